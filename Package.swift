@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Swift 6 mode, every warning an error, every unsafe construct marked, every import as narrow as it can be.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Tests may speak to sockets, child processes and C directly.
+let tests: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "detent",
+  products: [
+    .library(name: "DrawerEngine", targets: ["DrawerEngine"]),
+  ],
+  targets: [
+    .target(name: "DrawerEngine", swiftSettings: strict),
+
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
+      swiftSettings: tests),
+    .testTarget(
+      name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
+  ],
+  cxxLanguageStandard: .cxx17
+)

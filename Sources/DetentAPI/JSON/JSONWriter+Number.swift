@@ -1,0 +1,158 @@
+/// Numbers: rounded half to even at `precision` decimals, as if the exact binary value had been rounded. A half is one
+/// only if the binary value is: at two decimals 0.125 gives 0.12 as the even one, and 0.145 gives 0.14 as it is a
+/// little less than that. No exponent, no trailing zeros, no `-0`.
+extension OutputSpan<UInt8> {
+  /// Appends a number; `null` if it is not finite. Integers beyond 2^53 are written with all the digits of their exact
+  /// value.
+  ///
+  /// - Parameter precision: How many decimals at most, 0 to 12.
+  public mutating func appendNumber(_ value: Double, precision: Int) {
+    precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
+    let scale = powersOfTen[precision]
+    let scaled = value.magnitude * scale
+    // Eight digits, one of them before the point: nearly every number of a frame. Not so if it is not a number.
+    guard precision < 8, scaled < 99_999_999.5 else { return appendLongNumber(value, precision: precision) }
+    let digits = nearest(scaled, value.magnitude, scale)
+    appendShortNumber(digits, isNegative: value < 0, precision: precision)
+  }
+
+  /// Appends `digits` / 10^`precision`. - Parameter digits: below 10^8. - Parameter precision: 0 to 7.
+  @inline(__always)
+  private mutating func appendShortNumber(_ digits: UInt64, isNegative: Bool, precision: Int) {
+    let word = eightDigits(digits)
+    let wholeDigits = 8 &- precision
+    // Both counts are from the low end: not every processor has the instruction for the high one.
+    let leading = min(word.trailingZeroBitCount &>> 3, wholeDigits &- 1)
+    let decimals = precision &- min(word.byteSwapped.trailingZeroBitCount &>> 3, precision)
+    let ascii = word | asciiZeros
+
+    // Sign, whole part and decimals with their point are each stored whether there or not: cheaper than to ask, and the
+    // next one, or the end, overwrites what was too much.
+    let start = count
+    append(repeating: UInt8(ascii: "-"), count: 24)
+    let whole = start &+ (isNegative && digits != 0 ? 1 : 0)
+    store((ascii &>> UInt64(truncatingIfNeeded: 8 &* leading)).littleEndian, at: whole)
+    let point = whole &+ wholeDigits &- leading
+    let tail = ascii &>> UInt64(truncatingIfNeeded: 8 &* (wholeDigits &- 1)) & ~0xFF | UInt64(UInt8(ascii: "."))
+    store(tail.littleEndian, at: point)
+    let end = decimals == 0 ? point : point &+ 1 &+ decimals
+    removeLast(start &+ 24 &- end)
+  }
+
+  private mutating func appendLongNumber(_ value: Double, precision: Int) {
+    guard value.isFinite else { return append(utf8: "null") }
+    guard value.magnitude < 0x1p53 else { return appendHugeNumber(value) }
+    var whole = UInt64(value.magnitude)
+    let fraction = value.magnitude - Double(whole)
+    var decimals: UInt64 = 0
+    if precision == 0 {
+      if fraction > 0.5 || (fraction == 0.5 && !whole.isMultiple(of: 2)) { whole += 1 }
+    } else {
+      // The fraction may be rounded by itself: 10^precision is even, so its last digit decides what is even.
+      let scale = powersOfTen[precision]
+      decimals = nearest(fraction * scale, fraction, scale)
+      if decimals == UInt64(scale) {
+        whole += 1
+        decimals = 0
+      }
+    }
+    if value < 0, whole != 0 || decimals != 0 { append(UInt8(ascii: "-")) }
+    appendWhole(whole)
+    if decimals != 0 {
+      append(UInt8(ascii: "."))
+      let (high, low) = (decimals * UInt64(powersOfTen[16 - precision])).quotientAndRemainder(dividingBy: 100_000_000)
+      let words = (eightDigits(high), eightDigits(low))
+      appendDigits(words.0, 8 - (low == 0 ? words.0.leadingZeroBitCount / 8 : 0))
+      if low != 0 { appendDigits(words.1, 8 - words.1.leadingZeroBitCount / 8) }
+    }
+  }
+
+  /// Appends an integer below 10^16.
+  private mutating func appendWhole(_ integer: UInt64) {
+    let (high, low) = integer.quotientAndRemainder(dividingBy: 100_000_000)
+    if high != 0 { appendWithoutLeadingZeros(high) }
+    if high != 0 { appendDigits(eightDigits(low), 8) } else { appendWithoutLeadingZeros(low) }
+  }
+
+  private mutating func appendWithoutLeadingZeros(_ integer: UInt64) {
+    let word = eightDigits(integer)
+    let leading = min(word.trailingZeroBitCount / 8, 7)
+    appendDigits(word >> UInt64(8 * leading), 8 - leading)
+  }
+
+  /// Appends the first `count` digits of a word of `eightDigits`.
+  private mutating func appendDigits(_ word: UInt64, _ count: Int) {
+    let start = self.count
+    append(repeating: 0, count: 8)
+    store((word | asciiZeros).littleEndian, at: start)
+    removeLast(8 - count)
+  }
+
+  /// Appends an integer of magnitude 2^53 or more: a significand, doubled often, in limbs of eight digits.
+  private mutating func appendHugeNumber(_ value: Double) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    // 309 digits are 39 limbs; the lowest stands first.
+    var limbs = InlineArray<39, UInt64>(repeating: 0)
+    var count = 0
+    var carry = value.significandBitPattern | 1 << 52
+    var doublings = Int(value.exponent) - 52
+    while true {
+      while carry != 0 {
+        (carry, limbs[count]) = carry.quotientAndRemainder(dividingBy: 100_000_000)
+        count += 1
+      }
+      if doublings == 0 { break }
+      // 10^8 takes 27 bits, so 36 more and a carry of as many fit.
+      let shift = min(doublings, 36)
+      doublings -= shift
+      for index in 0..<count {
+        (carry, limbs[index]) = (limbs[index] << UInt64(shift) + carry).quotientAndRemainder(dividingBy: 100_000_000)
+      }
+    }
+    appendWithoutLeadingZeros(limbs[count - 1])
+    for index in (0..<count - 1).reversed() { appendDigits(eightDigits(limbs[index]), 8) }
+  }
+}
+
+private let asciiZeros: UInt64 = 0x3030_3030_3030_3030
+
+/// 10^n, exact.
+private let powersOfTen: InlineArray<16, Double> = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+]
+
+/// The integer nearest to `value` * `scale`, halves to even, given that product as rounded to a double below 2^52.
+@inline(__always)
+private func nearest(_ product: Double, _ value: Double, _ scale: Double) -> UInt64 {
+  // At 2^52 doubles stand one apart, so the sum is rounded to an integer, half to even, and its significand is that
+  // integer.
+  let sum = product + 0x1p52
+  let integer = sum.significandBitPattern
+  let distance = product - (sum - 0x1p52)
+  if distance.magnitude == 0.5 { return integer &+ correction(distance, product, value, scale) }
+  return integer
+}
+
+/// What to add to an integer that was rounded from a half, as -1, 0 or 1: the product may have been rounded to that
+/// half. Any other rounding of the product is harmless, as it cannot step over a half, which is a double itself.
+@inline(never)
+private func correction(_ distance: Double, _ product: Double, _ value: Double, _ scale: Double) -> UInt64 {
+  let error = (-product).addingProduct(value, scale)
+  if distance > 0, error > 0 { return 1 }
+  if distance < 0, error < 0 { return UInt64.max }
+  return 0
+}
+
+/// The decimal digits of an integer below 10^8, one a byte, the highest digit in the lowest byte.
+///
+/// All lanes of a word are divided at once, by multiplication with a rounded reciprocal that is exact in the lane's
+/// range: 10486 / 2^20 for n / 100 below 10^4, 103 / 2^10 for n / 10 below 100.
+@inline(__always)
+private func eightDigits(_ integer: UInt64) -> UInt64 {
+  let (high, low) = UInt32(truncatingIfNeeded: integer).quotientAndRemainder(dividingBy: 10_000)
+  let fours = UInt64(high) | UInt64(low) &<< 32
+  let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
+  let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+  let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+  return tens | (twos &- tens &* 10) &<< 8
+}

@@ -1,0 +1,87 @@
+import DetentAPI
+import DrawerEngine
+import Testing
+
+@Suite struct `A value is written` {
+  private func json(_ value: Value, precision: Int = 4) -> String {
+    String(decoding: value.json(precision: precision), as: UTF8.self)
+  }
+
+  @Test(arguments: shapes)
+  func `in every shape`(value: Value, text: String) {
+    #expect(json(value) == text)
+  }
+
+  @Test(arguments: strings)
+  func `with its strings escaped`(string: String, text: String) {
+    #expect(json(.string(string)) == text)
+    #expect(json([.string(string)]) == "[\(text)]")
+    #expect(JSONCapacity.string(string) == text.utf8.count)
+  }
+
+  @Test func `as fragments and texts that are JSON already`() {
+    for length in 0...JSONFragment.longest {
+      let text = String((0..<length).map { Character(UnicodeScalar(UInt8(33 + $0))) })
+      let fragment = JSONFragment(text)
+      let bytes = [UInt8](capacity: length + JSONCapacity.fragment(fragment)) {
+        $0.append(utf8: text)
+        $0.append(fragment)
+      }
+      #expect(bytes == Array((text + text).utf8))
+    }
+  }
+
+  @Test func `so that it reads back the same`() throws {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<2000 {
+      let value = randomValue(depth: 5, &random)
+      let bytes = value.json(precision: 12)
+      #expect(bytes.count <= value.jsonCapacity)
+      #expect(try JSONParser.parse(bytes) == value)
+    }
+  }
+
+  /// Numbers are ones that twelve decimals hold: whole ones of any size, and thousandths of small ones' powers of two.
+  private func randomValue(depth: Int, _ random: inout SeededGenerator) -> Value {
+    func string() -> String {
+      let scalars: [UnicodeScalar] = ["a", "B", "\"", "\\", "\n", "\u{1}", "é", "€", "💥", "/", " ", "\u{0}", "z"]
+      return String(
+        String.UnicodeScalarView(
+          (0..<Int.random(in: 0...20, using: &random)).map { _ in scalars[Int.random(in: 0..<13, using: &random)] }))
+    }
+    switch Int.random(in: 0...(depth > 0 ? 6 : 4), using: &random) {
+    case 0: return .null
+    case 1: return .bool(Bool.random(using: &random))
+    case 2: return .number(Double(Int.random(in: -1 << 52...1 << 52, using: &random)) / 4096)
+    case 3:
+      return .number(
+        Double(bitPattern: random.next() & ~(0x7FF << 52) | UInt64.random(in: 1075...2046, using: &random) << 52))
+    case 4: return .string(string())
+    case 5:
+      return .list((0..<Int.random(in: 0...6, using: &random)).map { _ in randomValue(depth: depth - 1, &random) })
+    default:
+      return .object(
+        (0..<Int.random(in: 0...6, using: &random)).map { _ in .init(string(), randomValue(depth: depth - 1, &random)) }
+      )
+    }
+  }
+}
+
+private let shapes: [(value: Value, text: String)] = [
+  (Value.null, "null"),
+  (true, "true"),
+  (false, "false"),
+  (1.25, "1.25"),
+  ("", #""""#),
+  ([], "[]"),
+  ([:], "{}"),
+  ([nil, [1, 2], ["a": [:]]], #"[null,[1,2],{"a":{}}]"#),
+  (["b": 1, "a": "x", "c": [true]], #"{"b":1,"a":"x","c":[true]}"#),
+  (.object([.init("a", 1), .init("a", 2)]), #"{"a":1,"a":2}"#),
+  (.number(.nan), "null"),
+]
+
+private let strings: [(string: String, text: String)] = [
+  ("a\"b\\c/d", #""a\"b\\c/d""#), ("\u{8}\u{9}\u{A}\u{C}\u{D}", #""\b\t\n\f\r""#),
+  ("\u{0}\u{1}\u{B}\u{1F}", #""\u0000\u0001\u000b\u001f""#), ("é€💥\u{7F}\u{2028}", "\"é€💥\u{7F}\u{2028}\""),
+]
