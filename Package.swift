@@ -29,6 +29,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
       swiftSettings: tests),
+    .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
   ],

@@ -1,0 +1,114 @@
+/// UIKit's cubic timing curves: a Bézier curve from (0, 0) to (1, 1) over the fraction of the duration.
+///
+///     CubicBezier.easeOut.value(at: 0.5)    // 0.685
+///
+/// - Source: the solver's shape is WebKit's `UnitBezier` (Newton's method, bisection where that leaves the curve), carried
+///   on to the last digits; control points and conventions from `physics.md` 4.
+public struct CubicBezier: Sendable, Equatable {
+  /// Within 0 to 1, as `x2`: what is given beyond is moved there, for time must not run backwards.
+  public let x1: Double
+  public let y1: Double
+  public let x2: Double
+  public let y2: Double
+  private let x: Polynomial
+  private let y: Polynomial
+
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    let reach = -Double.springReach...Double.springReach
+    self.x1 = x1.clamped(to: 0...1)
+    self.y1 = y1.clamped(to: reach)
+    self.x2 = x2.clamped(to: 0...1)
+    self.y2 = y2.clamped(to: reach)
+    x = Polynomial(self.x1, self.x2)
+    y = Polynomial(self.y1, self.y2)
+  }
+
+  public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+  public static let easeIn = CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// `UICubicTimingParameters()`, and CSS's `ease`.
+  public static let `default` = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
+  /// The fraction of the way at a fraction of the duration; 0 up to 0, 1 from 1 on.
+  public func value(at x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    return isStraight ? x : y.value(at: parameter(at: x))
+  }
+
+  /// The slope at a fraction of the duration, one-sided at both ends and beyond; infinite where the curve stands upright.
+  public func slope(at x: Double) -> Double {
+    sample(at: x).velocity
+  }
+
+  /// Value and slope together, which cost little more than one of them.
+  func sample(at x: Double) -> CurveSample {
+    guard x > 0 else { return CurveSample(value: 0, velocity: Self.slope(leavingFor: (x1, y1), (x2, y2))) }
+    // The end is a start seen from the other corner.
+    guard x < 1 else {
+      return CurveSample(value: 1, velocity: Self.slope(leavingFor: (1 - x2, 1 - y2), (1 - x1, 1 - y1)))
+    }
+    guard !isStraight else { return CurveSample(value: x, velocity: 1) }
+    let s = parameter(at: x)
+    let rise = y.slope(at: s)
+    let run = self.x.slope(at: s)
+    let slope = run > 0 ? rise / run : rise == 0 ? 0 : .init(signOf: rise, magnitudeOf: .infinity)
+    return CurveSample(value: y.value(at: s), velocity: slope)
+  }
+
+  private var isStraight: Bool { x1 == y1 && x2 == y2 }
+
+  /// The slope at (0, 0): towards the first control point that does not lie there.
+  private static func slope(leavingFor first: (x: Double, y: Double), _ second: (x: Double, y: Double)) -> Double {
+    for point in [first, second] {
+      if point.x > 0 { return point.y / point.x }
+      if point.y != 0 { return .init(signOf: point.y, magnitudeOf: .infinity) }
+    }
+    return 1
+  }
+
+  /// The s with X(s) = x, for an x within 0 to 1.
+  ///
+  /// Newton's method from s = x, four or five steps for UIKit's curves. Where a step leaves the bracket of the signs seen so
+  /// far, that is halved instead; X rises all the way, so the bracket holds the only s there is.
+  private func parameter(at x: Double) -> Double {
+    var s = x
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<64 {
+      let error = self.x.value(at: s) - x
+      if error == 0 { return s }
+      if error < 0 { low = s } else { high = s }
+      let next = s - error / self.x.slope(at: s)
+      if next > low && next < high {
+        // What remains is about the square of this step.
+        if abs(next - s) < 1e-9 { return next }
+        s = next
+      } else {
+        s = (low + high) / 2
+      }
+    }
+    return s
+  }
+}
+
+/// One coordinate of the curve, as a polynomial of its parameter.
+private struct Polynomial: Sendable, Equatable {
+  let cubic: Double
+  let square: Double
+  let linear: Double
+
+  /// - Parameters: The coordinate at the two control points; it is 0 at the start and 1 at the end.
+  init(_ first: Double, _ second: Double) {
+    cubic = 1 - 3 * second + 3 * first
+    square = 3 * second - 6 * first
+    linear = 3 * first
+  }
+
+  @inline(__always)
+  func value(at s: Double) -> Double { ((cubic * s + square) * s + linear) * s }
+
+  @inline(__always)
+  func slope(at s: Double) -> Double { (3 * cubic * s + 2 * square) * s + linear }
+}

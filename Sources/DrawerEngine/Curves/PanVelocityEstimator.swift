@@ -1,0 +1,48 @@
+/// The velocity that a pan recogniser reports, from where the finger was and when; one estimator for each axis.
+///
+/// It blends the rates between the last two pairs of touches: 0.2 of the newest and 0.8 of the one before. Only touches
+/// count. Neither time that passes nor the lift makes one, which is why a drag, a pause and a lift still flick.
+///
+///     var estimator = PanVelocityEstimator()
+///     estimator.add(time: 0, position: 0)
+///     estimator.add(time: 0.1, position: 30)    // velocity 60: 0.2 of 300
+///     estimator.add(time: 0.2, position: 50)    // velocity 280: 0.2 of 200 and 0.8 of 300
+///
+/// - Source: `UIPanGestureRecognizer.velocity(in:)`, fitted to recorded touches in a public note on scroll view physics
+///   (`physics.md` 6).
+public struct PanVelocityEstimator: Sendable, Equatable {
+  /// Units of the positions a second; 0 until two touches at different times are known.
+  public private(set) var velocity = 0.0
+  private var last: Touch?
+  /// The rate between the last two touches, 0 where they lay too close in time for the next blend.
+  private var rate = 0.0
+
+  /// The weight of the newest rate; the one before has the rest.
+  private static let newestWeight = 0.2
+  /// Touches closer in time than this, seconds, make a rate that is used once and not carried into the next blend.
+  private static let shortestCarried = 1.2e-7
+
+  private struct Touch: Equatable {
+    let time: Double
+    let position: Double
+  }
+
+  public init() {}
+
+  /// A touch. One at the time of the last, or before it, makes no rate and is forgotten.
+  ///
+  /// - Parameter time: Seconds, on any clock.
+  public mutating func add(time: Double, position: Double) {
+    let touch = Touch(time: time, position: position)
+    guard let last else {
+      last = touch
+      return
+    }
+    guard time > last.time else { return }
+    let elapsed = time - last.time
+    let newest = ((position - last.position) / elapsed).drawnBack
+    velocity = (Self.newestWeight * newest + (1 - Self.newestWeight) * rate).drawnBack
+    rate = elapsed > Self.shortestCarried ? newest : 0
+    self.last = touch
+  }
+}

@@ -1,0 +1,180 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+/// Every line of the physics vectors that is about curves: computed with 40 digits, or measured where it says `published`.
+@Suite struct `Curves agree with the vectors` {
+  @Test func `on every line of every function`() throws {
+    var seen: [String: Int] = [:]
+    for (place, line) in try Vectors.lines("physics").enumerated() {
+      let name = try #require(line["function"]?.string)
+      guard claimed.contains(where: name.hasPrefix) else { continue }
+      let function = try #require(functions[name], "line \(place + 1): nothing answers \(name)")
+      let input = try #require(line["in"])
+      let expected = try #require(line["out"])
+      let tolerance = line["tolerance"]?.number ?? 1e-9
+      let answer = try function(input)
+      #expect(answer.agrees(with: expected, within: tolerance), "line \(place + 1), \(name): \(input) gave \(answer)")
+      seen[name, default: 0] += 1
+    }
+    #expect(Set(seen.keys) == Set(functions.keys), "a function without a line")
+  }
+}
+
+/// A function that begins like this is about curves, and one that is not answered here is an error.
+private let claimed = ["spring.", "uikit.", "swiftui.", "curve.", "bezier.", "pan."]
+
+/// From a line's `in` to its `out`.
+private typealias Function = @Sendable (Value) throws -> Value
+
+private let functions: [String: Function] = [
+  "spring.value": { try values(Spring($0).sample(at: $0.number("time"))) },
+  "spring.settlingDuration": { .number(try Spring($0).settlingDuration) },
+  "spring.parameters": {
+    let spring = try Spring($0)
+    return [
+      "naturalFrequency": .number(spring.naturalFrequency), "dampingRatio": .number(spring.dampingRatio),
+      "dampedFrequency": .number(spring.dampedFrequency), "decayRate": .number(spring.decayRate),
+      "response": .number(spring.response),
+    ]
+  },
+  "spring.overshoot": {
+    let spring = try Spring(dampingRatio: $0.number("dampingRatio"), naturalFrequency: $0.number("naturalFrequency"))
+    let overshoot = try #require(spring.overshoot)
+    return ["timeOfPeak": .number(overshoot.timeOfPeak), "peak": .number(overshoot.peak)]
+  },
+  "spring.absolute": {
+    let spring = try AbsoluteSpring(
+      Spring($0), from: $0.number("from"), to: $0.number("to"), velocity: $0.number("velocity"))
+    let sample = try spring.sample(at: $0.number("time"))
+    return ["position": .number(sample.value), "velocity": .number(sample.velocity)]
+  },
+  "uikit.relativeVelocity": {
+    .number(
+      try Spring.relativeVelocity(from: $0.number("from"), to: $0.number("to"), velocity: $0.number("velocity")))
+  },
+  "uikit.springFit": {
+    let fit = try SpringFit(
+      dampingRatio: $0.number("dampingRatio"), duration: $0.number("duration"),
+      initialVelocity: $0.number("initialVelocity"))
+    return [
+      "stiffness": .number(fit.stiffness), "damping": .number(fit.dampingCoefficient),
+      "naturalFrequency": .number(fit.naturalFrequency), "converged": .bool(fit.converged),
+    ]
+  },
+  "uikit.springValue": {
+    let curve = try Curve.fittedSpring(
+      dampingRatio: $0.number("dampingRatio"), duration: $0.number("duration"),
+      initialVelocity: $0.number("initialVelocity"))
+    return try values(curve.sample(at: $0.number("time")))
+  },
+  "swiftui.spring(duration:bounce:)": {
+    let spring = try Spring(duration: $0.number("duration"), bounce: $0.number("bounce"))
+    return [
+      "mass": .number(spring.mass), "stiffness": .number(spring.stiffness),
+      "damping": .number(spring.dampingCoefficient), "dampingRatio": .number(spring.dampingRatio),
+      "response": .number(spring.response),
+    ]
+  },
+  "swiftui.spring(response:dampingRatio:)": {
+    let spring = try Spring(response: $0.number("response"), dampingRatio: $0.number("dampingRatio"))
+    return [
+      "mass": .number(spring.mass), "stiffness": .number(spring.stiffness),
+      "damping": .number(spring.dampingCoefficient),
+    ]
+  },
+  "swiftui.spring(mass:stiffness:damping:)": {
+    let spring = try Spring($0)
+    return [
+      "duration": .number(spring.duration), "bounce": .number(spring.bounce),
+      "dampingRatio": .number(spring.effectiveDampingRatio),
+    ]
+  },
+  "swiftui.settlingDuration": {
+    .number(try Spring(duration: $0.number("duration"), bounce: $0.number("bounce")).swiftUISettlingDuration)
+  },
+  "uikit.animate(springDuration:bounce:)": {
+    let spring = try Spring(duration: $0.number("springDuration"), bounce: $0.number("bounce"))
+    return [
+      "stiffness": .number(spring.stiffness), "damping": .number(spring.dampingCoefficient),
+      "duration": .number(Curve.spring(spring).duration),
+    ]
+  },
+  "curve.value": {
+    let bezier = try named($0)
+    return try values(bezier, at: $0.number("x"))
+  },
+  "curve.value.measured": {
+    let bezier = try named($0)
+    return ["value": .number(bezier.value(at: try $0.number("x")))]
+  },
+  "bezier.value": {
+    let bezier = try CubicBezier(
+      x1: $0.number("x1"), y1: $0.number("y1"), x2: $0.number("x2"), y2: $0.number("y2"))
+    return try values(bezier, at: $0.number("x"))
+  },
+  "pan.velocity": {
+    var estimator = PanVelocityEstimator()
+    var velocities: [Value] = []
+    for (place, sample) in try #require($0["samples"]?.list).enumerated() {
+      try estimator.add(time: sample.number("time"), position: sample.number("position"))
+      if place > 0 { velocities.append(.number(estimator.velocity)) }
+    }
+    return .list(velocities)
+  },
+]
+
+private func values(_ sample: CurveSample) -> Value {
+  ["value": .number(sample.value), "velocity": .number(sample.velocity)]
+}
+
+private func values(_ bezier: CubicBezier, at x: Double) -> Value {
+  ["value": .number(bezier.value(at: x)), "slope": .number(bezier.slope(at: x))]
+}
+
+private func named(_ input: Value) throws -> CubicBezier {
+  switch input["curve"]?.string {
+  case "linear": .linear
+  case "easeIn": .easeIn
+  case "easeOut": .easeOut
+  case "easeInOut": .easeInOut
+  case "default": .default
+  default: throw Unreadable(input: input)
+  }
+}
+
+private struct Unreadable: Error {
+  let input: Value
+}
+
+extension Spring {
+  fileprivate init(_ input: Value) throws {
+    let allowsOverdamping = input["allowsOverdamping"] ?? input["allowOverDamping"]
+    self.init(
+      mass: try input.number("mass"), stiffness: try input.number("stiffness"),
+      dampingCoefficient: try input.number("damping"), initialVelocity: input["initialVelocity"]?.number ?? 0,
+      allowsOverdamping: allowsOverdamping?.bool ?? false)
+  }
+}
+
+extension Value {
+  fileprivate func number(_ name: String) throws -> Double {
+    guard let number = self[name]?.number else { throw Unreadable(input: self) }
+    return number
+  }
+
+  /// The same members and numbers within a tolerance, relative above 1 and absolute below.
+  fileprivate func agrees(with expected: Value, within tolerance: Double) -> Bool {
+    switch (self, expected) {
+    case (.number(let ours), .number(let theirs)): abs(ours - theirs) <= tolerance * max(abs(theirs), 1)
+    case (.number(let ours), .string(let theirs)):
+      theirs == "infinity" && ours == .infinity || theirs == "-infinity" && ours == -.infinity
+    case (.list(let ours), .list(let theirs)):
+      ours.count == theirs.count && zip(ours, theirs).allSatisfy { $0.agrees(with: $1, within: tolerance) }
+    case (.object(let ours), .object(let theirs)):
+      ours.count == theirs.count
+        && ours.allSatisfy { our in expected[our.name].map { our.value.agrees(with: $0, within: tolerance) } ?? false }
+    default: self == expected
+    }
+  }
+}

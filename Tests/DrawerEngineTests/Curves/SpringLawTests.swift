@@ -1,0 +1,114 @@
+import DrawerEngine
+import Testing
+
+/// What holds for every spring, over springs drawn from seeds and over a grid about the critical one.
+@Suite struct `Laws of springs` {
+  private static let springs: [Spring] = {
+    var numbers = SeededNumbers(seed: 1)
+    return (0..<300).map { _ in
+      Spring(
+        dampingRatio: numbers.number(in: 0...3), naturalFrequency: numbers.number(in: 1...40),
+        initialVelocity: numbers.number(in: -20...20), allowsOverdamping: Bool.random(using: &numbers))
+    }
+  }()
+
+  @Test func `it begins at 0 with the velocity given`() {
+    for spring in Self.springs {
+      #expect(spring.sample(at: 0) == CurveSample(value: 0, velocity: spring.initialVelocity))
+      #expect(spring.remaining(at: 0) == 1)
+    }
+  }
+
+  @Test func `its velocity is the slope of its value`() {
+    let step = 1e-5
+    for spring in Self.springs {
+      for time in stride(from: 0.01, to: 1.5, by: 0.0731) {
+        let slope = (spring.sample(at: time + step).value - spring.sample(at: time - step).value) / (2 * step)
+        let velocity = spring.sample(at: time).velocity
+        #expect(abs(slope - velocity) < 1e-5 * max(1, abs(velocity)), "\(spring) at \(time)")
+      }
+    }
+  }
+
+  @Test func `force and damping are all that act on it`() {
+    let step = 1e-5
+    for spring in Self.springs {
+      let damping = 2 * spring.effectiveDampingRatio * spring.naturalFrequency
+      let pull = spring.naturalFrequency * spring.naturalFrequency
+      for time in stride(from: 0.01, to: 1, by: 0.0973) {
+        let now = spring.sample(at: time)
+        let before = spring.sample(at: time - step)
+        let after = spring.sample(at: time + step)
+        let force = pull * (1 - now.value) - damping * now.velocity
+        #expect(abs((after.velocity - before.velocity) / (2 * step) - force) < 1e-4 * max(pull, abs(force)))
+      }
+    }
+  }
+
+  @Test(arguments: [-20.0, -1, 0, 3, 25])
+  func `it is continuous where the regimes meet`(velocity: Double) {
+    for exponent in 1...15 {
+      let distance = 1 / (0..<exponent).reduce(1.0) { product, _ in product * 10 }
+      for time in stride(from: 0.0, to: 2, by: 0.05) {
+        let samples = [1 - distance, 1, 1 + distance].map {
+          Spring(dampingRatio: $0, naturalFrequency: 10, initialVelocity: velocity, allowsOverdamping: true)
+            .sample(at: time)
+        }
+        for side in [samples[0], samples[2]] {
+          #expect(abs(side.value - samples[1].value) < 8 * distance + 1e-13)
+          #expect(abs(side.velocity - samples[1].velocity) < 300 * distance + 1e-11)
+        }
+      }
+    }
+  }
+
+  @Test func `parameters near the critical ones lose no digits`() {
+    // 1 - z² is 2e-12: the damped frequency must not be the root of the rounding errors of z.
+    let spring = Spring(mass: 1, stiffness: 1, dampingCoefficient: 2 - 0x1p-39)
+    let expected = (0x1p-39 - 0x1p-80).squareRoot()
+    #expect(abs(spring.dampedFrequency - expected) < 1e-15 * expected)
+  }
+
+  @Test func `within a thousandth of its target from its settling duration on`() {
+    for spring in Self.springs where spring.settlingDuration > 0 && spring.dampingRatio > 0.01 {
+      for after in stride(from: 0.0, through: 0.5, by: 0.01) {
+        let left = spring.remaining(at: spring.settlingDuration + after)
+        #expect(abs(left) <= 0.001 * (1 + 1e-12), "\(spring)")
+      }
+    }
+  }
+
+  @Test func `the absolute form is the fraction form over any way`() {
+    var numbers = SeededNumbers(seed: 2)
+    for spring in Self.springs {
+      let from = numbers.number(in: -1000...1000)
+      let to = from + numbers.number(in: 1...500)
+      let absolute = AbsoluteSpring(spring, from: from, to: to, velocity: spring.initialVelocity * (to - from))
+      for time in stride(from: 0.0, to: 2, by: 0.1) {
+        let fraction = spring.sample(at: time)
+        let place = absolute.sample(at: time)
+        #expect(abs(place.value - (from + (to - from) * fraction.value)) < 1e-8)
+        #expect(abs(place.velocity - (to - from) * fraction.velocity) < 1e-6)
+      }
+    }
+  }
+
+  @Test func `a hand-over in mid-flight goes on as if nothing had been`() {
+    for spring in Self.springs {
+      let whole = AbsoluteSpring(spring, from: 0, to: 100, velocity: 40)
+      let middle = whole.sample(at: 0.17)
+      let rest = AbsoluteSpring(spring, from: middle.value, to: 100, velocity: middle.velocity)
+      for time in stride(from: 0.0, to: 1, by: 0.05) {
+        #expect(abs(rest.sample(at: time).value - whole.sample(at: 0.17 + time).value) < 1e-8)
+      }
+    }
+  }
+
+  @Test func `duration and bounce are there and back`() {
+    for bounce in stride(from: -0.95, through: 0.95, by: 0.05) {
+      let spring = Spring(duration: 0.7, bounce: bounce)
+      #expect(abs(spring.duration - 0.7) < 1e-15)
+      #expect(abs(spring.bounce - bounce) < 1e-14)
+    }
+  }
+}
