@@ -1,0 +1,72 @@
+/// The box that a drawer lives in: a window's or a parent view's bounds, and what the system keeps of it.
+///
+/// Points; y grows downwards.
+public struct Container: Sendable, Equatable {
+  public struct Insets: Sendable, Equatable {
+    public var top = 0.0
+    public var left = 0.0
+    public var bottom = 0.0
+    public var right = 0.0
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// How the device is held, as `UIInterfaceOrientation` names it.
+  public enum Orientation: String, Sendable, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, unknown
+  }
+
+  public var width = 390.0
+  public var height: Double
+  public var safeArea = Insets()
+  public var statusBarHeight = 0.0
+  /// The width of the status bar's frame where it is not the container's.
+  public var statusBarWidth: Double?
+  public var orientation = Orientation.portrait
+
+  public init(
+    width: Double = 390, height: Double, safeArea: Insets = Insets(), statusBarHeight: Double = 0,
+    statusBarWidth: Double? = nil, orientation: Orientation = .portrait
+  ) {
+    self.width = width
+    self.height = height
+    self.safeArea = safeArea
+    self.statusBarHeight = statusBarHeight
+    self.statusBarWidth = statusBarWidth
+    self.orientation = orientation
+  }
+}
+
+extension Container {
+  /// A thousandth of a point is none on any screen; below it, quotients by the height leave the range of numbers.
+  static let heights = 0.001...1_000_000
+
+  public static let catalogue = Catalogue(
+    Container(height: 0),
+    [
+      Property("width", \.width, .number(.points, 0...1_000_000), "Width of the box."),
+      Property("height", \.height, .number(.points, heights), required: true, "Height of the box, above 0."),
+      Property("safeArea", \.safeArea, .object(Insets.catalogue), "What bars and corners take from each edge."),
+      Property("statusBarHeight", \.statusBarHeight, .number(.points, 0...1_000_000), "Height of the status bar."),
+      Property(
+        "statusBarWidth", optional: \.statusBarWidth, .number(.points, 0...1_000_000),
+        "Width of the status bar; the container's if not given."),
+      Property("orientation", \.orientation, .choice, "How the device is held."),
+    ])
+}
+
+extension Container.Insets {
+  static let catalogue = Catalogue(
+    Container.Insets(),
+    [
+      Property("top", \.top, .points, "Inset from the top edge."),
+      Property("left", \.left, .points, "Inset from the left edge."),
+      Property("bottom", \.bottom, .points, "Inset from the bottom edge."),
+      Property("right", \.right, .points, "Inset from the right edge."),
+    ])
+}

@@ -1,0 +1,203 @@
+/// A sample of a pan gesture on the drawer, as its recogniser reports it.
+public struct Pan: Sendable, Equatable {
+  public enum Phase: String, Sendable, CaseIterable {
+    case began, changed, ended, cancelled, failed
+  }
+
+  public var phase = Phase.changed
+  /// How far the finger has come since the gesture began, pt.
+  public var translation = Vector()
+  /// pt/s; nil: estimated from the samples by the rule of `PanVelocityEstimator`.
+  public var velocity: Vector?
+  /// Where the finger is in the container, if told.
+  public var location: Vector?
+  /// The host ends the animation that this sample starts before its time.
+  public var finishAt: FinishingPosition?
+
+  public init(phase: Phase, translation: Vector = Vector(), velocity: Vector? = nil) {
+    self.phase = phase
+    self.translation = translation
+    self.velocity = velocity
+  }
+
+  private init() {}
+
+  public static let catalogue = Catalogue(
+    Pan(),
+    [
+      Property("phase", \.phase, .choice, required: true, "The recogniser's state."),
+      Property("translation", \.translation, .vertical(.points), "How far the finger has come since `began`."),
+      Property(
+        "velocity", optional: \.velocity, .vertical(.pointsPerSecond),
+        "The finger's velocity; estimated from the samples if not given."),
+      Property("location", optional: \.location, .vertical(.points), "Where the finger is in the container."),
+      Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation that this starts."),
+    ])
+}
+
+/// Where a host may end an animation before its time, as `UIViewAnimatingPosition` has it.
+public enum FinishingPosition: String, Sendable, CaseIterable {
+  /// Back where it began.
+  case start
+  /// Half the way.
+  case current
+}
+
+/// A whole pan gesture in one: it expands into the samples that a finger on such a way would give.
+public struct Drag: Sendable, Equatable {
+  public enum Course: String, Sendable, CaseIterable {
+    case linear, easeIn, easeOut, easeInOut, sine
+  }
+
+  /// How far the finger goes, pt, positive downwards.
+  public var by = 0.0
+  /// Seconds from `began` to the release.
+  public var over = 0.25
+  /// How the finger speeds up and slows down on its way.
+  public var curve = Course.easeOut
+  /// pt/s at the release; nil: what the samples give.
+  public var releaseVelocity: Double?
+  /// The system takes the gesture away instead of the finger lifting.
+  public var cancelled = false
+
+  public init(
+    by: Double, over: Double = 0.25, curve: Course = .easeOut, releaseVelocity: Double? = nil, cancelled: Bool = false
+  ) {
+    self.by = by
+    self.over = over
+    self.curve = curve
+    self.releaseVelocity = releaseVelocity
+    self.cancelled = cancelled
+  }
+
+  public static let catalogue = Catalogue(
+    Drag(by: 0),
+    [
+      Property("by", \.by, .points, required: true, "How far the finger goes, downwards."),
+      Property("over", \.over, .seconds, "From the first touch to the release."),
+      Property("curve", \.curve, .choice, "How the finger speeds up and slows down."),
+      Property(
+        "releaseVelocity", optional: \.releaseVelocity, .pointsPerSecond,
+        "At the release; what the samples give if not given."),
+      Property("cancelled", \.cancelled, .boolean, "The gesture is cancelled instead of released."),
+    ])
+
+  /// The samples: `began`, one `changed` each `1 / rate` seconds, and the release where the finger then is.
+  ///
+  /// - Parameter rate: samples a second, above 0.
+  func samples(rate: Double) -> [(offset: Double, pan: Pan)] {
+    let last = max(Int((over * rate).rounded(.up)), 1)
+    let course = Easing(curve)
+    var samples = [(offset: 0.0, pan: Pan(phase: .began))]
+    samples.reserveCapacity(last + 2)
+    for index in 1..<last {
+      let offset = Double(index) / rate
+      let translation = Vector(y: by * course.value(at: offset / over))
+      samples.append((offset, Pan(phase: .changed, translation: translation)))
+    }
+    samples.append((over, Pan(phase: .changed, translation: Vector(y: by))))
+    let velocity = releaseVelocity.map { Vector(y: $0) }
+    samples.append((over, Pan(phase: cancelled ? .cancelled : .ended, translation: Vector(y: by), velocity: velocity)))
+    return samples
+  }
+
+  /// How many samples that makes, without making them.
+  func sampleCount(rate: Double) -> Int { max(Int((over * rate).rounded(.up)), 1) + 2 }
+
+  /// The fraction of the way as a function of the fraction of the time.
+  private enum Easing {
+    case sine
+    case cubic(CubicBezier)
+
+    init(_ course: Course) {
+      self =
+        switch course {
+        case .linear: .cubic(.linear)
+        case .easeIn: .cubic(.easeIn)
+        case .easeOut: .cubic(.easeOut)
+        case .easeInOut: .cubic(.easeInOut)
+        case .sine: .sine
+        }
+    }
+
+    func value(at fraction: Double) -> Double {
+      switch self {
+      case .sine: (1 - RealMath.cos(.pi * fraction)) / 2
+      case .cubic(let bezier): bezier.value(at: fraction)
+      }
+    }
+  }
+}
+
+/// A sample of the content's scroll view: a touch, or the deceleration after it.
+public struct Scroll: Sendable, Equatable {
+  public enum Phase: String, Sendable, CaseIterable {
+    case began, changed, ended, decelerating, decelerated
+  }
+
+  public var phase = Phase.changed
+  /// How far the finger has come since the touch began, pt, positive downwards.
+  public var translation = 0.0
+  /// The finger's at the release, pt/s, positive downwards. (UIScrollView reports points per millisecond, positive when the
+  /// content moves up: a thousandth of this, with the other sign.)
+  public var velocity = 0.0
+  /// The offset that the scroll view proposes; nil: it follows the finger.
+  public var contentOffset: Double?
+  /// Where the scroll view would come to rest.
+  public var targetContentOffset: Double?
+  public var contentInset: ScrollView.Inset?
+
+  private init() {}
+
+  public static let catalogue = Catalogue(
+    Scroll(),
+    [
+      Property("phase", \.phase, .choice, required: true, "What the scroll view's delegate is told."),
+      Property("translation", \.translation, .points, "How far the finger has come since `began`."),
+      Property("velocity", \.velocity, .pointsPerSecond, "The finger's velocity at the release."),
+      Property("contentOffset", optional: \.contentOffset, .points, "The offset that the scroll view proposes."),
+      Property("targetContentOffset", optional: \.targetContentOffset, .points, "Where it would come to rest."),
+      Property(
+        "contentInset", optional: \.contentInset, .object(ScrollView.Inset.catalogue),
+        "The adjusted content inset from now on."),
+    ])
+}
+
+/// The content's scroll view as a scenario gives it.
+public struct ScrollView: Sendable, Equatable {
+  public struct Inset: Sendable, Equatable {
+    public var top = 0.0
+
+    static let catalogue = Catalogue(Inset(), [Property("top", \.top, .points, "Inset at the content's top.")])
+  }
+
+  /// y of the content's visible part, pt.
+  public var contentOffset = 0.0
+  public var contentInset = Inset()
+
+  public static let catalogue = Catalogue(
+    ScrollView(),
+    [
+      Property("contentOffset", \.contentOffset, .points, "Where the content stands."),
+      Property("contentInset", \.contentInset, .object(Inset.catalogue), "The adjusted content inset."),
+    ])
+}
+
+/// A tap, or several at one place.
+public struct Tap: Sendable, Equatable {
+  /// Container coordinates, pt; without `x` in the middle.
+  public var x: Double?
+  public var y = 0.0
+  /// How many taps were made.
+  public var count = 1
+
+  private init() {}
+
+  public static let catalogue = Catalogue(
+    Tap(),
+    [
+      Property("x", optional: \.x, .points, "In the container; its middle if not given."),
+      Property("y", \.y, .points, required: true, "In the container."),
+      Property("count", \.count, .integer(1...100), "How many taps at that place."),
+    ])
+}

@@ -1,0 +1,34 @@
+/// A pair of lengths or velocities; y grows downwards.
+public struct Vector: Sendable, Equatable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension Notation where Content == Vector {
+  /// A number for y alone, or `{"x", "y"}`.
+  static func vertical(_ unit: Unit) -> Notation {
+    let whole = Notation<Vector>.object(
+      Catalogue(
+        Vector(),
+        [Property("x", \.x, .number(unit), "To the right."), Property("y", \.y, .number(unit), "Downwards.")]))
+    let scalar = Notation<Double>.number(unit)
+    return Notation(shape: .oneOf([scalar.shape, whole.shape])) { value, reading in
+      switch value {
+      case .object: whole.read(value, &reading)
+      case .number: scalar.read(value, &reading).map { Vector(y: $0) }
+      case .null, .bool, .string, .list:
+        {
+          reading.refuse("must be a number or {\"x\", \"y\"}, not \(value.kind)")
+          return nil
+        }()
+      }
+    } write: {
+      whole.write($0)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Where a system performs a timeline: it sets and animates tracks, emits callbacks, and says what follows an animation.
+///
+/// A system knows no clock; the stage does. `Ending` is what the system wants to be told when an animation ends.
+public struct Stage<Ending: Sendable>: Sendable {
+  /// Seconds from the timeline's start.
+  public internal(set) var now = 0.0
+  /// The event being written, by its place among all events.
+  public var event: Int { events.count }
+
+  var position: Track
+  var containerHeight: Track
+  var appearance: [Track]
+  /// Which of these tracks frames carry: those that the drawer had at the start, or that were set since.
+  var isShown: [Bool]
+  var gesture = StepFunction(Frame.Phase.idle)
+  /// When everything that has been started so far is at rest.
+  var rest = 0.0
+  var agenda = Agenda<Ending>()
+  var events: [Event] = []
+  /// The members of the event being written, behind the status.
+  var members: [Value.Member] = []
+  var emitted: [Value] = []
+
+  /// A quantity of a frame.
+  public enum Quantity: Sendable {
+    case position
+    /// One of the profile's tracks, by its place there.
+    case appearance(Int)
+  }
+
+  init(container: Container, opening: Opening, tracks: [SystemProfile.Track]) {
+    position = Track(opening.position)
+    containerHeight = Track(container.height)
+    appearance = zip(opening.appearance, tracks).map { value, track in
+      Track((value ?? 0).orZero, composition: track.composition, visible: track.visible)
+    }
+    isShown = opening.appearance.map { $0 != nil }
+  }
+}
+
+/// What a drawer shows before anything happens.
+public struct Opening: Sendable {
+  /// y of the drawer's top edge, pt.
+  public let position: Double
+  /// The profile's tracks, in their order.
+  /// Nil: the drawer has no such quantity.
+  public let appearance: [Double?]
+
+  public init(position: Double, appearance: [Double?]) {
+    self.position = position
+    self.appearance = appearance
+  }
+}
+
+// MARK: - Tracks
+
+extension Stage {
+  /// The library sets a quantity without animation.
+  ///
+  /// - Parameter velocity: units per second at which a finger moves it, 0 where none does.
+  public mutating func set(_ quantity: Quantity, to value: Double, velocity: Double = 0) {
+    with(quantity) { $0.set(value.orZero, velocity: velocity, at: $1) }
+  }
+
+  /// The library sets a quantity inside an animation that begins now.
+  ///
+  /// - Returns: A number for `stop`.
+  @discardableResult
+  public mutating func animate(_ quantity: Quantity, to value: Double, along curve: Curve) -> Int {
+    rest = max(rest, now + curve.duration)
+    return with(quantity) { $0.animate(to: value.orZero, along: curve, at: $1) }
+  }
+
+  /// An animation ends before its time, and its quantity takes a value.
+  public mutating func stop(_ quantity: Quantity, animation: Int, leaving value: Double) {
+    with(quantity) { $0.stop(animation, leaving: value.orZero, at: $1) }
+    rest = appearance.reduce(max(position.latestEnd, now)) { max($0, $1.latestEnd) }
+  }
+
+  /// What was shown is torn down: nothing of it moves any more, and the position takes a value.
+  public mutating func tearDown(leaving value: Double) {
+    position.stopAll(leaving: value.orZero, at: now)
+    for index in appearance.indices { appearance[index].stopAll(leaving: appearance[index].model, at: now) }
+    gesture(.idle)
+    rest = now
+  }
+
+  /// The container has another height from now on.
+  public mutating func resize(to height: Double) {
+    containerHeight.set(height, at: now)
+  }
+
+  /// A finger begins or ends to move the drawer or its content.
+  public mutating func gesture(_ phase: Frame.Phase) {
+    gesture.set(phase, at: now)
+  }
+
+  @discardableResult
+  private mutating func with<Result>(_ quantity: Quantity, _ body: (inout Track, Double) -> Result) -> Result {
+    switch quantity {
+    case .position: body(&position, now)
+    case .appearance(let index):
+      {
+        isShown[index] = true
+        return body(&appearance[index], now)
+      }()
+    }
+  }
+}
+
+// MARK: - Events
+
+extension Stage {
+  /// A callback that the library makes.
+  public mutating func emit(_ callback: String) {
+    emitted.append(.string(callback))
+  }
+
+  /// A member of the event being written, by the name of the system's page.
+  public mutating func report(_ name: String, _ value: Value) {
+    members.append(Value.Member(name, value))
+  }
+
+  /// Whether the event being written has a member of that name yet.
+  public func reports(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  /// The animation that an earlier event reports, or none.
+  public func animation(of event: Int) -> [Value] {
+    guard let animation = events[event]["animation"], animation != .null else { return [] }
+    return [animation]
+  }
+
+  /// One more element of a list that an earlier event holds, or the one being written.
+  ///
+  /// - Parameter first: what the list begins with where the event has no such list yet.
+  public mutating func append(_ value: Value, to name: String, of event: Int, after first: [Value] = []) {
+    let isPresent = event == events.count
+    var target = isPresent ? members : events[event].members
+    if let place = target.firstIndex(where: { $0.name == name }) {
+      target[place] = Value.Member(name, .list((target[place].value.list ?? []) + [value]))
+    } else {
+      target.append(Value.Member(name, .list(first + [value])))
+    }
+    if isPresent { members = target } else { events[event].members = target }
+  }
+
+  /// Tells the system `ending` once `delay` seconds have passed; with 0 after what now happens.
+  public mutating func schedule(_ ending: Ending, after delay: Double, cause: Event.Cause = .completion) {
+    agenda.add(.ending(ending, cause), at: now + delay)
+    rest = max(rest, now + delay)
+  }
+}
+
+extension Double {
+  /// A quantity that the library left without a number shows as 0.
+  fileprivate var orZero: Double { isFinite ? self : 0 }
+}
+
+/// What is still to come, in the order in which it will.
+struct Agenda<Ending: Sendable>: Sendable {
+  enum Item: Sendable {
+    case ending(Ending, Event.Cause)
+    /// The next sample of the drag under way.
+    case sample
+  }
+
+  /// Latest first, so that the next one is taken off the end; items of one instant in the order of their adding.
+  private var items: [(time: Double, item: Item)] = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func add(_ item: Item, at time: Double) {
+    let place = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
+    items.insert((time, item), at: place)
+  }
+
+  /// Takes the next item if its time has come.
+  mutating func next(until time: Double) -> (time: Double, item: Item)? {
+    guard let last = items.last, last.time <= time else { return nil }
+    return items.removeLast()
+  }
+}

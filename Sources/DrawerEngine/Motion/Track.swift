@@ -1,0 +1,146 @@
+/// One quantity over time: what a library has set, and what its animations have left.
+///
+///     value(t) = model(t) + Σ residual_i(t)
+///
+/// The model is a step function. An animation adds a residual: the way from where it began to its target, times what its
+/// curve has left at t, and nothing once the curve is over. Any instant can be asked for, in any order; the cost is a
+/// binary search and the residuals still alive.
+public struct Track: Sendable {
+  /// What an animation does to those that still run.
+  public enum Composition: Sendable {
+    /// They add up, as UIKit composes positions, bounds and transforms (`physics.md` 7.1).
+    case additive
+    /// The newest shows alone until it is over, then the model does (`physics.md` 7.2).
+    case replacing
+  }
+
+  /// What one animation has left.
+  struct Residual: Sendable {
+    let start: Double
+    /// When nothing is left; earlier than the curve's own end where the animation was stopped.
+    var end: Double
+    /// From minus to.
+    let amplitude: Double
+    let target: Double
+    let curve: Curve
+  }
+
+  /// A value and the rate at which it changes, units per second.
+  public struct Sample: Sendable, Equatable {
+    public var value: Double
+    public var velocity: Double
+  }
+
+  public let composition: Composition
+  /// What the screen can show of it: an alpha lies within 0 to 1 whatever it was set to.
+  let visible: ClosedRange<Double>
+  /// What the library has set; its velocity is a finger's while it drags, else 0.
+  private var steps: StepFunction<Sample>
+  private(set) var residuals: [Residual] = []
+  /// For each residual the latest end among it and those before it, so that a search backwards knows when to stop.
+  private var latestEnds: [Double] = []
+
+  public init(
+    _ initial: Double, composition: Composition = .additive,
+    visible: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+  ) {
+    self.composition = composition
+    self.visible = visible
+    self.steps = StepFunction(Sample(value: initial, velocity: 0))
+  }
+
+  /// The model value now, at the end of what has been written.
+  public var model: Double { steps.latest.value }
+  /// The rate at which a finger moves the model now, units per second.
+  var modelVelocity: Double { steps.latest.velocity }
+}
+
+// MARK: - Writing
+
+extension Track {
+  /// The model takes a value at once. Times must not decrease from call to call.
+  mutating func set(_ value: Double, velocity: Double = 0, at time: Double) {
+    steps.set(Sample(value: value, velocity: velocity), at: time)
+  }
+
+  /// The model takes the target at once, and the way there is left to a curve.
+  ///
+  /// - Parameter start: when the curve begins: `time`, or later after a delay.
+  /// - Returns: A number for `stop`.
+  @discardableResult
+  mutating func animate(to target: Double, along curve: Curve, at time: Double, from start: Double? = nil) -> Int {
+    let start = start ?? time
+    residuals.append(
+      Residual(start: start, end: start + curve.duration, amplitude: model - target, target: target, curve: curve))
+    set(target, at: time)
+    return residuals.count - 1
+  }
+
+  /// An animation ends before its time, and the model takes a value.
+  mutating func stop(_ animation: Int, leaving value: Double, at time: Double) {
+    residuals[animation].end = min(residuals[animation].end, time)
+    set(value, at: time)
+  }
+
+  /// Every animation ends before its time, and the model takes a value.
+  mutating func stopAll(leaving value: Double, at time: Double) {
+    for index in residuals.indices { residuals[index].end = min(residuals[index].end, time) }
+    set(value, at: time)
+  }
+
+  /// When the last animation written so far is over, or 0; a search through all of them.
+  var latestEnd: Double { residuals.reduce(0) { max($0, $1.end) } }
+
+  /// Makes the track ready to be sampled: nothing is written after this.
+  mutating func seal() {
+    residuals.removeAll { $0.end <= $0.start }
+    residuals.sort { $0.start < $1.start }
+    latestEnds.reserveCapacity(residuals.count)
+    for residual in residuals { latestEnds.append(max(residual.end, latestEnds.last ?? residual.end)) }
+  }
+}
+
+// MARK: - Sampling
+
+extension Track {
+  /// What the screen shows at any time from 0 on, right after everything that happens at that instant.
+  public func sample(at time: Double) -> Sample {
+    var sample = steps[time]
+    guard var index = residuals.lastPlace(where: { $0.start <= time }) else { return shown(sample) }
+    switch composition {
+    case .additive:
+      while index >= 0 && latestEnds[index] > time {
+        add(residuals[index], at: time, to: &sample)
+        index -= 1
+      }
+    case .replacing:
+      let newest = residuals[index]
+      if newest.end > time {
+        sample = Sample(value: newest.target, velocity: 0)
+        add(newest, at: time, to: &sample)
+      }
+    }
+    return shown(sample)
+  }
+
+  /// Whether an animation of this quantity runs at that time.
+  func isAnimating(at time: Double) -> Bool {
+    guard let index = residuals.lastPlace(where: { $0.start <= time }) else { return false }
+    return latestEnds[index] > time
+  }
+
+  /// When the last animation is over, or 0.
+  var end: Double { latestEnds.last ?? 0 }
+
+  private func add(_ residual: Residual, at time: Double, to sample: inout Sample) {
+    guard residual.end > time, residual.amplitude != 0 else { return }
+    let fraction = residual.curve.sample(at: time - residual.start)
+    sample.value += residual.amplitude * (1 - fraction.value)
+    sample.velocity = (sample.velocity - residual.amplitude * fraction.velocity).drawnBack
+  }
+
+  private func shown(_ sample: Sample) -> Sample {
+    if visible.contains(sample.value) { return sample }
+    return Sample(value: min(max(sample.value, visible.lowerBound), visible.upperBound), velocity: 0)
+  }
+}

@@ -1,0 +1,231 @@
+extension DrawerKit {
+  /// What follows when an animation ends, or at the end of a turn of the run loop.
+  public enum Ending: Sendable {
+    case move(Move)
+    /// The host ends a move before its time.
+    case interruption(Move, FinishingPosition)
+    /// UIKit starts the dismissal that a move's end has asked for; `event` is the one that began the move.
+    case dismissalRequest(event: Int)
+    case presentation(Int)
+    case dismissal(Int)
+    case cornerAnimation(towards: State, presentation: Int)
+  }
+
+  /// A move under way.
+  public struct Move: Sendable {
+    let start: State
+    let target: State
+    /// y and radius before it.
+    let from: (y: Double, radius: Double)
+    /// The event that began it.
+    let event: Int
+    /// The stage's numbers of its animations.
+    let tracks: (position: Int, radius: Int?, handleAlpha: Int?)
+    let origin: Origin
+    /// The presentation that it belongs to.
+    let presentation: Int
+  }
+
+  /// Who asked for a move.
+  public enum Origin: Sendable {
+    case gesture
+    /// `setDrawerState`, with its closures.
+    case client
+    /// The scroll view's manager.
+    case scroll
+  }
+
+  /// What the library asks UIKit for. The release's velocity is never passed on.
+  ///
+  /// - Source: DrawerKit, `GeometryEvaluator`/`AnimationSupport.actualTransitionDuration(from:to:)`.
+  func animation(from: Double, to: Double) -> Resolution.Animation {
+    .init(
+      api: "UIViewPropertyAnimator", timing: configuration.timingCurveProvider,
+      duration: Self.duration(
+        from: from, to: to, containerHeight: geometry.containerHeight, configuration: configuration))
+  }
+
+  package static func duration(from: Double, to: Double, containerHeight: Double, configuration: Configuration)
+    -> Double
+  {
+    let total = configuration.totalDurationInSeconds
+    return configuration.durationIsProportionalToDistanceTraveled ? total * (abs(to - from) / containerHeight) : total
+  }
+}
+
+// MARK: - Moves
+
+extension DrawerKit {
+  /// A move to a state: everything but UIKit's own presentation and dismissal.
+  ///
+  /// - Source: `PresentationController.animateTransition(to:animateAlongside:completion:)`.
+  mutating func move(
+    to target: State, origin: Origin = .gesture, finishAt: FinishingPosition? = nil, on stage: inout Stage<Ending>
+  ) {
+    let start = currentState
+    let (from, to) = (geometry.position(of: start), geometry.position(of: target))
+    let animation = animation(from: from, to: to)
+    let curve = animation.timing.curve(lasting: animation.duration)
+    let scalar = animation.timing.curve(lasting: animation.duration, axis: .scalar)
+    let before = (y: y, radius: cornerRadius)
+
+    if handleFades { setHandleAlpha(handleAlpha(at: start), on: &stage) }
+    ["transitionWillStart", "presenting.prepare", "presented.prepare"].forEach { stage.emit($0) }
+    targetState = target
+    evaluateAvailability()
+
+    y = geometry.withinTravel(to)
+    let position = stage.animate(.position, to: y, along: curve)
+    var fading: Int?
+    if handleFades {
+      handleAlpha = handleAlpha(at: target)
+      fading = stage.animate(.handleAlpha, to: handleAlpha, along: scalar)
+    }
+    let radiusAnimation =
+      configuration.maximumCornerRadius == 0 ? nil : animateRadius(to: radius(at: target), along: scalar, on: &stage)
+    stage.emit("presenting.animateAlong")
+    stage.emit("presented.animateAlong")
+    if case .client = origin { stage.emit("animateAlongside") }
+    if case .scroll = origin { pinContent(along: curve, on: &stage) }
+
+    var report = report(animation, from: before.y, to: y)
+    if radiusAnimation != nil { report.append(radiusMember) }
+    if handleFades { report.append(Value.Member("toHandleAlpha", .number(handleAlpha))) }
+    if let finishAt { report.append(Value.Member("endedAt", .string(finishAt.rawValue))) }
+    stage.report("animation", .object(report))
+    stage.report("settles", .number(curve.duration))
+    reportTransition(from: start, to: target, start: from, end: to, isPresenting: to < from, on: &stage)
+
+    let move = Move(
+      start: start, target: target, from: before, event: stage.event,
+      tracks: (position, radiusAnimation, fading), origin: origin, presentation: presentation)
+    if let finishAt {
+      stage.schedule(.interruption(move, finishAt), after: curve.time(of: 0.5))
+    } else {
+      stage.schedule(.move(move), after: curve.duration)
+    }
+  }
+
+  /// The host stops the animator: back where it began, or half the way.
+  mutating func interrupt(_ move: Move, at place: FinishingPosition, on stage: inout Stage<Ending>) {
+    guard isShown(move) else { return tellEnd(of: move, on: &stage) }
+    let share =
+      switch place {
+      case .start: 1.0
+      case .current: 0.5
+      }
+    y += (move.from.y - y) * share
+    stage.stop(.position, animation: move.tracks.position, leaving: y)
+    if let animation = move.tracks.radius {
+      cornerRadius += (move.from.radius - cornerRadius) * share
+      stage.stop(.cornerRadius, animation: animation, leaving: cornerRadius)
+    }
+    // What it leaves does not show: the end sets the target's at once.
+    if let animation = move.tracks.handleAlpha { stage.stop(.handleAlpha, animation: animation, leaving: handleAlpha) }
+    end(move, at: place, on: &stage)
+  }
+
+  /// - Parameter place: where it ended; nil: at its end.
+  mutating func end(_ move: Move, at place: FinishingPosition?, on stage: inout Stage<Ending>) {
+    guard isShown(move) else { return tellEnd(of: move, on: &stage) }
+    if handleFades { setHandleAlpha(handleAlpha(at: move.target), on: &stage) }
+    let isDismissal =
+      move.start == .dismissed && place == .start || move.target == .dismissed && place == nil
+    if isDismissal { stage.emit("dismiss") }
+    // Quirk: the ends are swapped. Moving from full or dismissed zeroes the radius at the move's *end*.
+    let isZeroed =
+      move.start.hasNoCorners && place == nil || move.target.hasNoCorners && place == .start
+    if isZeroed && radiusAnimates && configuration.maximumCornerRadius != 0 { setRadius(0, on: &stage) }
+    if place != nil {
+      targetState = geometry.stateAfterInterruption(of: currentY)
+      evaluateAvailability()
+    }
+    tellEnd(of: move, on: &stage)
+    if case .scroll = move.origin { endTransition() }
+    if isDismissal { stage.schedule(.dismissalRequest(event: move.event), after: 0, cause: .deferred) }
+  }
+
+  /// Whether what a move moved is still there: a dismissal may have torn it down before the move's end, and another
+  /// presentation may have followed, which the move knows nothing of.
+  private func isShown(_ move: Move) -> Bool { isPresented && move.presentation == presentation }
+
+  private func tellEnd(of move: Move, on stage: inout Stage<Ending>) {
+    emitTransitionEnd(on: &stage)
+    if case .client = move.origin { stage.emit("completion") }
+  }
+}
+
+// MARK: - Parts
+
+extension DrawerKit {
+  mutating func setRadius(_ radius: Double, on stage: inout Stage<Ending>) {
+    cornerRadius = radius
+    stage.set(.cornerRadius, to: radius)
+  }
+
+  private mutating func setHandleAlpha(_ alpha: Double, on stage: inout Stage<Ending>) {
+    handleAlpha = alpha
+    stage.set(.handleAlpha, to: alpha)
+  }
+
+  /// - Returns: the animation's number, or nil with option `none`, where the radius is set at once.
+  mutating func animateRadius(to radius: Double, along curve: Curve, on stage: inout Stage<Ending>) -> Int? {
+    cornerRadius = radius
+    guard radiusAnimates else {
+      stage.set(.cornerRadius, to: radius)
+      return nil
+    }
+    return stage.animate(.cornerRadius, to: radius, along: curve)
+  }
+
+  /// An animation that an earlier event has led to stands in that event's list too.
+  func reportLate(_ animation: Value, to event: Int?, on stage: inout Stage<Ending>) {
+    guard let event else { return }
+    stage.append(animation, to: "animations", of: event, after: stage.animation(of: event))
+  }
+
+  var radiusMember: Value.Member {
+    Value.Member("toCornerRadius", cornerRadius.isFinite ? .number(cornerRadius) : .null)
+  }
+
+  func report(_ animation: Resolution.Animation) -> [Value.Member] {
+    [
+      Value.Member("api", .string(animation.api)), Value.Member("duration", .number(animation.duration)),
+      Value.Member("timing", animation.timing.value),
+    ]
+  }
+
+  func report(_ animation: Resolution.Animation, from: Double, to: Double) -> [Value.Member] {
+    report(animation) + [
+      Value.Member("fromPosition", .number(from)), Value.Member("toPosition", .number(to)),
+    ]
+  }
+
+  /// `DrawerAnimationInfo` and the configuration as callbacks get them. `endPosition` is always absent: the library fills
+  /// in a copy and hands out the original.
+  func reportTransition(
+    from start: State, to target: State, start startY: Double, end endY: Double, isPresenting: Bool,
+    on stage: inout Stage<Ending>
+  ) {
+    let duration = Self.duration(
+      from: startY, to: endY, containerHeight: geometry.containerHeight, configuration: configuration)
+    let info: Value = [
+      "startDrawerState": Self.state.write(start), "targetDrawerState": Self.state.write(target),
+      "endDrawerState": Self.state.write(target), "isPresenting": .bool(isPresenting),
+      "actualDurationInSeconds": .number(duration), "startY": .number(startY), "endY": .number(endY),
+      "heightOfPartiallyExpandedDrawer": .number(configuration.heightOfPartiallyExpandedDrawer),
+    ]
+    stage.append(info, to: "transitions", of: stage.event)
+  }
+}
+
+extension DrawerKit.State {
+  /// At these states the original drops the radius to 0 once an animation is over.
+  var hasNoCorners: Bool { self == .dismissed || self == .fullyExpanded }
+}
+
+extension Stage.Quantity {
+  static var cornerRadius: Self { .appearance(DrawerKit.Appearance.cornerRadius.rawValue) }
+  static var handleAlpha: Self { .appearance(DrawerKit.Appearance.handleAlpha.rawValue) }
+  static var contentOffset: Self { .appearance(DrawerKit.Appearance.contentOffset.rawValue) }
+}

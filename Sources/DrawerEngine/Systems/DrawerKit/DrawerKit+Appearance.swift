@@ -1,0 +1,56 @@
+extension DrawerKit {
+  /// The drawer's tracks beside its position, by their places in the profile.
+  enum Appearance: Int {
+    case cornerRadius, handleAlpha, contentOffset
+  }
+
+  /// 0 at the ends of the drawer's way, 1 at the partially expanded position, straight between; not clamped.
+  ///
+  /// - Source: `GeometryEvaluator.triangularValue`.
+  package static func triangularValue(of state: State, geometry: Geometry, supportsPartialExpansion: Bool) -> Double {
+    let (fullY, partialY, height) = (geometry.fullY, geometry.partialY, geometry.containerHeight)
+    if partialY == fullY || partialY == height || fullY == height { return 0 }
+    let y = geometry.position(of: state)
+    if !supportsPartialExpansion { return 1 - (y - fullY) / (height - fullY) }
+    return y < partialY ? (y - fullY) / (partialY - fullY) : 1 - (y - partialY) / (height - partialY)
+  }
+
+  /// The radius that a state asks for, pt, not clamped.
+  ///
+  /// NaN with `alwaysShowBelowStatusBar` where there is no status bar: 0 / 0, as in the original; frames show 0.
+  ///
+  /// - Source: `PresentationController.cornerRadius(at:)`.
+  package static func cornerRadius(
+    at state: State, geometry: Geometry, statusBarHeight: Double, configuration: Configuration
+  ) -> Double {
+    let maximum = configuration.maximumCornerRadius
+    return switch configuration.cornerAnimationOption {
+    case .none: maximum
+    case .maximumAtPartialY:
+      maximum
+        * triangularValue(
+          of: state, geometry: geometry, supportsPartialExpansion: configuration.supportsPartialExpansion)
+    case .alwaysShowBelowStatusBar:
+      maximum * min(geometry.position(of: state), statusBarHeight) / statusBarHeight
+    }
+  }
+
+  /// The radius as the view takes it: clamped to 0 to the maximum; not a number stays so.
+  func radius(at state: State) -> Double {
+    let radius = Self.cornerRadius(
+      at: state, geometry: geometry, statusBarHeight: Self.statusBarHeight(in: container),
+      configuration: configuration)
+    return min(max(radius, 0), configuration.maximumCornerRadius)
+  }
+
+  /// What the handle's alpha is set to; a view shows it within 0 to 1.
+  func handleAlpha(at state: State) -> Double {
+    Self.triangularValue(
+      of: state, geometry: geometry, supportsPartialExpansion: configuration.supportsPartialExpansion)
+  }
+
+  var handleFades: Bool { configuration.handleViewConfiguration?.autoAnimatesDimming ?? false }
+
+  /// With option `none` the radius never takes part in an animation.
+  var radiusAnimates: Bool { configuration.cornerAnimationOption != .none }
+}

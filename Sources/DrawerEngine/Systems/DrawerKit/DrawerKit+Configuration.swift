@@ -1,0 +1,317 @@
+extension DrawerKit {
+  /// DrawerKit's states. Two `transitioning` are equal when their positions are within half a point.
+  public enum State: Sendable, Equatable {
+    case collapsed, partiallyExpanded, fullyExpanded, dismissed
+    /// Between two places of rest: y of the top edge, pt.
+    case transitioning(Double)
+
+    public static func == (first: State, second: State) -> Bool {
+      switch (first, second) {
+      case (.collapsed, .collapsed), (.partiallyExpanded, .partiallyExpanded), (.fullyExpanded, .fullyExpanded),
+        (.dismissed, .dismissed):
+        true
+      case (.transitioning(let first), .transitioning(let second)): first.isNearly(second)
+      default: false
+      }
+    }
+  }
+
+  public enum FullExpansion: Sendable, Equatable {
+    case coversFullScreen
+    case doesNotCoverStatusBar
+    /// pt from the container's top.
+    case leavesCustomGap(Double)
+  }
+
+  public enum CornerAnimation: String, Sendable, CaseIterable {
+    case maximumAtPartialY, alwaysShowBelowStatusBar, none
+  }
+
+  public enum PassthroughState: String, Sendable, CaseIterable {
+    case collapsed, partiallyExpanded, fullyExpanded
+  }
+
+  public struct Handle: Sendable, Equatable {
+    public var autoAnimatesDimming = true
+    public var backgroundColor = "gray"
+    public var size = Size(width: 40, height: 6)
+    public var top = 8.0
+    /// Nil: half its height.
+    public var cornerRadius: Double?
+  }
+
+  public struct Size: Sendable, Equatable {
+    public var width = 0.0
+    public var height = 0.0
+  }
+
+  public struct Border: Sendable, Equatable {
+    public var borderThickness = 0.0
+    public var borderColor: String?
+  }
+
+  public struct Shadow: Sendable, Equatable {
+    public var shadowOpacity = 0.0
+    public var shadowRadius = 0.0
+    public var shadowOffset = Size()
+    public var shadowColor: String?
+  }
+
+  /// `DrawerConfiguration`, and what the presented controller says of itself (`DrawerPresentable`).
+  public struct Configuration: Sendable, Equatable {
+    public var initialState: State?
+    public var totalDurationInSeconds = 0.4
+    public var durationIsProportionalToDistanceTraveled = false
+    public var timingCurveProvider = Timing.uiKitDefault
+    public var fullExpansionBehaviour = FullExpansion.coversFullScreen
+    public var supportsPartialExpansion = true
+    public var dismissesInStages = true
+    public var isDrawerDraggable = true
+    public var isFullyPresentableByDrawerTaps = true
+    public var numberOfTapsForFullDrawerPresentation = 1
+    public var isDismissableByOutsideDrawerTaps = true
+    public var numberOfTapsForOutsideDrawerDismissal = 1
+    public var flickSpeedInHeights = 3.0
+    public var upperMarkGap = 40.0
+    public var lowerMarkGap = 40.0
+    public var maximumCornerRadius = 15.0
+    public var cornerAnimationOption = CornerAnimation.maximumAtPartialY
+    public var handleViewConfiguration: Handle? = Handle()
+    public var drawerBorderConfiguration: Border?
+    public var drawerShadowConfiguration: Shadow?
+    public var passthroughTouchesInStates: [PassthroughState] = [.collapsed, .partiallyExpanded]
+    public var heightOfPartiallyExpandedDrawer = 0.0
+    public var heightOfCollapsedDrawer = 0.0
+    public var presentableFullExpansionBehaviour: FullExpansion?
+
+    public init() {}
+  }
+}
+
+// MARK: - The catalogue
+
+extension DrawerKit {
+  /// Clamping as `DrawerConfiguration.init` does it.
+  public static let configuration = Catalogue(
+    Configuration(),
+    [
+      Property(
+        "initialState", nullable: \.initialState, state,
+        "Where it is presented; null: partiallyExpanded if that is supported, else fullyExpanded."),
+      Property(
+        "totalDurationInSeconds", \.totalDurationInSeconds,
+        .number(.seconds, -86_400...86_400).adjusted { $0 <= 0 ? 0.4 : $0 }, "Of a transition; 0 and below becomes 0.4."
+      ),
+      Property(
+        "durationIsProportionalToDistanceTraveled", \.durationIsProportionalToDistanceTraveled, .boolean,
+        "The total duration is for the whole container height."),
+      Property(
+        "timingCurveProvider", \.timingCurveProvider, .timing,
+        "Timing of every transition; springs by mass, stiffness and damping last until they settle."),
+      Property(
+        "fullExpansionBehaviour", \.fullExpansionBehaviour,
+        fullExpansion.adjusted {
+          if case .leavesCustomGap(let gap) = $0, gap <= 0 { .coversFullScreen } else { $0 }
+        }, "How far up it expands; a gap of 0 and below becomes coversFullScreen."),
+      Property(
+        "supportsPartialExpansion", \.supportsPartialExpansion, .boolean, "There is a partially expanded state."),
+      Property(
+        "dismissesInStages", \.dismissesInStages, .boolean,
+        "Going down stops at the partially expanded and collapsed states."),
+      Property("isDrawerDraggable", \.isDrawerDraggable, .boolean, "The drawer has a drag recogniser."),
+      Property(
+        "isFullyPresentableByDrawerTaps", \.isFullyPresentableByDrawerTaps, .boolean,
+        "Taps on the drawer expand it."),
+      Property(
+        "numberOfTapsForFullDrawerPresentation", \.numberOfTapsForFullDrawerPresentation, taps,
+        "How many; 0: no recogniser; below 0 becomes 0."),
+      Property(
+        "isDismissableByOutsideDrawerTaps", \.isDismissableByOutsideDrawerTaps, .boolean,
+        "Taps above the drawer dismiss it."),
+      Property(
+        "numberOfTapsForOutsideDrawerDismissal", \.numberOfTapsForOutsideDrawerDismissal, taps,
+        "How many; 0: no recogniser; below 0 becomes 0."),
+      Property(
+        "flickSpeedThreshold", \.flickSpeedInHeights, notBelowZero(.heightsPerSecond),
+        "A faster release is a flick; 0: none is; below 0 becomes 0."),
+      Property(
+        "upperMarkGap", \.upperMarkGap, notBelowZero(.points),
+        "Upper mark above the partially expanded position; below 0 becomes 0."),
+      Property(
+        "lowerMarkGap", \.lowerMarkGap, notBelowZero(.points),
+        "Lower mark below the partially expanded position; below 0 becomes 0."),
+      Property(
+        "maximumCornerRadius", \.maximumCornerRadius, notBelowZero(.points),
+        "Of the top two corners; below 0 becomes 0."),
+      Property("cornerAnimationOption", \.cornerAnimationOption, .choice, "How the radius depends on the position."),
+      Property(
+        "handleViewConfiguration", nullable: \.handleViewConfiguration, .object(handle),
+        "The handle; null: none."),
+      Property(
+        "drawerBorderConfiguration", nullable: \.drawerBorderConfiguration, .object(border),
+        "The border; null: none."),
+      Property(
+        "drawerShadowConfiguration", nullable: \.drawerShadowConfiguration, .object(shadow),
+        "The shadow; null: none."),
+      Property(
+        "passthroughTouchesInStates", \.passthroughTouchesInStates, passthrough,
+        "States in which touches above the drawer reach what lies behind it."),
+      Property(
+        "heightOfPartiallyExpandedDrawer", \.heightOfPartiallyExpandedDrawer, .points,
+        "Visible height in the partially expanded state; used within 0 to the container's height."),
+      Property(
+        "heightOfCollapsedDrawer", \.heightOfCollapsedDrawer, .points,
+        "Visible height in the collapsed state; used within 0 to the container's height."),
+      Property(
+        "presentableFullExpansionBehaviour", nullable: \.presentableFullExpansionBehaviour, fullExpansion,
+        "DrawerPresentable.fullExpansionBehaviour; wins over fullExpansionBehaviour and is not clamped."),
+    ])
+
+  /// A state by its name, or `{"transitioning": y}`.
+  public static let state: Notation<State> = {
+    let named = Notation<NamedState>.choice
+    let transitioning = Notation<Double>.object(
+      Catalogue(0, [Property("transitioning", \.self, .points, required: true, "y of the top edge.")]))
+    return Notation(shape: .oneOf([named.shape, transitioning.shape])) { value, reading in
+      if case .object = value { return transitioning.read(value, &reading).map { .transitioning($0) } }
+      return named.read(value, &reading)?.state
+    } write: { state in
+      switch state {
+      case .transitioning(let y): transitioning.write(y)
+      case .collapsed: "collapsed"
+      case .partiallyExpanded: "partiallyExpanded"
+      case .fullyExpanded: "fullyExpanded"
+      case .dismissed: "dismissed"
+      }
+    }
+  }()
+
+  enum NamedState: String, Sendable, CaseIterable {
+    case collapsed, partiallyExpanded, fullyExpanded, dismissed
+
+    var state: State {
+      switch self {
+      case .collapsed: .collapsed
+      case .partiallyExpanded: .partiallyExpanded
+      case .fullyExpanded: .fullyExpanded
+      case .dismissed: .dismissed
+      }
+    }
+  }
+
+  private static let fullExpansion: Notation<FullExpansion> = {
+    let named = Notation<NamedExpansion>.choice
+    let gap = Notation<Double>.object(
+      Catalogue(0, [Property("leavesCustomGap", \.self, .points, required: true, "From the container's top.")]))
+    return Notation(shape: .oneOf([named.shape, gap.shape])) { value, reading in
+      if case .object = value { return gap.read(value, &reading).map { .leavesCustomGap($0) } }
+      return named.read(value, &reading).map {
+        switch $0 {
+        case .coversFullScreen: .coversFullScreen
+        case .doesNotCoverStatusBar: .doesNotCoverStatusBar
+        }
+      }
+    } write: { behaviour in
+      switch behaviour {
+      case .coversFullScreen: "coversFullScreen"
+      case .doesNotCoverStatusBar: "doesNotCoverStatusBar"
+      case .leavesCustomGap(let points): gap.write(points)
+      }
+    }
+  }()
+
+  private enum NamedExpansion: String, Sendable, CaseIterable {
+    case coversFullScreen, doesNotCoverStatusBar
+  }
+
+  private static let taps = Notation<Int>.integer(-100...100).adjusted { max(0, $0) }
+
+  private static func notBelowZero(_ unit: Unit) -> Notation<Double> {
+    .number(unit).adjusted { max(0, $0) }
+  }
+
+  private static func size(_ initial: Size) -> Notation<Size> {
+    .object(
+      Catalogue(
+        initial,
+        [
+          Property("width", \.width, notBelowZero(.points), "Below 0 becomes 0."),
+          Property("height", \.height, notBelowZero(.points), "Below 0 becomes 0."),
+        ]))
+  }
+
+  private static let handle = Catalogue(
+    Handle(),
+    [
+      Property("autoAnimatesDimming", \.autoAnimatesDimming, .boolean, "The handle fades with the drawer's state."),
+      Property(
+        "backgroundColor", \.backgroundColor, .string.adjusted { $0 == "clear" ? "gray" : $0 },
+        "A colour's name; clear becomes gray."),
+      Property(
+        "size", \.size,
+        size(Handle().size).adjusted { $0.width == 0 || $0.height == 0 ? Handle().size : $0 },
+        "A side of 0 makes it 40 x 6."),
+      Property("top", \.top, notBelowZero(.points), "From the drawer's top edge; below 0 becomes 0."),
+      Property("cornerRadius", \.cornerRadius, handleRadius, "automatic: half the height."),
+    ])
+
+  /// `"automatic"` or `{"custom": radius}`.
+  private static let handleRadius: Notation<Double?> = {
+    let custom = Notation<Double>.object(
+      Catalogue(0, [Property("custom", \.self, notBelowZero(.points), required: true, "Below 0 becomes 0.")]))
+    return Notation(shape: .oneOf([.choice(["automatic"]), custom.shape])) { value, reading in
+      if case .object = value { return custom.read(value, &reading).map(Optional.some) }
+      guard value == "automatic" else {
+        reading.refuse("is \(value.told); it may be \"automatic\" or {\"custom\": radius}")
+        return nil
+      }
+      return .some(nil)
+    } write: {
+      $0.map(custom.write) ?? "automatic"
+    }
+  }()
+
+  private static let border = Catalogue(
+    Border(),
+    [
+      Property("borderThickness", \.borderThickness, notBelowZero(.points), "Below 0 becomes 0."),
+      Property("borderColor", nullable: \.borderColor, .string, "A colour's name."),
+    ])
+
+  private static let shadow = Catalogue(
+    Shadow(),
+    [
+      Property("shadowOpacity", \.shadowOpacity, .number().adjusted { min(max($0, 0), 1) }, "Clamped to 0 to 1."),
+      Property("shadowRadius", \.shadowRadius, notBelowZero(.points), "Below 0 becomes 0."),
+      Property("shadowOffset", \.shadowOffset, size(Size()), "Each side not below 0: a shadow cannot go up."),
+      Property("shadowColor", nullable: \.shadowColor, .string, "A colour's name."),
+    ])
+
+  /// A set of states; `all` stands for the three.
+  private static let passthrough: Notation<[PassthroughState]> = {
+    let names = PassthroughState.allCases.map(\.rawValue) + ["all"]
+    return Notation(shape: .list(.choice(names), count: 0...4)) { value, reading in
+      guard case .list(let elements) = value else {
+        reading.refuse("must be an array, not \(value.kind)")
+        return nil
+      }
+      var states = Set<PassthroughState>()
+      for (index, element) in elements.enumerated() {
+        if element == "all" {
+          states.formUnion(PassthroughState.allCases)
+        } else if let state = reading.within(.element(index), { read(element, among: names, &$0) }) {
+          states.insert(state)
+        }
+      }
+      return PassthroughState.allCases.filter(states.contains)
+    } write: {
+      .list($0.map { .string($0.rawValue) })
+    }
+  }()
+
+  private static func read(_ value: Value, among names: [String], _ reading: inout Reading) -> PassthroughState? {
+    if let state = value.string.flatMap(PassthroughState.init) { return state }
+    reading.refuse("is \(value.told); it may be one of \(names.quoted)")
+    return nil
+  }
+}

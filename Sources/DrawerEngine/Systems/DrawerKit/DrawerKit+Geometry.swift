@@ -1,0 +1,119 @@
+extension DrawerKit {
+  /// Where the drawer may rest, and where the marks around the partially expanded position lie.
+  ///
+  /// DrawerKit hands these seven numbers through each function of `GeometryEvaluator`; here one value carries them.
+  package struct Geometry: Sendable, Equatable {
+    /// H: the container's height, pt.
+    package var containerHeight: Double
+    /// y of the fully expanded drawer; may lie above 0 or below H.
+    package var fullY: Double
+    /// PH and CH: visible heights within 0 to H.
+    package var partialHeight: Double
+    package var collapsedHeight: Double
+    package var upperMarkGap: Double
+    package var lowerMarkGap: Double
+
+    /// - Parameters:
+    ///   - partialHeight: as the presented controller says it, unclamped.
+    ///   - collapsedHeight: likewise.
+    /// - Source: DrawerKit, `GeometryEvaluator.drawerPartialH`, `drawerCollapsedH`.
+    package init(
+      containerHeight: Double, fullY: Double, partialHeight: Double, collapsedHeight: Double,
+      configuration: Configuration
+    ) {
+      self.containerHeight = containerHeight
+      self.fullY = fullY
+      self.partialHeight = min(max(partialHeight, 0), containerHeight)
+      self.collapsedHeight = min(max(collapsedHeight, 0), containerHeight)
+      upperMarkGap = configuration.upperMarkGap
+      lowerMarkGap = configuration.lowerMarkGap
+    }
+
+    init(_ container: Container, _ configuration: Configuration) {
+      self.init(
+        containerHeight: container.height, fullY: DrawerKit.fullY(in: container, configuration),
+        partialHeight: configuration.heightOfPartiallyExpandedDrawer,
+        collapsedHeight: configuration.heightOfCollapsedDrawer, configuration: configuration)
+    }
+
+    package var partialY: Double { containerHeight - partialHeight }
+    package var collapsedY: Double { containerHeight - collapsedHeight }
+    package var upperMarkY: Double { max(partialY - upperMarkGap, fullY) }
+    package var lowerMarkY: Double { min(partialY + lowerMarkGap, containerHeight) }
+
+    /// - Source: `GeometryEvaluator.drawerPositionY(for:)`.
+    package func position(of state: State) -> Double {
+      switch state {
+      case .collapsed: collapsedY
+      case .partiallyExpanded: partialY
+      case .fullyExpanded: fullY
+      case .dismissed: containerHeight
+      case .transitioning(let y): y
+      }
+    }
+
+    /// The state of a position. The order decides where places of rest coincide.
+    ///
+    /// - Source: `GeometryEvaluator.drawerState(for:clampToNearest:)`.
+    package func state(of y: Double) -> State {
+      if y < fullY || y.isNearly(fullY) { return .fullyExpanded }
+      if y > containerHeight || y.isNearly(containerHeight) { return .dismissed }
+      if y.isNearly(partialY) { return .partiallyExpanded }
+      if y.isNearly(collapsedY) { return .collapsed }
+      return .transitioning(y)
+    }
+
+    /// The state of a position, that of the nearest place of rest by the marks where it lies between two; the library's
+    /// own calls never ask for it.
+    package func nearestState(of y: Double, supportsPartialExpansion: Bool) -> State {
+      let state = state(of: y)
+      guard case .transitioning = state else { return state }
+      return self.state(of: clampedToMarks(y, supportsPartialExpansion: supportsPartialExpansion))
+    }
+
+    /// - Source: `GeometryEvaluator.clamped(_:)`.
+    package func clampedToMarks(_ y: Double, supportsPartialExpansion: Bool) -> Double {
+      if y < upperMarkY || y.isNearly(upperMarkY) { return fullY }
+      if y > lowerMarkY || y.isNearly(lowerMarkY) { return containerHeight }
+      if supportsPartialExpansion { return partialY }
+      return y < partialY || y.isNearly(partialY) ? fullY : containerHeight
+    }
+
+    /// A drawer is never dragged above `fullY` or below H; with `fullY` below H everything sits at H.
+    ///
+    /// - Source: `PresentationController.currentDrawerY`, getter and setter.
+    func withinTravel(_ y: Double) -> Double { min(max(y, fullY), containerHeight) }
+
+    /// Quirk: where an interrupted move left the drawer is read with `partialY` passed as the partial height
+    /// (`PresentationController.animateTransition`), so that H - partialY is taken for it: a drawer put back at its
+    /// partially expanded position reads `transitioning`.
+    package func stateAfterInterruption(of y: Double) -> State {
+      var confused = self
+      confused.partialHeight = min(max(partialY, 0), containerHeight)
+      return confused.state(of: y)
+    }
+  }
+
+  /// - Source: `GeometryEvaluator.drawerFullY`, `UIApplication.statusBarHeight`.
+  /// - Quirk: in landscape the status bar's *width* is taken, as its frame was turned on iOS 7.
+  package static func fullY(in container: Container, _ configuration: Configuration) -> Double {
+    switch configuration.presentableFullExpansionBehaviour ?? configuration.fullExpansionBehaviour {
+    case .coversFullScreen: 0
+    case .doesNotCoverStatusBar: statusBarHeight(in: container)
+    case .leavesCustomGap(let gap): gap
+    }
+  }
+
+  static func statusBarHeight(in container: Container) -> Double {
+    switch container.orientation {
+    case .portrait, .portraitUpsideDown: container.statusBarHeight
+    case .landscapeLeft, .landscapeRight: container.statusBarWidth ?? container.width
+    case .unknown: 0
+    }
+  }
+}
+
+extension Double {
+  /// Within half a point, DrawerKit's tolerance wherever it compares positions as nearly the same.
+  func isNearly(_ other: Double) -> Bool { abs(self - other) <= 0.5 }
+}

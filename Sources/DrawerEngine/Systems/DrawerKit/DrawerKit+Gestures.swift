@@ -1,0 +1,239 @@
+extension DrawerKit {
+  /// What can happen to the drawer.
+  public enum Action: Sendable {
+    case pan(Pan)
+    case tap(Tap)
+    case scroll(Scroll)
+    case move(StateRequest)
+    case present
+    case dismiss
+    case layout
+    case resize(width: Double, height: Double)
+    case attachScroll(ScrollView)
+    case detachScroll
+  }
+
+  public struct StateRequest: Sendable {
+    var to = NamedState.partiallyExpanded
+    /// Quirk: ignored, it always animates.
+    var animated = true
+    var finishAt: FinishingPosition?
+  }
+
+  public static func action(_ pan: Pan) -> Action { .pan(pan) }
+
+  public static let inputs: [InputType<Action>] = [
+    InputType("tap", Tap.catalogue, "A tap, or several at one place.") { .tap($0) },
+    InputType("scroll", Scroll.catalogue, "The content's scroll view.") { .scroll($0) },
+    InputType(
+      "move",
+      Catalogue(
+        StateRequest(),
+        [
+          Property("to", \.to, .choice, required: true, "The state; transitioning would be a programmer's error."),
+          Property("animated", \.animated, .boolean, "Ignored by the library: it always animates."),
+          Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation."),
+        ]), "The client calls setDrawerState(_:animated:)."
+    ) { .move($0) },
+    InputType("present", "The client presents the drawer.", action: .present),
+    InputType("dismiss", "The client dismisses the drawer.", action: .dismiss),
+    InputType("layout", "The container lays out its views.", action: .layout),
+    InputType("resize", resizing, "The container takes another size and lays out its views.") {
+      .resize(width: $0.width, height: $0.height)
+    },
+    InputType("attachScroll", ScrollView.catalogue, "A scroll view is attached for the pull to dismiss.") {
+      .attachScroll($0)
+    },
+    InputType("detachScroll", "The scroll view is detached.", action: .detachScroll),
+  ]
+
+  private static let resizing = Catalogue(
+    Size(),
+    [
+      Property("width", \.width, .number(.points, 0...1_000_000), required: true, "The new width."),
+      Property("height", \.height, .number(.points, Container.heights), required: true, "The new height, above 0."),
+    ])
+
+  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) {
+    guard isPresented else {
+      receiveUnpresented(action, on: &stage)
+      return
+    }
+    switch action {
+    case .pan(let pan): receive(pan, on: &stage)
+    case .tap(let tap): receive(tap, on: &stage)
+    case .scroll(let scroll): receive(scroll, on: &stage)
+    case .move(let request):
+      stage.report("rules", [.string(Rule.setState.rawValue)])
+      move(to: request.to.state, origin: .client, finishAt: request.finishAt, on: &stage)
+    case .present: ignore(on: &stage)
+    case .dismiss:
+      stage.emit("dismiss")
+      if !isDismissing { dismiss(on: &stage) }
+    case .layout: layOut(on: &stage)
+    case .resize(let width, let height):
+      container.width = width
+      container.height = height
+      geometry = Geometry(container, configuration)
+      stage.resize(to: height)
+      layOut(on: &stage)
+    case .attachScroll(let view):
+      scrollView = view
+      stage.set(.contentOffset, to: view.contentOffset)
+      attachScroll()
+    case .detachScroll: scroll = nil
+    }
+  }
+
+  /// Without a drawer a tap reaches what would lie behind it, and everything else nothing.
+  private mutating func receiveUnpresented(_ action: Action, on stage: inout Stage<Ending>) {
+    switch action {
+    case .present: present(on: &stage)
+    case .tap(let tap): reportTap(hit: hitsContainer(tap) ? "presenting" : nil, on: &stage)
+    case .pan, .scroll, .move, .dismiss, .layout, .resize, .attachScroll, .detachScroll: ignore(on: &stage)
+    }
+  }
+
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) {
+    switch ending {
+    case .move(let move): end(move, at: nil, on: &stage)
+    case .interruption(let move, let place): interrupt(move, at: place, on: &stage)
+    case .dismissalRequest(let event):
+      if isPresented && !isDismissing { dismiss(reportingTo: event, on: &stage) }
+    case .presentation(let number): if number == presentation { endPresentation(on: &stage) }
+    case .dismissal(let number): if number == presentation { endDismissal(on: &stage) }
+    case .cornerAnimation(let state, let number):
+      if number == presentation { endCornerAnimation(towards: state, on: &stage) }
+    }
+  }
+
+  /// The input reached nothing.
+  func ignore(on stage: inout Stage<Ending>) { stage.report("ignored", true) }
+
+  private mutating func layOut(on stage: inout Stage<Ending>) {
+    y = geometry.position(of: targetState)
+    stage.set(.position, to: y)
+  }
+}
+
+// MARK: - Drag
+
+extension DrawerKit {
+  /// - Source: `PresentationController.handleDrag(_:)`.
+  private mutating func receive(_ pan: Pan, on stage: inout Stage<Ending>) {
+    guard configuration.isDrawerDraggable else { return ignore(on: &stage) }
+    switch pan.phase {
+    case .began:
+      dragStartState = targetState
+      panTranslation = 0
+      stage.gesture(.dragging)
+      drag(pan, on: &stage)
+    case .changed:
+      stage.gesture(.dragging)
+      drag(pan, on: &stage)
+    case .ended:
+      stage.gesture(.idle)
+      panTranslation = 0
+      let (target, rule) = Self.target(
+        from: currentState, speedInHeights: speedInHeights(pan.velocity?.y ?? 0), geometry: geometry,
+        configuration: configuration)
+      stage.report("rules", [.string(rule.rawValue)])
+      move(to: target, finishAt: pan.finishAt, on: &stage)
+    case .cancelled:
+      stage.gesture(.idle)
+      panTranslation = 0
+      rest(on: &stage)
+      guard let start = dragStartState else { return }
+      dragStartState = nil
+      stage.report("rules", [.string(Rule.cancelledReturnsToStart.rawValue)])
+      move(to: start, finishAt: pan.finishAt, on: &stage)
+    case .failed:
+      stage.gesture(.idle)
+      panTranslation = 0
+      rest(on: &stage)
+      stage.report("rules", [.string(Rule.failedStays.rawValue)])
+    }
+  }
+
+  private mutating func drag(_ pan: Pan, on stage: inout Stage<Ending>) {
+    let delta = pan.translation.y - panTranslation
+    panTranslation = pan.translation.y
+    follow(delta, velocity: pan.velocity?.y ?? 0, on: &stage)
+  }
+
+  /// The drawer follows a finger. What the finger travels beyond the ends of the drawer's way is lost, and the drawer
+  /// stands still there.
+  ///
+  /// - Source: `PresentationController.applyTranslationY(_:)`.
+  mutating func follow(_ delta: Double, velocity: Double, on stage: inout Stage<Ending>) {
+    let wanted = currentY + delta
+    y = geometry.withinTravel(wanted)
+    targetState = currentState
+    evaluateAvailability()
+    stage.set(.position, to: y, velocity: y == wanted ? velocity : 0)
+    setRadius(radius(at: currentState), on: &stage)
+  }
+
+  /// The finger is off the drawer, which stays where it is.
+  func rest(on stage: inout Stage<Ending>) { stage.set(.position, to: y) }
+}
+
+// MARK: - Taps
+
+extension DrawerKit {
+  /// The touch goes to the view it lands on; from there the recognisers are asked upwards, the drawer's before the
+  /// container's.
+  private mutating func receive(_ tap: Tap, on stage: inout Stage<Ending>) {
+    guard hitsContainer(tap) else { return reportTap(hit: nil, on: &stage) }
+    let inside = (x: x(of: tap), y: tap.y - currentY)
+    let hitsDrawer = inside.y >= 0 && inside.y < geometry.containerHeight
+    guard hitsDrawer || !passesThrough else { return reportTap(hit: "presenting", on: &stage) }
+
+    let hit: Value = hitsDrawer ? "drawer" : "container"
+    let hitsControl = control?.contains(x: inside.x, y: inside.y) ?? false
+    let expands = hitsDrawer && !hitsControl && insideTapIsOn == true
+    if expands && tap.count >= configuration.numberOfTapsForFullDrawerPresentation {
+      reportTap(hit: hit, recognizer: "fullExpansionTap", on: &stage)
+      if inside.y < geometry.partialHeight { expandByTap(on: &stage) }
+    } else if outsideTapIsOn == true && tap.count >= configuration.numberOfTapsForOutsideDrawerDismissal {
+      reportTap(hit: hit, recognizer: "dismissalTap", on: &stage)
+      if tap.y < currentY { dismissByTap(on: &stage) }
+    } else {
+      reportTap(hit: hit, on: &stage)
+    }
+  }
+
+  private func x(of tap: Tap) -> Double { tap.x ?? container.width / 2 }
+
+  private func hitsContainer(_ tap: Tap) -> Bool {
+    (0..<container.width).contains(x(of: tap)) && (0..<geometry.containerHeight).contains(tap.y)
+  }
+
+  private func reportTap(hit: Value, recognizer: Value = nil, on stage: inout Stage<Ending>) {
+    stage.report("hit", hit)
+    stage.report("recognizer", recognizer)
+  }
+
+  private var passesThrough: Bool {
+    let states = configuration.passthroughTouchesInStates
+    return switch currentState {
+    case .collapsed: states.contains(.collapsed)
+    case .partiallyExpanded: states.contains(.partiallyExpanded)
+    case .fullyExpanded: states.contains(.fullyExpanded)
+    case .dismissed, .transitioning: false
+    }
+  }
+
+  private mutating func expandByTap(on stage: inout Stage<Ending>) {
+    stage.emit("drawerInteriorTapped")
+    stage.report("rules", [.string(Rule.insideTapExpands.rawValue)])
+    move(to: .fullyExpanded, on: &stage)
+  }
+
+  private mutating func dismissByTap(on stage: inout Stage<Ending>) {
+    stage.emit("drawerExteriorTapped")
+    outsideTapIsOn = false
+    stage.report("rules", [.string(Rule.outsideTapDismisses.rawValue)])
+    move(to: .dismissed, on: &stage)
+  }
+}

@@ -1,0 +1,119 @@
+/// UIKit's own transitions: the view comes in and goes out.
+extension DrawerKit {
+  /// - Source: `PresentationController.presentationTransitionWillBegin` and `…DidEnd`, `AnimationController`.
+  mutating func present(on stage: inout Stage<Ending>) {
+    beginPresentation(at: Self.initialState(configuration))
+    let target = geometry.position(of: targetState)
+    animateCorners(towards: .partiallyExpanded, on: &stage)
+    stage.set(.position, to: geometry.containerHeight)
+    if configuration.handleViewConfiguration != nil { stage.set(.handleAlpha, to: handleAlpha) }
+    let curve = transition(from: geometry.containerHeight, to: target, isPresenting: true, on: &stage)
+    stage.schedule(.presentation(presentation), after: curve.duration)
+  }
+
+  /// The drawer as it stands once its presentation is over.
+  mutating func presentAtOnce(at state: State) {
+    beginPresentation(at: state)
+    if cornersAnimate(towards: .partiallyExpanded) { cornerRadius = radius(at: .partiallyExpanded) }
+    y = geometry.position(of: state)
+    switchTaps(on: true)
+  }
+
+  private mutating func beginPresentation(at state: State) {
+    isPresented = true
+    isDismissing = false
+    presentation += 1
+    handleAlpha = 1
+    targetState = state
+    dragStartState = nil
+    evaluateAvailability()
+    let insideTaps = configuration.numberOfTapsForFullDrawerPresentation
+    insideTapIsOn = configuration.isFullyPresentableByDrawerTaps && insideTaps > 0 ? false : nil
+    let outsideTaps = configuration.numberOfTapsForOutsideDrawerDismissal
+    outsideTapIsOn = configuration.isDismissableByOutsideDrawerTaps && outsideTaps > 0 ? false : nil
+  }
+
+  /// UIKit's dismissal, asked for by the client or by a move's end.
+  ///
+  /// - Parameter event: the event to report it to beside the present one.
+  mutating func dismiss(reportingTo event: Int? = nil, on stage: inout Stage<Ending>) {
+    isDismissing = true
+    let from = geometry.position(of: targetState)
+    animateCorners(towards: .dismissed, reportingTo: event, on: &stage)
+    switchTaps(on: false)
+    stage.set(.position, to: from)
+    let curve = transition(
+      from: from, to: geometry.containerHeight, isPresenting: false, reportingTo: event, on: &stage)
+    stage.schedule(.dismissal(presentation), after: curve.duration)
+  }
+
+  mutating func endPresentation(on stage: inout Stage<Ending>) {
+    // Quirk: both, whatever the state.
+    switchTaps(on: true)
+    emitTransitionEnd(on: &stage)
+  }
+
+  /// Everything is torn down.
+  mutating func endDismissal(on stage: inout Stage<Ending>) {
+    emitTransitionEnd(on: &stage)
+    isPresented = false
+    insideTapIsOn = nil
+    outsideTapIsOn = nil
+    scroll = nil
+    stage.tearDown(leaving: geometry.containerHeight)
+  }
+
+  func emitTransitionEnd(on stage: inout Stage<Ending>) {
+    ["presenting.cleanup", "presented.cleanup", "transitionDidFinish"].forEach { stage.emit($0) }
+  }
+
+  private mutating func switchTaps(on isOn: Bool) {
+    if insideTapIsOn != nil { insideTapIsOn = isOn }
+    if outsideTapIsOn != nil { outsideTapIsOn = isOn }
+  }
+
+  /// The view's way in or out.
+  private mutating func transition(
+    from: Double, to: Double, isPresenting: Bool, reportingTo event: Int? = nil, on stage: inout Stage<Ending>
+  ) -> Curve {
+    let animation = animation(from: from, to: to)
+    let curve = animation.timing.curve(lasting: animation.duration)
+    ["transitionWillStart", "presenting.prepare", "presented.prepare"].forEach { stage.emit($0) }
+    y = to
+    stage.animate(.position, to: to, along: curve)
+    ["presenting.animateAlong", "presented.animateAlong"].forEach { stage.emit($0) }
+
+    let report = Value.object(report(animation, from: from, to: to))
+    stage.report("animation", report)
+    stage.report("settles", .number(curve.duration))
+    if stage.reports("animations") { stage.append(report, to: "animations", of: stage.event) }
+    reportLate(report, to: event, on: &stage)
+    reportTransition(
+      from: geometry.state(of: from), to: geometry.state(of: to), start: from, end: to, isPresenting: isPresenting,
+      on: &stage)
+    return curve
+  }
+
+  /// The corners' own animation while the view comes in or goes out.
+  private mutating func animateCorners(
+    towards state: State, reportingTo event: Int? = nil, on stage: inout Stage<Ending>
+  ) {
+    guard cornersAnimate(towards: state) else { return }
+    let (from, to) = (geometry.position(of: currentState), geometry.position(of: state))
+    let animation = animation(from: from, to: to)
+    let curve = animation.timing.curve(lasting: animation.duration, axis: .scalar)
+    var report = report(animation)
+    if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { report.append(radiusMember) }
+    stage.append(.object(report), to: "animations", of: stage.event)
+    reportLate(.object(report), to: event, on: &stage)
+    stage.schedule(.cornerAnimation(towards: state, presentation: presentation), after: curve.duration)
+  }
+
+  private func cornersAnimate(towards state: State) -> Bool {
+    configuration.maximumCornerRadius != 0 && geometry.partialY != geometry.fullY && state != currentState
+  }
+
+  mutating func endCornerAnimation(towards state: State, on stage: inout Stage<Ending>) {
+    if state.hasNoCorners && radiusAnimates { setRadius(0, on: &stage) }
+  }
+}

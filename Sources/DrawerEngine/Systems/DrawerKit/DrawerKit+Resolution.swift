@@ -1,0 +1,90 @@
+extension DrawerKit {
+  /// Why a drawer goes where it goes.
+  package enum Rule: String, Sendable, CaseIterable {
+    case flickUp = "flick-up"
+    case flickDown = "flick-down"
+    case aboveUpperMarkMovingUp = "above-upper-mark-moving-up"
+    case aboveUpperMarkAtRest = "above-upper-mark-at-rest"
+    case aboveUpperMarkMovingDownInStages = "above-upper-mark-moving-down-in-stages"
+    case aboveUpperMarkMovingDown = "above-upper-mark-moving-down"
+    case betweenMarksMovingDown = "between-marks-moving-down"
+    case betweenMarksToPartial = "between-marks-to-partial"
+    case betweenMarksNoPartial = "between-marks-no-partial"
+    case belowLowerMark = "below-lower-mark"
+    case cancelledReturnsToStart = "cancelled-returns-to-start"
+    case failedStays = "failed-stays"
+    case insideTapExpands = "inside-tap-expands"
+    case outsideTapDismisses = "outside-tap-dismisses"
+    case setState = "set-state"
+  }
+
+  /// Where a released drawer goes.
+  ///
+  /// Flicks first, then the marks around the partially expanded position. Below the lower mark it goes all the way down
+  /// even while it moves up slowly; between the marks it may go *down* to the partially expanded position while it moves up.
+  ///
+  /// - Parameters:
+  ///   - state: that of the release's position; within half a point of a place of rest, that place's exact y decides.
+  ///   - speedInHeights: container heights per second, positive downwards.
+  /// - Source: DrawerKit, `GeometryEvaluator.nextStateFrom(currentState:speedY:…)`.
+  package static func target(
+    from state: State, speedInHeights speed: Double, geometry: Geometry, configuration: Configuration
+  ) -> (state: State, rule: Rule) {
+    let y = geometry.position(of: state)
+    let threshold = configuration.flickSpeedInHeights
+    let isFlick = threshold != 0 && abs(speed) > threshold
+    let lowest: State = geometry.collapsedHeight > 0 && configuration.dismissesInStages ? .collapsed : .dismissed
+
+    if isFlick && speed < 0 { return (.fullyExpanded, .flickUp) }
+    if isFlick && speed > 0 { return (lowest, .flickDown) }
+
+    if y < geometry.upperMarkY {
+      if speed < 0 { return (.fullyExpanded, .aboveUpperMarkMovingUp) }
+      if speed == 0 { return (.fullyExpanded, .aboveUpperMarkAtRest) }
+      return configuration.supportsPartialExpansion && configuration.dismissesInStages
+        ? (.partiallyExpanded, .aboveUpperMarkMovingDownInStages) : (lowest, .aboveUpperMarkMovingDown)
+    }
+    if y < geometry.lowerMarkY {
+      if speed > 0 { return (lowest, .betweenMarksMovingDown) }
+      return configuration.supportsPartialExpansion
+        ? (.partiallyExpanded, .betweenMarksToPartial) : (.fullyExpanded, .betweenMarksNoPartial)
+    }
+    return (lowest, .belowLowerMark)
+  }
+
+  public func resolve(_ release: Release<State>) -> Resolution {
+    let current = geometry.state(of: geometry.withinTravel(release.position))
+    let (target, rule): (State, Rule) =
+      if release.cancelled {
+        (release.from ?? Self.initialState(configuration), .cancelledReturnsToStart)
+      } else {
+        Self.target(
+          from: current,
+          speedInHeights: speedInHeights(release.velocity / (release.scrolling ? 1000 : 1)),
+          geometry: geometry, configuration: configuration)
+      }
+    let y = geometry.withinTravel(geometry.position(of: target))
+    return Resolution(
+      detent: Detent(state: Self.state.write(target), position: y), rule: rule.rawValue,
+      animation: animation(from: geometry.position(of: current), to: geometry.position(of: target)))
+  }
+
+  /// Every place of rest that the configuration offers, topmost first as long as they do not cross.
+  public var detents: [Detent] {
+    var states: [State] = [.fullyExpanded]
+    if configuration.supportsPartialExpansion { states.append(.partiallyExpanded) }
+    if geometry.collapsedHeight > 0 { states.append(.collapsed) }
+    states.append(.dismissed)
+    return states.map { state in
+      Detent(state: Self.state.write(state), position: geometry.withinTravel(geometry.position(of: state)))
+    }
+  }
+
+  /// DrawerKit measures speed in container heights per second.
+  func speedInHeights(_ velocity: Double) -> Double { velocity / geometry.containerHeight }
+
+  /// Quirk: a partially expanded initial state is honoured even where partial expansion is not supported.
+  static func initialState(_ configuration: Configuration) -> State {
+    configuration.initialState ?? (configuration.supportsPartialExpansion ? .partiallyExpanded : .fullyExpanded)
+  }
+}

@@ -1,0 +1,120 @@
+extension DrawerKit {
+  /// The scroll view's delegate while a scroll view is attached.
+  ///
+  /// - Source: DrawerKit, `PullToDismissManager`.
+  struct ScrollManager: Sendable, Equatable {
+    var startState: State?
+    var maximumTopInset = 0.0
+    var isDecelerating = false
+    /// From the release of a drag that moved the drawer until the move after it is over; the original keeps an end
+    /// velocity beside it, for as long.
+    var needsTransition = false
+  }
+
+  mutating func attachScroll() {
+    scroll = ScrollManager()
+    evaluateAvailability()
+  }
+
+  /// `isScrollEnabled` follows from the target state and the manager, at every assignment of either.
+  mutating func evaluateScroll() {
+    guard let scroll else { return }
+    switch targetState {
+    case .partiallyExpanded, .collapsed, .dismissed: scrollIsEnabled = false
+    case .fullyExpanded, .transitioning: scrollIsEnabled = !scroll.needsTransition
+    }
+  }
+
+  mutating func receive(_ input: Scroll, on stage: inout Stage<Ending>) {
+    guard var view = scrollView else { return ignore(on: &stage) }
+    if let inset = input.contentInset { view.contentInset = inset }
+    scrollView = view
+    let isTouch = input.phase == .began || input.phase == .changed || input.phase == .ended
+    guard scrollIsEnabled || !isTouch else {
+      stage.gesture(.idle)
+      return ignore(on: &stage)
+    }
+    switch input.phase {
+    case .began:
+      scrollTranslation = 0
+      stage.gesture(.scrolling)
+      beginScroll()
+    case .changed:
+      stage.gesture(.scrolling)
+      let offset = input.contentOffset ?? view.contentOffset - (input.translation - scrollTranslation)
+      scrollTranslation = input.translation
+      setOffset(offset, on: &stage)
+      takeOver(on: &stage)
+    case .ended:
+      stage.gesture(.idle)
+      endScroll(input, on: &stage)
+    case .decelerating:
+      if let offset = input.contentOffset { setOffset(offset, on: &stage) }
+    case .decelerated: scroll?.isDecelerating = false
+    }
+  }
+
+  private mutating func beginScroll() {
+    guard var manager = scroll, !manager.needsTransition, let view = scrollView else { return }
+    manager.startState = currentState
+    manager.maximumTopInset = max(view.contentInset.top, manager.maximumTopInset)
+    scroll = manager
+  }
+
+  /// The drawer takes the finger over from the content.
+  ///
+  /// - Source: `PullToDismissManager.scrollViewDidScroll(_:)`.
+  private mutating func takeOver(on stage: inout Stage<Ending>) {
+    guard let manager = scroll, let view = scrollView, scrollIsEnabled, !manager.needsTransition,
+      !manager.isDecelerating
+    else { return }
+    let pull = -(view.contentOffset + view.contentInset.top)
+    let isPulledDown = manager.maximumTopInset == view.contentInset.top && pull > 0
+    var isTransitioning = false
+    if case .transitioning = currentState { isTransitioning = true }
+    guard manager.startState != currentState || isPulledDown || isTransitioning else { return }
+    follow(pull, velocity: 0, on: &stage)
+    setOffset(-view.contentInset.top, on: &stage)
+  }
+
+  private mutating func endScroll(_ input: Scroll, on stage: inout Stage<Ending>) {
+    guard var manager = scroll, let view = scrollView else { return }
+    rest(on: &stage)
+    let movedTheDrawer = manager.startState != currentState
+    var target = input.targetContentOffset ?? view.contentOffset
+    if movedTheDrawer {
+      manager.needsTransition = true
+      target = view.contentOffset
+    }
+    manager.isDecelerating = target != view.contentOffset
+    scroll = manager
+    evaluateScroll()
+    stage.report("targetContentOffset", .number(target))
+    stage.report("decelerates", .bool(manager.isDecelerating))
+    guard movedTheDrawer else { return endTransition() }
+    // Quirk: the scroll view's points per millisecond are taken for points per second.
+    let (next, rule) = Self.target(
+      from: currentState, speedInHeights: speedInHeights(input.velocity / 1000), geometry: geometry,
+      configuration: configuration)
+    stage.report("rules", [.string(rule.rawValue)])
+    move(to: next, origin: .scroll, on: &stage)
+  }
+
+  /// Alongside the move after a release the content goes back to its top.
+  mutating func pinContent(along curve: Curve, on stage: inout Stage<Ending>) {
+    guard let top = scrollView?.contentInset.top else { return }
+    scrollView?.contentOffset = -top
+    stage.animate(.contentOffset, to: -top, along: curve)
+  }
+
+  /// The move after a release is over, or there was none.
+  mutating func endTransition() {
+    scroll?.needsTransition = false
+    evaluateScroll()
+  }
+
+  private mutating func setOffset(_ offset: Double, on stage: inout Stage<Ending>) {
+    scrollView?.contentOffset = offset
+    stage.set(.contentOffset, to: offset)
+  }
+}

@@ -1,0 +1,201 @@
+/// DrawerKit 0.7.0 (Babylonpartners): a drawer presented modally, with a partially expanded place of rest between two marks.
+///
+///       y = 0 ┌────────────────┐
+///             │                │
+///       fullY ├────────────────┤ fully expanded
+///             │                │
+///  upperMarkY │- - - - - - - - │ ▲ released above: all the way up, or in stages down
+///    partialY ├────────────────┤ partially expanded
+///  lowerMarkY │- - - - - - - - │ ▼ released below: all the way down
+///             │                │
+///  collapsedY ├────────────────┤ collapsed
+///             │                │
+///           H └────────────────┘ dismissed
+///
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest | `GeometryEvaluator` | `DrawerKit+Geometry` |
+/// | where is it under a finger, what do taps do | `PresentationController` gestures | `DrawerKit+Gestures` |
+/// | when does the content scroll instead | `PullToDismissManager` | `DrawerKit+Scroll` |
+/// | where will it go, and why | `GeometryEvaluator.nextStateFrom` | `DrawerKit+Resolution` |
+/// | how does it get there | `PresentationController.animateTransition` | `DrawerKit+Animation` |
+/// | how does it come in and go out | `AnimationController` | `DrawerKit+Presentation` |
+/// | what does it look like | `GeometryEvaluator.triangularValue` | `DrawerKit+Appearance` |
+///
+/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+public struct DrawerKit: DrawerSystem {
+  var container: Container
+  let configuration: Configuration
+  var geometry: Geometry
+
+  // MARK: What the original holds
+
+  /// y of the view's frame, which layout and transitions set as they like; see `currentY`.
+  var y: Double
+  /// Where the drawer is, or is going. Setting it is followed by `evaluateAvailability`.
+  var targetState: State
+  var dragStartState: State?
+  /// The layer's value; not a number where the original's is none.
+  var cornerRadius = 0.0
+  /// The handle's alpha as it was set last.
+  var handleAlpha = 1.0
+  var isPresented = false
+  /// Whether the recogniser is on; nil: there is none.
+  var insideTapIsOn: Bool?
+  var outsideTapIsOn: Bool?
+  /// Which presentation this is; endings of an earlier one change nothing.
+  var presentation = 0
+  var isDismissing = false
+
+  // MARK: What a gesture needs from one event to the next
+
+  /// The pan's translation when it was last read.
+  var panTranslation = 0.0
+  /// The scroll view's delegate; nil: none is attached.
+  var scroll: ScrollManager?
+  /// Keeps its last value when the manager goes.
+  var scrollIsEnabled = true
+  /// The scroll view's translation when it was last read.
+  var scrollTranslation = 0.0
+  /// The content's scroll view; nil: there is none.
+  var scrollView: ScrollView?
+  /// A control inside the drawer, in the drawer's coordinates.
+  let control: Scene.Rectangle?
+
+  public init(container: Container, configuration: Configuration, scene: Scene) {
+    self.container = container
+    self.configuration = configuration
+    geometry = Geometry(container, configuration)
+    y = 0
+    targetState = Self.initialState(configuration)
+    control = scene.start.control
+    scrollView = scene.scrollView
+    if scene.start.presented { open(scene) }
+  }
+
+  /// The drawer as it stands some time after it was presented.
+  private mutating func open(_ scene: Scene) {
+    presentAtOnce(at: scene.start.state ?? Self.initialState(configuration))
+    if let position = scene.start.position {
+      y = geometry.withinTravel(position)
+      targetState = geometry.state(of: y)
+      cornerRadius = radius(at: targetState)
+      evaluateAvailability()
+    }
+    if scrollView != nil { attachScroll() }
+  }
+
+  public var opening: Opening {
+    Opening(
+      position: isPresented ? y : geometry.containerHeight,
+      appearance: [
+        cornerRadius, configuration.handleViewConfiguration == nil ? nil : handleAlpha, scrollView?.contentOffset,
+      ])
+  }
+
+  /// The view's place as the original reads it.
+  var currentY: Double { geometry.withinTravel(y) }
+  var currentState: State { geometry.state(of: currentY) }
+}
+
+// MARK: - Scenes
+
+extension DrawerKit {
+  /// What a scenario gives beside container and configuration.
+  public struct Scene: Sendable, Equatable {
+    public struct Start: Sendable, Equatable {
+      /// Whether the drawer has been presented before the timeline begins.
+      public var presented = true
+      /// Where it was presented; nil: the configuration's initial state.
+      public var state: State?
+      /// Where it has been dragged to, pt.
+      public var position: Double?
+      public var control: Rectangle?
+    }
+
+    public struct Rectangle: Sendable, Equatable {
+      public var x = 0.0
+      public var y = 0.0
+      public var width = 0.0
+      public var height = 0.0
+
+      func contains(x: Double, y: Double) -> Bool {
+        x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
+      }
+    }
+
+    public var start = Start()
+    public var scrollView: ScrollView?
+
+    public init() {}
+  }
+
+  public static let scene = Catalogue(
+    Scene(),
+    [
+      Property("start", \.start, .object(start), "How things stand when the timeline begins."),
+      Property(
+        "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
+        "The content's scroll view (scrollViewForPullToDismiss)."),
+    ])
+
+  private static let start = Catalogue(
+    Scene.Start(),
+    [
+      Property("presented", \.presented, .boolean, "The drawer has been presented already."),
+      Property("state", optional: \.state, state, "Where it was presented; the initial state if not given."),
+      Property("position", optional: \.position, .points, "Where it has been dragged to."),
+      Property("control", optional: \.control, .object(rectangle), "A control inside the drawer, in its coordinates."),
+    ])
+
+  private static let rectangle = Catalogue(
+    Scene.Rectangle(),
+    [
+      Property("x", \.x, .points, "From the left."),
+      Property("y", \.y, .points, "From the top."),
+      Property("width", \.width, .number(.points, 0...1_000_000), "Width."),
+      Property("height", \.height, .number(.points, 0...1_000_000), "Height."),
+    ])
+}
+
+// MARK: - Status
+
+extension DrawerKit {
+  public var containerHeight: Double { geometry.containerHeight }
+
+  public var standing: Detent {
+    isPresented
+      ? Detent(state: Self.state.write(currentState), position: y)
+      : Detent(state: "dismissed", position: geometry.containerHeight)
+  }
+
+  public var status: [Value.Member] {
+    guard isPresented else { return [Value.Member("presented", false)] }
+    var members = [
+      Value.Member("position", .number(y)),
+      Value.Member("height", .number(geometry.containerHeight - y)),
+      Value.Member("state", Self.state.write(currentState)),
+      Value.Member("targetState", Self.state.write(targetState)),
+      Value.Member("presented", true),
+      Value.Member("cornerRadius", cornerRadius.isFinite ? .number(cornerRadius) : .null),
+      Value.Member("handleAlpha", configuration.handleViewConfiguration == nil ? .null : .number(handleAlpha)),
+      Value.Member("fullExpansionTapEnabled", insideTapIsOn.map { .bool($0) } ?? .null),
+      Value.Member("dismissalTapEnabled", outsideTapIsOn.map { .bool($0) } ?? .null),
+    ]
+    if scroll != nil, let scrollView {
+      members.append(Value.Member("contentOffset", .number(scrollView.contentOffset)))
+      members.append(Value.Member("isScrollEnabled", .bool(scrollIsEnabled)))
+    }
+    return members
+  }
+
+  /// Which recognisers are on follows from the target state, at every assignment of it.
+  ///
+  /// - Source: `PresentationController.targetDrawerState` `didSet`, `GestureAvailabilityConditions`.
+  mutating func evaluateAvailability() {
+    let isPartial = targetState == .partiallyExpanded || targetState == .collapsed
+    if insideTapIsOn != nil { insideTapIsOn = isPartial }
+    if outsideTapIsOn != nil { outsideTapIsOn = isPartial || targetState == .fullyExpanded }
+    evaluateScroll()
+  }
+}

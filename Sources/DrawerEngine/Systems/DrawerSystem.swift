@@ -1,0 +1,134 @@
+/// One simulated library: a state machine over inputs that says what the library sets, animates and calls back.
+///
+/// A value that knows no clock. Adding one is a folder here and a line in `Registry.standard`.
+public protocol DrawerSystem: Sendable {
+  /// The library's properties under their own names.
+  associatedtype Configuration: Sendable
+  /// What a scenario gives beside container and drawer: `start`, and where the system has them `scrollView`, `environment`.
+  associatedtype Scene: Sendable
+  /// A place of rest, or a place between, in the library's own words.
+  associatedtype State: Sendable
+  /// An input, decoded.
+  associatedtype Action: Sendable
+  /// What the system wants to be told when an animation ends or a turn of the run loop does.
+  associatedtype Ending: Sendable
+
+  /// What the system tells of itself.
+  static var profile: SystemProfile { get }
+  static var configuration: Catalogue<Configuration> { get }
+  static var scene: Catalogue<Scene> { get }
+  static var state: Notation<State> { get }
+  /// Every input type beside `pan` and those that need no system (`drag`, `settle`, `advance`).
+  static var inputs: [InputType<Action>] { get }
+  static func action(_ pan: Pan) -> Action
+
+  init(container: Container, configuration: Configuration, scene: Scene)
+
+  /// pt.
+  var containerHeight: Double { get }
+  /// Every place of rest, topmost first.
+  var detents: [Detent] { get }
+  /// Where a released drawer comes to rest.
+  func resolve(_ release: Release<State>) -> Resolution
+
+  /// What the tracks show before the first input.
+  var opening: Opening { get }
+  /// The drawer's state and position by the model.
+  var standing: Detent { get }
+  /// The model as the system's page names it, for every event.
+  var status: [Value.Member] { get }
+  mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
+  mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>)
+}
+
+/// An input type that a system takes: its name, its members, the way to an action.
+public struct InputType<Action: Sendable>: Sendable {
+  public let name: String
+  public let doc: String
+  public let members: [PropertyDescription]
+  let read: @Sendable (Value, inout Reading) -> Action?
+
+  public init<Content>(
+    _ name: String, _ catalogue: Catalogue<Content>, _ doc: String, action: @escaping @Sendable (Content) -> Action
+  ) {
+    self.name = name
+    self.doc = doc
+    self.members = catalogue.descriptions
+    self.read = { value, reading in
+      catalogue.read(value, besides: TimelineMembers.names, &reading).map(action)
+    }
+  }
+
+  /// An input without members.
+  public init(_ name: String, _ doc: String, action: Action) {
+    self.init(name, Catalogue(Nothing(), []), doc) { _ in action }
+  }
+
+  private struct Nothing: Sendable {}
+}
+
+/// What a system tells of itself: `/systems` and the documentation are drawn from it.
+public struct SystemProfile: Sendable {
+  public struct Origin: Sendable {
+    public let library: String
+    public let version: String
+    public let licence: String
+  }
+
+  public struct Rule: Sendable {
+    public let id: String
+    /// One sentence.
+    public let explanation: String
+  }
+
+  public struct Quirk: Sendable {
+    public let id: String
+    /// What a user sees, in one sentence.
+    public let explanation: String
+    /// The original's symbol.
+    public let symbol: String
+  }
+
+  /// A quantity that frames carry beside the position.
+  public struct Track: Sendable {
+    public let name: String
+    public let unit: Unit
+    public let composition: DrawerEngine.Track.Composition
+    public let visible: ClosedRange<Double>
+    /// One line.
+    public let doc: String
+
+    public init(
+      _ name: String, _ unit: Unit, composition: DrawerEngine.Track.Composition = .additive,
+      visible: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude, _ doc: String
+    ) {
+      self.name = name
+      self.unit = unit
+      self.composition = composition
+      self.visible = visible
+      self.doc = doc
+    }
+  }
+
+  /// What a request shows the system with.
+  public struct Example: Sendable {
+    /// Some properties of the configuration, as an object.
+    public let configuration: Value
+    /// Members of the scene, `start` and the like; none where the system does without.
+    public let scene: [Value.Member]
+  }
+
+  /// As requests name the system.
+  public let name: String
+  public let title: String
+  public let origin: Origin
+  /// The names of its states.
+  public let states: [String]
+  public let rules: [Rule]
+  public let quirks: [Quirk]
+  public let tracks: [Track]
+  public let example: Example
+
+  /// The sentence of a rule.
+  public func explanation(of rule: String) -> String { rules.first { $0.id == rule }?.explanation ?? "" }
+}

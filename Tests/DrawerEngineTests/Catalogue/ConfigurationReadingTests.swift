@@ -1,0 +1,163 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `A configuration` {
+  private func read(_ value: Value) -> (configuration: DrawerKit.Configuration?, reading: Reading) {
+    var reading = Reading()
+    let configuration = DrawerKit.configuration.read(value, &reading)
+    return (configuration, reading)
+  }
+
+  @Test func `is the library's own where nothing is given`() {
+    #expect(read([:]).configuration == DrawerKit.Configuration())
+    #expect(read([:]).reading.notices.isEmpty)
+  }
+
+  @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
+  func `written and read again is the same`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
+    for seed in UInt64(0)..<500 {
+      var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
+      let sent = timelines.configuration(of: DrawerKit.self)
+      let (configuration, first) = read(sent)
+      let taken = try #require(configuration, "seed \(seed): \(first.violations)")
+      let written = DrawerKit.configuration.write(taken)
+      let (again, reading) = read(written)
+      #expect(again == taken, "seed \(seed)")
+      #expect(again.map(DrawerKit.configuration.write) == written, "seed \(seed)")
+      #expect(reading.notices.isEmpty && reading.violations.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["upperMarkGap": -4], "/upperMarkGap is -4; clamped to 0"),
+      (["totalDurationInSeconds": 0], "/totalDurationInSeconds is 0; clamped to 0.4"),
+      (["totalDurationInSeconds": -3], "/totalDurationInSeconds is -3; clamped to 0.4"),
+      (["numberOfTapsForFullDrawerPresentation": -2], "/numberOfTapsForFullDrawerPresentation is -2; clamped to 0"),
+      (
+        ["fullExpansionBehaviour": ["leavesCustomGap": 0]],
+        "/fullExpansionBehaviour is leavesCustomGap 0; taken as \"coversFullScreen\""
+      ),
+      (["handleViewConfiguration": ["top": -1]], "/handleViewConfiguration/top is -1; clamped to 0"),
+      (
+        ["handleViewConfiguration": ["size": ["width": 0, "height": 9]]],
+        "/handleViewConfiguration/size is width 0, height 9; taken as width 40, height 6"
+      ),
+      (
+        ["handleViewConfiguration": ["backgroundColor": "clear"]],
+        "/handleViewConfiguration/backgroundColor is \"clear\"; taken as \"gray\""
+      ),
+      (
+        ["drawerShadowConfiguration": ["shadowOpacity": 1.5]],
+        "/drawerShadowConfiguration/shadowOpacity is 1.5; clamped to 1"
+      ),
+    ] as [(Value, String)])
+  func `is clamped as the library clamps it, and says so`(configuration: Value, notice: String) {
+    let (taken, reading) = read(configuration)
+    #expect(taken != nil)
+    #expect(reading.notices.map { "\($0.path.pointer) \($0.message)" } == [notice])
+  }
+
+  @Test(
+    arguments: [
+      ["upperMarkGap": 0], ["totalDurationInSeconds": 0.1], ["fullExpansionBehaviour": ["leavesCustomGap": 0.5]],
+      ["presentableFullExpansionBehaviour": ["leavesCustomGap": -20]], ["heightOfPartiallyExpandedDrawer": -5],
+      ["initialState": nil], ["initialState": ["transitioning": -1000]], ["handleViewConfiguration": nil],
+    ] as [Value])
+  func `is taken without a word where the library takes it`(configuration: Value) {
+    let (taken, reading) = read(configuration)
+    #expect(taken != nil)
+    #expect(reading.notices.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (["upperMarkGp": 4], "/upperMarkGp is not known (did you mean \"upperMarkGap\"?)"),
+      (["uppermarkgap": 4], "/uppermarkgap is not known (did you mean \"upperMarkGap\"?)"),
+      (["flickSpeed": 4], "/flickSpeed is not known"),
+      (["zzz": 4], "/zzz is not known"),
+      (["upperMarkGap": "4"], "/upperMarkGap must be a number, not a string"),
+      (["upperMarkGap": nil], "/upperMarkGap must be a number, not null"),
+      (["upperMarkGap": 1e7], "/upperMarkGap is 10000000 pt; it may be -1000000 to 1000000"),
+      (
+        ["cornerAnimationOption": "None"],
+        "/cornerAnimationOption is \"None\" (did you mean \"none\"?); it may be one of \"maximumAtPartialY\", "
+          + "\"alwaysShowBelowStatusBar\", \"none\""
+      ),
+      (["handleViewConfiguration": ["sise": 1]], "/handleViewConfiguration/sise is not known (did you mean \"size\"?)"),
+      (["timingCurveProvider": [:]], "/timingCurveProvider/mass is required"),
+      (
+        ["timingCurveProvider": ["dampingRatio": -1]], "/timingCurveProvider/dampingRatio is -1; it may be 0 to 1000000"
+      ),
+      (
+        ["timingCurveProvider": ["controlPoint1": [2, 0], "controlPoint2": [1, 1]]],
+        "/timingCurveProvider/controlPoint1/0 is 2; it may be 0 to 1"
+      ),
+      (
+        ["passthroughTouchesInStates": ["dismissed"]],
+        "/passthroughTouchesInStates/0 is \"dismissed\"; it may be one of"
+      ),
+    ] as [(Value, String)])
+  func `is refused where it makes no sense`(configuration: Value, violation: String) {
+    let (taken, reading) = read(configuration)
+    #expect(taken == nil)
+    let found = reading.violations.first.map { "\($0.path.pointer) \($0.message)" } ?? ""
+    #expect(found.hasPrefix(violation), "\(found)")
+  }
+
+  @Test func `with a member given twice is refused once for it`() {
+    let twice = Value.object([.init("upperMarkGap", 1), .init("lowerMarkGap", 1), .init("upperMarkGap", 2)])
+    #expect(
+      read(twice).reading.violations.map { "\($0.path.pointer) \($0.message)" } == [
+        "/upperMarkGap is given more than once"
+      ])
+  }
+
+  @Test func `with many members finds the one given twice`() {
+    let many = DrawerKit.configuration.write(DrawerKit.Configuration()).members ?? []
+    #expect(many.count > 16)
+    let (_, reading) = read(.object(many + [many[3]]))
+    #expect(
+      reading.violations.map { "\($0.path.pointer) \($0.message)" } == ["/\(many[3].name) is given more than once"])
+  }
+
+  @Test func `that is no object is refused as a whole`() {
+    #expect(read([1, 2]).reading.violations.map(\.message) == ["must be an object, not an array"])
+  }
+
+  @Test func `is described to its last member`() {
+    let descriptions = DrawerKit.configuration.descriptions
+    #expect(Set(descriptions.map(\.name)).count == descriptions.count)
+    #expect(descriptions.allSatisfy { !$0.doc.isEmpty && !$0.isRequired })
+    let written = DrawerKit.configuration.write(DrawerKit.Configuration())
+    #expect(descriptions.allSatisfy { $0.initial == written[$0.name] })
+  }
+}
+
+@Suite struct `A container` {
+  @Test(
+    arguments: [
+      ([:], "/height is required"), (["height": 0], "/height is 0 pt; it may be 0.001 to 1000000"),
+      (["height": -1], "/height is -1 pt; it may be 0.001 to 1000000"),
+      (["height": 1, "width": -1], "/width is -1 pt; it may be 0 to 1000000"),
+      (["height": 1, "safeArea": ["botom": 1]], "/safeArea/botom is not known (did you mean \"bottom\"?)"),
+      (["height": 1, "orientation": "Portrait"], "/orientation is \"Portrait\" (did you mean \"portrait\"?)"),
+    ] as [(Value, String)])
+  func `is refused where it is none`(container: Value, violation: String) {
+    var reading = Reading()
+    #expect(Container.catalogue.read(container, &reading) == nil)
+    let found = reading.violations.map { "\($0.path.pointer) \($0.message)" }
+    #expect(found.count == 1 && found[0].hasPrefix(violation), "\(found)")
+  }
+
+  @Test func `written and read again is the same`() {
+    for seed in UInt64(0)..<200 {
+      var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: .wild)
+      var reading = Reading()
+      let container = Container.catalogue.read(timelines.container(), &reading)
+      #expect(container != nil, "seed \(seed): \(reading.violations)")
+      #expect(container.flatMap { Container.catalogue.read(Container.catalogue.write($0), &reading) } == container)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `The drawer does not jump` {
+  @Test func `nothing jumps between two events`() throws {
+    var findings = Findings()
+    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
+      let motion = simulation.motion
+      let marks = Set(motion.events.map(\.time) + [0, motion.duration]).sorted()
+      for (start, end) in zip(marks, marks.dropFirst()) {
+        // Up to some units in the last place before the next event: there rounding decides whether one is over.
+        let jump = motion.largestJump(from: start, to: end - 1e-12 * max(end, 1))
+        findings.expect(jump.size < 1e-4, "seed \(seed): \(jump) between \(start) and \(end)")
+      }
+    }
+    #expect(findings.isEmpty, "\(findings.list)")
+  }
+
+  @Test func `at an event the drawer jumps by what its records say, and by what ended animations had left`() throws {
+    var findings = Findings()
+    var (jumps, still) = (0, 0)
+    for (seed, simulation) in try RandomSimulations.everyday.get() {
+      let motion = simulation.motion
+      var known = Known(simulation)
+      for (time, records) in motion.events.grouped {
+        let (told, tolerance) = known.jump(at: time, records)
+        let jump = motion.frame(at: time).position - motion.frame(at: time.nextDown).position
+        guard time > 0 else { continue }
+        findings.expect(
+          abs(jump - told) <= tolerance, "seed \(seed) at \(time): jumps by \(jump), told \(told) +- \(tolerance)")
+        if abs(told) > tolerance { jumps += 1 } else { still += 1 }
+      }
+    }
+    #expect(findings.isEmpty, "\(findings.list)")
+    #expect(jumps > 500 && still > 500)
+  }
+
+  @Test func `only what sets the position makes the drawer jump`() throws {
+    // A finger, a layout, UIKit's own transitions, the host that ends an animation early: nothing else.
+    let setters: Set<String> = ["pan", "drag", "scroll", "layout", "resize", "present", "dismiss"]
+    var findings = Findings()
+    for (seed, simulation) in try RandomSimulations.everyday.get() {
+      let types = (simulation.request["timeline"]?.list ?? []).map { $0["type"]?.string ?? "" }
+      for (time, records) in simulation.motion.events.grouped where time > 0 {
+        let sets = records.contains { $0.cause != nil || $0["phase"] != nil || setters.contains(types[$0.input]) }
+        let isInstant = records.contains { $0["settles"] == 0 }
+        guard !sets && !isInstant else { continue }
+        let frames = [time.nextDown, time].map { simulation.motion.frame(at: $0).position }
+        findings.expect(abs(frames[1] - frames[0]) < 1e-6, "seed \(seed) at \(time): \(frames)")
+      }
+    }
+    #expect(findings.isEmpty, "\(findings.list)")
+  }
+
+  @Test func `a drawer that is caught in mid-flight goes on from where it is seen, and the rest of its way fades`()
+    throws
+  {
+    var numbers = SeededNumbers(seed: 3)
+    var caught = 0
+    for seed in UInt64(0)..<200 {
+      var timelines = RandomTimelines(SeededNumbers(seed: seed))
+      let catches = numbers.number(in: 0.01...0.35)
+      let simulation = try Simulation<DrawerKit>([
+        "container": timelines.container(),
+        "drawer": ["system": "drawerkit", "configuration": timelines.configuration(of: DrawerKit.self)],
+        "timeline": [
+          ["type": "move", "to": "fullyExpanded"],
+          ["type": "move", "to": "partiallyExpanded", "after": .number(catches / 2)],
+          ["type": "pan", "phase": "began", "after": .number(catches), "translation": 0],
+          ["type": "pan", "phase": "changed", "after": 0.01, "translation": 25],
+        ],
+      ])
+      let motion = simulation.motion
+      let began = try #require(motion.events.first { $0["phase"] == "began" })
+      let before = motion.frame(at: began.time.nextDown)
+      guard began["ignored"] == nil, before.phase == .animating else { continue }
+      caught += 1
+      let atCatch = motion.frame(at: began.time)
+      #expect(abs(atCatch.position - before.position) < 1e-6, "seed \(seed)")
+      #expect(atCatch.phase == .dragging, "seed \(seed)")
+
+      // From the last sample on the model stands still, and what is shown comes to it.
+      let last = try #require(motion.events.first { $0["phase"] == "changed" })
+      let model = try #require(last["position"]?.number)
+      #expect(motion.frame(at: motion.duration).position == model, "seed \(seed)")
+    }
+    #expect(caught > 100)
+  }
+}
+
+/// What the records told up to an instant: the model, and the animations under way.
+private struct Known {
+  private var model: Double
+  private var height: Double
+  private var running: [Running] = []
+
+  private struct Running {
+    let start: Double
+    var end: Double
+    let amplitude: Double
+    let curve: RebuiltCurve
+    let isEndedByHost: Bool
+
+    /// What it has left right before an instant, and a little more.
+    func left(before time: Double) -> Double {
+      abs(amplitude * (1 - curve.sample(at: (time - start) * (1 - 1e-12)).value)) * 1.01
+    }
+  }
+
+  init(_ simulation: Simulation<DrawerKit>) {
+    height = simulation.scenario.container.height
+    model = simulation.scenario.system.status.first { $0.name == "position" }?.value.number ?? height
+  }
+
+  /// By how much the records of one instant say that the drawer jumps there.
+  mutating func jump(at time: Double, _ records: [Event]) -> (told: Double, tolerance: Double) {
+    var told = 0.0
+    var tolerance = 1e-6
+    for record in records {
+      if let y = record["position"]?.number, let visible = record["height"]?.number { height = y + visible }
+      let position = record["presented"] == false ? height : record["position"]?.number ?? .nan
+      told += position - model
+      model = position
+      // With the drawer everything is gone that was under way.
+      if record["presented"] == false {
+        tolerance += running.reduce(0) { $0 + $1.left(before: time) }
+        running = []
+      }
+      if let animation = record["animation"], let from = animation["fromPosition"]?.number,
+        let to = animation["toPosition"]?.number, let settles = record["settles"]?.number,
+        let curve = RebuiltCurve(animation), settles > 0
+      {
+        told += from - to
+        running.append(
+          Running(
+            start: time, end: time + settles, amplitude: from - to, curve: curve,
+            isEndedByHost: animation["endedAt"] != nil))
+      }
+    }
+    // What a spring has left when its time is over: a thousandth of the way, mostly.
+    for animation in running where animation.end == time {
+      tolerance += animation.left(before: time)
+    }
+    // What was left went with the animation, and the model took it over.
+    for index in running.indices where running[index].isEndedByHost && time > running[index].start {
+      let isHalfway = abs(running[index].curve.sample(at: time - running[index].start).value - 0.5) < 1e-6
+      guard isHalfway, records.contains(where: { $0.cause == .completion }) else { continue }
+      tolerance += 0.5 * abs(running[index].amplitude) * 1.01
+      running[index].end = time
+    }
+    running.removeAll { $0.end <= time }
+    return (told, tolerance)
+  }
+}
+
+extension [Event] {
+  /// The records of each instant.
+  fileprivate var grouped: [(time: Double, records: [Event])] {
+    reduce(into: []) { groups, event in
+      if groups.last?.time == event.time {
+        groups[groups.count - 1].records.append(event)
+      } else {
+        groups.append((event.time, [event]))
+      }
+    }
+  }
+}
+
+extension Motion {
+  /// The largest change of the position that halving finds in an interval: next to nothing, where it is continuous.
+  fileprivate func largestJump(from start: Double, to end: Double) -> (size: Double, time: Double) {
+    let places = 24
+    let step = (end - start) / Double(places)
+    let times = (0...places).map { min(start + step * Double($0), end) }
+    let positions = times.map { frame(at: $0).position }
+    let changes = (0..<places).map { abs(positions[$0 + 1] - positions[$0]) }
+    let steepest = (0..<places).sorted { changes[$0] > changes[$1] }.prefix(2)
+    let jumps = steepest.map { halve((times[$0], positions[$0]), (times[$0 + 1], positions[$0 + 1])) }
+    return jumps.max { $0.size < $1.size } ?? (0, start)
+  }
+
+  private func halve(
+    _ start: (time: Double, position: Double), _ end: (time: Double, position: Double)
+  ) -> (size: Double, time: Double) {
+    var (start, end) = (start, end)
+    while true {
+      let size = abs(end.position - start.position)
+      let middle = start.time + (end.time - start.time) / 2
+      guard middle > start.time && middle < end.time, size > 1e-7 else { return (size, start.time) }
+      let between = frame(at: middle).position
+      if abs(between - start.position) > abs(end.position - between) {
+        end = (middle, between)
+      } else {
+        start = (middle, between)
+      }
+    }
+  }
+}

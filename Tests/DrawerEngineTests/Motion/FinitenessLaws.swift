@@ -1,0 +1,91 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `Finite input gives finite frames` {
+  @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
+  func `every number of every frame and record is finite`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
+    var findings = Findings()
+    for (seed, simulation) in try RandomSimulations.of(temper) {
+      let motion = simulation.motion
+      findings.expect(motion.duration.isFinite, "seed \(seed): lasts \(motion.duration)")
+      for event in motion.events {
+        findings.expect(
+          event.time.isFinite && event.members.allSatisfy { $0.value.isFinite }, "seed \(seed): \(event)")
+      }
+      var numbers = SeededNumbers(seed: seed)
+      for time in motion.instants(between: 3, &numbers) {
+        let frame = motion.frame(at: time)
+        findings.expect(
+          ([frame.time, frame.position, frame.height, frame.velocity] + frame.appearance).allSatisfy(\.isFinite),
+          "seed \(seed): \(frame)")
+      }
+    }
+    #expect(findings.isEmpty, "\(findings.list)")
+  }
+
+  @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
+  func `in the end the drawer is at rest, exactly on target`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
+    var fingersDown = 0
+    for (seed, simulation) in try RandomSimulations.of(temper) {
+      let motion = simulation.motion
+      let last = motion.frame(at: motion.duration)
+      #expect(last.position == motion.end.detent.position, "seed \(seed)")
+      if last.phase == .idle {
+        #expect(last.velocity == 0, "seed \(seed)")
+      } else {
+        // Nothing animates any more: a finger is still on the drawer or its content.
+        #expect(last.phase != .animating, "seed \(seed)")
+        fingersDown += 1
+      }
+      #expect(motion.end.time == motion.duration)
+    }
+    #expect(fingersDown > 0)
+  }
+
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-100])
+  func `an animation that lasts next to no time is as fast as numbers go`(duration: Double) throws {
+    let story = try DrawerKitStory(
+      [.move(to: "fullyExpanded"), .move(to: "partiallyExpanded"), .move(to: "fullyExpanded")],
+      configuration: [
+        "totalDurationInSeconds": .number(duration),
+        "timingCurveProvider": ["controlPoint1": [0.1, 1000], "controlPoint2": [0.5, 1]],
+      ])
+    #expect(story.motion.frame(at: 0).velocity.isFinite)
+    #expect(story.motion.frame(at: duration).position == 0)
+  }
+
+  @Test func `frames stand in the order of their times, and the last one at the end`() throws {
+    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
+      var sampling = Sampling()
+      sampling.rate = [24, 60, 97.3, 120][Int(seed) % 4]
+      let times = FrameTimes(sampling, duration: simulation.motion.duration)
+      let isOrdered = (1..<min(max(times.count, 1), 2000)).allSatisfy { times[$0 - 1] < times[$0] }
+      #expect(isOrdered, "seed \(seed)")
+      #expect(times[times.count - 1] == simulation.motion.duration, "seed \(seed)")
+    }
+  }
+}
+
+extension RandomSimulations {
+  static func of(
+    _ temper: RandomTimelines<SeededNumbers>.Temper
+  ) throws -> [(seed: UInt64, simulation: Simulation<DrawerKit>)] {
+    switch temper {
+    case .everyday: try everyday.get()
+    case .wild: try wild.get()
+    }
+  }
+}
+
+extension Value {
+  /// Whether no number in it is infinite or none at all.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .list(let elements): elements.allSatisfy(\.isFinite)
+    case .object(let members): members.allSatisfy { $0.value.isFinite }
+    case .null, .bool, .string: true
+    }
+  }
+}

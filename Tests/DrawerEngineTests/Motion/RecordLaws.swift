@@ -1,0 +1,39 @@
+import DrawerEngine
+import Testing
+
+@Suite struct `Frames hold what the events say` {
+  @Test func `position and velocity can be rebuilt from the records and the formulas alone`() throws {
+    var findings = Findings()
+    var compared = 0
+    for (seed, simulation) in try RandomSimulations.everyday.get() {
+      let rebuilt = RebuiltMotion(
+        simulation.motion.events, initial: simulation.scenario.system.status,
+        containerHeight: simulation.scenario.container.height)
+      findings.expect(rebuilt.complaints.isEmpty, "seed \(seed): \(rebuilt.complaints.prefix(2))")
+      guard rebuilt.isCertain else { continue }
+      var numbers = SeededNumbers(seed: seed)
+      for time in simulation.motion.instants(between: 4, &numbers) {
+        let frame = simulation.motion.frame(at: time)
+        let (position, velocity) = rebuilt.sample(at: time)
+        findings.expect(
+          abs(frame.position - position) <= 1e-8 * rebuilt.reach, "seed \(seed) t \(time): \(frame), not at \(position)"
+        )
+        findings.expect(
+          abs(frame.velocity - velocity) <= 1e-7 * (rebuilt.reach + abs(velocity)),
+          "seed \(seed) t \(time): \(frame), not at \(velocity) pt/s")
+        compared += 1
+      }
+    }
+    #expect(findings.isEmpty, "\(findings.list)")
+    #expect(compared > 10_000)
+  }
+
+  @Test func `records stand in time order, and none comes before its input`() throws {
+    for (seed, simulation) in try RandomSimulations.everyday.get() + RandomSimulations.wild.get() {
+      let events = simulation.motion.events
+      let isOrdered = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time && $0.input <= $1.input }
+      #expect(isOrdered, "seed \(seed)")
+      #expect(events.allSatisfy { $0.time <= simulation.motion.duration }, "seed \(seed)")
+    }
+  }
+}

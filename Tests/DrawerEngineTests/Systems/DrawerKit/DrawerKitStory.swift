@@ -1,0 +1,58 @@
+import DrawerEngine
+import Testing
+
+/// A DrawerKit scenario told in a few words: H = 844, partially expanded 300 pt high, unless a test says otherwise.
+struct DrawerKitStory {
+  let motion: Motion
+  let initial: [Value.Member]
+
+  init(
+    _ timeline: [Value], configuration: Value = [:], container: Value = ["height": 844], start: Value? = nil,
+    scrollView: Value? = nil
+  ) throws {
+    let given = configuration.members ?? []
+    let usual: [Value.Member] = [.init("heightOfPartiallyExpandedDrawer", 300)].filter { usual in
+      !given.contains { $0.name == usual.name }
+    }
+    var members: [Value.Member] = [
+      .init("container", container),
+      .init("drawer", ["system": "drawerkit", "configuration": .object(given + usual)]),
+      .init("timeline", .list(timeline)),
+    ]
+    if let start { members.append(.init("start", start)) }
+    if let scrollView { members.append(.init("scrollView", scrollView)) }
+    let scenario = try Scenario<DrawerKit>(.object(members))
+    initial = scenario.system.status
+    motion = try scenario.compile()
+  }
+
+  /// The first event of an input.
+  func event(_ input: Int) throws -> Event {
+    try #require(motion.events.first { $0.input == input && $0.cause == nil })
+  }
+
+  /// How things stand once everything is over.
+  var last: Event {
+    get throws { try #require(motion.events.last) }
+  }
+
+  /// A frame's quantity by its name.
+  func shows(_ name: String, at time: Double) throws -> Double {
+    let place = try #require(motion.appearance.firstIndex { $0.name == name })
+    return motion.frame(at: time).appearance[place]
+  }
+}
+
+extension Value {
+  /// A finger that goes down, moves and is lifted, at one instant each.
+  static func pan(_ translation: Double, velocity: Double) -> [Value] {
+    [
+      ["type": "pan", "phase": "began", "translation": 0],
+      ["type": "pan", "phase": "changed", "translation": .number(translation), "after": 0.1],
+      ["type": "pan", "phase": "ended", "translation": .number(translation), "velocity": .number(velocity)],
+    ]
+  }
+
+  static func move(to state: Value) -> Value { ["type": "move", "to": state] }
+  static var settle: Value { ["type": "settle"] }
+}

@@ -1,0 +1,208 @@
+import DrawerEngine
+
+/// Random simulations, as requests: drawn from what a system's catalogues say may be sent, so every property and every
+/// input type takes part, and a new system's do by themselves.
+///
+///     var timelines = RandomTimelines(SeededNumbers(seed: 7))
+///     timelines.request(of: DrawerKit.self)    // {"container", "drawer", "start", "timeline", "sampling"}
+///
+/// The same numbers give the same requests.
+public struct RandomTimelines<Numbers: RandomNumberGenerator> {
+  /// How far from everyday use the drawn numbers lie.
+  public enum Temper: Sendable {
+    /// Sizes of phones, speeds of fingers, durations of animations; now and then something that will be clamped.
+    case everyday
+    /// Anything that a catalogue lets through: its bounds, zeros, the smallest and the largest numbers.
+    case wild
+  }
+
+  var numbers: Numbers
+  let temper: Temper
+
+  public init(_ numbers: Numbers, temper: Temper = .everyday) {
+    self.numbers = numbers
+    self.temper = temper
+  }
+
+  /// The body of a `POST /simulate`.
+  public mutating func request<System: DrawerSystem>(of system: System.Type) -> Value {
+    var members: [Value.Member] = [
+      .init("container", container()),
+      .init("drawer", ["system": .string(System.profile.name), "configuration": configuration(of: system)]),
+    ]
+    members += object(System.scene.descriptions, likelihood: 0.6)
+    members.append(.init("timeline", timeline(of: system)))
+    members.append(.init("sampling", ["inputRate": .number(one(of: [24, 60, 97.3, 120, 240]))]))
+    return .object(members)
+  }
+
+  /// A container, mostly of a phone's size.
+  public mutating func container() -> Value {
+    guard temper == .everyday else { return .object(object(Container.catalogue.descriptions, likelihood: 0.5)) }
+    let drawn = object(Container.catalogue.descriptions, likelihood: 0.4).filter { $0.name != "height" }
+    return .object(drawn + [.init("height", .number(number(in: 400...1000).rounded()))])
+  }
+
+  /// Some of a system's properties, each as likely as the others.
+  public mutating func configuration<System: DrawerSystem>(of system: System.Type) -> Value {
+    .object(object(System.configuration.descriptions, likelihood: temper == .everyday ? 0.35 : 0.6))
+  }
+}
+
+// MARK: - Timelines
+
+extension RandomTimelines {
+  /// Gestures and inputs, many of them while something else is still running.
+  private mutating func timeline<System: DrawerSystem>(of system: System.Type) -> Value {
+    let others = Timeline<System>.types.filter { !["pan", "drag"].contains($0.name) }
+    var inputs: [Value] = []
+    // When the latest input is over; nil once that can no longer be told.
+    var clock: Double? = 0
+    for _ in 0..<Int.random(in: 2...7, using: &numbers) {
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: pans(into: &inputs, &clock)
+      case 1, 2: drag(interruptedBy: others, into: &inputs, &clock)
+      default:
+        if let type = others.randomElement(using: &numbers) {
+          let wait = wait()
+          clock = type.name == "settle" ? nil : clock.map { $0 + wait }
+          inputs.append(input(type, [.init("after", .number(wait))]))
+          // How long an `advance` takes is in its members.
+          if type.name == "advance" { clock = nil }
+        }
+      }
+    }
+    return .list(inputs)
+  }
+
+  private mutating func input(
+    _ type: (name: String, doc: String, members: [PropertyDescription]), _ time: [Value.Member]
+  ) -> Value {
+    .object([.init("type", .string(type.name))] + time + object(type.members, likelihood: 0.5))
+  }
+
+  /// A finger in samples, which may stop in the middle, turn, rest, or never be lifted.
+  private mutating func pans(into inputs: inout [Value], _ clock: inout Double?) {
+    var translation = chance(0.3) ? number(in: -20...20) : 0
+    func pan(_ phase: String, after: Double, _ translation: Double, velocity: Double?) -> Value {
+      let members: [Value.Member] = [
+        .init("type", "pan"), .init("phase", .string(phase)), .init("after", .number(after)),
+        .init("translation", .number(translation)),
+      ]
+      return .object(members + (velocity.map { [.init("velocity", .number($0))] } ?? []))
+    }
+    let first = wait()
+    clock = clock.map { $0 + first }
+    inputs.append(pan("began", after: first, translation, velocity: nil))
+    for _ in 0..<Int.random(in: 0...6, using: &numbers) {
+      let pause = chance(0.1) ? 0 : number(in: 0.004...0.03)
+      translation += temper == .wild ? number(.points, Unit.points.range) / 10 : number(in: -60...60)
+      let velocity = chance(0.3) ? number(.pointsPerSecond, Unit.pointsPerSecond.range) : nil
+      clock = clock.map { $0 + pause }
+      inputs.append(pan("changed", after: pause, translation, velocity: velocity))
+    }
+    guard chance(0.9) else { return }
+    let pause = chance(0.5) ? 0 : number(in: 0...0.2)
+    clock = clock.map { $0 + pause }
+    let velocity = chance(0.5) ? number(.pointsPerSecond, Unit.pointsPerSecond.range) : nil
+    let phase = one(of: ["ended", "ended", "ended", "cancelled", "failed"])
+    inputs.append(pan(phase, after: pause, translation, velocity: velocity))
+  }
+
+  /// A whole drag, and sometimes something that happens before it is over.
+  private mutating func drag(
+    interruptedBy others: [(name: String, doc: String, members: [PropertyDescription])],
+    into inputs: inout [Value], _ clock: inout Double?
+  ) {
+    let over =
+      temper == .wild && chance(0.3) ? one(of: [0, .leastNonzeroMagnitude, 1e-300, 1e-9]) : number(in: 0.05...0.6)
+    let wait = wait()
+    clock = clock.map { $0 + wait }
+    var members: [Value.Member] = [
+      .init("type", "drag"), .init("after", .number(wait)), .init("over", .number(over)),
+      .init("by", .number(number(.points, -700...700))),
+      .init("curve", .string(one(of: Drag.Course.allCases).rawValue)),
+    ]
+    if chance(0.5) { members.append(.init("releaseVelocity", .number(number(.pointsPerSecond, -5000...5000)))) }
+    if chance(0.15) { members.append(.init("cancelled", true)) }
+    inputs.append(.object(members))
+    if let start = clock, start < 86_000, chance(0.3), let type = others.randomElement(using: &numbers) {
+      inputs.append(input(type, [.init("at", .number(start + 1e-6 + over * number(in: 0...1)))]))
+      inputs.append(["type": "advance", "duration": .number(over)])
+      clock = nil
+    } else {
+      clock = clock.map { $0 + over }
+    }
+  }
+
+  private mutating func wait() -> Double {
+    if chance(0.25) { return 0 }
+    return temper == .wild && chance(0.2) ? number(.seconds, 0...86_400) : number(in: 0...0.6)
+  }
+}
+
+// MARK: - Values
+
+extension RandomTimelines {
+  /// Something of that shape.
+  public mutating func value(_ shape: Shape) -> Value {
+    switch shape {
+    case .boolean: .bool(chance(0.5))
+    case .number(let unit, let range): .number(number(unit, range))
+    case .integer(let range): .number(Double(Int.random(in: range.clamped(to: -1...3), using: &numbers)))
+    case .string: .string(one(of: ["gray", "clear", "red", ""]))
+    case .choice(let names): .string(one(of: names))
+    case .object(let members): .object(object(members, likelihood: 0.7))
+    // A control point: that its x lies within 0 to 1 is more than a shape can tell.
+    case .list(.number(let unit, let range), 2...2):
+      .list([.number(number(unit, 0...1)), .number(number(unit, range))])
+    case .list(let element, let count):
+      .list((0..<Int.random(in: count.clamped(to: 0...4), using: &numbers)).map { _ in value(element) })
+    case .nullable(let shape): chance(0.25) ? .null : value(shape)
+    case .oneOf(let shapes): value(one(of: shapes))
+    }
+  }
+
+  /// The required members and some of the others.
+  private mutating func object(_ members: [PropertyDescription], likelihood: Double) -> [Value.Member] {
+    members.filter { $0.isRequired || chance(likelihood) }.map { .init($0.name, value($0.shape)) }
+  }
+
+  private mutating func number(_ unit: Unit, _ range: ClosedRange<Double>) -> Double {
+    if temper == .wild && chance(0.5) { return extreme(in: range) }
+    let everyday: ClosedRange<Double> =
+      switch unit {
+      case .points: chance(0.9) ? 0...800 : -300...1200
+      case .pointsPerSecond: -4000...4000
+      case .seconds: 0.05...0.8
+      case .heightsPerSecond: 0...6
+      case .perSecond: -2...2
+      case .radians: -1...1
+      case .none: range.lowerBound < 0 ? -1...2 : 0...1
+      }
+    if unit == .none && range.lowerBound >= 0 && range.upperBound > 1 {
+      // Masses, stiffnesses, ratios: as likely below 1 as above it.
+      let drawn = (chance(0.5) ? number(in: 0.1...1) : number(in: 1...10)) * (chance(0.5) ? 1 : 100)
+      return min(max(drawn, range.lowerBound), range.upperBound)
+    }
+    return number(in: everyday.clamped(to: range))
+  }
+
+  private mutating func extreme(in range: ClosedRange<Double>) -> Double {
+    let candidates: [Double] = [
+      range.lowerBound, range.upperBound, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e-9, -1e-9,
+      0.5, 1, number(in: range),
+    ]
+    return one(of: candidates.filter(range.contains))
+  }
+
+  private mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+
+  private mutating func chance(_ likelihood: Double) -> Bool {
+    Double.random(in: 0..<1, using: &numbers) < likelihood
+  }
+
+  private mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &numbers)]
+  }
+}
