@@ -1,0 +1,107 @@
+public import DrawerEngine
+
+/// What is wrong with a request, for a person and for a program (RFC 9457).
+public struct Problem: Error, Sendable, Equatable {
+  /// One place in the request and what is wrong there.
+  public struct Fault: Sendable, Equatable {
+    /// A JSON Pointer (RFC 6901) into the request's body; empty: the whole of it.
+    public let pointer: String
+    public let message: String
+  }
+
+  /// A kind of problem: the same status and title for each of its occurrences.
+  public struct Kind: Sendable, Equatable {
+    public let status: Int
+    /// The last part of the problem's type.
+    public let name: String
+    public let title: String
+  }
+
+  /// How many faults are listed; further ones are counted.
+  public static let mostFaults = 32
+
+  public let kind: Kind
+  /// What happened this time.
+  public let detail: String
+  public let faults: [Fault]
+
+  public init(_ kind: Kind, _ detail: String, faults: [Fault] = []) {
+    self.kind = kind
+    self.detail = detail
+    self.faults = faults
+  }
+
+  /// As `application/problem+json`.
+  public var json: [UInt8] {
+    var members: [Value.Member] = [
+      .init("type", .string("urn:detent:problem:\(kind.name)")),
+      .init("title", .string(kind.title)),
+      .init("status", .number(Double(kind.status))),
+      .init("detail", .string(detail)),
+    ]
+    if !faults.isEmpty {
+      members.append(
+        .init("errors", .list(faults.map { ["pointer": .string($0.pointer), "message": .string($0.message)] })))
+    }
+    return Value.object(members).json(precision: 0)
+  }
+}
+
+extension Problem.Kind {
+  public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
+  public static let badRequest = Self(status: 400, name: "bad-request", title: "The request is not HTTP")
+  public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")
+  public static let methodNotAllowed = Self(
+    status: 405, name: "method-not-allowed", title: "This path does not take that method")
+  public static let notAcceptable = Self(
+    status: 406, name: "not-acceptable", title: "There is no representation that you accept")
+  public static let tooLarge = Self(status: 413, name: "body-too-large", title: "The body is too large")
+  public static let targetTooLong = Self(status: 414, name: "target-too-long", title: "The path is too long")
+  public static let unsupportedMediaType = Self(
+    status: 415, name: "unsupported-media-type", title: "The body's media type is not taken")
+  public static let invalid = Self(status: 422, name: "invalid-values", title: "The request cannot be carried out")
+  public static let overBudget = Self(status: 422, name: "over-budget", title: "The request would cost too much")
+  public static let notImplemented = Self(
+    status: 501, name: "not-implemented", title: "That transfer encoding is not taken")
+  public static let overloaded = Self(status: 503, name: "overloaded", title: "Too much is asked for at once")
+  public static let draining = Self(status: 503, name: "draining", title: "The service is about to stop")
+}
+
+extension Problem {
+  /// The body is no JSON text.
+  public init(_ error: MalformedJSON) {
+    self.init(.malformed, "At byte \(error.offset): \(error.reason).")
+  }
+
+  /// Everything that reading a request found wrong.
+  public init(_ violations: [Reading.Violation]) {
+    let count = violations.count
+    let shown = violations.prefix(Self.mostFaults)
+    let more = count > shown.count ? ", of which the first \(shown.count) are listed" : ""
+    self.init(
+      .invalid, count == 1 ? "One value cannot be taken." : "\(count) values cannot be taken\(more).",
+      faults: shown.map { Fault(pointer: $0.path.pointer, message: $0.message) })
+  }
+}
+
+extension [Reading.Step] {
+  /// As a JSON Pointer.
+  var pointer: String {
+    map { step in
+      switch step {
+      case .member(let name):
+        "/"
+          + name.split(separator: "~", omittingEmptySubsequences: false)
+          .joined(separator: "~0").split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+      case .element(let index): "/\(index)"
+      }
+    }.joined()
+  }
+}
+
+extension Reading {
+  /// What was adjusted, as answers list it.
+  var noticesValue: Value {
+    .list(notices.map { ["pointer": .string($0.path.pointer), "message": .string($0.message)] })
+  }
+}

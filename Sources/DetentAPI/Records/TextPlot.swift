@@ -1,0 +1,65 @@
+import DrawerEngine
+
+/// A motion drawn in characters: position downwards over time to the right, every place of rest as a line with its name.
+public struct TextPlot: Sendable {
+  private let simulation: Simulation
+  private let detents: [(name: String, position: Double)]
+  private let columns: Int
+  private let rows: Int
+
+  /// - Parameters:
+  ///   - columns: characters from the start to rest, above 1.
+  ///   - rows: lines from the container's top to its bottom, above 1.
+  public init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22) {
+    self.simulation = simulation
+    self.columns = columns
+    self.rows = rows
+    detents = (simulation.start["detents"]?.list ?? []).compactMap { detent in
+      guard let name = detent["state"]?.string, let position = detent["position"]?.number else { return nil }
+      return (name, position)
+    }
+  }
+
+  /// The drawing, a line each row, and the time axis below it.
+  public var lines: [String] {
+    var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
+    for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
+    let places = (0..<columns).map { row(of: simulation.motion.frame(at: time(of: $0)).position) }
+    for column in 0..<columns {
+      canvas[places[column]][column] = "●"
+      // Between two columns the drawer passes every row on its way.
+      let previous = column > 0 ? places[column - 1] : places[column]
+      for row in min(previous, places[column])...max(previous, places[column]) where row != previous {
+        canvas[row][column] = "●"
+      }
+    }
+    let names = Dictionary(grouping: detents) { row(of: $0.position) }
+    let drawing = canvas.indices.map { row in
+      let label = (names[row] ?? []).map { "\($0.name) \(Int($0.position.rounded()))" }.joined(separator: ", ")
+      return (String(canvas[row]) + " " + label).trimmingTail
+    }
+    return drawing + [axis]
+  }
+
+  private var axis: String {
+    let end = String(decoding: Value.number(simulation.motion.duration).json(precision: 2), as: UTF8.self) + " s"
+    return "0 s" + String(repeating: " ", count: max(columns - 3 - end.count, 1)) + end
+  }
+
+  private func time(of column: Int) -> Double {
+    simulation.motion.duration * Double(column) / Double(columns - 1)
+  }
+
+  private func row(of position: Double) -> Int {
+    let height = simulation.motion.containerHeight.sample(at: 0).value
+    return min(max(Int((position / height * Double(rows - 1)).rounded()), 0), rows - 1)
+  }
+}
+
+extension String {
+  /// Without blanks at its end.
+  fileprivate var trimmingTail: String {
+    guard let end = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...end])
+  }
+}

@@ -1,0 +1,32 @@
+public import DrawerEngine
+
+/// What a simulation's answer holds.
+public struct Output: Sendable, Equatable {
+  public enum Pace: String, Sendable, CaseIterable {
+    case immediate
+  }
+
+  /// Whether frames are sent.
+  public var frames = true
+  /// Whether events are.
+  public var events = true
+  /// Whether each sample of a drag is an event.
+  public var samples = false
+  /// Decimals of every number.
+  public var precision = 4
+  public var pace = Pace.immediate
+  public var speed = 1.0
+
+  public init() {}
+
+  public static let catalogue = Catalogue(
+    Output(),
+    [
+      Property("frames", \.frames, .boolean, "Whether frames are sent."),
+      Property("events", \.events, .boolean, "Whether events are sent."),
+      Property("samples", \.samples, .boolean, "Whether each sample of a drag is an event."),
+      Property("precision", \.precision, .integer(0...12), "Decimals of every number."),
+      Property("pace", \.pace, .choice, "immediate: as fast as the reader takes it."),
+      Property("speed", \.speed, .number(.none, 0.01...100), "Scales the pace; immediate answers know none."),
+    ])
+}

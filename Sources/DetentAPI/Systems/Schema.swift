@@ -1,0 +1,68 @@
+package import DrawerEngine
+
+extension Shape {
+  /// As a JSON Schema (2020-12), strict: an object has no members but those listed.
+  package var schema: [Value.Member] {
+    switch self {
+    case .boolean: [.init("type", "boolean")]
+    case .number(_, let range): [.init("type", "number")] + range.bounds
+    case .integer(let range): [.init("type", "integer")] + range.bounds
+    case .string: [.init("type", "string")]
+    case .choice(let names): [.init("type", "string"), .init("enum", .strings(names))]
+    case .object(let properties): Self.schema(of: properties)
+    case .list(let element, let count):
+      [
+        .init("type", "array"), .init("items", .object(element.schema)),
+        .init("minItems", .number(Double(count.lowerBound))), .init("maxItems", .number(Double(count.upperBound))),
+      ]
+    case .nullable, .oneOf: [.init("anyOf", .list(alternatives.map { .object($0) }))]
+    }
+  }
+
+  /// What may stand for each other, a list of lists flattened.
+  private var alternatives: [[Value.Member]] {
+    switch self {
+    case .nullable(let shape): shape.alternatives + [[.init("type", "null")]]
+    case .oneOf(let shapes): shapes.flatMap(\.alternatives)
+    case .boolean, .number, .integer, .string, .choice, .object, .list: [schema]
+    }
+  }
+
+  private static func schema(of properties: [PropertyDescription]) -> [Value.Member] {
+    let required = properties.filter(\.isRequired).map(\.name)
+    return [
+      .init("type", "object"), .init("additionalProperties", false),
+      .init("properties", .object(properties.map { .init($0.name, $0.schema) })),
+    ] + (required.isEmpty ? [] : [.init("required", .strings(required))])
+  }
+
+  /// What its numbers count, where they stand alone, in a list or beside other notations.
+  fileprivate var unit: Unit? {
+    switch self {
+    case .number(let unit, _): unit == .none ? nil : unit
+    case .list(let shape, _), .nullable(let shape): shape.unit
+    case .oneOf(let shapes): shapes.lazy.compactMap(\.unit).first
+    case .boolean, .integer, .string, .choice, .object: nil
+    }
+  }
+}
+
+extension PropertyDescription {
+  /// The shape's schema with the line of doc, the unit and the default.
+  fileprivate var schema: Value {
+    let description = shape.unit.map { "\(doc) Unit: \($0.rawValue)." } ?? doc
+    return .object(
+      shape.schema + [.init("description", .string(description))] + (initial.map { [.init("default", $0)] } ?? []))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// In JSON Schema's words.
+  var bounds: [Value.Member] { [.init("minimum", .number(lowerBound)), .init("maximum", .number(upperBound))] }
+}
+
+extension ClosedRange<Int> {
+  var bounds: [Value.Member] {
+    [.init("minimum", .number(Double(lowerBound))), .init("maximum", .number(Double(upperBound)))]
+  }
+}

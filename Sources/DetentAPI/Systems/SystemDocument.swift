@@ -1,0 +1,90 @@
+public import DrawerEngine
+
+/// What `/systems` answers: everything that a client needs to ask for a system, drawn from what the system says of itself.
+///
+/// Forms, schemas and the contract are made from these documents, so nothing here names a system.
+public enum SystemDocument {
+  /// Decimals of every number: the finest limit of a property is a millionth.
+  private static let precision = 6
+
+  /// Every system in a few words, and where its own document is.
+  public static func all(_ registry: Registry) -> [UInt8] {
+    let systems = registry.systems.map { system in
+      let profile = system.profile
+      let further: [Value.Member] = [
+        .init("states", .strings(profile.states)), .init("href", .string("/systems/\(profile.name)")),
+      ]
+      return Value.object(outline(of: profile) + further)
+    }
+    return Value.object([.init("systems", .list(systems))]).json(precision: precision)
+  }
+
+  /// One system in full: its states, rules, inputs, quirks, properties and tracks, the JSON Schema of its configuration,
+  /// and a request of each kind to begin with.
+  public static func one(_ system: any DrawerSystem.Type) -> [UInt8] {
+    document(of: system).json(precision: precision)
+  }
+
+  static func document<System: DrawerSystem>(of system: System.Type) -> Value {
+    let profile = System.profile
+    return .object(
+      outline(of: profile) + [
+        .init("states", .strings(profile.states)),
+        .init(
+          "rules", .list(profile.rules.map { ["id": .string($0.id), "explanation": .string($0.explanation)] })),
+        .init(
+          "inputs",
+          .list(
+            Timeline<System>.types.map { type in
+              ["name": .string(type.name), "doc": .string(type.doc), "members": .list(type.members.map(\.document))]
+            })),
+        .init(
+          "quirks",
+          .list(
+            profile.quirks.map { quirk in
+              [
+                "id": .string(quirk.id), "explanation": .string(quirk.explanation), "symbol": .string(quirk.symbol),
+              ]
+            })),
+        .init("properties", .list(System.configuration.descriptions.map(\.document))),
+        .init("scene", .list(System.scene.descriptions.map(\.document))),
+        .init("tracks", .list(profile.tracks.map(\.document))),
+        .init("schema", schema(of: system)),
+        .init(
+          "examples", ["resolve": RequestExample.resolve(system), "simulate": RequestExample.simulate(system)]),
+      ])
+  }
+
+  /// The JSON Schema of `drawer.configuration`.
+  private static func schema<System: DrawerSystem>(of system: System.Type) -> Value {
+    .object(
+      [
+        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        .init("title", .string("The configuration of \(System.profile.title)")),
+      ] + Shape.object(System.configuration.descriptions).schema)
+  }
+
+  private static func outline(of profile: SystemProfile) -> [Value.Member] {
+    [
+      .init("name", .string(profile.name)),
+      .init("title", .string(profile.title)),
+      .init(
+        "origin",
+        [
+          "library": .string(profile.origin.library), "version": .string(profile.origin.version),
+          "licence": .string(profile.origin.licence),
+        ]),
+    ]
+  }
+}
+
+extension SystemProfile.Track {
+  /// A member of frames, as a reader of `/systems` sees it.
+  fileprivate var document: Value {
+    ["name": .string(name), "unit": .string(unit.rawValue), "doc": .string(doc)]
+  }
+}
+
+extension Value {
+  static func strings(_ strings: [String]) -> Value { .list(strings.map { .string($0) }) }
+}

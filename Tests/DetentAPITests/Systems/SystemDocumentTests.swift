@@ -1,0 +1,77 @@
+import DetentAPI
+import DrawerEngine
+import Testing
+
+@Suite struct `A system tells of itself` {
+  private let reader = RequestReader()
+
+  private func document(_ name: String) throws -> Value {
+    let system = try #require(Registry.standard[name])
+    return try JSONParser.parse(SystemDocument.one(system))
+  }
+
+  private func names(_ list: Value?, by member: String = "name") -> [String] {
+    (list?.list ?? []).compactMap { $0[member]?.string }
+  }
+
+  @Test func `in the list, with the way to its own document`() throws {
+    let systems = try JSONParser.parse(SystemDocument.all(.standard))["systems"]
+    #expect(names(systems) == Registry.standard.names)
+    #expect(names(systems, by: "href") == Registry.standard.names.map { "/systems/\($0)" })
+    for outline in systems?.list ?? [] {
+      let document = try document(try #require(outline["name"]?.string))
+      for member in ["name", "title", "origin", "states"] { #expect(outline[member] == document[member]) }
+    }
+  }
+
+  @Test(arguments: Registry.standard.names) func `with everything that its profile holds`(name: String) throws {
+    let profile = try #require(Registry.standard[name]).profile
+    let document = try document(name)
+    #expect(document["title"]?.string == profile.title)
+    #expect(document["origin"]?["version"]?.string == profile.origin.version)
+    #expect(names(document["rules"], by: "id") == profile.rules.map(\.id))
+    #expect(names(document["rules"], by: "explanation") == profile.rules.map(\.explanation))
+    #expect(names(document["quirks"], by: "symbol") == profile.quirks.map(\.symbol))
+    #expect(names(document["tracks"]) == profile.tracks.map(\.name))
+    #expect(names(document["inputs"]).starts(with: ["pan", "drag", "settle", "advance"]))
+  }
+
+  @Test(arguments: Registry.standard.names) func `with a schema of the properties that it lists`(name: String) throws {
+    let document = try document(name)
+    let members = try #require(document["schema"]?["properties"]?.members)
+    #expect(members.map(\.name) == names(document["properties"]))
+    #expect(document["schema"]?["additionalProperties"] == false)
+    for (property, member) in zip(document["properties"]?.list ?? [], members) {
+      #expect(property["default"] == member.value["default"])
+      #expect(property["doc"]?.string?.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: Registry.standard.names) func `with a release that it resolves`(name: String) throws {
+    let example = try #require(try document(name)["examples"]?["resolve"])
+    let answer = try reader.resolution(example.json(precision: 6)).answer()
+    #expect(try JSONParser.parse(answer)["resolution"]?["state"] != nil)
+  }
+
+  @Test(arguments: Registry.standard.names) func `with a timeline that it plays`(name: String) throws {
+    let example = try #require(try document(name)["examples"]?["simulate"])
+    let simulation = try reader.simulation(example.json(precision: 6)).compile()
+    #expect(simulation.motion.duration > 0.25)
+  }
+
+  @Test(arguments: Registry.standard.names) func `with defaults that it takes, whole or one by one`(name: String) throws
+  {
+    let document = try document(name)
+    var request = try #require(document["examples"]?["resolve"]?.members)
+    request.removeAll { $0.name == "drawer" }
+    let defaults = (document["properties"]?.list ?? []).compactMap { property in
+      property["default"].flatMap { value in property["name"]?.string.map { Value.Member($0, value) } }
+    }
+    for configuration in [defaults] + defaults.map({ [$0] }) {
+      let drawer: Value = ["system": .string(name), "configuration": .object(configuration)]
+      let body = Value.object(request + [.init("drawer", drawer)]).json(precision: 6)
+      let answer = try JSONParser.parse(try reader.resolution(body).answer())
+      #expect(answer["notices"] == [])
+    }
+  }
+}
