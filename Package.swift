@@ -22,9 +22,11 @@ let package = Package(
   targets: [
     .target(name: "DrawerEngine", swiftSettings: strict),
 
+    .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
+    .target(name: "MicrohttpdServer", dependencies: ["CMicrohttpd"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
@@ -32,6 +34,8 @@ let package = Package(
     .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "MicrohttpdServerTests", dependencies: ["MicrohttpdServer", "TestSupport"], swiftSettings: tests),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,60 @@
+// libmicrohttpd as Swift can see it. Swift imports neither variadic functions nor macros with casts, so each one that
+// is needed is said here once, with its types written out. Nothing is decided here.
+#pragma once
+
+#include <microhttpd.h>
+
+/// `MHD_SIZE_UNKNOWN`: a macro with a cast. A response of this size is streamed, in chunks where the client speaks 1.1.
+static inline uint64_t microhttpd_size_unknown(void) { return MHD_SIZE_UNKNOWN; }
+
+/// `MHD_CONTENT_READER_END_OF_STREAM`: a macro with a cast.
+static inline ssize_t microhttpd_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
+
+/// `MHD_CONTENT_READER_END_WITH_ERROR`: a macro with a cast.
+static inline ssize_t microhttpd_end_with_error(void) { return MHD_CONTENT_READER_END_WITH_ERROR; }
+
+/// What libmicrohttpd calls, and the one word it hands back with each call.
+struct microhttpd_callbacks {
+  void *context;
+  MHD_LogCallback log;
+  void *(*target)(void *context, const char *target, struct MHD_Connection *connection);
+  MHD_AccessHandlerCallback access;
+  MHD_RequestCompletedCallback completed;
+  MHD_NotifyConnectionCallback connection;
+};
+
+/// `MHD_start_daemon` is variadic. The logger comes first, as the library asks, so that it hears about the other
+/// options.
+static inline struct MHD_Daemon *microhttpd_start(unsigned int flags, struct microhttpd_callbacks callbacks,
+                                                  unsigned int connections, size_t connection_memory,
+                                                  unsigned int idle_seconds) {
+  return MHD_start_daemon(flags, 0, NULL, NULL, callbacks.access, callbacks.context,
+                          MHD_OPTION_EXTERNAL_LOGGER, callbacks.log, callbacks.context,
+                          MHD_OPTION_URI_LOG_CALLBACK, callbacks.target, callbacks.context,
+                          MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, callbacks.context,
+                          MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.context,
+                          MHD_OPTION_CONNECTION_LIMIT, connections,
+                          MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,
+                          MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+                          MHD_OPTION_STRICT_FOR_CLIENT, 0,
+                          MHD_OPTION_END);
+}
+
+/// `MHD_get_daemon_info` is variadic. The descriptor becomes readable when `MHD_run` has something to do; -1 if there
+/// is none.
+static inline int microhttpd_epoll_descriptor(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  return info == NULL ? -1 : info->epoll_fd;
+}
+
+/// `MHD_get_connection_info` is variadic. The word stored by `MHD_NotifyConnectionCallback`, or null.
+static inline void *microhttpd_socket_context(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info == NULL ? NULL : info->socket_context;
+}
+
+/// `MHD_get_connection_info` is variadic. The socket of a connection; -1 if there is none.
+static inline int microhttpd_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info == NULL ? -1 : info->connect_fd;
+}

@@ -1,0 +1,86 @@
+import CMicrohttpd
+import Glibc
+
+// What libmicrohttpd calls, always on the queue of the lane whose daemon it is. For each connection, in this order:
+//
+//     connectionChanged   started
+//       targetRead        the request line is there
+//       requestRead       the headers are; then for each piece of the body; then at its end
+//       (streamRead       for each chunk of a streamed answer)
+//       requestCompleted
+//       (streamReleased)
+//     connectionChanged   closed
+//
+// All are free functions: a closure written in an isolated context would trap when called from here.
+
+/// The word stored with a connection is its `Connection`: retained when it starts, released when it is closed.
+func connectionChanged(
+  context: UnsafeMutableRawPointer?, handle: OpaquePointer?, word: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  event: MHD_ConnectionNotificationCode
+) {
+  guard let context = unsafe context, let handle = unsafe handle, let word = unsafe word else { return }
+  let lane = unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue()
+  switch unsafe word.pointee {
+  case nil:
+    guard let connection = unsafe lane.opened(microhttpd_socket(handle)) else { return }
+    unsafe connection.handle = handle
+    unsafe word.pointee = Unmanaged.passRetained(connection).toOpaque()
+  case let stored?:
+    unsafe word.pointee = nil
+    lane.closed(unsafe Unmanaged<Connection>.fromOpaque(stored).takeRetainedValue())
+  }
+}
+
+/// Returns the word that comes with the calls to follow about this request: again the connection, borrowed.
+func targetRead(
+  context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, handle: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  guard let target = unsafe target, let stored = unsafe microhttpd_socket_context(handle) else { return nil }
+  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().begin(target: unsafe String(cString: target))
+  return unsafe stored
+}
+
+func requestRead(
+  context: UnsafeMutableRawPointer?, handle: OpaquePointer?, url: UnsafePointer<CChar>?, method: UnsafePointer<CChar>?,
+  version: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?, count: UnsafeMutablePointer<Int>?,
+  word: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let stored = unsafe word?.pointee, let method = unsafe method, let version = unsafe version,
+    let count = unsafe count
+  else { return .NO }
+  let connection = unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue()
+  let bytes = unsafe UnsafeRawBufferPointer(start: piece, count: count.pointee)
+  unsafe count.pointee = 0
+  return unsafe connection.proceed(method: method, version: version, piece: bytes)
+}
+
+func requestCompleted(
+  context: UnsafeMutableRawPointer?, handle: OpaquePointer?, word: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  how: MHD_RequestTerminationCode
+) {
+  guard let stored = unsafe word?.pointee else { return }
+  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().completed()
+}
+
+/// Adds one header to the `[Header]` that `context` points to.
+func headerRead(
+  context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameCount: Int,
+  value: UnsafePointer<CChar>?, valueCount: Int
+) -> MHD_Result {
+  guard let context = unsafe context else { return .NO }
+  let name = unsafe String(decoding: UnsafeRawBufferPointer(start: name, count: nameCount), as: UTF8.self)
+  let value = unsafe String(decoding: UnsafeRawBufferPointer(start: value, count: valueCount), as: UTF8.self)
+  unsafe context.assumingMemoryBound(to: [Header].self).pointee.append(Header(name, value))
+  return .YES
+}
+
+/// The library's format and arguments, made a sentence.
+func messageLogged(context: UnsafeMutableRawPointer?, format: UnsafePointer<CChar>?, arguments: CVaListPointer?) {
+  guard let context = unsafe context, let format = unsafe format, let arguments = unsafe arguments else { return }
+  let text = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { text in
+    _ = unsafe vsnprintf(text.baseAddress, text.count, format, arguments)
+    return unsafe text.baseAddress.map { unsafe String(cString: $0) } ?? ""
+  }
+  unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue().log(
+    text.last?.isNewline == true ? String(text.dropLast()) : text)
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// One end of a connection: the kernel's record of it, and the same in figures.
+struct Peer {
+  /// `127.0.0.1`, `::1`
+  let address: String
+  let port: Int
+
+  private var record: sockaddr_storage
+  private let length: socklen_t
+
+  /// Asks a system call that fills in an address and its length (`getsockname`, `accept`), and returns its result
+  /// beside the address; nil instead of the address where the call returned -1.
+  static func asking(
+    _ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+  ) -> (result: Int32, peer: Peer?) {
+    var record = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let result = unsafe withUnsafeMutablePointer(to: &record) { record in
+      unsafe record.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe call($0, &length) }
+    }
+    return (result, result < 0 ? nil : Peer(record, length))
+  }
+
+  private init(_ record: sockaddr_storage, _ length: socklen_t) {
+    self.record = record
+    self.length = length
+    var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    var service = [CChar](repeating: 0, count: Int(NI_MAXSERV))
+    _ = unsafe Peer.withAddress(of: record) { address in
+      unsafe getnameinfo(
+        address, length, &host, socklen_t(host.count), &service, socklen_t(service.count),
+        NI_NUMERICHOST | NI_NUMERICSERV)
+    }
+    address = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    port = Int(String(decoding: service.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)) ?? 0
+  }
+
+  /// Lends the kernel's record.
+  func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+    unsafe Peer.withAddress(of: record) { unsafe body($0, length) }
+  }
+
+  private static func withAddress<Result>(
+    of record: sockaddr_storage, _ body: (UnsafePointer<sockaddr>) -> Result
+  ) -> Result {
+    unsafe withUnsafePointer(to: record) { record in
+      unsafe record.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe body($0) }
+    }
+  }
+}

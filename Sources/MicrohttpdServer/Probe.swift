@@ -1,0 +1,43 @@
+import Glibc
+
+/// A single question to a server on this machine or near it, for health checks.
+public enum Probe {
+  /// The status that a path is answered with.
+  ///
+  /// - Parameters:
+  ///   - patience: seconds that each of connecting, sending and receiving may take.
+  /// - Throws: Where nobody answers, or nothing that is HTTP.
+  public static func status(of path: String, host: String, port: Int, patience: Int = 3) throws(ServerError) -> Int {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    unsafe hints.ai_flags = AI_NUMERICSERV
+    var found: UnsafeMutablePointer<addrinfo>?
+    let trouble = unsafe getaddrinfo(host, String(port), &hints, &found)
+    guard trouble == 0, let address = unsafe found else {
+      throw .addressUnusable(host: host, reason: unsafe String(cString: gai_strerror(trouble)))
+    }
+    defer { unsafe freeaddrinfo(address) }
+
+    let descriptor = unsafe socket(address.pointee.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
+    defer { _ = close(descriptor) }
+    var time = timeval(tv_sec: patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      _ = unsafe setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+    guard unsafe connect(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 else {
+      throw .failed(operation: "connect", reason: lastError())
+    }
+    let request = Array("GET \(path) HTTP/1.1\r\nHost: \(host):\(port)\r\nConnection: close\r\n\r\n".utf8)
+    guard unsafe send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
+      throw .failed(operation: "send", reason: lastError())
+    }
+    // `HTTP/1.1 200`: the status line's first twelve bytes, all that is asked for.
+    var answer = [UInt8](repeating: 0, count: 12)
+    let received = unsafe recv(descriptor, &answer, answer.count, Int32(MSG_WAITALL))
+    guard received == answer.count, let status = Int(String(decoding: answer.suffix(3), as: UTF8.self)) else {
+      throw .failed(operation: "recv", reason: received < 0 ? lastError() : "no HTTP came back")
+    }
+    return status
+  }
+}

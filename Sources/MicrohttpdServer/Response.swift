@@ -1,0 +1,75 @@
+/// What is sent back. `Date`, `Content-Length`, `Transfer-Encoding` and `Connection` are the server's to add.
+public struct Response: Sendable {
+  /// 100 to 999.
+  public var status: Int
+
+  /// Sent in this order. A name that is no token, and a value that is empty or breaks the line, is left out and logged.
+  public var headers: [Header]
+
+  public var body: Body
+
+  public init(status: Int, headers: [Header] = [], body: Body = .bytes([])) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// The content of a response: all there, or made as the client takes it.
+public enum Body: Sendable {
+  /// Sent with its length.
+  case bytes([UInt8])
+
+  /// Asked for whenever the client has room; sent in chunks, or until the connection closes where the client speaks
+  /// HTTP/1.0. A HEAD request releases the source unread.
+  case stream(any ByteSource)
+}
+
+/// Bytes on demand. A source is only ever read on one queue, one read at a time, and is released as soon as it has
+/// ended or its client has gone.
+public protocol ByteSource: Sendable {
+  /// Appends what comes next to `buffer`, as much as the room allows or as is worth sending at once.
+  ///
+  /// - Parameter buffer: Empty, with room for almost `Limits.connectionMemory` bytes.
+  /// - Returns: Whether there is more to come; if so, and unless `wait` is positive, at least one byte was appended.
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
+
+  /// How long after a read that returned true the next one makes sense, for a source that keeps pace with a clock.
+  /// Zero, the default, is as soon as the client has room.
+  var wait: Duration { get }
+}
+
+extension ByteSource {
+  public var wait: Duration { .zero }
+}
+
+/// What a handler makes of a request.
+public enum Answer: Sendable {
+  /// The response is ready: the work was short enough to be done between two other connections.
+  case now(Response)
+
+  /// The work is longer than that. It is done elsewhere, and its connection alone waits for it.
+  case later(@Sendable () -> Response)
+}
+
+/// Answers a request. It runs on the lane the connection lives on and holds up its other connections meanwhile: what
+/// takes longer than about a millisecond belongs into `Answer.later`.
+public typealias Handler = @Sendable (Request) -> Answer
+
+/// What the server itself has to refuse. The embedder puts it into words; the status in brackets is what fits.
+public enum Refusal: Sendable, Equatable {
+  /// The body is longer than `limit` bytes (413).
+  case bodyTooLarge(limit: Int)
+
+  /// The target is longer than `limit` bytes (414).
+  case targetTooLong(limit: Int)
+
+  /// Two readers of this header section might disagree about where the request ends or whom it is for (400).
+  case malformedRequest(reason: String)
+
+  /// A transfer encoding other than `chunked` (501).
+  case unsupportedTransferEncoding
+
+  /// `Limits.backgroundWork` answers are being worked on already (503).
+  case tooManyInFlight
+}

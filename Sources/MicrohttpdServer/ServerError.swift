@@ -1,0 +1,23 @@
+/// Why a server could not be set up.
+public enum ServerError: Error, Equatable, CustomStringConvertible {
+  /// Somebody else listens there.
+  case addressInUse(host: String, port: Int)
+
+  /// The host is no address of this machine, or no address at all.
+  case addressUnusable(host: String, reason: String)
+
+  /// Ports below 1024 are for those with the right to them.
+  case notPermitted(port: Int)
+
+  /// The system call or library function `operation` failed.
+  case failed(operation: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .addressInUse(let host, let port): "Port \(port) of \(host) is already in use."
+    case .addressUnusable(let host, let reason): "\(host) cannot be listened on: \(reason)."
+    case .notPermitted(let port): "Listening on port \(port) is not permitted."
+    case .failed(let operation, let reason): "\(operation) failed: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import MicrohttpdServer
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `An answer for later` {
+  @Test func `is worked on while its lane answers others`() throws {
+    let begun = Event()
+    let go = Event()
+    let fixture = try Fixture { request in
+      guard request.path == "/later" else { return Fixture.echo(request) }
+      return .later {
+        begun.happen()
+        #expect(go.waitFor())
+        return Response(status: 200, body: .bytes(request.body))
+      }
+    }
+    let slow = try RawConnection(port: fixture.port)
+    try slow.send("POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
+    #expect(begun.waitFor())
+    #expect(try HTTP.request("GET", "/meanwhile", port: fixture.port).text == "GET /meanwhile  ")
+    go.happen()
+    #expect(try slow.readResponse().text == "abc")
+    // And again on the same connection, which has been suspended and resumed once.
+    go.happen()
+    try slow.send("POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\ndef")
+    #expect(try slow.readResponse().text == "def")
+  }
+
+  @Test func `may be a stream`() throws {
+    let count = Counted.Count()
+    let fixture = try Fixture { _ in
+      .later { Response(status: 200, body: .stream(Counted(count, bytes: 100_000))) }
+    }
+    #expect(try HTTP.request("GET", "/", port: fixture.port).body.count == 100_000)
+    #expect(count.released.waitFor())
+  }
+
+  @Test func `is refused over the limit, and not any more when there is room`() throws {
+    let begun = Event()
+    let go = Event()
+    let fixture = try Fixture(limits: Limits(backgroundWork: 1)) { _ in
+      .later {
+        begun.happen()
+        #expect(go.waitFor())
+        return Response(status: 200)
+      }
+    }
+    let slow = try RawConnection(port: fixture.port)
+    try slow.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(begun.waitFor())
+    #expect(try HTTP.request("GET", "/", port: fixture.port).status == 503)
+    go.happen()
+    #expect(try slow.readResponse().status == 200)
+    go.happen()
+    #expect(try HTTP.request("GET", "/", port: fixture.port).status == 200)
+  }
+
+  @Test func `survives its client`() throws {
+    let begun = Event()
+    let go = Event()
+    let count = Counted.Count()
+    let fixture = try Fixture { request in
+      guard request.path == "/later" else { return Fixture.echo(request) }
+      return .later {
+        begun.happen()
+        #expect(go.waitFor())
+        return Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30)))
+      }
+    }
+    let slow = try RawConnection(port: fixture.port)
+    try slow.send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(begun.waitFor())
+    slow.close()
+    go.happen()
+    #expect(count.released.waitFor())
+    #expect(try HTTP.request("GET", "/after", port: fixture.port).text == "GET /after  ")
+  }
+
+  @Test func `comes back to each of many`() throws {
+    let fixture = try Fixture(lanes: 2) { request in
+      .later { Response(status: 200, body: .bytes(request.body)) }
+    }
+    let connections = try (0..<50).map { _ in try RawConnection(port: fixture.port) }
+    for round in 0..<5 {
+      for (number, connection) in connections.enumerated() {
+        try connection.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n\(1000 + number + round)")
+      }
+      for (number, connection) in connections.enumerated() {
+        #expect(try connection.readResponse().text == "\(1000 + number + round)")
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import MicrohttpdServer
+import TestSupport
+import Testing
+
+@Suite struct `A stream` {
+  /// Answers `/` with a stream of that many bytes.
+  private func fixture(_ count: Counted.Count, bytes: Int, piece: Int = .max) throws -> Fixture {
+    try Fixture { request in
+      request.path == "/"
+        ? .now(Response(status: 200, body: .stream(Counted(count, bytes: bytes, piece: piece))))
+        : Fixture.echo(request)
+    }
+  }
+
+  @Test func `is sent in chunks, one for each read, and leaves the connection open`() throws {
+    let count = Counted.Count()
+    let fixture = try fixture(count, bytes: 25, piece: 10)
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    let head = try connection.readHead()
+    #expect(head["transfer-encoding"] == "chunked")
+    #expect(try connection.readChunk()?.count == 10)
+    #expect(try connection.readChunk()?.count == 10)
+    #expect(try connection.readChunk()?.count == 5)
+    #expect(try connection.readChunk() == nil)
+    #expect(count.released.waitFor())
+    try connection.send("GET /next HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try connection.readResponse().text == "GET /next  ")
+  }
+
+  @Test func `ends with the connection where the client speaks HTTP 1.0`() throws {
+    let count = Counted.Count()
+    let fixture = try fixture(count, bytes: 100_000)
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.0\r\n\r\n")
+    let response = try connection.readResponse()
+    #expect(response["transfer-encoding"] == nil)
+    #expect(response.body.count == 100_000)
+  }
+
+  @Test func `may have nothing in it`() throws {
+    let count = Counted.Count()
+    let fixture = try fixture(count, bytes: 0)
+    #expect(try HTTP.request("GET", "/", port: fixture.port).body.isEmpty)
+    #expect(count.released.waitFor())
+  }
+
+  @Test func `is released unread by HEAD`() throws {
+    let count = Counted.Count()
+    let fixture = try fixture(count, bytes: 25)
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("HEAD / HTTP/1.1\r\nHost: x\r\n\r\nGET /next HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try connection.readResponse(toHead: true).status == 200)
+    #expect(try connection.readResponse().text == "GET /next  ")
+    #expect(count.released.waitFor())
+    #expect(count.pulled == 0)
+  }
+
+  @Test func `stops while its client does not read, and is released when the client goes`() throws {
+    let count = Counted.Count()
+    let fixture = try fixture(count, bytes: 1 << 30)
+    let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 16)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    // The same lane answers others meanwhile; each answer is a turn in which the stream could have gone on.
+    for _ in 0..<100 { #expect(try HTTP.request("GET", "/other", port: fixture.port).status == 200) }
+    #expect(count.pulled < 32 << 20, "Only the kernel's buffers may fill up.")
+    connection.close()
+    #expect(count.released.waitFor())
+    #expect(count.pulled < 32 << 20)
+  }
+
+  @Test func `is never far ahead of its client`() throws {
+    let count = Counted.Count()
+    let fixture = try fixture(count, bytes: 50_000_000, piece: 20_000)
+    let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 16)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    var received = 0
+    while let chunk = try connection.readChunk() {
+      received += chunk.count
+      #expect(count.pulled - received < 32 << 20)
+    }
+    #expect(received == 50_000_000)
+  }
+
+  @Test func `in real time waits between its reads, and its lane does not`() throws {
+    let fixture = try Fixture { request in
+      request.path == "/" ? .now(Response(status: 200, body: .stream(Paced()))) : Fixture.echo(request)
+    }
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    #expect(try connection.readChunk() == [0])
+    #expect(try HTTP.request("GET", "/other", port: fixture.port).status == 200)
+    for number in 1..<5 { #expect(try connection.readChunk() == [UInt8(number)]) }
+    #expect(try connection.readChunk() == nil)
+  }
+
+  @Test func `that has nothing and knows not when it will is cut`() throws {
+    struct Liar: ByteSource {
+      mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { true }
+    }
+    let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Liar()))) }
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    #expect(try connection.isClosedByServer())
+  }
+}
+
+/// Five bytes, a hundredth of a second apart; every other read comes too early and has nothing.
+private struct Paced: ByteSource {
+  private var reads = 0
+  var wait: Duration { .milliseconds(5) }
+
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
+    if reads.isMultiple(of: 2) { buffer.append(UInt8(reads / 2)) }
+    reads += 1
+    return reads < 9
+  }
+}
