@@ -19,6 +19,9 @@ let package = Package(
   products: [
     .library(name: "DrawerEngine", targets: ["DrawerEngine"]),
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
   targets: [
     .target(name: "DrawerEngine", swiftSettings: strict),
 
@@ -27,6 +30,10 @@ let package = Package(
 
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
     .target(name: "MicrohttpdServer", dependencies: ["CMicrohttpd"], swiftSettings: strict),
+    .target(
+      name: "DetentService",
+      dependencies: ["DrawerEngine", "DetentAPI", .product(name: "Logging", package: "swift-log")],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
@@ -36,6 +43,9 @@ let package = Package(
       name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "MicrohttpdServerTests", dependencies: ["MicrohttpdServer", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "DetentServiceTests", dependencies: ["DetentService", "DetentAPI", "DrawerEngine", "TestSupport"],
+      swiftSettings: tests),
   ],
   cxxLanguageStandard: .cxx17
 )

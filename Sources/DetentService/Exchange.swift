@@ -1,0 +1,64 @@
+public import DetentAPI
+
+/// What the service needs to know of a request.
+public struct ServiceRequest: Sendable {
+  public var method: String
+  /// The target up to the first `?`.
+  public var path: String
+  /// The header fields of that name, in the order sent; the name in small letters.
+  public var headers: @Sendable (_ name: String) -> [String]
+  public var body: [UInt8]
+
+  public init(
+    method: String, path: String, body: [UInt8] = [], headers: @escaping @Sendable (String) -> [String] = { _ in [] }
+  ) {
+    self.method = method
+    self.path = path
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The only header field of that name, or all of them joined as one list.
+  func header(_ name: String) -> String? {
+    let values = headers(name)
+    return values.count > 1 ? values.joined(separator: ", ") : values.first
+  }
+}
+
+/// What the service answers.
+public struct ServiceAnswer: Sendable {
+  public enum Body: Sendable {
+    case bytes([UInt8])
+    /// Made as the client takes it.
+    case records(RecordStream)
+  }
+
+  public var status: Int
+  public var headers: [(name: String, value: String)]
+  public var body: Body
+
+  public init(status: Int = 200, type: String, _ body: Body) {
+    self.status = status
+    headers = [("Content-Type", type)]
+    self.body = body
+  }
+
+  public init(_ problem: Problem) {
+    self.init(status: problem.kind.status, type: "application/problem+json", .bytes(problem.json))
+    if problem.kind.status == 503 { headers.append(("Retry-After", "1")) }
+  }
+}
+
+/// An answer, or the work that leads to it where that would hold others up.
+public enum ServiceReply: Sendable {
+  case now(ServiceAnswer)
+  case later(@Sendable () -> ServiceAnswer)
+
+  /// The answer, whenever it comes, with something done to it.
+  func map(_ change: @escaping @Sendable (ServiceAnswer) -> ServiceAnswer) -> ServiceReply {
+    switch self {
+    case .now(let answer): .now(change(answer))
+    case .later(let work): .later { change(work()) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// Names for requests: the client's own, or one that no other request of this process has.
+final class RequestIDs: Sendable {
+  private let count: Atomic<UInt64>
+
+  init() {
+    // A start that differs from process to process; the rest is counting, which needs no system call.
+    count = Atomic(.random(in: 0 ... .max))
+  }
+
+  /// - Parameter sent: taken if it has 1 to 128 letters, digits, `.`, `_`, `~` or `-`, and nothing else.
+  func id(for sent: String?) -> String {
+    if let sent, (1...128).contains(sent.utf8.count), sent.utf8.allSatisfy(Self.isSane) { return sent }
+    let number = Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue)
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  private static func isSane(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// SplitMix64's finish: one to one, and neighbours look nothing alike.
+  private static func spread(_ number: UInt64) -> UInt64 {
+    var number = number
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+}

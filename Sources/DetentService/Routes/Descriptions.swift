@@ -1,0 +1,60 @@
+import DetentAPI
+import DrawerEngine
+
+extension Route {
+  /// Every system in short.
+  static func systems(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+    ServiceAnswer(type: "application/json", .bytes(SystemDocument.all(service.registry)))
+  }
+
+  /// Everything about one system.
+  static func system(_ service: Service, _ request: ServiceRequest, _ name: String) -> ServiceAnswer {
+    guard let system = service.registry[name] else {
+      let names = service.registry.names.joined(separator: ", ")
+      return ServiceAnswer(Problem(.notFound, "There is no system \(name.prefix(40)); there is \(names)."))
+    }
+    return ServiceAnswer(type: "application/json", .bytes(SystemDocument.one(system)))
+  }
+
+  /// The contract.
+  static func contract(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+    ServiceAnswer(type: "application/yaml", .bytes(service.contract))
+  }
+
+  /// The process answers.
+  static func health(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+    ServiceAnswer(type: "application/json", .bytes(Array(#"{"status":"ok"}"#.utf8)))
+  }
+
+  /// New clients are welcome.
+  static func readiness(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+    guard service.isReady() else {
+      return ServiceAnswer(Problem(.draining, "What is under way will be finished; ask another instance."))
+    }
+    return ServiceAnswer(type: "application/json", .bytes(Array(#"{"status":"ready"}"#.utf8)))
+  }
+
+  /// What this is.
+  static func home(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+    ServiceAnswer(type: "text/plain; charset=utf-8", .bytes(Array(welcome(service).utf8)))
+  }
+
+  private static func welcome(_ service: Service) -> String {
+    """
+    Detent simulates iOS drawers, exactly.
+
+      POST /resolve     where a released drawer comes to rest, by which rule, with which animation
+      POST /simulate    every frame and event of a gesture, streamed
+      GET  /systems     the simulated libraries: \(service.registry.names.joined(separator: ", "))
+      GET  /openapi.yaml
+
+    Try:
+
+      curl -s localhost:8080/resolve -H 'Content-Type: application/json' -d '{
+        "container": {"height": 844},
+        "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
+        "release": {"position": 512.5, "velocity": -640}}'
+
+    """
+  }
+}

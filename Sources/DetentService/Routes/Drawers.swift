@@ -1,0 +1,53 @@
+import DetentAPI
+import DrawerEngine
+
+/// Work that takes longer than about a millisecond is done away from the lane that its connection lives on.
+private enum Lengthy {
+  static let bodyBytes = 16_384
+  static let releases = 300
+  static let samples = 2_000
+}
+
+extension Route {
+  /// Where does a released drawer come to rest?
+  static func resolve(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
+    let type = try represent(request, as: ["application/json"])
+    return try inTurn(request) { () throws(Problem) in
+      let task = try service.reader.resolution(request.body)
+      return (task.releases > Lengthy.releases, { ServiceAnswer(type: type, .bytes(task.answer())) })
+    }
+  }
+
+  /// What happens, frame by frame?
+  static func simulate(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
+    let type = try represent(request, as: ["application/json", "application/x-ndjson"])
+    let format: RecordStream.Format = type == "application/json" ? .json : .ndjson
+    return try inTurn(request) { () throws(Problem) in
+      let task = try service.reader.simulation(request.body)
+      return (
+        task.samples > Lengthy.samples,
+        { () throws(Problem) in ServiceAnswer(type: type, .records(RecordStream(try task.compile(), as: format))) }
+      )
+    }
+  }
+
+  private typealias Work = @Sendable () throws(Problem) -> ServiceAnswer
+
+  /// Reads a request and does its work: at once if both are short, elsewhere if the body or the work is not.
+  ///
+  /// - Parameter read: gives the work, and whether it is lengthy.
+  private static func inTurn(
+    _ request: ServiceRequest, _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
+  ) throws(Problem) -> ServiceReply {
+    if request.body.count > Lengthy.bodyBytes {
+      return .later { answered { () throws(Problem) in try read().work() } }
+    }
+    let (isLengthy, work) = try read()
+    return isLengthy ? .later { answered(work) } : .now(try work())
+  }
+}
+
+/// The answer, or what kept it from being one.
+private func answered(_ work: () throws(Problem) -> ServiceAnswer) -> ServiceAnswer {
+  do { return try work() } catch { return ServiceAnswer(error) }
+}

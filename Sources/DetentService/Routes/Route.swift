@@ -1,0 +1,65 @@
+import DetentAPI
+import DrawerEngine
+
+/// A path, its methods, and what it answers.
+struct Route: Sendable {
+  /// With at most one `{parameter}`, as its last part.
+  let path: String
+  let methods: [String]
+  let answer: @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
+
+  /// The path's parameter, or "" where it has none; nil for another path.
+  func match(_ path: String) -> String? {
+    guard let brace = self.path.firstIndex(of: "{") else { return path == self.path ? "" : nil }
+    let head = self.path[..<brace]
+    guard path.hasPrefix(head), path.utf8.count > head.utf8.count else { return nil }
+    let parameter = path.dropFirst(head.count)
+    return parameter.contains("/") ? nil : String(parameter)
+  }
+
+  static let all = [
+    post("/resolve", resolve), post("/simulate", simulate), get("/systems", systems), get("/systems/{system}", system),
+    get("/openapi.yaml", contract), get("/healthz", health), get("/readyz", readiness), get("/", home),
+  ]
+
+  private static func get(
+    _ path: String, _ answer: @escaping @Sendable (Service, ServiceRequest, String) -> ServiceAnswer
+  ) -> Route {
+    Route(path: path, methods: ["GET", "HEAD", "OPTIONS"]) { .now(answer($0, $1, $2)) }
+  }
+
+  /// A route that takes JSON.
+  private static func post(
+    _ path: String,
+    _ answer: @escaping @Sendable (Service, ServiceRequest) throws(Problem) -> ServiceReply
+  ) -> Route {
+    Route(path: path, methods: ["POST", "OPTIONS"]) { service, request, _ in
+      do throws(Problem) {
+        try takesJSON(request)
+        return try answer(service, request)
+      } catch {
+        return .now(ServiceAnswer(error))
+      }
+    }
+  }
+
+  private static func takesJSON(_ request: ServiceRequest) throws(Problem) {
+    let type = request.header("content-type")
+    guard Negotiation.isJSON(type) else {
+      throw Problem(
+        .unsupportedMediaType, "The body is \(type?.prefix(100) ?? ""); send it as application/json, in UTF-8.")
+    }
+    if let encoding = request.header("content-encoding"), encoding.lowercased() != "identity" {
+      throw Problem(.unsupportedMediaType, "The body is encoded as \(encoding.prefix(100)); send it as it is.")
+    }
+  }
+}
+
+/// Picks the representation.
+func represent(_ request: ServiceRequest, as offers: [String]) throws(Problem) -> String {
+  let accept = request.header("accept")
+  if let choice = Negotiation.choose(accept, from: offers) { return choice }
+  throw Problem(
+    .notAcceptable,
+    "You accept \(accept?.prefix(200) ?? "nothing"); this is available as \(offers.joined(separator: ", ")).")
+}

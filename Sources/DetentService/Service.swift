@@ -1,0 +1,77 @@
+public import DetentAPI
+public import DrawerEngine
+public import Logging
+
+/// Every route's answer, as a function of the request. Knows no socket; may be asked on any thread.
+public struct Service: Sendable {
+  let reader: RequestReader
+  /// `openapi.yaml` as it lies in the repository.
+  let contract: [UInt8]
+  /// Whether new clients should come here.
+  let isReady: @Sendable () -> Bool
+  private let routes: [Route]
+  private let requestIDs = RequestIDs()
+  private let accessLog: AccessLog
+
+  public init(
+    registry: Registry = .standard, budget: Budget = Budget(), contract: [UInt8],
+    logger: Logger = Logger(label: "detent"), isReady: @escaping @Sendable () -> Bool = { true }
+  ) {
+    reader = RequestReader(registry, within: budget)
+    self.contract = contract
+    self.isReady = isReady
+    routes = Route.all
+    accessLog = AccessLog(logger)
+  }
+
+  var registry: Registry { reader.registry }
+
+  /// The methods of each path that there is.
+  public var table: [(path: String, methods: [String])] { routes.map { ($0.path, $0.methods) } }
+
+  /// Answers a request. Every answer carries an `X-Request-Id`: the client's, if it is sane.
+  public func answer(_ request: ServiceRequest) -> ServiceReply {
+    let id = requestIDs.id(for: request.header("x-request-id"))
+    return route(request).map { answer in
+      var answer = answer
+      answer.headers.append(("X-Request-Id", id))
+      accessLog.write(request, answer, id: id)
+      return answer
+    }
+  }
+
+  /// An answer to a request that never came to a route.
+  public func answer(_ problem: Problem) -> ServiceAnswer {
+    var answer = ServiceAnswer(problem)
+    answer.headers.append(("X-Request-Id", requestIDs.id(for: nil)))
+    return answer
+  }
+
+  private func route(_ request: ServiceRequest) -> ServiceReply {
+    if request.method == "OPTIONS" && request.path == "*" { return .now(.options(["GET", "HEAD", "OPTIONS", "POST"])) }
+    for route in routes {
+      guard let parameter = route.match(request.path) else { continue }
+      if request.method == "OPTIONS" { return .now(.options(route.methods)) }
+      guard route.methods.contains(request.method) else { return .now(.notAllowed(request.method, route.methods)) }
+      return route.answer(self, request, parameter)
+    }
+    return .now(ServiceAnswer(Problem(.notFound, "There is no \(request.path.prefix(100)); see /openapi.yaml.")))
+  }
+}
+
+extension ServiceAnswer {
+  /// Which methods there are.
+  fileprivate static func options(_ methods: [String]) -> ServiceAnswer {
+    var answer = ServiceAnswer(status: 204, type: "text/plain", .bytes([]))
+    answer.headers = [("Allow", methods.joined(separator: ", "))]
+    return answer
+  }
+
+  fileprivate static func notAllowed(_ method: String, _ methods: [String]) -> ServiceAnswer {
+    let allowed = methods.joined(separator: ", ")
+    var answer = ServiceAnswer(
+      Problem(.methodNotAllowed, "\(method.prefix(20)) is not among this path's methods: \(allowed)."))
+    answer.headers.append(("Allow", allowed))
+    return answer
+  }
+}

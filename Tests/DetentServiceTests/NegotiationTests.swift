@@ -1,0 +1,33 @@
+import DetentService
+import Testing
+
+@Suite struct `A representation is negotiated` {
+  static let offers = ["application/json", "application/x-ndjson"]
+
+  @Test(
+    arguments: [
+      (nil, "application/json"), ("", "application/json"), ("*/*", "application/json"),
+      ("application/*", "application/json"), ("application/x-ndjson", "application/x-ndjson"),
+      ("APPLICATION/X-NDJSON", "application/x-ndjson"),
+      ("text/html, application/x-ndjson;q=0.1", "application/x-ndjson"),
+      ("application/json;q=0.5, application/x-ndjson", "application/x-ndjson"),
+      ("application/json;q=0, */*", "application/x-ndjson"),
+      ("*/*;q=0.1, application/x-ndjson;q=0.2", "application/x-ndjson"),
+      ("application/json; charset=utf-8; q=1", "application/json"), ("text/html", nil), ("application/json;q=0", nil),
+      ("nonsense", nil), ("application/json;q=much", nil), (";;;,,,", nil),
+    ] as [(String?, String?)])
+  func `by the Accept field`(_ accept: String?, _ choice: String?) {
+    #expect(Negotiation.choose(accept, from: Self.offers) == choice)
+  }
+
+  @Test(
+    arguments: [
+      (nil, true), ("application/json", true), ("Application/JSON", true), ("application/json; charset=utf-8", true),
+      ("application/json;charset=\"UTF-8\"", true), ("application/json; charset=latin1", false),
+      ("application/json; profile=x", true), ("text/json", false), ("application/x-www-form-urlencoded", false),
+      ("", false), (";", false),
+    ] as [(String?, Bool)])
+  func `and a body is JSON if its Content-Type says so`(_ type: String?, _ isJSON: Bool) {
+    #expect(Negotiation.isJSON(type) == isJSON)
+  }
+}

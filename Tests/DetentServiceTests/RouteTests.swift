@@ -1,0 +1,145 @@
+import DetentAPI
+import DetentService
+import DrawerEngine
+import Testing
+
+@Suite struct `Routes answer` {
+  let service = Service(contract: Array("openapi: 3.1.0".utf8))
+  static let drawer = """
+    "container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}}
+    """
+
+  /// The answer, with the work done where it was put off.
+  func ask(
+    _ method: String, _ path: String, _ body: String = "", _ headers: [String: String] = [:]
+  ) -> (answer: ServiceAnswer, wasPutOff: Bool) {
+    let request = ServiceRequest(method: method, path: path, body: Array(body.utf8)) { name in
+      headers.filter { $0.key == name }.map(\.value)
+    }
+    switch service.answer(request) {
+    case .now(let answer): return (answer, false)
+    case .later(let work): return (work(), true)
+    }
+  }
+
+  /// A whole body, however it is made.
+  func text(_ answer: ServiceAnswer) -> String {
+    switch answer.body {
+    case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
+    case .records(var stream):
+      var bytes: [UInt8] = []
+      var hasMore = true
+      while hasMore { bytes.append(addingCapacity: 4096) { hasMore = stream.read(into: &$0) } }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  func header(_ name: String, of answer: ServiceAnswer) -> String? { answer.headers.first { $0.name == name }?.value }
+
+  @Test func `where a released drawer comes to rest`() throws {
+    let (answer, wasPutOff) = ask(
+      "POST", "/resolve", "{\(Self.drawer), \"release\": {\"position\": 512.5, \"velocity\": -640}}")
+    #expect(answer.status == 200 && !wasPutOff)
+    let value = try JSONParser.parse(Array(text(answer).utf8))
+    #expect(value["resolution"]?["state"] == "partiallyExpanded")
+    #expect(value["resolution"]?["position"] == 524)
+    #expect(value["resolution"]?["rule"] == "between-marks-to-partial")
+    #expect(value["resolution"]?["animation"]?["settles"] == 0.6)
+    #expect(value["notices"] == [])
+  }
+
+  @Test func `a batch in its order`() throws {
+    let releases = (0..<40).map { "{\"position\": \($0 * 20), \"velocity\": 0}" }.joined(separator: ",")
+    let value = try JSONParser.parse(
+      Array(text(ask("POST", "/resolve", "{\(Self.drawer), \"releases\": [\(releases)]}").answer).utf8))
+    let resolutions = try #require(value["resolutions"]?.list)
+    #expect(resolutions.count == 40)
+    for (index, resolution) in resolutions.enumerated() {
+      let single = try JSONParser.parse(
+        Array(
+          text(
+            ask(
+              "POST", "/resolve",
+              "{\(Self.drawer), \"release\": {\"position\": \(index * 20), \"velocity\": 0}}"
+            ).answer
+          ).utf8))
+      #expect(single["resolution"] == resolution)
+    }
+  }
+
+  @Test func `a grid cell by cell, away from the lane, as single releases would be`() throws {
+    let grid = """
+      "grid": {"positions": {"from": 0, "to": 844, "count": 30}, "velocities": {"from": -3000, "to": 3000, "count": 21}}
+      """
+    let (answer, wasPutOff) = ask("POST", "/resolve", "{\(Self.drawer), \(grid)}")
+    #expect(wasPutOff)
+    let map = try JSONParser.parse(Array(text(answer).utf8))
+    let states = try #require(map["states"]?.list)
+    let indices = try #require(map["stateIndices"]?.list)
+    #expect(map["rows"] == 30 && map["columns"] == 21 && indices.count == 630)
+    for (row, column) in [(0, 0), (7, 3), (18, 10), (29, 20)] {
+      let position = 844 * (Double(row) / 29)
+      let velocity = -3000 + 6000 * (Double(column) / 20)
+      let single = try JSONParser.parse(
+        Array(
+          text(
+            ask(
+              "POST", "/resolve",
+              "{\(Self.drawer), \"release\": {\"position\": \(position), \"velocity\": \(velocity)}}"
+            ).answer
+          ).utf8))
+      let place = try #require(indices[row * 21 + column].number)
+      #expect(single["resolution"]?["state"] == states[Int(place)])
+    }
+  }
+
+  @Test func `a simulation as one document or line by line, with the same records`() throws {
+    let body = """
+      {\(Self.drawer), "timeline": [{"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900}]}
+      """
+    let whole = try JSONParser.parse(Array(text(ask("POST", "/simulate", body).answer).utf8))
+    let lines = text(ask("POST", "/simulate", body, ["accept": "application/x-ndjson"]).answer)
+    let records = try lines.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+    #expect(records.first == whole["start"] && records.last == whole["end"])
+    #expect(Array(records.dropFirst().dropLast()) == whole["records"]?.list)
+    #expect(records.filter { $0["type"] == "frame" }.count == whole["start"]?["frames"]?.number.map { Int($0) })
+  }
+
+  @Test(arguments: ["/systems", "/systems/drawerkit", "/openapi.yaml", "/healthz", "/readyz", "/"])
+  func `what they are asked for`(_ path: String) {
+    #expect(ask("GET", path).answer.status == 200)
+    #expect(ask("HEAD", path).answer.status == 200)
+    let options = ask("OPTIONS", path).answer
+    #expect(options.status == 204 && header("Allow", of: options) == "GET, HEAD, OPTIONS")
+    let refused = ask("DELETE", path).answer
+    #expect(refused.status == 405 && header("Allow", of: refused) == "GET, HEAD, OPTIONS")
+  }
+
+  @Test(arguments: ["/nothing", "/systems/", "/systems/nothing", "/systems/drawerkit/x", "/resolve/", "", "resolve"])
+  func `404 where there is nothing`(_ path: String) {
+    #expect(ask("GET", path).answer.status == 404)
+  }
+
+  @Test func `503 for readiness while the service is stopping, and still 200 for health`() {
+    let stopping = Service(contract: [], isReady: { false })
+    guard case .now(let readiness) = stopping.answer(ServiceRequest(method: "GET", path: "/readyz")),
+      case .now(let health) = stopping.answer(ServiceRequest(method: "GET", path: "/healthz"))
+    else {
+      Issue.record("both are answered at once")
+      return
+    }
+    #expect(readiness.status == 503 && header("Retry-After", of: readiness) == "1" && health.status == 200)
+  }
+
+  @Test(arguments: [("my-request.1", true), ("a b", false), ("", false), (String(repeating: "x", count: 129), false)])
+  func `with the client's request id, if it is sane`(_ id: String, _ isKept: Bool) {
+    let answered = header("X-Request-Id", of: ask("GET", "/healthz", "", ["x-request-id": id]).answer)
+    #expect((answered == id) == isKept)
+    #expect(answered?.isEmpty == false)
+  }
+
+  @Test func `with a request id of their own, never the same one twice`() {
+    let ids = (0..<1000).compactMap { _ in header("X-Request-Id", of: ask("GET", "/healthz").answer) }
+    #expect(Set(ids).count == 1000)
+  }
+}
