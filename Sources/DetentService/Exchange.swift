@@ -5,23 +5,17 @@ public struct ServiceRequest: Sendable {
   public var method: String
   /// The target up to the first `?`.
   public var path: String
-  /// The header fields of that name, in the order sent; the name in small letters.
-  public var headers: @Sendable (_ name: String) -> [String]
+  /// The header field of that name, several of them joined by commas; nil: there is none. The name is in small letters.
+  public var header: @Sendable (_ name: String) -> String?
   public var body: [UInt8]
 
   public init(
-    method: String, path: String, body: [UInt8] = [], headers: @escaping @Sendable (String) -> [String] = { _ in [] }
+    method: String, path: String, body: [UInt8] = [], header: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.method = method
     self.path = path
-    self.headers = headers
+    self.header = header
     self.body = body
-  }
-
-  /// The only header field of that name, or all of them joined as one list.
-  func header(_ name: String) -> String? {
-    let values = headers(name)
-    return values.count > 1 ? values.joined(separator: ", ") : values.first
   }
 }
 

@@ -13,9 +13,7 @@ import Testing
   func ask(
     _ method: String, _ path: String, _ body: String = "", _ headers: [String: String] = [:]
   ) -> (answer: ServiceAnswer, wasPutOff: Bool) {
-    let request = ServiceRequest(method: method, path: path, body: Array(body.utf8)) { name in
-      headers.filter { $0.key == name }.map(\.value)
-    }
+    let request = ServiceRequest(method: method, path: path, body: Array(body.utf8)) { headers[$0] }
     switch service.answer(request) {
     case .now(let answer): return (answer, false)
     case .later(let work): return (work(), true)

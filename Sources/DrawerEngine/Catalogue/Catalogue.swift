@@ -72,15 +72,39 @@ public struct Property<Root: Sendable>: Sendable {
 public struct Catalogue<Root: Sendable>: Sendable {
   public let initial: Root
   public let properties: [Property<Root>]
-  /// Their names and the places of those that must be given: what reading looks through, without touching the rest.
-  private let names: [String]
-  private let required: [Int]
+  /// Made where `Root` is known, so that the compiler can fit it to that type: requests are read under load, and generic
+  /// callers know `Root` only at run time.
+  private let reader: @Sendable (Value, _ others: [String], inout Reading) -> Root?
 
   public init(_ initial: Root, _ properties: [Property<Root>]) {
     self.initial = initial
     self.properties = properties
-    names = properties.map(\.name)
-    required = properties.indices.filter { properties[$0].isRequired }
+    let names = properties.map(\.name)
+    let required = names.indices.filter { properties[$0].isRequired }.map { names[$0] }
+    reader = { value, others, reading in
+      guard case .object(let members) = value else {
+        reading.refuse("must be an object, not \(value.kind)")
+        return nil
+      }
+      let before = reading.violations.count
+      var root = initial
+      let repeats = members.repeats
+      for (index, member) in members.enumerated() {
+        if !repeats.isEmpty && repeats.contains(index) {
+          reading.within(.member(member.name)) { $0.refuse("is given more than once") }
+        } else if let place = names.firstIndex(of: member.name) {
+          reading.within(.member(member.name)) { properties[place].assign(&root, member.value, &$0) }
+        } else if !others.contains(member.name) {
+          reading.within(.member(member.name)) {
+            $0.refuse("is not known\(hint(for: member.name, among: names + others))")
+          }
+        }
+      }
+      for name in required where !members.contains(where: { $0.name == name }) {
+        reading.within(.member(name)) { $0.refuse("is required") }
+      }
+      return reading.violations.count == before ? root : nil
+    }
   }
 
   public var descriptions: [PropertyDescription] {
@@ -96,28 +120,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
   /// - Parameter others: names that somebody else reads from the same object.
   /// - Returns: The root with everything that could be taken, or nil if the value is no object or lacks something.
   public func read(_ value: Value, besides others: [String] = [], _ reading: inout Reading) -> Root? {
-    guard case .object(let members) = value else {
-      reading.refuse("must be an object, not \(value.kind)")
-      return nil
-    }
-    let before = reading.violations.count
-    var root = initial
-    let repeats = members.repeats
-    for (index, member) in members.enumerated() {
-      if !repeats.isEmpty && repeats.contains(index) {
-        reading.within(.member(member.name)) { $0.refuse("is given more than once") }
-      } else if let place = names.firstIndex(of: member.name) {
-        reading.within(.member(member.name)) { properties[place].assign(&root, member.value, &$0) }
-      } else if !others.contains(member.name) {
-        reading.within(.member(member.name)) {
-          $0.refuse("is not known\(hint(for: member.name, among: names + others))")
-        }
-      }
-    }
-    for place in required where !members.contains(where: { $0.name == names[place] }) {
-      reading.within(.member(names[place])) { $0.refuse("is required") }
-    }
-    return reading.violations.count == before ? root : nil
+    reader(value, others, &reading)
   }
 
   /// Every property that has a value, in the catalogue's order.

@@ -164,7 +164,7 @@ extension Notation {
     Notation(shape: shape) { value, reading in
       guard let sent = read(value, &reading) else { return nil }
       let taken = adjust(sent)
-      if taken != sent { reading.notice(adjustment(of: write(sent), to: write(taken))) }
+      if taken != sent { reading.notice(adjustment(to: write(taken))) }
       return taken
     } write: {
       write($0)
@@ -193,8 +193,8 @@ extension Notation {
 }
 
 /// What a notice says: numbers are clamped, everything else is taken as something else.
-private func adjustment(of sent: Value, to taken: Value) -> String {
-  "is \(sent.compact); \(taken.number == nil ? "taken as" : "clamped to") \(taken.compact)"
+private func adjustment(to taken: Value) -> String {
+  "\(taken.number == nil ? "taken as" : "clamped to") \(taken.compact)"
 }
 
 extension Value {

@@ -45,20 +45,34 @@ extension Timing {
       return spring.read(value, &reading).map {
         .spring(mass: $0.mass, stiffness: $0.stiffness, damping: $0.damping, initialVelocity: $0.velocity)
       }
-    } write: { timing in
-      switch timing {
-      case .spring(let mass, let stiffness, let damping, let velocity):
-        spring.write(SpringMembers(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity))
-      case .fittedSpring(let ratio, let velocity): fitted.write(SpringMembers(ratio: ratio, velocity: velocity))
-      case .named(let name): named.write(CubicMembers(name: name))
-      case .cubic(let bezier):
-        cubic.write(CubicMembers(first: [bezier.x1, bezier.y1], second: [bezier.x2, bezier.y2]))
-      }
+    } write: {
+      $0.value
     }
   }()
 
   /// As `timingCurveProvider` is written.
-  public var value: Value { Self.notation.write(self) }
+  public var value: Value {
+    switch self {
+    case .spring(let mass, let stiffness, let damping, let velocity):
+      Self.object(
+        [.init("mass", .number(mass)), .init("stiffness", .number(stiffness)), .init("damping", .number(damping))],
+        velocity)
+    case .fittedSpring(let ratio, let velocity): Self.object([.init("dampingRatio", .number(ratio))], velocity)
+    case .named(let curve): ["animationCurve": .string(curve.rawValue)]
+    case .cubic(let bezier):
+      [
+        "controlPoint1": [.number(bezier.x1), .number(bezier.y1)],
+        "controlPoint2": [.number(bezier.x2), .number(bezier.y2)],
+      ]
+    }
+  }
+
+  /// With the initial velocity, if one was given.
+  private static func object(_ members: [Value.Member], _ velocity: Velocity?) -> Value {
+    guard let velocity else { return .object(members) }
+    return .object(
+      members + [.init("initialVelocity", ["dx": .number(velocity.dx), "dy": .number(velocity.dy)])])
+  }
 }
 
 private struct SpringMembers: Sendable {

@@ -60,10 +60,10 @@ private struct Performance<System: DrawerSystem> {
     case .action(let action): record { $0.receive(action, on: &$1) }
     case .settle, .advance: record { _, _ in }
     case .pan(let pan):
-      guard drag == nil else { throw violation(index, "type", "a finger is still dragging the drawer then") }
+      try refuseSecondFinger("pan", index)
       receive(pan)
     case .drag(let gesture):
-      guard drag == nil else { throw violation(index, "type", "a finger is still dragging the drawer then") }
+      try refuseSecondFinger("drag", index)
       let samples = gesture.samples(rate: inputRate)
       drag = (time, samples, 0)
       previous.end = time + gesture.over
@@ -134,6 +134,11 @@ private struct Performance<System: DrawerSystem> {
     members.append(Value.Member("emitted", .list(stage.emitted)))
     if !stage.members.contains(where: { $0.name == "animation" }) { stage.report("animation", .null) }
     stage.events.append(Event(time: stage.now, input: input, cause: cause, members: members + stage.members))
+  }
+
+  private func refuseSecondFinger(_ type: String, _ index: Int) throws(Reading.Violation) {
+    guard drag != nil else { return }
+    throw violation(index, "type", "is \"\(type)\"; a finger is still dragging the drawer then")
   }
 
   private func violation(_ index: Int, _ member: String, _ message: String) -> Reading.Violation {

@@ -16,7 +16,7 @@ import Testing
   func `with its strings escaped`(string: String, text: String) {
     #expect(json(.string(string)) == text)
     #expect(json([.string(string)]) == "[\(text)]")
-    #expect(JSONCapacity.string(string) == text.utf8.count)
+    #expect(JSONCapacity.string(string) >= text.utf8.count)
   }
 
   @Test func `as fragments and texts that are JSON already`() {

@@ -31,26 +31,26 @@ import Testing
 
   @Test(
     arguments: [
-      (["upperMarkGap": -4], "/upperMarkGap is -4; clamped to 0"),
-      (["totalDurationInSeconds": 0], "/totalDurationInSeconds is 0; clamped to 0.4"),
-      (["totalDurationInSeconds": -3], "/totalDurationInSeconds is -3; clamped to 0.4"),
-      (["numberOfTapsForFullDrawerPresentation": -2], "/numberOfTapsForFullDrawerPresentation is -2; clamped to 0"),
+      (["upperMarkGap": -4], "/upperMarkGap clamped to 0"),
+      (["totalDurationInSeconds": 0], "/totalDurationInSeconds clamped to 0.4"),
+      (["totalDurationInSeconds": -3], "/totalDurationInSeconds clamped to 0.4"),
+      (["numberOfTapsForFullDrawerPresentation": -2], "/numberOfTapsForFullDrawerPresentation clamped to 0"),
       (
         ["fullExpansionBehaviour": ["leavesCustomGap": 0]],
-        "/fullExpansionBehaviour is leavesCustomGap 0; taken as \"coversFullScreen\""
+        "/fullExpansionBehaviour taken as \"coversFullScreen\""
       ),
-      (["handleViewConfiguration": ["top": -1]], "/handleViewConfiguration/top is -1; clamped to 0"),
+      (["handleViewConfiguration": ["top": -1]], "/handleViewConfiguration/top clamped to 0"),
       (
         ["handleViewConfiguration": ["size": ["width": 0, "height": 9]]],
-        "/handleViewConfiguration/size is width 0, height 9; taken as width 40, height 6"
+        "/handleViewConfiguration/size taken as width 40, height 6"
       ),
       (
         ["handleViewConfiguration": ["backgroundColor": "clear"]],
-        "/handleViewConfiguration/backgroundColor is \"clear\"; taken as \"gray\""
+        "/handleViewConfiguration/backgroundColor taken as \"gray\""
       ),
       (
         ["drawerShadowConfiguration": ["shadowOpacity": 1.5]],
-        "/drawerShadowConfiguration/shadowOpacity is 1.5; clamped to 1"
+        "/drawerShadowConfiguration/shadowOpacity clamped to 1"
       ),
     ] as [(Value, String)])
   func `is clamped as the library clamps it, and says so`(configuration: Value, notice: String) {

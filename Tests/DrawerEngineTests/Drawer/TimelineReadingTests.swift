@@ -130,11 +130,11 @@ import Testing
     arguments: [
       (
         [["type": "drag", "by": 9, "over": 1], ["type": "pan", "phase": "began", "at": 0.5]],
-        "/timeline/1/type a finger is still dragging the drawer then"
+        "/timeline/1/type is \"pan\"; a finger is still dragging the drawer then"
       ),
       (
         [["type": "drag", "by": 9, "over": 1], ["type": "drag", "by": 9, "at": 0.5]],
-        "/timeline/1/type a finger is still dragging the drawer then"
+        "/timeline/1/type is \"drag\"; a finger is still dragging the drawer then"
       ),
       (
         [["type": "drag", "by": 9, "over": 1], ["type": "layout"], ["type": "layout", "at": 0.5]],
