@@ -17,10 +17,13 @@ let tests: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .err
 let package = Package(
   name: "detent",
   products: [
+    .executable(name: "detent", targets: ["detent"]),
     .library(name: "DrawerEngine", targets: ["DrawerEngine"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .target(name: "DrawerEngine", swiftSettings: strict),
@@ -34,6 +37,15 @@ let package = Package(
       name: "DetentService",
       dependencies: ["DrawerEngine", "DetentAPI", .product(name: "Logging", package: "swift-log")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "detent",
+      dependencies: [
+        "DrawerEngine", "DetentAPI", "DetentService", "MicrohttpdServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      resources: [.embedInCode("openapi.yaml")],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
@@ -46,6 +58,12 @@ let package = Package(
     .testTarget(
       name: "DetentServiceTests", dependencies: ["DetentService", "DetentAPI", "DrawerEngine", "TestSupport"],
       swiftSettings: tests),
+    .testTarget(
+      name: "detentTests",
+      dependencies: [
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "MicrohttpdServer", "TestSupport",
+        .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: tests),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,106 @@
+import ArgumentParser
+import DetentService
+import Dispatch
+import Logging
+import MicrohttpdServer
+import Synchronization
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Serves over HTTP until SIGTERM or SIGINT.")
+
+  @OptionGroup var address: Address
+
+  @Option(help: "Connections served at the same instant. [DETENT_LANES; one a core]")
+  var lanes: Int?
+
+  @Option(help: "Seconds that open requests may take after SIGTERM. [DETENT_DRAIN_TIMEOUT; 30]")
+  var drainTimeout: Int?
+
+  @Option(help: "What is logged; info: a line a request. [DETENT_LOG_LEVEL; notice]")
+  var logLevel: LogLevel?
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func run() async throws {
+    let (host, port) = try address.resolved()
+    let lanes = try Setting("lanes", "DETENT_LANES", 1...256).value(lanes, or: Processors.count)
+    let patience = try Setting("drain-timeout", "DETENT_DRAIN_TIMEOUT", 0...86_400).value(drainTimeout, or: 30)
+    let logger = try logger()
+    let drain = Drain()
+    // Before anybody can know of the service: a signal that comes as soon as it listens is heard too.
+    let sources = await drain.listen()
+    defer { for source in sources { source.cancel() } }
+    let service = Service(
+      budget: try limits.budget(), contract: PackageResources.openapi_yaml, logger: logger,
+      isReady: { !drain.hasBegun })
+    let server = try Server(
+      host: host, port: port, lanes: lanes, limits: try limits.limits(), handler: service.handler,
+      refuse: service.response(to:), log: { logger.warning("\($0)") })
+    server.start()
+    let authority = "\(host.contains(":") ? "[\(host)]" : host):\(server.port)"
+    logger.notice("listening on http://\(authority)", metadata: ["lanes": "\(lanes)"])
+    await drain.beginning()
+    logger.notice("stopping: open requests have \(patience) s")
+    switch await server.stop(finishingWithin: .seconds(patience)) {
+    case .finished: logger.notice("stopped")
+    case .cut(let connections): logger.warning("stopped", metadata: ["cut": "\(connections)"])
+    }
+  }
+
+  private func logger() throws -> Logger {
+    var logger = Logger(label: "detent") { StreamLogHandler.standardError(label: $0) }
+    let name = logLevel?.rawValue ?? Environment["DETENT_LOG_LEVEL"] ?? LogLevel.notice.rawValue
+    guard let level = Logger.Level(rawValue: name) else {
+      throw ValidationError("DETENT_LOG_LEVEL is \"\(name)\"; it may be \(LogLevel.allValueStrings).")
+    }
+    logger.logLevel = level
+    return logger
+  }
+}
+
+enum LogLevel: String, ExpressibleByArgument, CaseIterable {
+  case trace, debug, info, notice, warning, error, critical
+}
+
+extension Server {
+  /// Listens no longer, and waits until what has begun is over or the time is.
+  fileprivate func stop(finishingWithin time: Duration) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      stop(finishingWithin: time) { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+/// Hears SIGTERM and SIGINT: the first begins the drain, a second one ends the process at once.
+private final class Drain: Sendable {
+  private let begun = Atomic(false)
+  private let first: AsyncStream<Void>
+  private let hear: AsyncStream<Void>.Continuation
+
+  init() { (first, hear) = AsyncStream.makeStream() }
+
+  var hasBegun: Bool { begun.load(ordering: .relaxed) }
+
+  /// Returns once signals are heard, with what hears them; to be kept until the end, for the second one.
+  func listen() async -> [any DispatchSourceSignal] {
+    var sources: [any DispatchSourceSignal] = []
+    for signal in [Signals.terminate, Signals.interrupt] {
+      Signals.leaveToDispatch(signal)
+      let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+      source.setEventHandler { [self] in
+        if begun.exchange(true, ordering: .relaxed) { Signals.end() }
+        hear.finish()
+      }
+      // What is sent between the two lines above and the registration would reach nobody.
+      await withCheckedContinuation { continuation in
+        source.setRegistrationHandler { continuation.resume() }
+        source.resume()
+      }
+      sources.append(source)
+    }
+    return sources
+  }
+
+  /// Returns at the first signal.
+  func beginning() async { for await _ in first {} }
+}

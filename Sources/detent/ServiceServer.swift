@@ -1,0 +1,67 @@
+import DetentAPI
+package import DetentService
+package import MicrohttpdServer
+
+/// The service on the server: the one place that knows both.
+extension Service {
+  /// What the server calls for each request.
+  package var handler: Handler {
+    { request in
+      let reply = self.answer(
+        ServiceRequest(method: request.method, path: request.path, body: request.body, header: request.field))
+      return switch reply {
+      case .now(let answer): .now(Response(answer))
+      case .later(let work): .later { Response(work()) }
+      }
+    }
+  }
+
+  /// What the server itself refuses, in the service's words.
+  package func response(to refusal: Refusal) -> Response {
+    let problem =
+      switch refusal {
+      case .bodyTooLarge(let limit): Problem(.tooLarge, "The body may have at most \(limit) bytes.")
+      case .targetTooLong(let limit): Problem(.targetTooLong, "The path may have at most \(limit) bytes.")
+      case .malformedRequest(let reason): Problem(.badRequest, reason)
+      case .unsupportedTransferEncoding: Problem(.notImplemented, "The only transfer encoding taken is chunked.")
+      case .tooManyInFlight: Problem(.overloaded, "Too many long requests are being worked on; try again soon.")
+      }
+    return Response(answer(problem))
+  }
+}
+
+extension Request {
+  /// The header fields of that name, joined by commas (RFC 9110, 5.3).
+  @Sendable
+  fileprivate func field(named name: String) -> String? {
+    var field: String?
+    for header in headers where header.isNamed(name) {
+      field = field.map { "\($0), \(header.value)" } ?? header.value
+    }
+    return field
+  }
+}
+
+extension Response {
+  fileprivate init(_ answer: ServiceAnswer) {
+    self.init(
+      status: answer.status, headers: answer.headers.map { Header($0.name, $0.value) },
+      body: answer.body.content)
+  }
+}
+
+extension ServiceAnswer.Body {
+  fileprivate var content: Body {
+    switch self {
+    case .bytes(let bytes): .bytes(bytes)
+    case .records(let stream): .stream(RecordSource(stream: stream))
+    }
+  }
+}
+
+/// Records, pulled by the socket.
+private struct RecordSource: ByteSource {
+  var stream: RecordStream
+
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { stream.read(into: &buffer) }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import DrawerEngine
+import MicrohttpdServer
+
+/// Where the service listens.
+struct Address: ParsableArguments {
+  @Option(help: "Name or address to listen on. [DETENT_HTTP_HOST; 127.0.0.1]")
+  var host: String?
+
+  @Option(help: "Port; 0: one that the system chooses. [DETENT_HTTP_PORT; 8080]")
+  var port: Int?
+
+  func resolved() throws -> (host: String, port: Int) {
+    (
+      host ?? Environment["DETENT_HTTP_HOST"] ?? "127.0.0.1",
+      try Setting("port", "DETENT_HTTP_PORT", 0...65_535).value(port, or: 8080)
+    )
+  }
+}
+
+/// Everything that a client could have too much of, each with a flag and an environment variable.
+struct LimitOptions: ParsableArguments {
+  @Option(help: "Connections open at once; more wait. [DETENT_MAX_CONNECTIONS; 1000]")
+  var maxConnections: Int?
+
+  @Option(help: "Connections from one address; 0: no limit. [DETENT_MAX_CONNECTIONS_PER_ADDRESS; 0]")
+  var maxConnectionsPerAddress: Int?
+
+  @Option(help: "Bytes of a body. [DETENT_MAX_BODY_BYTES; 1048576]")
+  var maxBodyBytes: Int?
+
+  @Option(help: "Memory of a connection, bytes; the header section must fit. [DETENT_CONNECTION_MEMORY; 32768]")
+  var connectionMemory: Int?
+
+  @Option(help: "Seconds a connection may rest, or leave an answer untaken. [DETENT_IDLE_TIMEOUT; 15]")
+  var idleTimeout: Int?
+
+  @Option(help: "Seconds from a request's first line to its last byte. [DETENT_REQUEST_TIMEOUT; 15]")
+  var requestTimeout: Int?
+
+  @Option(help: "Long requests worked on at once. [DETENT_MAX_BACKGROUND_WORK; 64]")
+  var maxBackgroundWork: Int?
+
+  @Option(help: "Inputs of a timeline. [DETENT_MAX_TIMELINE_INPUTS; 10000]")
+  var maxTimelineInputs: Int?
+
+  @Option(help: "Samples that a timeline expands to. [DETENT_MAX_SAMPLES; 200000]")
+  var maxSamples: Int?
+
+  @Option(help: "Frames of an answer. [DETENT_MAX_FRAMES; 2000000]")
+  var maxFrames: Int?
+
+  @Option(help: "Simulated seconds. [DETENT_MAX_SECONDS; 86400]")
+  var maxSeconds: Int?
+
+  @Option(help: "Curve values of an answer. [DETENT_MAX_CURVE_VALUES; 100000000]")
+  var maxCurveValues: Int?
+
+  @Option(help: "Releases of a batch. [DETENT_MAX_RELEASES; 10000]")
+  var maxReleases: Int?
+
+  @Option(help: "Cells of a grid. [DETENT_MAX_GRID_CELLS; 250000]")
+  var maxGridCells: Int?
+
+  func limits() throws -> Limits {
+    var limits = Limits()
+    let most = Int(Int32.max)
+    try Setting("max-connections", "DETENT_MAX_CONNECTIONS", 1...100_000).set(&limits.connections, maxConnections)
+    try Setting("max-connections-per-address", "DETENT_MAX_CONNECTIONS_PER_ADDRESS", 0...100_000)
+      .set(&limits.connectionsPerAddress, maxConnectionsPerAddress)
+    try Setting("max-body-bytes", "DETENT_MAX_BODY_BYTES", 1...(1 << 30)).set(&limits.bodyBytes, maxBodyBytes)
+    try Setting("connection-memory", "DETENT_CONNECTION_MEMORY", 4096...(1 << 24))
+      .set(&limits.connectionMemory, connectionMemory)
+    try Setting("idle-timeout", "DETENT_IDLE_TIMEOUT", 1...86_400).set(&limits.idleTimeout, idleTimeout)
+    try Setting("request-timeout", "DETENT_REQUEST_TIMEOUT", 1...86_400).set(&limits.requestTimeout, requestTimeout)
+    try Setting("max-background-work", "DETENT_MAX_BACKGROUND_WORK", 1...most)
+      .set(&limits.backgroundWork, maxBackgroundWork)
+    return limits
+  }
+
+  func budget() throws -> Budget {
+    var budget = Budget()
+    let most = Int(Int32.max)
+    try Setting("max-timeline-inputs", "DETENT_MAX_TIMELINE_INPUTS", 0...most)
+      .set(&budget.timelineInputs, maxTimelineInputs)
+    try Setting("max-samples", "DETENT_MAX_SAMPLES", 0...most).set(&budget.samples, maxSamples)
+    try Setting("max-frames", "DETENT_MAX_FRAMES", 0...most).set(&budget.frames, maxFrames)
+    try Setting("max-curve-values", "DETENT_MAX_CURVE_VALUES", 0...most).set(&budget.curveValues, maxCurveValues)
+    try Setting("max-releases", "DETENT_MAX_RELEASES", 1...most).set(&budget.releases, maxReleases)
+    try Setting("max-grid-cells", "DETENT_MAX_GRID_CELLS", 1...most).set(&budget.gridCells, maxGridCells)
+    budget.seconds = Double(
+      try Setting("max-seconds", "DETENT_MAX_SECONDS", 0...most).value(maxSeconds, or: Int(budget.seconds)))
+    return budget
+  }
+}
+
+/// A whole number that a flag or an environment variable may set; the flag wins.
+struct Setting {
+  private let flag: String
+  private let variable: String
+  private let range: ClosedRange<Int>
+
+  init(_ flag: String, _ variable: String, _ range: ClosedRange<Int>) {
+    self.flag = flag
+    self.variable = variable
+    self.range = range
+  }
+
+  func value(_ given: Int?, or fallback: Int) throws -> Int {
+    if let given { return try within(given, "--\(flag)") }
+    guard let text = Environment[variable] else { return fallback }
+    guard let number = Int(text) else {
+      throw ValidationError("\(variable) is \"\(text)\"; it must be a whole number.")
+    }
+    return try within(number, variable)
+  }
+
+  func set(_ place: inout Int, _ given: Int?) throws { place = try value(given, or: place) }
+
+  private func within(_ number: Int, _ name: String) throws -> Int {
+    guard range.contains(number) else {
+      throw ValidationError("\(name) is \(number); it may be \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+}

@@ -1,0 +1,84 @@
+"""The service as a client sees it: a process of its own on a free port, and single requests to it."""
+
+import http.client
+import os
+import re
+import subprocess
+import threading
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: http.client.HTTPMessage
+    body: bytes
+
+    @property
+    def media_type(self):
+        return (self.headers["Content-Type"] or "").partition(";")[0].strip()
+
+
+@dataclass
+class Request:
+    method: str
+    path: str
+    headers: dict = field(default_factory=dict)
+    body: bytes = None
+
+
+class Service:
+    """Starts the binary and, in the end, stops that very process."""
+
+    PATIENCE = 60
+
+    def __init__(self, binary):
+        surroundings = {name: value for name, value in os.environ.items() if not name.startswith("DETENT_")}
+        self.process = subprocess.Popen(
+            [str(binary), "serve", "--host", "127.0.0.1", "--port", "0"], env=surroundings,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        self.log = []
+        self.port = None
+        self.listens = threading.Event()
+        threading.Thread(target=self.read_log, daemon=True).start()
+
+    def __enter__(self):
+        if not self.listens.wait(self.PATIENCE) or self.port is None:
+            self.stop()
+            raise SystemExit("The service does not listen:\n" + "".join(self.log))
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def read_log(self):
+        for line in self.process.stderr:
+            self.log.append(line)
+            address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            if address and self.port is None:
+                self.port = int(address[1])
+                self.listens.set()
+        self.listens.set()
+
+    def send(self, request):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.PATIENCE)
+        try:
+            try:
+                connection.request(request.method, request.path, body=request.body, headers=request.headers)
+            except (BrokenPipeError, ConnectionResetError):
+                pass  # A body that is too large need not be read to its end; the answer is there all the same.
+            response = connection.getresponse()
+            return Answer(response.status, response.headers, response.read())
+        finally:
+            connection.close()
+
+    def stop(self):
+        """Asks the process to end, and returns its exit status."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(self.PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        return self.process.returncode

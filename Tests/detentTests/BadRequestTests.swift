@@ -1,0 +1,67 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `A bad request` {
+  let live: LiveService
+
+  init() throws { live = try LiveService.shared.get() }
+
+  @Test(arguments: BadRequest.malformed + BadRequest.shapes)
+  func `is refused in exact words`(_ row: BadRequest) throws { try check(row) }
+
+  @Test(arguments: BadRequest.values + BadRequest.timelines)
+  func `is refused wherever in it the faults are`(_ row: BadRequest) throws { try check(row) }
+
+  @Test(arguments: BadRequest.releases + BadRequest.costs + BadRequest.http)
+  func `is refused for its sense, its cost or its form`(_ row: BadRequest) throws { try check(row) }
+
+  /// Sends it, reads every word of the answer, and sees that nobody is the worse for it.
+  private func check(_ row: BadRequest) throws {
+    let connection = try live.connect()
+    let answer = try connection.ask(row.method, row.path, headers: row.headers, body: row.body)
+    #expect(answer.status == row.status)
+    #expect(answer["content-type"] == "application/problem+json")
+    #expect(answer["content-length"] == "\(answer.body.count)")
+    #expect(answer["x-request-id"]?.isEmpty == false)
+    #expect(answer["allow"] == row.allow)
+
+    let problem = try answer.value()
+    let faults = problem["errors"]?.list?.map { error in
+      BadRequest.Fault(pointer: error["pointer"]?.string ?? "?", message: error["message"]?.string ?? "?")
+    }
+    #expect(problem["status"]?.number == Double(row.status))
+    #expect(problem["type"]?.string?.hasPrefix("urn:detent:problem:") == true)
+    #expect(problem["title"]?.string?.isEmpty == false)
+    #expect(problem["detail"]?.string == row.expectedDetail)
+    #expect(faults ?? [] == row.faults)
+
+    #expect(try connection.ask("GET", "/healthz").status == 200, "the connection has survived")
+    #expect(try live.isAlive())
+  }
+
+  @Test func `of hopeless length is refused before it is sent, which costs the connection`() throws {
+    let connection = try live.connect()
+    try connection.send("POST /simulate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000000\r\n\r\n")
+    let answer = try connection.readResponse()
+    #expect(answer.status == 413)
+    #expect(try answer.value()["detail"]?.string == "The body may have at most 1048576 bytes.")
+    #expect(answer["connection"]?.lowercased() == "close")
+    #expect(try connection.isClosedByServer())
+    #expect(try live.isAlive())
+  }
+
+  @Test func `is told what many animations at once would cost`() throws {
+    var budget = Budget()
+    budget.curveValues = 110
+    let small = try LiveService(budget: budget)
+    let answer = try HTTP.request("POST", "/simulate", body: Requests.simulation(seconds: 1), port: small.port)
+    #expect(answer.status == 422)
+    // Three tracks move for 0.6 s, which takes 36 steps and a start each.
+    #expect(
+      try answer.value()["detail"]?.string
+        == "So many animations at once would take 111 values of curves; the limit is 110.")
+    #expect(try small.isAlive())
+  }
+}

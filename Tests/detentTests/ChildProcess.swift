@@ -1,0 +1,119 @@
+import Foundation
+import Glibc
+import TestSupport
+
+/// The built `detent`, run beside the tests; ended with this value at the latest.
+final class ChildProcess {
+  struct Outcome {
+    let status: Int32
+    let output: [UInt8]
+    let error: String
+  }
+
+  enum Failure: Error { case tookTooLong(saying: String) }
+
+  /// Seconds that anything may take.
+  private static let patience = 60.0
+
+  private let process = Process()
+  private let output = Pipe()
+  private let error = Pipe()
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private var said: [UInt8] = []
+
+  /// - Parameter input: All of standard input; it has to fit into a pipe, 64 KiB.
+  init(_ arguments: [String], input: [UInt8] = []) throws {
+    let stdin = Pipe()
+    try stdin.fileHandleForWriting.write(contentsOf: input)
+    try stdin.fileHandleForWriting.close()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DETENT_") }
+    process.standardInput = stdin
+    process.standardOutput = output
+    process.standardError = error
+    process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(pid, SIGKILL) } }
+
+  /// Beside the program that runs the tests, which may be the test bundle or something deeper inside the build's folder.
+  private static var executable: URL {
+    var folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    for _ in 0..<4 where !FileManager.default.isExecutableFile(atPath: folder.appending(path: "detent").path) {
+      folder.deleteLastPathComponent()
+    }
+    let built = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build/debug/detent")
+    let beside = folder.appending(path: "detent")
+    return FileManager.default.isExecutableFile(atPath: beside.path) ? beside : built.standardizedFileURL
+  }
+
+  var pid: pid_t { process.processIdentifier }
+
+  func signal(_ signal: Int32) { kill(pid, signal) }
+
+  /// Reads standard error up to and with the line that holds a text.
+  func errorLine(with text: String) throws -> String {
+    while true {
+      let lines = String(decoding: said, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      if let line = lines.dropLast().first(where: { $0.contains(text) }) { return String(line) }
+      guard try read(error, into: &said) else { throw Failure.tookTooLong(saying: lines.joined(separator: "\n")) }
+    }
+  }
+
+  /// Reads everything it has to say, and waits for its end.
+  func finish() throws -> Outcome {
+    var written: [UInt8] = []
+    while try read(output, into: &written) {}
+    while try read(error, into: &said) {}
+    let text = String(decoding: said, as: UTF8.self)
+    guard hasEnded.wait(timeout: .now() + Self.patience) == .success else {
+      kill(pid, SIGKILL)
+      throw Failure.tookTooLong(saying: text)
+    }
+    return Outcome(status: process.terminationStatus, output: written, error: text)
+  }
+
+  /// Bytes of memory that are in use now: the second number of `statm` counts pages.
+  func residentBytes() throws -> Int {
+    let numbers = try String(contentsOf: URL(filePath: "/proc/\(pid)/statm"), encoding: .utf8).split(separator: " ")
+    return (Int(numbers[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// Takes what is there, or waits for it; false at the end.
+  private func read(_ pipe: Pipe, into bytes: inout [UInt8]) throws -> Bool {
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, Int32(Self.patience * 1000)) > 0 else {
+      kill(pid, SIGKILL)
+      throw Failure.tookTooLong(saying: String(decoding: said, as: UTF8.self))
+    }
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &piece, piece.count)
+    guard count > 0 else { return false }
+    bytes += piece[..<count]
+    return true
+  }
+}
+
+/// `detent serve` on a port of its own.
+struct ServingProcess {
+  let child: ChildProcess
+  let port: Int
+  /// What it says of where it listens.
+  let announcement: String
+
+  init(_ arguments: [String] = []) throws {
+    child = try ChildProcess(["serve", "--port", "0"] + arguments)
+    announcement = try child.errorLine(with: "listening on http://127.0.0.1:")
+    let digits = announcement.split(separator: "http://127.0.0.1:").last?.prefix { $0.isNumber }
+    port = digits.flatMap { Int($0) } ?? 0
+  }
+
+  /// Ends it as an operator would.
+  func stop() throws -> ChildProcess.Outcome {
+    child.signal(SIGTERM)
+    return try child.finish()
+  }
+}

@@ -1,0 +1,67 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `The contract` {
+  let live: LiveService
+  let contract: Contract
+
+  init() throws {
+    live = try LiveService.shared.get()
+    contract = try Contract.standard.get()
+  }
+
+  @Test func `lists the paths and methods that there are, and no others`() {
+    let listed = contract.operations.map { "\($0.method) \($0.path)" }
+    let served = live.service.table.flatMap { route in route.methods.map { "\($0) \(route.path)" } }
+    func asked(_ methods: [String]) -> Set<String> {
+      Set(methods.filter { !$0.hasPrefix("HEAD ") && !$0.hasPrefix("OPTIONS ") })
+    }
+    #expect(asked(listed) == asked(served))
+    #expect(Set(listed).isSubset(of: served), "HEAD and OPTIONS, where listed, are there")
+  }
+
+  @Test func `is served as it lies in the repository`() throws {
+    let answer = try HTTP.request("GET", "/openapi.yaml", port: live.port)
+    #expect(answer["content-type"] == "application/yaml")
+    #expect(answer.body == Array(contract.text.utf8))
+  }
+
+  @Test func `has examples for every body that is taken`() {
+    for operation in contract.operations where operation.method == "POST" {
+      #expect(contract.examples.contains { $0.operation.path == operation.path && $0.status == 200 })
+      #expect(contract.examples.contains { $0.operation.path == operation.path && $0.status == 422 })
+    }
+  }
+
+  @Test(arguments: try Contract.standard.get().examples)
+  func `keeps its word for each example`(_ example: Contract.Example) throws {
+    let connection = try live.connect()
+    let answer = try connection.ask(
+      example.operation.method, example.path, headers: example.headers, body: example.body)
+    #expect(answer.status == example.status)
+    let response = try #require(
+      example.operation.responses["\(answer.status)"], "the operation lists the status \(answer.status)")
+    if let content = response["content"]?.members, !content.isEmpty, example.operation.method != "HEAD" {
+      let type = answer["content-type"]?.split(separator: ";").first.map(String.init) ?? ""
+      let documented = try #require(response["content"]?[type], "the status \(answer.status) lists the type \(type)")
+      for shown in documented["examples"]?.members ?? [] where shown.name == example.name || example.name.isEmpty {
+        try compare(answer, to: shown.value, type)
+      }
+    }
+    #expect(try connection.ask("GET", "/healthz").status == 200)
+  }
+
+  private func compare(_ answer: RawConnection.Response, to shown: Value, _ type: String) throws {
+    let isExcerpt = shown["x-excerpt"] == true
+    let value = try #require(shown["value"])
+    guard type.hasSuffix("json") else {
+      let text = try #require(value.string)
+      #expect(isExcerpt ? answer.text.contains(text) : answer.text == text)
+      return
+    }
+    let answered = try answer.value()
+    #expect(isExcerpt ? value.isExcerpt(of: answered) : value.says(answered))
+  }
+}

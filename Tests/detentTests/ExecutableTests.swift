@@ -1,0 +1,116 @@
+import DetentAPI
+import DrawerEngine
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The executable` {
+  @Test func `says where it listens, serves the contract and stops when told to`() throws {
+    let serving = try ServingProcess()
+    #expect((1024...65_535).contains(serving.port), "\(serving.announcement)")
+    #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 200)
+    let contract = try HTTP.request("GET", "/openapi.yaml", port: serving.port)
+    #expect(contract.body == Array(try Data(contentsOf: LiveService.contractPath)))
+    let outcome = try serving.stop()
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(throws: RawConnection.Failure.self) { try RawConnection(port: serving.port) }
+  }
+
+  @Test func `can be stopped as soon as it says that it listens`() throws {
+    for _ in 0..<8 { #expect(try ServingProcess().stop().status == 0) }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `finishes an open stream before it goes`(signal: Int32) throws {
+    let serving = try ServingProcess()
+    let connection = try RawConnection(port: serving.port, receiveBuffer: 4096)
+    // More than fits between here and there, so that it is under way when the signal comes.
+    try connection.sendRequest(
+      "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
+      body: Requests.simulation(seconds: 100, rate: 1000))
+    #expect(try connection.readHead().status == 200)
+    var bytes = try #require(try connection.readChunk())
+    serving.child.signal(signal)
+    _ = try serving.child.errorLine(with: "stopping")
+    var frames = 0
+    while true {
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      frames += lines.count { $0.starts(with: #"{"type":"frame""#.utf8) }
+      guard let chunk = try connection.readChunk() else { break }
+      // The last line may go on in the next chunk: what is cut off a frame does not begin like one.
+      frames -= lines.last.map { $0.starts(with: #"{"type":"frame""#.utf8) ? 1 : 0 } ?? 0
+      bytes = Array(lines.last ?? []) + chunk
+    }
+    let last = try #require(bytes.split(separator: UInt8(ascii: "\n")).last)
+    let end = try JSONParser.parse(Array(last))
+    #expect(end["type"] == "end" && end["frames"]?.number == Double(frames) && frames > 100_000)
+    #expect(try connection.isClosedByServer())
+    #expect(try serving.child.finish().status == 0)
+  }
+
+  @Test func `does not share its port`() throws {
+    let serving = try ServingProcess()
+    let second = try ChildProcess(["serve", "--port", "\(serving.port)"]).finish()
+    #expect(second.status != 0)
+    #expect(second.error.contains("Port \(serving.port) of 127.0.0.1 is already in use."), "\(second.error)")
+    #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
+    #expect(try serving.stop().status == 0)
+  }
+
+  @Test func `tells whether a service is up`() throws {
+    let serving = try ServingProcess()
+    let up = try ChildProcess(["health", "--port", "\(serving.port)"]).finish()
+    #expect(up.status == 0)
+    #expect(try serving.stop().status == 0)
+    let down = try ChildProcess(["health", "--port", "\(serving.port)"]).finish()
+    #expect(down.status == 1 && !(down.output.isEmpty && down.error.isEmpty))
+  }
+
+  @Test func `simulates as the server does`() throws {
+    let body = Requests.simulation(seconds: 3)
+    let file = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString).json")
+    try Data(body).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let live = try LiveService.shared.get()
+    for (format, type) in [("json", "application/json"), ("ndjson", "application/x-ndjson")] {
+      let served = try HTTP.request("POST", "/simulate", headers: [("Accept", type)], body: body, port: live.port)
+      let told = try ChildProcess(["simulate", file.path, "--format", format]).finish()
+      #expect(told.status == 0 && told.error.isEmpty)
+      #expect(told.output == served.body)
+    }
+  }
+
+  @Test func `resolves what comes in by standard input`() throws {
+    let body = Array(#"{\#(Requests.drawer),"release":{"position":500,"velocity":-100}}"#.utf8)
+    let served = try HTTP.request("POST", "/resolve", body: body, port: try LiveService.shared.get().port)
+    let told = try ChildProcess(["resolve", "-"], input: body).finish()
+    #expect(told.status == 0 && told.error.isEmpty)
+    #expect(told.output == served.body + Array("\n".utf8))
+  }
+
+  @Test(arguments: [("resolve", "{}", 422), ("simulate", "{]", 400), ("simulate", "", 400)])
+  func `tells what is wrong with a request, and fails`(command: String, body: String, status: Int) throws {
+    let told = try ChildProcess([command], input: Array(body.utf8)).finish()
+    #expect(told.status == 65)
+    let served = try HTTP.request("POST", "/\(command)", text: body, port: try LiveService.shared.get().port)
+    #expect(served.status == status)
+    #expect(try JSONParser.parse(told.output) == served.value())
+  }
+
+  @Test func `fails where there is no such file or system`() throws {
+    let file = try ChildProcess(["simulate", "/nowhere/request.json"]).finish()
+    #expect(file.status != 0 && file.error.contains("/nowhere/request.json cannot be read."))
+    let system = try ChildProcess(["systems", "uikit"]).finish()
+    #expect(system.status != 0 && system.error.contains("There is no system uikit"))
+  }
+
+  @Test func `describes its systems as the server does`() throws {
+    let live = try LiveService.shared.get()
+    for arguments in [["systems"]] + Registry.standard.names.map({ ["systems", $0] }) {
+      let served = try HTTP.request("GET", "/" + arguments.joined(separator: "/"), port: live.port)
+      let told = try ChildProcess(arguments).finish()
+      #expect(told.status == 0)
+      #expect(told.output == served.body + Array("\n".utf8))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import DetentAPI
+import DetentService
+import DrawerEngine
+import Foundation
+import Logging
+import MicrohttpdServer
+import TestSupport
+import detent
+
+/// The whole service in this process, on a port of its own, until nobody holds it any more.
+final class LiveService: Sendable {
+  /// The service as it comes; shared, as a server does not remember its clients.
+  static let shared = Result { try LiveService() }
+
+  /// `openapi.yaml` at the repository's root.
+  static let contractPath = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../openapi.yaml")
+
+  let service: Service
+  private let server: Server
+
+  /// - Parameter watch: is told of every stream, and may hold it up.
+  init(lanes: Int = 2, limits: Limits = Limits(), budget: Budget = Budget(), watch: StreamWatch? = nil) throws {
+    let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
+    service = Service(budget: budget, contract: Array(try Data(contentsOf: Self.contractPath)), logger: silent)
+    let handler = service.handler
+    server = try Server(
+      host: "127.0.0.1", port: 0, lanes: lanes, limits: limits, handler: watch?.watching(handler) ?? handler,
+      refuse: service.response(to:))
+    server.start()
+  }
+
+  deinit { server.stop(finishingWithin: .zero) { _ in } }
+
+  var port: Int { server.port }
+
+  func connect(receiveBuffer: Int32? = nil) throws -> RawConnection {
+    try RawConnection(port: port, receiveBuffer: receiveBuffer)
+  }
+
+  /// Asks for /healthz on a connection of its own.
+  func isAlive() throws -> Bool { try HTTP.request("GET", "/healthz", port: port).status == 200 }
+}
+
+extension RawConnection {
+  /// Sends a request that leaves the connection open.
+  func sendRequest(
+    _ method: String, _ path: String, headers: [(String, String)] = [], body: [UInt8]? = nil
+  ) throws {
+    var head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\n"
+    for (name, value) in headers { head += "\(name): \(value)\r\n" }
+    if let body { head += "Content-Length: \(body.count)\r\n" }
+    try send(Array((head + "\r\n").utf8) + (body ?? []))
+  }
+
+  /// Sends such a request and reads its answer.
+  func ask(
+    _ method: String, _ path: String, headers: [(String, String)] = [], body: [UInt8]? = nil
+  ) throws -> Response {
+    try sendRequest(method, path, headers: headers, body: body)
+    return try readResponse(toHead: method == "HEAD")
+  }
+}
+
+extension RawConnection.Response {
+  /// The body as JSON.
+  func value() throws -> Value { try JSONParser.parse(body) }
+
+  /// The body's lines, each as JSON.
+  func records() throws -> [Value] {
+    try body.split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse(Array($0)) }
+  }
+}
+
+/// Bodies of requests that nothing is wrong with, or all but one thing.
+enum Requests {
+  static let drawer = #""container":{"height":844},"drawer":{"system":"drawerkit"}"#
+
+  /// A drag and what follows it, 60 frames a second for so many seconds.
+  static func simulation(seconds: Double, rate: Double = 60) -> [UInt8] {
+    let timeline = #"[{"type":"drag","by":-180,"over":0.25},{"at":\#(seconds),"type":"advance","duration":0}]"#
+    return Array(
+      #"{\#(drawer),"timeline":\#(timeline),"sampling":{"rate":\#(rate)}}"#.utf8)
+  }
+}

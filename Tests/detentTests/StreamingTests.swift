@@ -1,0 +1,93 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `A simulation is streamed` {
+  @Test func `and begins to arrive while it is still being computed`() throws {
+    let watch = StreamWatch(gated: true)
+    let live = try LiveService(watch: watch)
+    let connection = try live.connect()
+    try connection.sendRequest(
+      "POST", "/simulate", headers: [("Accept", "application/x-ndjson")], body: Requests.simulation(seconds: 10))
+    #expect(try connection.readHead().status == 200)
+    let first = try #require(try connection.readChunk())
+    // The source is not asked again before the gate is open, so what is here is all that has been computed.
+    #expect(watch.ends.load(ordering: .acquiring) == 0)
+    let early = first.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+    let start = try JSONParser.parse(Array(try #require(early.first)))
+    #expect(start["type"] == "start" && start["frames"] == 601)
+    #expect(early.count < 600, "the rest is still to come")
+
+    watch.open()
+    var body = first
+    while let chunk = try connection.readChunk() { body += chunk }
+    let lines = body.split(separator: UInt8(ascii: "\n"))
+    let end = try JSONParser.parse(Array(try #require(lines.last)))
+    #expect(end["type"] == "end" && end["frames"] == 601)
+    #expect(watch.reads.load(ordering: .acquiring) > 1 && watch.ends.load(ordering: .acquiring) == 1)
+  }
+
+  @Test func `no faster than its client takes it`() throws {
+    let watch = StreamWatch()
+    let live = try LiveService(watch: watch)
+    let connection = try live.connect(receiveBuffer: 4096)
+    try connection.sendRequest(
+      "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
+      body: Requests.simulation(seconds: 1000, rate: 1000))
+    #expect(try connection.readHead().status == 200)
+    #expect(try connection.readChunk()?.isEmpty == false)
+    // A million frames are far more than all buffers between here and there hold together.
+    #expect(watch.ends.load(ordering: .acquiring) == 0)
+
+    connection.close()
+    #expect(watch.awaitRelease(), "a client that has gone is not worked for")
+    #expect(watch.ends.load(ordering: .acquiring) == 0)
+    #expect(try live.isAlive())
+  }
+
+  @Test func `and nobody suffers from clients that vanish in the middle of it`() throws {
+    let live = try LiveService.shared.get()
+    for count in 0..<20 {
+      let connection = try live.connect(receiveBuffer: 4096)
+      try connection.sendRequest("POST", "/simulate", body: Requests.simulation(seconds: 100))
+      if count % 2 == 0 { _ = try connection.readHead() }
+      connection.close()
+      #expect(try live.isAlive())
+    }
+  }
+
+  @Test(arguments: [60.0, 59.94, 120])
+  func `with as many frames as its first record says, and an end`(rate: Double) throws {
+    let connection = try LiveService.shared.get().connect()
+    let answer = try connection.ask(
+      "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
+      body: Requests.simulation(seconds: 2.5, rate: rate))
+    let records = try answer.records()
+    #expect(answer["content-type"] == "application/x-ndjson")
+    let start = try #require(records.first)
+    let end = try #require(records.last)
+    let frames = Double(records.count { $0["type"] == "frame" })
+    let events = Double(records.count { $0["type"] == "event" })
+    #expect(start["type"] == "start" && end["type"] == "end")
+    #expect(start["frames"]?.number == frames && end["frames"]?.number == frames && frames > 0)
+    #expect(end["events"]?.number == events && events > 0)
+    #expect(Double(records.count) == frames + events + 2)
+    #expect(try connection.ask("GET", "/healthz").status == 200)
+  }
+
+  @Test(arguments: ["application/json", "application/x-ndjson"])
+  func `in the same bytes over both lanes, twenty times at once`(type: String) throws {
+    let live = try LiveService.shared.get()
+    // Connections go to the lane with the fewest, so twenty that are open at once are on both.
+    let connections = try (0..<20).map { _ in try live.connect() }
+    for connection in connections {
+      try connection.sendRequest(
+        "POST", "/simulate", headers: [("Accept", type)], body: Requests.simulation(seconds: 5))
+    }
+    let answers = try connections.map { try $0.readResponse() }
+    let first = try #require(answers.first)
+    #expect(first.status == 200 && first.body.count > 10_000)
+    #expect(answers.allSatisfy { $0.body == first.body })
+  }
+}
