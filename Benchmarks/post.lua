@@ -1,0 +1,20 @@
+-- wrk -s post.lua URL -- BODY_FILE ACCEPT
+-- Posts that file over and over. At the end prints one line: requests a second, their median and 99th percentile in ms,
+-- and how many of them failed in any way.
+
+function init(arguments)
+  local file = assert(io.open(arguments[1], "rb"))
+  wrk.method = "POST"
+  wrk.body = file:read("*a")
+  wrk.headers["Content-Type"] = "application/json"
+  wrk.headers["Accept"] = arguments[2]
+  file:close()
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format("measured %.1f %.3f %.3f %d\n",
+    summary.requests / (summary.duration / 1e6),
+    latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,
+    errors.connect + errors.read + errors.write + errors.timeout + errors.status))
+end

@@ -1,0 +1,59 @@
+# Detent's few verbs. `make help` lists them; .ci/run and the Dockerfile use these and no others.
+
+# Variables of the command line alone: some shells export a HOST of their own.
+HOST = $(or $(DETENT_HTTP_HOST),127.0.0.1)
+PORT = $(or $(DETENT_HTTP_PORT),8080)
+ARGS =
+
+# What the build and the tests need of Debian, beside a Swift toolchain.
+packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl
+
+# Swift's libraries are linked in, so the binary runs where there is no toolchain.
+release = -c release --static-swift-stdlib
+
+.DEFAULT_GOAL := help
+.PHONY: help install build run test lint format bench check-openapi check-readme check-warnings check-linkage clean
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
+
+install: ## install the Debian packages that are missing; look for Swift
+	@scripts/install $(packages)
+	@scripts/check-toolchain
+
+build: install ## build the service for release: .build/release/detent
+	swift build $(release) --product detent
+
+run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT=, ARGS= change that)
+	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)
+
+test: install ## build and run all tests
+	swift build --build-tests
+	swift test --skip-build
+
+lint: ## check the Swift sources' format
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## format the Swift sources
+	swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+bench: build ## measure requests and frames per second, beside a bare libmicrohttpd server
+	@scripts/install wrk gcc
+	Benchmarks/run
+
+check-openapi: build ## validate openapi.yaml; send its examples to the server and compare
+	@scripts/install python3 python3-venv
+	@scripts/python-environment
+	.venv/bin/python Tests/Contract/contract.py .build/release/detent
+
+check-readme: build ## run the README's commands and compare the answers with those printed there
+	scripts/check-readme
+
+check-warnings: install ## build for release from scratch; fail on any warning
+	scripts/check-warnings swift build $(release) --product detent
+
+check-linkage: build ## see that the binary and the engine need no library but the listed ones
+	scripts/check-linkage
+
+clean: ## remove all that was built
+	rm -rf .build .venv

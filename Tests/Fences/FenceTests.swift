@@ -1,0 +1,55 @@
+import Testing
+
+@Suite struct `The fences` {
+  @Test(arguments: Fence.all) func `all hold`(fence: Fence) {
+    #expect(fence.findings(in: SourceFile.all) == [])
+  }
+
+  @Test(arguments: Fence.all) func `stop what they forbid`(fence: Fence) {
+    for file in fence.stops { #expect(fence.findings(in: [file]) != [], "\(file.lines)") }
+    #expect(!fence.stops.isEmpty)
+  }
+
+  @Test(arguments: Fence.all) func `let pass what they do not`(fence: Fence) {
+    for file in fence.lets { #expect(fence.findings(in: [file]) == []) }
+  }
+
+  @Test func `surround every room`() {
+    #expect(Set(SourceFile.all.map(\.room)) == Set(Fence.rooms.keys))
+  }
+
+  @Test func `have a door only where there is a file`() {
+    #expect(Set(Fence.doors.keys).isSubset(of: SourceFile.all.map(\.path)))
+  }
+}
+
+@Suite struct `Swift is read so that` {
+  private func texts(_ source: String) -> [String] { Token.list(of: source).map(\.text) }
+
+  @Test func `words, numbers and signs are told apart`() {
+    #expect(texts("a.b = 1.5e3 ... `in`!") == ["a", ".", "b", "=", "1.5e3", ".", ".", ".", "`in`", "!"])
+    #expect(texts("0..<2") == ["0", ".", ".", "<", "2"])
+  }
+
+  @Test func `comments are not there, however deep`() {
+    #expect(texts("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
+  }
+
+  @Test func `a string is one token, and what it interpolates comes after it`() {
+    #expect(texts(#"a "b \" c" d"#) == ["a", "\"\"", "d"])
+    #expect(texts(#""b \(c + "d \(e)") f" g"#) == ["\"\"", "c", "+", "\"\"", "e", ")", ")", "g"])
+    #expect(texts("#\"a \\(b) \" c\"# d") == ["\"\"", "d"])
+    #expect(texts("\"\" a") == ["\"\"", "a"])
+    #expect(texts("#\"\"\"# a") == ["\"\"", "a"])
+    #expect(texts("\"\"\"\n  a \"b\" \\(c)\n  \"\"\" d") == ["\"\"", "c", ")", "d"])
+  }
+
+  @Test func `lines are counted through comments and strings`() {
+    let tokens = Token.list(of: "/*\n*/ a \"\"\"\n\n\"\"\" b\nc")
+    #expect(tokens.map(\.line) == [2, 2, 4, 5])
+  }
+
+  @Test func `a source that breaks off is read to its end`() {
+    for source in ["\"a", "/* a", "`a", "\"\\", "\"\\(a", "#\"a\"", "\"\"\"\n"] { _ = texts(source) }
+  }
+}

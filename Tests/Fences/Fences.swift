@@ -1,0 +1,209 @@
+extension Fence {
+  /// The rules, in the order of the rooms and then of what may stand in them.
+  static let all = [
+    imports, foreignModules, timelessEngine, pointers, unsafeExpressions, bangs, traps, proofs, lengths,
+  ]
+
+  // MARK: Walls
+
+  /// What each room may import. Only `detent` sees both the service and the server.
+  static let rooms: [String: Set<String>] = [
+    "DrawerEngine": [],
+    "DetentAPI": ["DrawerEngine"],
+    "MicrohttpdServer": ["CMicrohttpd", "Dispatch", "Glibc", "Synchronization"],
+    "DetentService": ["DrawerEngine", "DetentAPI", "Logging", "Synchronization"],
+    "detent": [
+      "DrawerEngine", "DetentAPI", "DetentService", "MicrohttpdServer", "ArgumentParser", "Logging", "Dispatch",
+      "Glibc", "Synchronization",
+    ],
+  ]
+
+  /// What one file of a room may import beside that: the one door to what the room otherwise does without.
+  static let doors: [String: Set<String>] = [
+    "DrawerEngine/Curves/RealMath.swift": ["Glibc", "Musl", "Darwin"],
+    "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
+    "detent/Surroundings.swift": ["FoundationEssentials"],
+  ]
+
+  static let imports = Fence(
+    rule: "a room imports what the table says, and each room is in the table",
+    trespasses: { file in
+      guard let modules = rooms[file.room] else { return [1] }
+      let allowed = modules.union(doors[file.path] ?? [])
+      return file.imports.filter { !allowed.contains($0.module) }.map(\.line)
+    },
+    stops: [
+      SourceFile("DrawerEngine/A.swift", "import Foundation"),
+      SourceFile("DrawerEngine/A.swift", "@preconcurrency public import Synchronization"),
+      SourceFile("DrawerEngine/Curves/RealMath.swift", "import FoundationEssentials"),
+      SourceFile("DrawerEngine/RealMath.swift", "import Glibc"),
+      SourceFile("DetentAPI/A.swift", "import struct Foundation.Date"),
+      SourceFile("DetentAPI/A.swift", "import Glibc"),
+      SourceFile("DetentAPI/A.swift", "import CSimdjson"),
+      SourceFile("DetentService/A.swift", "import DrawerEngine\nimport MicrohttpdServer"),
+      SourceFile("DetentService/A.swift", "import Dispatch"),
+      SourceFile("MicrohttpdServer/A.swift", "import DetentAPI"),
+      SourceFile("NewRoom/A.swift", "let one = 1"),
+    ],
+    lets: [
+      SourceFile("DrawerEngine/A.swift", "/* import Foundation */ // import Glibc\nlet text = \"import Glibc\""),
+      SourceFile("DrawerEngine/Curves/RealMath.swift", "#if canImport(Glibc)\n  import Glibc\n#endif"),
+      SourceFile("detent/A.swift", "import DetentService\npackage import MicrohttpdServer"),
+    ])
+
+  static let foreignModules = Fence(
+    rule: "a module of C is imported in its own room alone, though others could do so unseen",
+    trespasses: { file in
+      file.imports.filter {
+        $0.module == "CMicrohttpd" && file.room != "MicrohttpdServer"
+          || $0.module == "CSimdjson" && file.path != "DetentAPI/JSON/JSONParser.swift"
+      }.map(\.line)
+    },
+    stops: [
+      SourceFile("detent/A.swift", "import CMicrohttpd"),
+      SourceFile("DetentService/A.swift", "import var CMicrohttpd.MHD_HTTP_OK"),
+      SourceFile("DetentAPI/A.swift", "internal import CSimdjson"),
+    ],
+    lets: [
+      SourceFile("MicrohttpdServer/A.swift", "import CMicrohttpd"),
+      SourceFile("DetentAPI/JSON/JSONParser.swift", "import CSimdjson"),
+    ])
+
+  static let timelessEngine = Fence(
+    rule: "the engine knows no tasks, locks, queues or clocks",
+    trespasses: { file in
+      guard file.room == "DrawerEngine" else { return [] }
+      let words: Set = [
+        "async", "await", "actor", "Task", "TaskGroup", "Mutex", "Atomic", "Thread", "Date", "Clock", "ContinuousClock",
+        "SuspendingClock",
+      ]
+      return file.lines { words.contains(file.tokens[$0].text) || file.tokens[$0].text.hasPrefix("Dispatch") }
+    },
+    stops: [
+      SourceFile("DrawerEngine/A.swift", "func a() async {}"),
+      SourceFile("DrawerEngine/A.swift", "let a = Task { 1 }"),
+      SourceFile("DrawerEngine/A.swift", "let a = Mutex(1)"),
+      SourceFile("DrawerEngine/A.swift", "let a = DispatchQueue.main"),
+      SourceFile("DrawerEngine/A.swift", "let a = \"\\(Date())\""),
+      SourceFile("DrawerEngine/A.swift", "let a = some Clock"),
+    ],
+    lets: [
+      SourceFile("DrawerEngine/A.swift", "/// No Task, no Clock.\nlet a = \"async\"; let update = 1"),
+      SourceFile("MicrohttpdServer/A.swift", "let a = DispatchQueue.main"),
+    ])
+
+  // MARK: Memory
+
+  static let pointers = Fence(
+    rule: "a pointer appears where C is spoken to, and nowhere else",
+    trespasses: { file in
+      guard file.room != "MicrohttpdServer", file.path != "DetentAPI/JSON/JSONParser.swift" else { return [] }
+      return file.lines { index in
+        let word = file.tokens[index].text
+        return word.hasPrefix("Unsafe") || word.hasPrefix("withUnsafe") || word.hasPrefix("unsafe") && word != "unsafe"
+          || word == "OpaquePointer" || word == "Unmanaged" || word == "CVaListPointer"
+      }
+    },
+    stops: [
+      SourceFile("DrawerEngine/A.swift", "let a: UnsafePointer<Int>"),
+      SourceFile("DetentAPI/JSON/JSONWriter.swift", "b.withUnsafeMutableBufferPointer { $0 }"),
+      SourceFile("DetentAPI/A.swift", "let a: UnsafeMutableRawBufferPointer"),
+      SourceFile("DetentService/A.swift", "let a: OpaquePointer?"),
+      SourceFile("detent/A.swift", "unsafeBitCast(a, to: Int.self)"),
+    ],
+    lets: [
+      SourceFile("MicrohttpdServer/A.swift", "let a: UnsafePointer<Int>"),
+      SourceFile("DetentAPI/JSON/JSONParser.swift", "bytes.withUnsafeBufferPointer { $0 }"),
+      SourceFile("DetentAPI/A.swift", "// UnsafePointer\nlet a = \"OpaquePointer\""),
+    ])
+
+  static let unsafeExpressions = Fence(
+    rule: "`unsafe` is said where C is spoken to, and once more, in the writer's `store`",
+    trespasses: { file in
+      guard file.room != "MicrohttpdServer", file.path != "DetentAPI/JSON/JSONParser.swift" else { return [] }
+      let said = file.lines { file.tokens[$0].text == "unsafe" && file.before($0) != "(" }
+      let isStore = file.path == "DetentAPI/JSON/JSONWriter.swift"
+      return said.enumerated().filter { count, line in
+        !(isStore && count == 0 && file.lines[line - 1].hasSuffix("= unsafe elements.mutableBytes"))
+      }.map(\.element)
+    },
+    stops: [
+      SourceFile("DrawerEngine/A.swift", "let a = unsafe b"),
+      SourceFile("DetentAPI/JSON/JSONWriter.swift", "let a = unsafe elements.bytes"),
+      SourceFile(
+        "DetentAPI/JSON/JSONWriter.swift",
+        "var a = unsafe elements.mutableBytes\nvar b = unsafe elements.mutableBytes"),
+    ],
+    lets: [
+      SourceFile("DetentAPI/JSON/JSONWriter.swift", "var a = unsafe elements.mutableBytes"),
+      SourceFile("MicrohttpdServer/A.swift", "let a = unsafe b"),
+      SourceFile("DetentService/A.swift", "// Constant.\nnonisolated(unsafe) let a = 1"),
+    ])
+
+  // MARK: Ends
+
+  static let bangs = Fence(
+    rule: "nothing is unwrapped, tried or cast by force",
+    trespasses: { file in file.lines { file.isPostfixBang($0) } },
+    stops: [
+      SourceFile("DetentAPI/A.swift", "let a = try! b()"),
+      SourceFile("DetentAPI/A.swift", "let a = b as! Int"),
+      SourceFile("DetentAPI/A.swift", "let a = b!"),
+      SourceFile("DetentAPI/A.swift", "let a = b()!.c"),
+      SourceFile("DetentAPI/A.swift", "let a = b[0]!"),
+      SourceFile("DetentAPI/A.swift", "let a = \"\\(b!)\""),
+      SourceFile("DetentAPI/A.swift", "var a: Int!"),
+      SourceFile("DetentAPI/A.swift", "let a = #\"\\\"# + b!"),
+    ],
+    lets: [
+      SourceFile("DetentAPI/A.swift", "if a != b, !c, (!d) { e = [!f] }"),
+      SourceFile("DetentAPI/A.swift", "if a() != b || a()!=b { }"),
+      SourceFile("DetentAPI/A.swift", "// b!\nlet a = \"b! \\\"c!\" /* d! /* e! */ f! */"),
+      SourceFile("DetentAPI/A.swift", "let a = \"\"\"\n  b! \"c!\"\n  \"\"\""),
+      SourceFile("DetentAPI/A.swift", "let a = #\"\"b!\"#"),
+      SourceFile("DetentAPI/A.swift", "#if !os(Linux)\n#endif"),
+    ])
+
+  static let traps = Fence(
+    rule: "nobody gives up: what cannot be is a `precondition` with a sentence",
+    trespasses: { file in
+      let calls: Set = ["fatalError", "preconditionFailure", "assertionFailure", "abort"]
+      return file.lines { calls.contains(file.tokens[$0].text) && file.before($0) != "." }
+    },
+    stops: [
+      SourceFile("DrawerEngine/A.swift", "default: fatalError()"),
+      SourceFile("MicrohttpdServer/A.swift", "preconditionFailure(\"never\")"),
+    ],
+    lets: [SourceFile("DrawerEngine/A.swift", "precondition(a > 0, \"fatalError\") // no fatalError\nstream.abort()")])
+
+  static let proofs = Fence(
+    rule: "what the compiler is told to believe about concurrency has a comment before it",
+    trespasses: { file in
+      file.tokens.indices.filter { index in
+        guard index > 0 else { return false }
+        let word = file.tokens[index].text
+        return word == "unchecked" && file.before(index) == "@"
+          || word == "unsafe" && file.before(index) == "(" && index > 1 && file.tokens[index - 2].text == "nonisolated"
+      }.map { file.tokens[$0].line }.filter { !file.lineBefore($0).hasPrefix("//") }
+    },
+    stops: [
+      SourceFile("MicrohttpdServer/A.swift", "final class A: @unchecked Sendable {}"),
+      SourceFile("MicrohttpdServer/A.swift", "// Proof.\n\nextension A: @unchecked Sendable {}"),
+      SourceFile("DetentService/A.swift", "let b = 1\nnonisolated(unsafe) var a = 1"),
+    ],
+    lets: [
+      SourceFile("MicrohttpdServer/A.swift", "/// Proof.\n@safe\nfinal class A: @unchecked Sendable {}"),
+      SourceFile("DetentService/A.swift", "  // Proof.\n  nonisolated(unsafe) var a = 1"),
+    ])
+
+  // MARK: Size
+
+  static let lengths = Fence(
+    rule: "no file is longer than 320 lines",
+    trespasses: { file in
+      let count = file.lines.last == "" ? file.lines.count - 1 : file.lines.count
+      return count > 320 ? [321] : []
+    },
+    stops: [SourceFile("DrawerEngine/A.swift", String(repeating: "\n", count: 321))],
+    lets: [SourceFile("DrawerEngine/A.swift", String(repeating: "\n", count: 320))])
+}
