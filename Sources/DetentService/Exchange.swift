@@ -24,7 +24,7 @@ public struct ServiceAnswer: Sendable {
   public enum Body: Sendable {
     case bytes([UInt8])
     /// Made as the client takes it.
-    case records(RecordStream)
+    indirect case records(RecordStream)
   }
 
   public var status: Int
@@ -47,12 +47,4 @@ public struct ServiceAnswer: Sendable {
 public enum ServiceReply: Sendable {
   case now(ServiceAnswer)
   case later(@Sendable () -> ServiceAnswer)
-
-  /// The answer, whenever it comes, with something done to it.
-  func map(_ change: @escaping @Sendable (ServiceAnswer) -> ServiceAnswer) -> ServiceReply {
-    switch self {
-    case .now(let answer): .now(change(answer))
-    case .later(let work): .later { change(work()) }
-    }
-  }
 }

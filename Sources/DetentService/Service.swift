@@ -32,12 +32,17 @@ public struct Service: Sendable {
   /// Answers a request. Every answer carries an `X-Request-Id`: the client's, if it is sane.
   public func answer(_ request: ServiceRequest) -> ServiceReply {
     let id = requestIDs.id(for: request.header("x-request-id"))
-    return route(request).map { answer in
-      var answer = answer
-      answer.headers.append(("X-Request-Id", id))
-      accessLog.write(request, answer, id: id)
-      return answer
+    switch route(request) {
+    case .now(let answer): return .now(finished(answer, to: request, id))
+    case .later(let work): return .later { finished(work(), to: request, id) }
     }
+  }
+
+  private func finished(_ answer: ServiceAnswer, to request: ServiceRequest, _ id: String) -> ServiceAnswer {
+    var answer = answer
+    answer.headers.append(("X-Request-Id", id))
+    accessLog.write(request, answer, id: id)
+    return answer
   }
 
   /// An answer to a request that never came to a route.
@@ -49,8 +54,9 @@ public struct Service: Sendable {
 
   private func route(_ request: ServiceRequest) -> ServiceReply {
     if request.method == "OPTIONS" && request.path == "*" { return .now(.options(["GET", "HEAD", "OPTIONS", "POST"])) }
-    for route in routes {
-      guard let parameter = route.match(request.path) else { continue }
+    for place in routes.indices {
+      guard let parameter = routes[place].match(request.path) else { continue }
+      let route = routes[place]
       if request.method == "OPTIONS" { return .now(.options(route.methods)) }
       guard route.methods.contains(request.method) else { return .now(.notAllowed(request.method, route.methods)) }
       return route.answer(self, request, parameter)

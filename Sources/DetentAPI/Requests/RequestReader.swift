@@ -15,9 +15,10 @@ public struct RequestReader: Sendable {
 
     init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
       name = System.profile.name
-      let resolving = ResolveRequest<System>.catalogue(within: budget)
+      let resolving = ReleaseQuery.catalogue(of: system, within: budget)
       let simulating = SimulateRequest<System>.catalogue(within: budget)
-      resolution = { value throws(Problem) in try ResolutionTask(value, by: resolving, within: budget) }
+      let reasons = ResolutionWriter.Reasons(System.profile)
+      resolution = { value throws(Problem) in try ResolutionTask(value, by: resolving, reasons, within: budget) }
       simulation = { value throws(Problem) in try SimulationTask(value, by: simulating, within: budget) }
     }
   }

@@ -12,9 +12,8 @@ final class RequestIDs: Sendable {
   /// - Parameter sent: taken if it has 1 to 128 letters, digits, `.`, `_`, `~` or `-`, and nothing else.
   func id(for sent: String?) -> String {
     if let sent, (1...128).contains(sent.utf8.count), sent.utf8.allSatisfy(Self.isSane) { return sent }
-    let number = Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue)
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    // At most thirteen characters, which a string holds without memory of its own.
+    return String(Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue), radix: 36)
   }
 
   private static func isSane(_ byte: UInt8) -> Bool {

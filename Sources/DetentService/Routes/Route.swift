@@ -7,11 +7,22 @@ struct Route: Sendable {
   let path: String
   let methods: [String]
   let answer: @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
+  /// What stands before the parameter; nil: there is none.
+  private let head: String?
+
+  private init(
+    path: String, methods: [String],
+    answer: @escaping @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
+  ) {
+    self.path = path
+    self.methods = methods
+    self.answer = answer
+    head = path.firstIndex(of: "{").map { String(path[..<$0]) }
+  }
 
   /// The path's parameter, or "" where it has none; nil for another path.
   func match(_ path: String) -> String? {
-    guard let brace = self.path.firstIndex(of: "{") else { return path == self.path ? "" : nil }
-    let head = self.path[..<brace]
+    guard let head else { return path == self.path ? "" : nil }
     guard path.hasPrefix(head), path.utf8.count > head.utf8.count else { return nil }
     let parameter = path.dropFirst(head.count)
     return parameter.contains("/") ? nil : String(parameter)

@@ -16,6 +16,14 @@ public struct Notation<Content: Sendable>: Sendable {
   }
 }
 
+extension Notation {
+  /// What a value that has been found readable holds.
+  public func content(_ value: Value) -> Content? {
+    var reading = Reading()
+    return read(value, &reading)
+  }
+}
+
 // MARK: - Scalars
 
 extension Notation where Content == Double {

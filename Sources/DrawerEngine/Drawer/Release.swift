@@ -1,18 +1,18 @@
 /// The instant in which the finger leaves the drawer.
-public struct Release<State: Sendable>: Sendable {
+public struct Release: Sendable, Equatable {
   /// y of the drawer's top edge, pt from the container's top.
   public var position: Double
   /// The finger's velocity, pt/s, positive downwards.
   public var velocity: Double
-  /// The state in which the drag began; nil: where the system starts.
-  public var from: State?
+  /// The state in which the drag began, as the system writes it; nil: where the system starts.
+  public var from: Value?
   /// The gesture was cancelled, not ended.
   public var cancelled: Bool
   /// The drag came from the content's scroll view.
   public var scrolling: Bool
 
   public init(
-    position: Double, velocity: Double, from: State? = nil, cancelled: Bool = false, scrolling: Bool = false
+    position: Double, velocity: Double, from: Value? = nil, cancelled: Bool = false, scrolling: Bool = false
   ) {
     self.position = position
     self.velocity = velocity
@@ -24,7 +24,9 @@ public struct Release<State: Sendable>: Sendable {
 
 extension Release {
   /// How a release is written, with the state in the system's own notation.
-  public static func catalogue(state: Notation<State>) -> Catalogue<Release> {
+  ///
+  /// - Parameter state: `DrawerSystem.writtenState`.
+  public static func catalogue(state: Notation<Value>) -> Catalogue<Release> {
     Catalogue(
       Release(position: 0, velocity: 0),
       [
@@ -34,7 +36,7 @@ extension Release {
   }
 
   /// What may be told of a release beside where and how fast.
-  public static func circumstances(state: Notation<State>) -> [Property<Release>] {
+  public static func circumstances(state: Notation<Value>) -> [Property<Release>] {
     [
       Property("from", optional: \.from, state, "The state in which the drag began; the initial one if not given."),
       Property("cancelled", \.cancelled, .boolean, "The gesture was cancelled, not ended."),

@@ -29,7 +29,7 @@ public protocol DrawerSystem: Sendable {
   /// Every place of rest, topmost first.
   var detents: [Detent] { get }
   /// Where a released drawer comes to rest.
-  func resolve(_ release: Release<State>) -> Resolution
+  func resolve(_ release: Release) -> Resolution
 
   /// What the tracks show before the first input.
   var opening: Opening { get }

@@ -10,7 +10,7 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var address: Address
 
-  @Option(help: "Connections served at the same instant. [DETENT_LANES; one a core]")
+  @Option(help: "Connections served at the same instant. [DETENT_LANES; two a core]")
   var lanes: Int?
 
   @Option(help: "Seconds that open requests may take after SIGTERM. [DETENT_DRAIN_TIMEOUT; 30]")
@@ -23,7 +23,7 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let (host, port) = try address.resolved()
-    let lanes = try Setting("lanes", "DETENT_LANES", 1...256).value(lanes, or: Processors.count)
+    let lanes = try Setting("lanes", "DETENT_LANES", 1...256).value(lanes, or: 2 * Processors.count)
     let patience = try Setting("drain-timeout", "DETENT_DRAIN_TIMEOUT", 0...86_400).value(drainTimeout, or: 30)
     let logger = try logger()
     let drain = Drain()

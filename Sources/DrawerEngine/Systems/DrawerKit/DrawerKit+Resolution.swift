@@ -52,11 +52,11 @@ extension DrawerKit {
     return (lowest, .belowLowerMark)
   }
 
-  public func resolve(_ release: Release<State>) -> Resolution {
+  public func resolve(_ release: Release) -> Resolution {
     let current = geometry.state(of: geometry.withinTravel(release.position))
     let (target, rule): (State, Rule) =
       if release.cancelled {
-        (release.from ?? Self.initialState(configuration), .cancelledReturnsToStart)
+        (release.from.flatMap(Self.state.content) ?? Self.initialState(configuration), .cancelledReturnsToStart)
       } else {
         Self.target(
           from: current,

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a cancelled release back to where it began`() throws {
     let drawer = try drawer(["heightOfPartiallyExpandedDrawer": 300])
-    let resolution = drawer.resolve(Release(position: 20, velocity: 9000, from: .partiallyExpanded, cancelled: true))
+    let resolution = drawer.resolve(Release(position: 20, velocity: 9000, from: "partiallyExpanded", cancelled: true))
     #expect(resolution.rule == "cancelled-returns-to-start")
     #expect(resolution.detent == Detent(state: "partiallyExpanded", position: 700))
     #expect(drawer.resolve(Release(position: 20, velocity: 0, cancelled: true)).detent.position == 700)

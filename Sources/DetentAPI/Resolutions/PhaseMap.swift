@@ -1,29 +1,8 @@
 import DrawerEngine
 
-extension Resolution {
-  /// As answers show it, with everywhere that the drawer might have gone.
-  func value<System: DrawerSystem>(of drawer: System) -> Value {
-    [
-      "state": detent.state, "position": .number(detent.position),
-      "height": .number(drawer.containerHeight - detent.position), "rule": .string(rule),
-      "explanation": .string(System.profile.explanation(of: rule)),
-      "animation": animation.map(\.value) ?? .null,
-      "candidates": .list(drawer.detents.map(\.value)),
-    ]
-  }
-}
-
-extension Resolution.Animation {
-  var value: Value {
-    [
-      "api": .string(api), "timing": timing.value, "duration": .number(duration), "settles": .number(settles),
-    ]
-  }
-}
-
 extension DrawerSystem {
   /// Which state each cell of a grid goes to, and by which rule: names once, then indices row by row.
-  func phaseMap(_ grid: ReleaseGrid<State>) -> [Value.Member] {
+  func phaseMap(_ grid: ReleaseGrid) -> [Value.Member] {
     var states: [Value] = []
     var rules: [String] = []
     var stateIndices: [Value] = []
