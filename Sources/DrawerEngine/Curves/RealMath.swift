@@ -14,7 +14,6 @@ enum RealMath {
   @inline(__always) static func log(_ x: Double) -> Double { libmLog(x) }
   /// log(1 + x), exact where x is small.
   @inline(__always) static func log1p(_ x: Double) -> Double { libmLog1p(x) }
-  @inline(__always) static func pow(_ x: Double, _ y: Double) -> Double { libmPow(x, y) }
   @inline(__always) static func sin(_ x: Double) -> Double { libmSin(x) }
   @inline(__always) static func cos(_ x: Double) -> Double { libmCos(x) }
   /// The angle of the point (x, y), within -π to π.
@@ -26,7 +25,6 @@ enum RealMath {
 @inline(__always) private func libmExpm1(_ x: Double) -> Double { expm1(x) }
 @inline(__always) private func libmLog(_ x: Double) -> Double { log(x) }
 @inline(__always) private func libmLog1p(_ x: Double) -> Double { log1p(x) }
-@inline(__always) private func libmPow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 @inline(__always) private func libmSin(_ x: Double) -> Double { sin(x) }
 @inline(__always) private func libmCos(_ x: Double) -> Double { cos(x) }
 @inline(__always) private func libmAtan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -22,7 +22,6 @@ private struct Performance<System: DrawerSystem> {
   private var previous = (start: 0.0, end: 0.0)
   /// The drag under way: when it began, its samples, the next one's place.
   private var drag: (start: Double, samples: [(offset: Double, pan: Pan)], next: Int)?
-  private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
 
   init(_ scenario: Scenario<System>) {
     inputRate = scenario.inputRate
@@ -107,15 +106,11 @@ private struct Performance<System: DrawerSystem> {
   private mutating func receive(_ pan: Pan, isRecorded: Bool = true) {
     var pan = pan
     switch pan.phase {
-    case .began:
-      estimators = (PanVelocityEstimator(), PanVelocityEstimator())
-      fallthrough
-    case .changed:
-      estimators.x.add(time: stage.now, position: pan.translation.x)
-      estimators.y.add(time: stage.now, position: pan.translation.y)
+    case .began: stage.finger(lands: pan.translation)
+    case .changed: stage.finger(movesTo: pan.translation)
     case .ended, .cancelled, .failed: break
     }
-    if pan.velocity == nil { pan.velocity = Vector(x: estimators.x.velocity, y: estimators.y.velocity) }
+    if pan.velocity == nil { pan.velocity = stage.fingerVelocity }
     record(phase: pan.phase.rawValue, isRecorded: isRecorded) { $0.receive(System.action(pan), on: &$1) }
   }
 

@@ -17,6 +17,8 @@ public struct Stage<Ending: Sendable>: Sendable {
   var rest = 0.0
   var agenda = Agenda<Ending>()
   var events: [Event] = []
+  /// One for each axis of the finger on the screen.
+  private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
   /// The members of the event being written, behind the status.
   var members: [Value.Member] = []
   var emitted: [Value] = []
@@ -106,6 +108,27 @@ extension Stage {
       }()
     }
   }
+}
+
+// MARK: - The finger
+
+extension Stage {
+  /// A touch begins.
+  public mutating func finger(lands translation: Vector) {
+    estimators = (PanVelocityEstimator(), PanVelocityEstimator())
+    finger(movesTo: translation)
+  }
+
+  /// A touch goes on.
+  ///
+  /// - Parameter translation: how far it has come since it began, pt.
+  public mutating func finger(movesTo translation: Vector) {
+    estimators.x.add(time: now, position: translation.x)
+    estimators.y.add(time: now, position: translation.y)
+  }
+
+  /// What a recogniser reports of the touch, pt/s.
+  public var fingerVelocity: Vector { Vector(x: estimators.x.velocity, y: estimators.y.velocity) }
 }
 
 // MARK: - Events

@@ -30,19 +30,18 @@ extension DrawerKit {
     if let inset = input.contentInset { view.contentInset = inset }
     scrollView = view
     let isTouch = input.phase == .began || input.phase == .changed || input.phase == .ended
-    guard scrollIsEnabled || !isTouch else {
-      stage.gesture(.idle)
-      return ignore(on: &stage)
-    }
+    guard scrollIsEnabled || !isTouch else { return ignore(on: &stage) }
     switch input.phase {
     case .began:
       scrollTranslation = 0
+      stage.finger(lands: Vector(y: input.translation))
       stage.gesture(.scrolling)
       beginScroll()
     case .changed:
       stage.gesture(.scrolling)
       let offset = input.contentOffset ?? view.contentOffset - (input.translation - scrollTranslation)
       scrollTranslation = input.translation
+      stage.finger(movesTo: Vector(y: input.translation))
       setOffset(offset, on: &stage)
       takeOver(on: &stage)
     case .ended:
@@ -73,8 +72,15 @@ extension DrawerKit {
     var isTransitioning = false
     if case .transitioning = currentState { isTransitioning = true }
     guard manager.startState != currentState || isPulledDown || isTransitioning else { return }
-    follow(pull, velocity: 0, on: &stage)
+    follow(pull, velocity: stage.fingerVelocity.y, on: &stage)
+    // The original follows up what this changes of the top inset, in 0.1 s. Here the inset changes by inputs alone, so
+    // there is nothing to follow.
     setOffset(-view.contentInset.top, on: &stage)
+    if !scrollIsEnabled {
+      // At a place of rest the scroll view is switched off: the gesture dies there, and the drawer stays.
+      stage.gesture(.idle)
+      rest(on: &stage)
+    }
   }
 
   private mutating func endScroll(_ input: Scroll, on stage: inout Stage<Ending>) {

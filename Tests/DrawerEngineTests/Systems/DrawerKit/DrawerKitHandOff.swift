@@ -1,0 +1,36 @@
+import DrawerEngine
+import Testing
+
+@Suite struct `DrawerKit takes the finger over from its content` {
+  /// The content at its top, pulled down 60 pt in steps of 20 a tenth of a second.
+  func pulled(_ more: [Value] = []) throws -> DrawerKitStory {
+    try DrawerKitStory(
+      [["type": "scroll", "phase": "began", "translation": 0]]
+        + (1...3).map { step -> Value in
+          ["type": "scroll", "phase": "changed", "translation": .number(Double(20 * step)), "after": 0.1]
+        } + more, start: ["state": "fullyExpanded"], scrollView: [:])
+  }
+
+  @Test func `and follows it, as fast as it moves, while the content stays at its top`() throws {
+    let story = try pulled([["type": "advance", "duration": 0.1]])
+    let frame = story.motion.frame(at: 0.35)
+    #expect(frame.position == 60 && frame.phase == .scrolling)
+    #expect(abs(frame.velocity - 200) < 1e-9)
+    #expect(try story.shows("contentOffset", at: 0.35) == 0)
+  }
+
+  @Test func `until a place of rest ends the gesture there, and the drawer stays`() throws {
+    // A step of 484 pt from 60 ends at 544, the partially expanded position, where the scroll view is switched off.
+    let story = try pulled([
+      ["type": "scroll", "phase": "changed", "translation": 544, "after": 0.1],
+      ["type": "scroll", "phase": "changed", "translation": 600, "after": 0.1],
+      ["type": "scroll", "phase": "ended", "translation": 600, "velocity": 900],
+    ])
+    #expect(try story.event(4)["state"] == "partiallyExpanded")
+    #expect(try story.event(4)["isScrollEnabled"] == false)
+    #expect(try story.event(5)["ignored"] == true)
+    #expect(try story.last["position"] == 544)
+    let frame = story.motion.frame(at: 0.45)
+    #expect(frame.velocity == 0 && frame.phase == .idle && frame.position == 544)
+  }
+}
