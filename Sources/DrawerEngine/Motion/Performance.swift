@@ -3,9 +3,13 @@ extension Scenario {
   ///
   /// - Returns: The motion, until everything has come to rest.
   /// - Throws: A violation where an input's time lies before what came before it, which only performing can tell.
-  public func compile() throws(Reading.Violation) -> Motion {
-    var performance = Performance(self)
-    for (index, input) in timeline.enumerated() { try performance.perform(input, index: index) }
+  public func compile() throws(Reading.Violation) -> Motion { try System.perform(self) }
+}
+
+extension DrawerSystem {
+  public static func perform(_ scenario: Scenario<Self>) throws(Reading.Violation) -> Motion {
+    var performance = Performance(scenario)
+    for (index, input) in scenario.timeline.enumerated() { try performance.perform(input, index: index) }
     return performance.motion()
   }
 }

@@ -39,6 +39,10 @@ public protocol DrawerSystem: Sendable {
   var status: [Value.Member] { get }
   mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
   mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>)
+
+  /// Walks a timeline; see `Scenario.compile()`. Every system has this already. It stands here so that the compiler makes
+  /// one that knows the system's types.
+  static func perform(_ scenario: Scenario<Self>) throws(Reading.Violation) -> Motion
 }
 
 /// An input type that a system takes: its name, its members, the way to an action.
