@@ -7,7 +7,7 @@ public struct ReleaseQuery: Sendable {
   public var grid: ReleaseGrid?
 
   public static func catalogue(of system: any DrawerSystem.Type, within budget: Budget) -> Catalogue<ReleaseQuery> {
-    let drawer = UnplacedDrawer.catalogue(of: system)
+    let drawer = system.unplaced
     let state = system.writtenState
     let release = Notation<Release>.object(Release.catalogue(state: state))
     return Catalogue(

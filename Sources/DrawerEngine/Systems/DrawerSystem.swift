@@ -40,9 +40,13 @@ public protocol DrawerSystem: Sendable {
   mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
   mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>)
 
-  /// Walks a timeline; see `Scenario.compile()`. Every system has this already. It stands here so that the compiler makes
-  /// one that knows the system's types.
+  // Every system has the following already. They stand here so that the compiler makes, for each system, ones that know its
+  // types.
+
+  /// Walks a timeline; see `Scenario.compile()`.
   static func perform(_ scenario: Scenario<Self>) throws(Reading.Violation) -> Motion
+  /// How a drawer of this system is written where nothing is told of its surroundings.
+  static var unplaced: Catalogue<UnplacedDrawer> { get }
 }
 
 /// An input type that a system takes: its name, its members, the way to an action.

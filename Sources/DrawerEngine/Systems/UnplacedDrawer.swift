@@ -2,31 +2,29 @@
 public struct UnplacedDrawer: Sendable {
   /// The system's name.
   public var system: String
-  private var build: @Sendable (Container) -> any DrawerSystem
+  fileprivate var build: @Sendable (Container) -> any DrawerSystem
 
   /// The drawer in a container, as it stands before anything happens.
   public func placed(in container: Container) -> any DrawerSystem { build(container) }
-
-  /// How a drawer of this system is written.
-  public static func catalogue(of system: any DrawerSystem.Type) -> Catalogue<UnplacedDrawer> {
-    Catalogue(
-      UnplacedDrawer(system: system.profile.name, build: system.initialBuilder),
-      [
-        Property("system", \.system, .string, required: true, "Which library is simulated."),
-        Property("configuration", \.build, system.building, "Its properties by its own names."),
-      ])
-  }
 }
 
 extension DrawerSystem {
-  private static func builder(_ configuration: Configuration) -> @Sendable (Container) -> any DrawerSystem {
-    { Self(container: $0, configuration: configuration, scene: scene.initial) }
+  public static var unplaced: Catalogue<UnplacedDrawer> {
+    Catalogue(
+      UnplacedDrawer(system: profile.name, build: builder(configuration.initial)),
+      [
+        Property("system", \.system, .string, required: true, "Which library is simulated."),
+        Property("configuration", \.build, building, "Its properties by its own names."),
+      ])
   }
 
-  fileprivate static var initialBuilder: @Sendable (Container) -> any DrawerSystem { builder(configuration.initial) }
+  private static func builder(_ configuration: Configuration) -> @Sendable (Container) -> any DrawerSystem {
+    let scene = scene.initial
+    return { Self(container: $0, configuration: configuration, scene: scene) }
+  }
 
   /// A configuration, as what is built from it.
-  fileprivate static var building: Notation<@Sendable (Container) -> any DrawerSystem> {
+  private static var building: Notation<@Sendable (Container) -> any DrawerSystem> {
     let properties = configuration
     return Notation(shape: .object(properties.descriptions)) { value, reading in
       properties.read(value, &reading).map(builder)
