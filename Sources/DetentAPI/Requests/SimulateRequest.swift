@@ -12,7 +12,10 @@ struct SimulateRequest<System: DrawerSystem>: Sendable {
       Scenario<System>.catalogue(within: budget).properties.map { $0.lifted(to: \.scenario) } + [
         Property("sampling", \.sampling, .object(Sampling.catalogue), "Which instants are shown."),
         Property("output", \.output, .object(Output.catalogue), "What the answer holds."),
-      ])
+      ]
+    ) { request, reading in
+      request.scenario.examine(&reading)
+    }
   }
 }
 

@@ -76,7 +76,11 @@ public struct Catalogue<Root: Sendable>: Sendable {
   /// callers know `Root` only at run time.
   private let reader: @Sendable (Value, _ others: [String], inout Reading) -> Root?
 
-  public init(_ initial: Root, _ properties: [Property<Root>]) {
+  /// - Parameter examine: looks at what has been read once every property could be taken: whether they fit together.
+  public init(
+    _ initial: Root, _ properties: [Property<Root>],
+    examine: @escaping @Sendable (Root, inout Reading) -> Void = { _, _ in }
+  ) {
     self.initial = initial
     self.properties = properties
     let names = properties.map(\.name)
@@ -103,6 +107,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
       for name in required where !members.contains(where: { $0.name == name }) {
         reading.within(.member(name)) { $0.refuse("is required") }
       }
+      if reading.violations.count == before { examine(root, &reading) }
       return reading.violations.count == before ? root : nil
     }
   }

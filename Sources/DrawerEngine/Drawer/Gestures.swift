@@ -11,6 +11,11 @@ public struct Pan: Sendable, Equatable {
   public var velocity: Vector?
   /// Where the finger is in the container, if told.
   public var location: Vector?
+  /// Its y alone, as recordings have it.
+  public var y: Double? {
+    get { location?.y }
+    set { location = newValue.map { Vector(x: location?.x ?? 0, y: $0) } }
+  }
   /// The host ends the animation that this sample starts before its time.
   public var finishAt: FinishingPosition?
 
@@ -31,6 +36,7 @@ public struct Pan: Sendable, Equatable {
         "velocity", optional: \.velocity, .vertical(.pointsPerSecond),
         "The finger's velocity; estimated from the samples if not given."),
       Property("location", optional: \.location, .vertical(.points), "Where the finger is in the container."),
+      Property("y", optional: \.y, .points, "The same by its y alone."),
       Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation that this starts."),
     ])
 }
@@ -59,6 +65,8 @@ public struct Drag: Sendable, Equatable {
   public var releaseVelocity: Double?
   /// The system takes the gesture away instead of the finger lifting.
   public var cancelled = false
+  /// y of the first touch in the container, pt; nil: on the drawer, where it may be dragged.
+  public var y: Double?
 
   public init(
     by: Double, over: Double = 0.25, curve: Course = .easeOut, releaseVelocity: Double? = nil, cancelled: Bool = false
@@ -80,6 +88,8 @@ public struct Drag: Sendable, Equatable {
         "releaseVelocity", optional: \.releaseVelocity, .pointsPerSecond,
         "At the release; what the samples give if not given."),
       Property("cancelled", \.cancelled, .boolean, "The gesture is cancelled instead of released."),
+      Property(
+        "y", optional: \.y, .points, "Where the finger lands in the container; on the drawer if not given."),
     ])
 
   /// The samples: `began`, one `changed` each `1 / rate` seconds, and the release where the finger then is.
@@ -88,7 +98,9 @@ public struct Drag: Sendable, Equatable {
   func samples(rate: Double) -> [(offset: Double, pan: Pan)] {
     let last = max(Int((over * rate).rounded(.up)), 1)
     let course = Easing(curve)
-    var samples = [(offset: 0.0, pan: Pan(phase: .began))]
+    var began = Pan(phase: .began)
+    began.y = y
+    var samples = [(offset: 0.0, pan: began)]
     samples.reserveCapacity(last + 2)
     for index in 1..<last {
       let offset = Double(index) / rate
@@ -127,60 +139,6 @@ public struct Drag: Sendable, Equatable {
       }
     }
   }
-}
-
-/// A sample of the content's scroll view: a touch, or the deceleration after it.
-public struct Scroll: Sendable, Equatable {
-  public enum Phase: String, Sendable, CaseIterable {
-    case began, changed, ended, decelerating, decelerated
-  }
-
-  public var phase = Phase.changed
-  /// How far the finger has come since the touch began, pt, positive downwards.
-  public var translation = 0.0
-  /// The finger's at the release, pt/s, positive downwards. (UIScrollView reports points per millisecond, positive when the
-  /// content moves up: a thousandth of this, with the other sign.)
-  public var velocity = 0.0
-  /// The offset that the scroll view proposes; nil: it follows the finger.
-  public var contentOffset: Double?
-  /// Where the scroll view would come to rest.
-  public var targetContentOffset: Double?
-  public var contentInset: ScrollView.Inset?
-
-  private init() {}
-
-  public static let catalogue = Catalogue(
-    Scroll(),
-    [
-      Property("phase", \.phase, .choice, required: true, "What the scroll view's delegate is told."),
-      Property("translation", \.translation, .points, "How far the finger has come since `began`."),
-      Property("velocity", \.velocity, .pointsPerSecond, "The finger's velocity at the release."),
-      Property("contentOffset", optional: \.contentOffset, .points, "The offset that the scroll view proposes."),
-      Property("targetContentOffset", optional: \.targetContentOffset, .points, "Where it would come to rest."),
-      Property(
-        "contentInset", optional: \.contentInset, .object(ScrollView.Inset.catalogue),
-        "The adjusted content inset from now on."),
-    ])
-}
-
-/// The content's scroll view as a scenario gives it.
-public struct ScrollView: Sendable, Equatable {
-  public struct Inset: Sendable, Equatable {
-    public var top = 0.0
-
-    static let catalogue = Catalogue(Inset(), [Property("top", \.top, .points, "Inset at the content's top.")])
-  }
-
-  /// y of the content's visible part, pt.
-  public var contentOffset = 0.0
-  public var contentInset = Inset()
-
-  public static let catalogue = Catalogue(
-    ScrollView(),
-    [
-      Property("contentOffset", \.contentOffset, .points, "Where the content stands."),
-      Property("contentInset", \.contentInset, .object(Inset.catalogue), "The adjusted content inset."),
-    ])
 }
 
 /// A tap, or several at one place.

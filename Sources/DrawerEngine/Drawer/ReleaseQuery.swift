@@ -20,7 +20,10 @@ public struct ReleaseQuery: Sendable {
         Property(
           "grid", optional: \.grid, .object(ReleaseGrid.catalogue(state: state)),
           "Positions times velocities: a phase map."),
-      ])
+      ]
+    ) { query, reading in
+      query.drawer.examine(query.container, &reading)
+    }
   }
 }
 

@@ -37,7 +37,15 @@ public struct Scenario<System: DrawerSystem>: Sendable {
         Property("container", \.container, .object(Container.catalogue), required: true, "The box it lives in."),
         Property("drawer", \.drawer, .object(Drawer.catalogue), required: true, "Which drawer."),
         Property("timeline", \.timeline, timeline, "What happens to it."),
-      ] + System.scene.properties.map { $0.lifted(to: \.scene) })
+      ] + System.scene.properties.map { $0.lifted(to: \.scene) }
+    ) { scenario, reading in
+      scenario.examine(&reading)
+    }
+  }
+
+  /// Whether all that has been read of it fits together.
+  public func examine(_ reading: inout Reading) {
+    System.examine(container, drawer.configuration, scene, &reading)
   }
 
   /// The drawer before anything happens to it.

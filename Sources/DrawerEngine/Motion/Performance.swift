@@ -9,7 +9,11 @@ extension Scenario {
 extension DrawerSystem {
   public static func perform(_ scenario: Scenario<Self>) throws(Reading.Violation) -> Motion {
     var performance = Performance(scenario)
-    for (index, input) in scenario.timeline.enumerated() { try performance.perform(input, index: index) }
+    let timeline = scenario.timeline
+    for index in timeline.indices {
+      let next = index + 1 < timeline.count ? timeline[index + 1] : nil
+      try performance.perform(timeline[index], before: next, index: index)
+    }
     return performance.motion()
   }
 }
@@ -22,6 +26,8 @@ private struct Performance<System: DrawerSystem> {
   private var stage: Stage<System.Ending>
   /// The latest input.
   private var input = 0
+  /// Whether the next input comes in the same turn of the run loop, so that nothing is laid out before it.
+  private var turnGoesOn = false
   /// When the latest input happened, and when it was over.
   private var previous = (start: 0.0, end: 0.0)
   /// The drag under way: when it began, its samples, the next one's place.
@@ -34,7 +40,9 @@ private struct Performance<System: DrawerSystem> {
     stage = Stage(container: scenario.container, opening: system.opening, tracks: System.profile.tracks)
   }
 
-  mutating func perform(_ next: TimelineInput<System.Action>, index: Int) throws(Reading.Violation) {
+  mutating func perform(
+    _ next: TimelineInput<System.Action>, before following: TimelineInput<System.Action>?, index: Int
+  ) throws(Reading.Violation) {
     var time = previous.end
     switch next.time {
     case .after(let delay): if case .settle = next.content {} else { time += delay }
@@ -58,6 +66,7 @@ private struct Performance<System: DrawerSystem> {
     stage.now = time
     input = index
     previous = (time, time)
+    turnGoesOn = following.map { $0.isAtOnce(after: time) } ?? false
 
     switch next.content {
     case .action(let action): record { $0.receive(action, on: &$1) }
@@ -68,10 +77,12 @@ private struct Performance<System: DrawerSystem> {
     case .drag(let gesture):
       try refuseSecondFinger("drag", index)
       let samples = gesture.samples(rate: inputRate)
+      turnGoesOn = false
       drag = (time, samples, 0)
       previous.end = time + gesture.over
       dragOn()
     }
+    if let refusal = stage.refusal { throw violation(index, refusal.member, refusal.message) }
   }
 
   /// The rest of the timeline, until nothing is left to happen.
@@ -125,12 +136,18 @@ private struct Performance<System: DrawerSystem> {
   ) {
     stage.members.removeAll(keepingCapacity: true)
     stage.emitted.removeAll(keepingCapacity: true)
+    stage.arguments.removeAll(keepingCapacity: true)
+    stage.hasStarted = false
     happen(&system, &stage)
-    guard isRecorded || !stage.emitted.isEmpty || !stage.members.isEmpty else { return }
+    if !turnGoesOn { system.endTurn(on: &stage) }
+    guard isRecorded || stage.hasStarted else { return }
     var members = system.status
     if let phase { members.insert(Value.Member("phase", .string(phase)), at: 0) }
     members.append(Value.Member("velocity", .number(stage.position.modelVelocity)))
     members.append(Value.Member("emitted", .list(stage.emitted)))
+    if stage.arguments.contains(where: { $0 != .null }) {
+      members.append(Value.Member("emittedWith", .list(stage.arguments)))
+    }
     if !stage.members.contains(where: { $0.name == "animation" }) { stage.report("animation", .null) }
     stage.events.append(Event(time: stage.now, input: input, cause: cause, members: members + stage.members))
   }
@@ -142,5 +159,20 @@ private struct Performance<System: DrawerSystem> {
 
   private func violation(_ index: Int, _ member: String, _ message: String) -> Reading.Violation {
     Reading.Violation(path: [.member("timeline"), .element(index), .member(member)], message: message)
+  }
+}
+
+extension TimelineInput {
+  /// Whether it happens at the very instant of the input before it. Waiting for rest ends a turn, even where all is at rest.
+  fileprivate func isAtOnce(after time: Double) -> Bool {
+    switch content {
+    case .settle: return false
+    case .advance(let duration): guard duration == 0 else { return false }
+    case .action, .pan, .drag: break
+    }
+    return switch self.time {
+    case .after(let delay): delay == 0
+    case .at(let at): at == time
+    }
   }
 }

@@ -22,6 +22,12 @@ public struct Stage<Ending: Sendable>: Sendable {
   /// The members of the event being written, behind the status.
   var members: [Value.Member] = []
   var emitted: [Value] = []
+  /// The callbacks' arguments, one for each of `emitted`.
+  var arguments: [Value] = []
+  /// What makes the input being performed one that cannot be, and the member that says so.
+  var refusal: (member: String, message: String)?
+  /// Whether something has been set going since the record was begun.
+  var hasStarted = false
 
   /// A quantity of a frame.
   public enum Quantity: Sendable {
@@ -69,6 +75,7 @@ extension Stage {
   /// - Returns: A number for `stop`.
   @discardableResult
   public mutating func animate(_ quantity: Quantity, to value: Double, along curve: Curve) -> Int {
+    hasStarted = true
     rest = max(rest, now + curve.duration)
     return with(quantity) { $0.animate(to: value.orZero, along: curve, at: $1) }
   }
@@ -77,6 +84,31 @@ extension Stage {
   public mutating func stop(_ quantity: Quantity, animation: Int, leaving value: Double) {
     with(quantity) { $0.stop(animation, leaving: value.orZero, at: $1) }
     rest = appearance.reduce(max(position.latestEnd, now)) { max($0, $1.latestEnd) }
+  }
+
+  /// The content goes on by itself, towards the flight's target.
+  public mutating func fly(_ quantity: Quantity, _ flight: ScrollFlight) {
+    hasStarted = true
+    rest = max(rest, now + flight.duration)
+    with(quantity) { $0.fly(flight, at: $1) }
+  }
+
+  /// Everything that moves a quantity ends, and the model takes what the screen shows.
+  ///
+  /// - Returns: what it shows.
+  @discardableResult
+  public mutating func halt(_ quantity: Quantity) -> Double {
+    let shown = shown(quantity)
+    with(quantity) { $0.stopAll(leaving: shown, at: $1) }
+    return shown
+  }
+
+  /// What the screen shows of a quantity now.
+  public func shown(_ quantity: Quantity) -> Double {
+    switch quantity {
+    case .position: position.shown(at: now)
+    case .appearance(let index): appearance[index].shown(at: now)
+    }
   }
 
   /// What was shown is torn down: nothing of it moves any more, and the position takes a value.
@@ -127,6 +159,19 @@ extension Stage {
     estimators.y.add(time: now, position: translation.y)
   }
 
+  /// A touch on the content.
+  ///
+  /// - Returns: its velocity, pt/s, positive downwards: as it was told, or as the samples give it.
+  public mutating func finger(_ scroll: Scroll) -> Double {
+    let translation = Vector(y: scroll.translation)
+    switch scroll.phase {
+    case .began: finger(lands: translation)
+    case .changed: finger(movesTo: translation)
+    case .ended, .cancelled, .failed, .decelerating, .decelerated: break
+    }
+    return scroll.velocity ?? fingerVelocity.y
+  }
+
   /// What a recogniser reports of the touch, pt/s.
   public var fingerVelocity: Vector { Vector(x: estimators.x.velocity, y: estimators.y.velocity) }
 }
@@ -135,8 +180,20 @@ extension Stage {
 
 extension Stage {
   /// A callback that the library makes.
-  public mutating func emit(_ callback: String) {
+  ///
+  /// - Parameter argument: what it hands over, by the names of the system's page; null: nothing.
+  public mutating func emit(_ callback: String, with argument: Value = .null) {
     emitted.append(.string(callback))
+    arguments.append(argument)
+  }
+
+  /// The input cannot be: the original would have stopped at a programmer's error.
+  ///
+  /// - Parameters:
+  ///   - member: the input's member that says so.
+  ///   - message: reads on from its name: "is 7; there are 3 notches".
+  public mutating func refuse(_ member: String, _ message: String) {
+    if refusal == nil { refusal = (member, message) }
   }
 
   /// A member of the event being written, by the name of the system's page.
@@ -169,6 +226,8 @@ extension Stage {
 
   /// Tells the system `ending` once `delay` seconds have passed; with 0 after what now happens.
   public mutating func schedule(_ ending: Ending, after delay: Double, cause: Event.Cause = .completion) {
+    hasStarted = true
+    let delay = max(delay, 0)
     agenda.add(.ending(ending, cause), at: now + delay)
     rest = max(rest, now + delay)
   }

@@ -25,6 +25,13 @@ public struct Track: Sendable {
     let curve: Curve
   }
 
+  /// A scroll view's content on its own way, which is no fraction of a distance.
+  struct Flight: Sendable {
+    let start: Double
+    var end: Double
+    let flight: ScrollFlight
+  }
+
   /// A value and the rate at which it changes, units per second.
   public struct Sample: Sendable, Equatable {
     public var value: Double
@@ -39,6 +46,8 @@ public struct Track: Sendable {
   private(set) var residuals: [Residual] = []
   /// For each residual the latest end among it and those before it, so that a search backwards knows when to stop.
   private var latestEnds: [Double] = []
+  /// One at a time: a new one ends the one before it.
+  private var flights: [Flight] = []
 
   public init(
     _ initial: Double, composition: Composition = .additive,
@@ -82,14 +91,34 @@ extension Track {
     set(value, at: time)
   }
 
+  /// The content takes its flight's target at once, and the way there is left to the flight.
+  mutating func fly(_ flight: ScrollFlight, at time: Double) {
+    endFlight(at: time)
+    flights.append(Flight(start: time, end: time + flight.duration, flight: flight))
+    set(flight.target, at: time)
+  }
+
   /// Every animation ends before its time, and the model takes a value.
   mutating func stopAll(leaving value: Double, at time: Double) {
     for index in residuals.indices { residuals[index].end = min(residuals[index].end, time) }
+    endFlight(at: time)
     set(value, at: time)
   }
 
+  /// What is shown now, at the end of what has been written; a search through all animations.
+  func shown(at time: Double) -> Double {
+    var sealed = self
+    sealed.seal()
+    return sealed.sample(at: time).value
+  }
+
   /// When the last animation written so far is over, or 0; a search through all of them.
-  var latestEnd: Double { residuals.reduce(0) { max($0, $1.end) } }
+  var latestEnd: Double { residuals.reduce(flights.last?.end ?? 0) { max($0, $1.end) } }
+
+  private mutating func endFlight(at time: Double) {
+    guard let last = flights.indices.last else { return }
+    flights[last].end = min(flights[last].end, time)
+  }
 
   /// Makes the track ready to be sampled: nothing is written after this.
   mutating func seal() {
@@ -106,6 +135,7 @@ extension Track {
   /// What the screen shows at any time from 0 on, right after everything that happens at that instant.
   public func sample(at time: Double) -> Sample {
     var sample = steps[time]
+    if !flights.isEmpty { addFlight(at: time, to: &sample) }
     guard var index = residuals.lastPlace(where: { $0.start <= time }) else { return shown(sample) }
     switch composition {
     case .additive:
@@ -125,18 +155,30 @@ extension Track {
 
   /// Whether an animation of this quantity runs at that time.
   func isAnimating(at time: Double) -> Bool {
+    if let flight = flight(at: time), flight.end > time { return true }
     guard let index = residuals.lastPlace(where: { $0.start <= time }) else { return false }
     return latestEnds[index] > time
   }
 
   /// When the last animation is over, or 0.
-  var end: Double { latestEnds.last ?? 0 }
+  var end: Double { max(latestEnds.last ?? 0, flights.last?.end ?? 0) }
 
   private func add(_ residual: Residual, at time: Double, to sample: inout Sample) {
     guard residual.end > time, residual.amplitude != 0 else { return }
     let fraction = residual.curve.sample(at: time - residual.start)
     sample.value += residual.amplitude * (1 - fraction.value)
     sample.velocity = (sample.velocity - residual.amplitude * fraction.velocity).drawnBack
+  }
+
+  private func addFlight(at time: Double, to sample: inout Sample) {
+    guard let flight = flight(at: time), flight.end > time else { return }
+    let state = flight.flight.state(at: time - flight.start)
+    sample.value += state.value - flight.flight.target
+    sample.velocity += state.velocity
+  }
+
+  private func flight(at time: Double) -> Flight? {
+    flights.lastPlace { $0.start <= time }.map { flights[$0] }
   }
 
   private func shown(_ sample: Sample) -> Sample {

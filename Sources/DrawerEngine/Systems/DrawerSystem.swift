@@ -22,6 +22,12 @@ public protocol DrawerSystem: Sendable {
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
 
+  /// Whether a drawer, its container and its surroundings fit together, once each of them has been read.
+  ///
+  /// - Parameter reading: stands where the whole of them was sent; violations say on which path below.
+  static func examine(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading)
+
   init(container: Container, configuration: Configuration, scene: Scene)
 
   /// pt.
@@ -39,6 +45,8 @@ public protocol DrawerSystem: Sendable {
   var status: [Value.Member] { get }
   mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
   mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>)
+  /// The turn of the run loop is over: views are laid out now. Inputs of one instant are one turn.
+  mutating func endTurn(on stage: inout Stage<Ending>)
 
   // Every system has the following already. They stand here so that the compiler makes, for each system, ones that know its
   // types.
@@ -47,6 +55,14 @@ public protocol DrawerSystem: Sendable {
   static func perform(_ scenario: Scenario<Self>) throws(Reading.Violation) -> Motion
   /// How a drawer of this system is written where nothing is told of its surroundings.
   static var unplaced: Catalogue<UnplacedDrawer> { get }
+}
+
+extension DrawerSystem {
+  public static func examine(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
+  ) {}
+
+  public mutating func endTurn(on stage: inout Stage<Ending>) {}
 }
 
 /// An input type that a system takes: its name, its members, the way to an action.

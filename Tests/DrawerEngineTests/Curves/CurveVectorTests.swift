@@ -22,7 +22,7 @@ import Testing
 }
 
 /// A function that begins like this is about curves, and one that is not answered here is an error.
-private let claimed = ["spring.", "uikit.", "swiftui.", "curve.", "bezier.", "pan."]
+private let claimed = ["spring.", "uikit.", "swiftui.", "curve.", "bezier.", "pan.", "scroll."]
 
 /// From a line's `in` to its `out`.
 private typealias Function = @Sendable (Value) throws -> Value
@@ -112,6 +112,52 @@ private let functions: [String: Function] = [
     let bezier = try CubicBezier(
       x1: $0.number("x1"), y1: $0.number("y1"), x2: $0.number("x2"), y2: $0.number("y2"))
     return try values(bezier, at: $0.number("x"))
+  },
+  "scroll.rubberBand": {
+    let band = try RubberBand(coefficient: $0.number("coefficient"), dimension: $0.number("dimension"))
+    return .number(band.displacement(of: try $0.number("overshoot")))
+  },
+  "scroll.rubberBandInverse": {
+    let band = try RubberBand(coefficient: $0.number("coefficient"), dimension: $0.number("dimension"))
+    return .number(band.overshoot(of: try $0.number("displacement")))
+  },
+  "scroll.projection": {
+    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
+    let velocity = try $0.number("velocity")
+    return [
+      "distance": .number(deceleration.projection(velocity: velocity)),
+      "distanceLogarithmic": .number(deceleration.logarithmicProjection(velocity: velocity)),
+    ]
+  },
+  "scroll.targetOffset": {
+    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
+    return .number(
+      try $0.number("contentOffset") + deceleration.announcedDistance(velocity: $0.number("velocity")))
+  },
+  "scroll.deceleration": {
+    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
+    let way = try deceleration.sample(velocity: $0.number("velocity"), at: $0.number("time"))
+    return ["position": .number(try $0.number("contentOffset") + way.value), "velocity": .number(way.velocity)]
+  },
+  "scroll.restTime": {
+    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
+    let velocity = try $0.number("velocity")
+    return [
+      "time": .number(deceleration.restTime(velocity: velocity)),
+      "distance": .number(deceleration.restDistance(velocity: velocity)),
+    ]
+  },
+  "scroll.frames": {
+    let edges = try $0.number("minimum")...$0.number("maximum")
+    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
+    let frame = try $0.number("frameMilliseconds") / 1000
+    // Recorded velocities are per millisecond.
+    var state = try CurveSample(value: $0.number("contentOffset"), velocity: $0.number("velocity") * 1000)
+    return .list(
+      (0..<24).map { _ in
+        state = ScrollFlight.state(after: frame, from: state, within: edges, deceleration)
+        return [.number(state.value), .number(state.velocity / 1000)]
+      })
   },
   "pan.velocity": {
     var estimator = PanVelocityEstimator()

@@ -9,6 +9,8 @@ extension DrawerKit {
     case presentation(Int)
     case dismissal(Int)
     case cornerAnimation(towards: State, presentation: Int)
+    /// The content has come to rest after a touch.
+    case deceleration(touch: Int)
   }
 
   /// A move under way.

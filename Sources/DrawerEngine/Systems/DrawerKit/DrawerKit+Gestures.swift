@@ -24,7 +24,10 @@ extension DrawerKit {
 
   public static let inputs: [InputType<Action>] = [
     InputType("tap", Tap.catalogue, "A tap, or several at one place.") { .tap($0) },
-    InputType("scroll", Scroll.catalogue, "The content's scroll view.") { .scroll($0) },
+    InputType(
+      "scroll", Scroll.catalogue(of: [.began, .changed, .ended, .decelerating, .decelerated]),
+      "The content's scroll view."
+    ) { .scroll($0) },
     InputType(
       "move",
       Catalogue(
@@ -78,7 +81,7 @@ extension DrawerKit {
       stage.resize(to: height)
       layOut(on: &stage)
     case .attachScroll(let view):
-      scrollView = view
+      content = ContentScroll(view)
       stage.set(.contentOffset, to: view.contentOffset)
       attachScroll()
     case .detachScroll: scroll = nil
@@ -102,6 +105,7 @@ extension DrawerKit {
       if isPresented && !isDismissing { dismiss(reportingTo: event, on: &stage) }
     case .presentation(let number): if number == presentation { endPresentation(on: &stage) }
     case .dismissal(let number): if number == presentation { endDismissal(on: &stage) }
+    case .deceleration(let touch): endDeceleration(ofTouch: touch)
     case .cornerAnimation(let state, let number):
       if number == presentation { endCornerAnimation(towards: state, on: &stage) }
     }

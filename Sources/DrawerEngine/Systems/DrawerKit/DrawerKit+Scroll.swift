@@ -26,35 +26,39 @@ extension DrawerKit {
   }
 
   mutating func receive(_ input: Scroll, on stage: inout Stage<Ending>) {
-    guard var view = scrollView else { return ignore(on: &stage) }
-    if let inset = input.contentInset { view.contentInset = inset }
-    scrollView = view
+    guard content != nil else { return ignore(on: &stage) }
+    if let inset = input.contentInset { content?.view.contentInset = inset }
     let isTouch = input.phase == .began || input.phase == .changed || input.phase == .ended
     guard scrollIsEnabled || !isTouch else { return ignore(on: &stage) }
+    let velocity = stage.finger(input)
     switch input.phase {
     case .began:
-      scrollTranslation = 0
-      stage.finger(lands: Vector(y: input.translation))
       stage.gesture(.scrolling)
+      content?.land(input, at: stage.halt(.contentOffset))
       beginScroll()
     case .changed:
       stage.gesture(.scrolling)
-      let offset = input.contentOffset ?? view.contentOffset - (input.translation - scrollTranslation)
-      scrollTranslation = input.translation
-      stage.finger(movesTo: Vector(y: input.translation))
-      setOffset(offset, on: &stage)
+      let pinsTop = scroll.map { !$0.needsTransition && !$0.isDecelerating } ?? false
+      if let offset = content?.propose(input, height: geometry.containerHeight, pinsTop: pinsTop) {
+        setOffset(offset, on: &stage)
+      }
       takeOver(on: &stage)
-    case .ended:
+    case .ended, .cancelled, .failed:
       stage.gesture(.idle)
-      endScroll(input, on: &stage)
+      endScroll(input, velocity: velocity, on: &stage)
     case .decelerating:
       if let offset = input.contentOffset { setOffset(offset, on: &stage) }
     case .decelerated: scroll?.isDecelerating = false
     }
   }
 
+  /// The content has come to rest after a touch; a later one has not begun.
+  mutating func endDeceleration(ofTouch touch: Int) {
+    if content?.touch == touch { scroll?.isDecelerating = false }
+  }
+
   private mutating func beginScroll() {
-    guard var manager = scroll, !manager.needsTransition, let view = scrollView else { return }
+    guard var manager = scroll, !manager.needsTransition, let view = content?.view else { return }
     manager.startState = currentState
     manager.maximumTopInset = max(view.contentInset.top, manager.maximumTopInset)
     scroll = manager
@@ -64,7 +68,7 @@ extension DrawerKit {
   ///
   /// - Source: `PullToDismissManager.scrollViewDidScroll(_:)`.
   private mutating func takeOver(on stage: inout Stage<Ending>) {
-    guard let manager = scroll, let view = scrollView, scrollIsEnabled, !manager.needsTransition,
+    guard let manager = scroll, let view = content?.view, scrollIsEnabled, !manager.needsTransition,
       !manager.isDecelerating
     else { return }
     let pull = -(view.contentOffset + view.contentInset.top)
@@ -83,24 +87,26 @@ extension DrawerKit {
     }
   }
 
-  private mutating func endScroll(_ input: Scroll, on stage: inout Stage<Ending>) {
-    guard var manager = scroll, let view = scrollView else { return }
+  private mutating func endScroll(_ input: Scroll, velocity: Double, on stage: inout Stage<Ending>) {
+    let flight = content?.lift(input, velocity: velocity, height: geometry.containerHeight)
+    guard var manager = scroll, let offset = content?.view.contentOffset else { return }
     rest(on: &stage)
     let movedTheDrawer = manager.startState != currentState
-    var target = input.targetContentOffset ?? view.contentOffset
+    var target = input.targetContentOffset ?? flight?.target ?? offset
     if movedTheDrawer {
       manager.needsTransition = true
-      target = view.contentOffset
+      target = offset
     }
-    manager.isDecelerating = target != view.contentOffset
+    manager.isDecelerating = target != offset
     scroll = manager
     evaluateScroll()
     stage.report("targetContentOffset", .number(target))
     stage.report("decelerates", .bool(manager.isDecelerating))
+    if let flight, manager.isDecelerating { decelerate(flight, on: &stage) }
     guard movedTheDrawer else { return endTransition() }
     // Quirk: the scroll view's points per millisecond are taken for points per second.
     let (next, rule) = Self.target(
-      from: currentState, speedInHeights: speedInHeights(input.velocity / 1000), geometry: geometry,
+      from: currentState, speedInHeights: speedInHeights(velocity / 1000), geometry: geometry,
       configuration: configuration)
     stage.report("rules", [.string(rule.rawValue)])
     move(to: next, origin: .scroll, on: &stage)
@@ -108,9 +114,9 @@ extension DrawerKit {
 
   /// Alongside the move after a release the content goes back to its top.
   mutating func pinContent(along curve: Curve, on stage: inout Stage<Ending>) {
-    guard let top = scrollView?.contentInset.top else { return }
-    scrollView?.contentOffset = -top
-    stage.animate(.contentOffset, to: -top, along: curve)
+    guard let top = content?.top else { return }
+    content?.view.contentOffset = top
+    stage.animate(.contentOffset, to: top, along: curve)
   }
 
   /// The move after a release is over, or there was none.
@@ -119,8 +125,16 @@ extension DrawerKit {
     evaluateScroll()
   }
 
+  /// UIKit lets the content go on by itself.
+  private mutating func decelerate(_ flight: ScrollFlight, on stage: inout Stage<Ending>) {
+    guard let touch = content?.touch else { return }
+    content?.view.contentOffset = flight.target
+    stage.fly(.contentOffset, flight)
+    stage.schedule(.deceleration(touch: touch), after: flight.duration)
+  }
+
   private mutating func setOffset(_ offset: Double, on stage: inout Stage<Ending>) {
-    scrollView?.contentOffset = offset
+    content?.view.contentOffset = offset
     stage.set(.contentOffset, to: offset)
   }
 }

@@ -55,10 +55,8 @@ public struct DrawerKit: DrawerSystem {
   var scroll: ScrollManager?
   /// Keeps its last value when the manager goes.
   var scrollIsEnabled = true
-  /// The scroll view's translation when it was last read.
-  var scrollTranslation = 0.0
   /// The content's scroll view; nil: there is none.
-  var scrollView: ScrollView?
+  var content: ContentScroll?
   /// A control inside the drawer, in the drawer's coordinates.
   let control: Scene.Rectangle?
 
@@ -69,7 +67,7 @@ public struct DrawerKit: DrawerSystem {
     y = 0
     targetState = Self.initialState(configuration)
     control = scene.start.control
-    scrollView = scene.scrollView
+    content = scene.scrollView.map(ContentScroll.init)
     if scene.start.presented { open(scene) }
   }
 
@@ -82,14 +80,14 @@ public struct DrawerKit: DrawerSystem {
       cornerRadius = radius(at: targetState)
       evaluateAvailability()
     }
-    if scrollView != nil { attachScroll() }
+    if content != nil { attachScroll() }
   }
 
   public var opening: Opening {
     Opening(
       position: isPresented ? y : geometry.containerHeight,
       appearance: [
-        cornerRadius, configuration.handleViewConfiguration == nil ? nil : handleAlpha, scrollView?.contentOffset,
+        cornerRadius, configuration.handleViewConfiguration == nil ? nil : handleAlpha, content?.view.contentOffset,
       ])
   }
 
@@ -182,8 +180,8 @@ extension DrawerKit {
       Value.Member("fullExpansionTapEnabled", insideTapIsOn.map { .bool($0) } ?? .null),
       Value.Member("dismissalTapEnabled", outsideTapIsOn.map { .bool($0) } ?? .null),
     ]
-    if scroll != nil, let scrollView {
-      members.append(Value.Member("contentOffset", .number(scrollView.contentOffset)))
+    if scroll != nil, let content {
+      members.append(Value.Member("contentOffset", .number(content.view.contentOffset)))
       members.append(Value.Member("isScrollEnabled", .bool(scrollIsEnabled)))
     }
     return members
