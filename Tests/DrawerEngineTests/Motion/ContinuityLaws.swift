@@ -5,13 +5,13 @@ import Testing
 @Suite struct `The drawer does not jump` {
   @Test func `nothing jumps between two events`() throws {
     var findings = Findings()
-    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
-      let motion = simulation.motion
+    for drawn in try RandomSimulations.everyday.get() where drawn.seed < 100 {
+      let motion = drawn.simulation.motion
       let marks = Set(motion.events.map(\.time) + [0, motion.duration]).sorted()
       for (start, end) in zip(marks, marks.dropFirst()) {
         // Up to some units in the last place before the next event: there rounding decides whether one is over.
         let jump = motion.largestJump(from: start, to: end - 1e-12 * max(end, 1))
-        findings.expect(jump.size < 1e-4, "seed \(seed): \(jump) between \(start) and \(end)")
+        findings.expect(jump.size < 1e-4, "\(drawn.name): \(jump) between \(start) and \(end)")
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")
@@ -20,7 +20,8 @@ import Testing
   @Test func `at an event the drawer jumps by what its records say, and by what ended animations had left`() throws {
     var findings = Findings()
     var (jumps, still) = (0, 0)
-    for (seed, simulation) in try RandomSimulations.everyday.get() {
+    for drawn in try RandomSimulations.everyday(DrawerKit.self) {
+      let (seed, simulation) = (drawn.seed, drawn.simulation)
       let motion = simulation.motion
       var known = Known(simulation)
       for (time, records) in motion.events.grouped {
@@ -40,7 +41,8 @@ import Testing
     // A finger, a layout, UIKit's own transitions, the host that ends an animation early: nothing else.
     let setters: Set<String> = ["pan", "drag", "scroll", "layout", "resize", "present", "dismiss"]
     var findings = Findings()
-    for (seed, simulation) in try RandomSimulations.everyday.get() {
+    for drawn in try RandomSimulations.everyday(DrawerKit.self) {
+      let (seed, simulation) = (drawn.seed, drawn.simulation)
       let types = (simulation.request["timeline"]?.list ?? []).map { $0["type"]?.string ?? "" }
       for (time, records) in simulation.motion.events.grouped where time > 0 {
         let sets = records.contains { $0.cause != nil || $0["phase"] != nil || setters.contains(types[$0.input]) }
@@ -53,33 +55,57 @@ import Testing
     #expect(findings.isEmpty, "\(findings.list)")
   }
 
-  @Test func `a drawer that is caught in mid-flight goes on from where it is seen, and the rest of its way fades`()
-    throws
-  {
+  @Test func `a finger that catches the drawer in mid-flight moves it from where it is seen`() throws {
+    var findings = Findings()
+    var caught: [String: Int] = [:]
+    for drawn in try RandomSimulations.everyday.get() {
+      let motion = drawn.simulation.motion
+      let instants = Dictionary(grouping: motion.events, by: \.time)
+      var model = drawn.simulation.initial.first { $0.name == "position" }?.value.number
+      for event in motion.events {
+        let before = model
+        model = event["position"]?.number
+        // A finger's samples alone, and none that lets something go.
+        guard let before, let model, event["phase"] == "began" || event["phase"] == "changed",
+          event["animation"] == .null, event.time > 0, instants[event.time]?.count == 1
+        else { continue }
+        let shown = [event.time.nextDown, event.time].map { motion.frame(at: $0) }
+        guard shown[0].phase == .animating || shown[1].position != model else { continue }
+        caught[drawn.system.profile.name, default: 0] += 1
+        // By what the model moves, the drawer does, on top of all that is still under way.
+        let (jump, told) = (shown[1].position - shown[0].position, model - before)
+        findings.expect(abs(jump - told) < 1e-6, "\(drawn.name) at \(event.time): jumps by \(jump), not \(told)")
+      }
+    }
+    #expect(findings.isEmpty, "\(findings.list)")
+    for system in Registry.standard.systems {
+      #expect(caught[system.profile.name, default: 0] > 20, "\(system.profile.name)")
+    }
+  }
+
+  @Test func `what is left of the old way fades, and the drawer comes to where the finger has left it`() throws {
     var numbers = SeededNumbers(seed: 3)
     var caught = 0
     for seed in UInt64(0)..<200 {
       var timelines = RandomTimelines(SeededNumbers(seed: seed))
       let catches = numbers.number(in: 0.01...0.35)
-      let simulation = try Simulation<DrawerKit>([
-        "container": timelines.container(),
-        "drawer": ["system": "drawerkit", "configuration": timelines.configuration(of: DrawerKit.self)],
-        "timeline": [
-          ["type": "move", "to": "fullyExpanded"],
-          ["type": "move", "to": "partiallyExpanded", "after": .number(catches / 2)],
-          ["type": "pan", "phase": "began", "after": .number(catches), "translation": 0],
-          ["type": "pan", "phase": "changed", "after": 0.01, "translation": 25],
-        ],
-      ])
+      let simulation = try Simulation(
+        DrawerKit.self,
+        [
+          "container": timelines.container(),
+          "drawer": ["system": "drawerkit", "configuration": timelines.configuration(of: DrawerKit.self)],
+          "timeline": [
+            ["type": "move", "to": "fullyExpanded"],
+            ["type": "move", "to": "partiallyExpanded", "after": .number(catches / 2)],
+            ["type": "pan", "phase": "began", "after": .number(catches), "translation": 0],
+            ["type": "pan", "phase": "changed", "after": 0.01, "translation": 25],
+          ],
+        ])
       let motion = simulation.motion
       let began = try #require(motion.events.first { $0["phase"] == "began" })
-      let before = motion.frame(at: began.time.nextDown)
-      guard began["ignored"] == nil, before.phase == .animating else { continue }
+      guard began["ignored"] == nil, motion.frame(at: began.time.nextDown).phase == .animating else { continue }
       caught += 1
-      let atCatch = motion.frame(at: began.time)
-      #expect(abs(atCatch.position - before.position) < 1e-6, "seed \(seed)")
-      #expect(atCatch.phase == .dragging, "seed \(seed)")
-
+      #expect(motion.frame(at: began.time).phase == .dragging, "seed \(seed)")
       // From the last sample on the model stands still, and what is shown comes to it.
       let last = try #require(motion.events.first { $0["phase"] == "changed" })
       let model = try #require(last["position"]?.number)
@@ -108,9 +134,9 @@ private struct Known {
     }
   }
 
-  init(_ simulation: Simulation<DrawerKit>) {
-    height = simulation.scenario.container.height
-    model = simulation.scenario.system.status.first { $0.name == "position" }?.value.number ?? height
+  init(_ simulation: Simulation) {
+    height = simulation.container.height
+    model = simulation.initial.first { $0.name == "position" }?.value.number ?? height
   }
 
   /// By how much the records of one instant say that the drawer jumps there.

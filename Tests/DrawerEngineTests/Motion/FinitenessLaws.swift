@@ -6,19 +6,19 @@ import Testing
   @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
   func `every number of every frame and record is finite`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
     var findings = Findings()
-    for (seed, simulation) in try RandomSimulations.of(temper) {
-      let motion = simulation.motion
-      findings.expect(motion.duration.isFinite, "seed \(seed): lasts \(motion.duration)")
+    for drawn in try RandomSimulations.of(temper) {
+      let motion = drawn.simulation.motion
+      findings.expect(motion.duration.isFinite, "\(drawn.name): lasts \(motion.duration)")
       for event in motion.events {
         findings.expect(
-          event.time.isFinite && event.members.allSatisfy { $0.value.isFinite }, "seed \(seed): \(event)")
+          event.time.isFinite && event.members.allSatisfy { $0.value.isFinite }, "\(drawn.name): \(event)")
       }
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededNumbers(seed: drawn.seed)
       for time in motion.instants(between: 3, &numbers) {
         let frame = motion.frame(at: time)
         findings.expect(
           ([frame.time, frame.position, frame.height, frame.velocity] + frame.appearance).allSatisfy(\.isFinite),
-          "seed \(seed): \(frame)")
+          "\(drawn.name): \(frame)")
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")
@@ -27,15 +27,15 @@ import Testing
   @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
   func `in the end the drawer is at rest, exactly on target`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
     var fingersDown = 0
-    for (seed, simulation) in try RandomSimulations.of(temper) {
-      let motion = simulation.motion
+    for drawn in try RandomSimulations.of(temper) {
+      let motion = drawn.simulation.motion
       let last = motion.frame(at: motion.duration)
-      #expect(last.position == motion.end.detent.position, "seed \(seed)")
+      #expect(last.position == motion.end.detent.position, "\(drawn.name)")
       if last.phase == .idle {
-        #expect(last.velocity == 0, "seed \(seed)")
+        #expect(last.velocity == 0, "\(drawn.name)")
       } else {
         // Nothing animates any more: a finger is still on the drawer or its content.
-        #expect(last.phase != .animating, "seed \(seed)")
+        #expect(last.phase != .animating, "\(drawn.name)")
         fingersDown += 1
       }
       #expect(motion.end.time == motion.duration)
@@ -56,24 +56,13 @@ import Testing
   }
 
   @Test func `frames stand in the order of their times, and the last one at the end`() throws {
-    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
+    for drawn in try RandomSimulations.everyday.get() {
       var sampling = Sampling()
-      sampling.rate = [24, 60, 97.3, 120][Int(seed) % 4]
-      let times = FrameTimes(sampling, duration: simulation.motion.duration)
+      sampling.rate = [24, 60, 97.3, 120][Int(drawn.seed) % 4]
+      let times = FrameTimes(sampling, duration: drawn.simulation.motion.duration)
       let isOrdered = (1..<min(max(times.count, 1), 2000)).allSatisfy { times[$0 - 1] < times[$0] }
-      #expect(isOrdered, "seed \(seed)")
-      #expect(times[times.count - 1] == simulation.motion.duration, "seed \(seed)")
-    }
-  }
-}
-
-extension RandomSimulations {
-  static func of(
-    _ temper: RandomTimelines<SeededNumbers>.Temper
-  ) throws -> [(seed: UInt64, simulation: Simulation<DrawerKit>)] {
-    switch temper {
-    case .everyday: try everyday.get()
-    case .wild: try wild.get()
+      #expect(isOrdered, "\(drawn.name)")
+      #expect(times[times.count - 1] == drawn.simulation.motion.duration, "\(drawn.name)")
     }
   }
 }

@@ -89,7 +89,7 @@ struct RebuiltMotion {
     for index in remainders.indices where remainders[index].isToBeEnded {
       let remainder = remainders[index]
       guard abs(remainder.curve.sample(at: time - remainder.start).value - 0.5) < 1e-6 else { continue }
-      remainders[index].end = time
+      remainders[index].end = min(remainder.end, time)
       remainders[index].isToBeEnded = false
     }
   }

@@ -5,10 +5,11 @@ import Testing
   @Test func `position and velocity can be rebuilt from the records and the formulas alone`() throws {
     var findings = Findings()
     var compared = 0
-    for (seed, simulation) in try RandomSimulations.everyday.get() {
+    // DrawerKit's records name every animation of the position with where it comes from.
+    for drawn in try RandomSimulations.everyday(DrawerKit.self) {
+      let (seed, simulation) = (drawn.seed, drawn.simulation)
       let rebuilt = RebuiltMotion(
-        simulation.motion.events, initial: simulation.scenario.system.status,
-        containerHeight: simulation.scenario.container.height)
+        simulation.motion.events, initial: simulation.initial, containerHeight: simulation.container.height)
       findings.expect(rebuilt.complaints.isEmpty, "seed \(seed): \(rebuilt.complaints.prefix(2))")
       guard rebuilt.isCertain else { continue }
       var numbers = SeededNumbers(seed: seed)
@@ -29,11 +30,11 @@ import Testing
   }
 
   @Test func `records stand in time order, and none comes before its input`() throws {
-    for (seed, simulation) in try RandomSimulations.everyday.get() + RandomSimulations.wild.get() {
-      let events = simulation.motion.events
+    for drawn in try RandomSimulations.everyday.get() + RandomSimulations.wild.get() {
+      let events = drawn.simulation.motion.events
       let isOrdered = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time && $0.input <= $1.input }
-      #expect(isOrdered, "seed \(seed)")
-      #expect(events.allSatisfy { $0.time <= simulation.motion.duration }, "seed \(seed)")
+      #expect(isOrdered, "\(drawn.name)")
+      #expect(events.allSatisfy { $0.time <= drawn.simulation.motion.duration }, "\(drawn.name)")
     }
   }
 }

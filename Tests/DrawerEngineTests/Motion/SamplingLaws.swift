@@ -4,35 +4,35 @@ import Testing
 
 @Suite struct `Sampling is a function of time` {
   @Test func `time can be asked backwards`() throws {
-    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
-      let motion = simulation.motion
-      var numbers = SeededNumbers(seed: seed)
+    for drawn in try RandomSimulations.everyday.get() {
+      let motion = drawn.simulation.motion
+      var numbers = SeededNumbers(seed: drawn.seed)
       let instants = motion.instants(between: 3, &numbers)
       let forwards = instants.map { motion.frame(at: $0) }
       let backwards = Array(instants.reversed().map { motion.frame(at: $0) }.reversed())
-      #expect(forwards == backwards, "seed \(seed)")
+      #expect(forwards == backwards, "\(drawn.name)")
       let shuffled = Array(instants.indices).shuffled(using: &numbers)
-      #expect(shuffled.allSatisfy { motion.frame(at: instants[$0]) == forwards[$0] }, "seed \(seed)")
+      #expect(shuffled.allSatisfy { motion.frame(at: instants[$0]) == forwards[$0] }, "\(drawn.name)")
     }
   }
 
   @Test func `a frame written over another one is the same`() throws {
-    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
-      let motion = simulation.motion
-      var numbers = SeededNumbers(seed: seed)
+    for drawn in try RandomSimulations.everyday.get() {
+      let motion = drawn.simulation.motion
+      var numbers = SeededNumbers(seed: drawn.seed)
       var reused = Frame()
       let isSame = motion.instants(between: 3, &numbers).allSatisfy { time in
         motion.sample(at: time, into: &reused)
         return reused == motion.frame(at: time)
       }
-      #expect(isSame, "seed \(seed)")
+      #expect(isSame, "\(drawn.name)")
     }
   }
 
   @Test func `any rate shows the same at the same instant`() throws {
     var sampling = Sampling()
-    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(60) {
-      let motion = simulation.motion
+    for drawn in try RandomSimulations.everyday.get() {
+      let motion = drawn.simulation.motion
       let end = min(motion.duration, 5)
       var shown: [Double: Frame] = [:]
       for rate in [30.0, 60, 120, 1000] {
@@ -41,7 +41,7 @@ import Testing
         let times = FrameTimes(sampling, duration: motion.duration)
         for place in 0..<times.count {
           let frame = motion.frame(at: times[place])
-          #expect(shown[frame.time] == nil || shown[frame.time] == frame, "seed \(seed)")
+          #expect(shown[frame.time] == nil || shown[frame.time] == frame, "\(drawn.name)")
           shown[frame.time] = frame
         }
       }
@@ -50,14 +50,14 @@ import Testing
 
   @Test func `the phase tells whether anything moves`() throws {
     var findings = Findings()
-    for (seed, simulation) in try RandomSimulations.everyday.get() {
-      let motion = simulation.motion
-      var numbers = SeededNumbers(seed: seed)
+    for drawn in try RandomSimulations.everyday.get() {
+      let motion = drawn.simulation.motion
+      var numbers = SeededNumbers(seed: drawn.seed)
       for time in motion.instants(between: 3, &numbers) {
         let frame = motion.frame(at: time)
-        findings.expect(frame.phase != .idle || frame.velocity == 0, "seed \(seed): \(frame)")
+        findings.expect(frame.phase != .idle || frame.velocity == 0, "\(drawn.name): \(frame)")
         findings.expect(
-          frame.height == motion.containerHeight.sample(at: time).value - frame.position, "seed \(seed): \(frame)")
+          frame.height == motion.containerHeight.sample(at: time).value - frame.position, "\(drawn.name): \(frame)")
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")
@@ -66,23 +66,23 @@ import Testing
 
 @Suite struct `A simulation is determined by its request` {
   @Test func `compiled twice, a scenario gives the same events and frames`() throws {
-    for (seed, simulation) in try RandomSimulations.everyday.get() {
-      let again = try Simulation<DrawerKit>(simulation.request)
-      #expect(again.motion.events == simulation.motion.events, "seed \(seed)")
-      #expect(again.motion.duration == simulation.motion.duration, "seed \(seed)")
-      var numbers = SeededNumbers(seed: seed)
-      let instants = simulation.motion.instants(between: 2, &numbers)
-      #expect(instants.allSatisfy { again.motion.frame(at: $0) == simulation.motion.frame(at: $0) }, "seed \(seed)")
+    for drawn in try RandomSimulations.everyday.get() {
+      let again = try Simulation(drawn.system, drawn.simulation.request)
+      #expect(again.motion.events == drawn.simulation.motion.events, "\(drawn.name)")
+      #expect(again.motion.duration == drawn.simulation.motion.duration, "\(drawn.name)")
+      var numbers = SeededNumbers(seed: drawn.seed)
+      let instants = drawn.simulation.motion.instants(between: 2, &numbers)
+      #expect(
+        instants.allSatisfy { again.motion.frame(at: $0) == drawn.simulation.motion.frame(at: $0) }, "\(drawn.name)")
     }
   }
 
   @Test func `a long run has the same hash each time`() throws {
     let hashes = try (0..<2).map { _ in
       var hash = FNV()
-      for seed in UInt64(1000)..<1040 {
-        var timelines = RandomTimelines(SeededNumbers(seed: seed))
-        let motion = try Simulation<DrawerKit>(timelines.request(of: DrawerKit.self)).motion
-        var numbers = SeededNumbers(seed: seed)
+      for drawn in try RandomSimulations.everyday.get() where drawn.seed < 40 {
+        let motion = try Simulation(drawn.system, drawn.simulation.request).motion
+        var numbers = SeededNumbers(seed: drawn.seed)
         for time in motion.instants(between: 10, &numbers) { hash.add(motion.frame(at: time)) }
       }
       return hash
@@ -92,12 +92,12 @@ import Testing
   }
 
   @Test func `what is recorded of a drag changes no frame`() throws {
-    for (seed, simulation) in try RandomSimulations.everyday.get().prefix(100) {
-      let quiet = try Simulation<DrawerKit>(simulation.request, recordsSamples: false).motion
-      #expect(quiet.events.count <= simulation.motion.events.count, "seed \(seed)")
-      var numbers = SeededNumbers(seed: seed)
-      let instants = simulation.motion.instants(between: 2, &numbers)
-      #expect(instants.allSatisfy { quiet.frame(at: $0) == simulation.motion.frame(at: $0) }, "seed \(seed)")
+    for drawn in try RandomSimulations.everyday.get() {
+      let quiet = try Simulation(drawn.system, drawn.simulation.request, recordsSamples: false).motion
+      #expect(quiet.events.count <= drawn.simulation.motion.events.count, "\(drawn.name)")
+      var numbers = SeededNumbers(seed: drawn.seed)
+      let instants = drawn.simulation.motion.instants(between: 2, &numbers)
+      #expect(instants.allSatisfy { quiet.frame(at: $0) == drawn.simulation.motion.frame(at: $0) }, "\(drawn.name)")
     }
   }
 }

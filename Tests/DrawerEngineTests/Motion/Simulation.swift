@@ -2,15 +2,28 @@ import DrawerEngine
 import TestSupport
 
 /// A request, read and compiled: what most of the laws look at.
-struct Simulation<System: DrawerSystem> {
+struct Simulation {
   let request: Value
-  let scenario: Scenario<System>
+  let container: Container
+  /// The `initial` of the record that stands first.
+  let initial: [Value.Member]
   let motion: Motion
 
   /// - Parameter recordsSamples: whether each sample of a drag is an event.
-  init(_ request: Value, recordsSamples: Bool = true) throws {
+  init(_ system: any DrawerSystem.Type, _ request: Value, recordsSamples: Bool = true) throws {
+    self = try Self.make(system, request, recordsSamples: recordsSamples)
+  }
+
+  private static func make<System: DrawerSystem>(
+    _ system: System.Type, _ request: Value, recordsSamples: Bool
+  ) throws -> Simulation {
+    try Simulation(Scenario<System>(request, recordsSamples: recordsSamples), of: request)
+  }
+
+  private init<System: DrawerSystem>(_ scenario: Scenario<System>, of request: Value) throws {
     self.request = request
-    scenario = try Scenario(request, recordsSamples: recordsSamples)
+    container = scenario.container
+    initial = scenario.system.status
     motion = try scenario.compile()
   }
 }
@@ -54,18 +67,52 @@ extension [Reading.Step] {
   }
 }
 
-/// Random simulations of DrawerKit, compiled once for all laws.
-enum RandomSimulations {
-  static let everyday = Result { try simulations(300, temper: .everyday) }
-  static let wild = Result { try simulations(400, temper: .wild) }
+/// A random simulation and what it takes to draw it again.
+struct Drawn {
+  let system: any DrawerSystem.Type
+  let seed: UInt64
+  let simulation: Simulation
 
-  private static func simulations(
-    _ count: UInt64, temper: RandomTimelines<SeededNumbers>.Temper
-  ) throws -> [(seed: UInt64, simulation: Simulation<DrawerKit>)] {
-    try (0..<count).map { seed in
-      var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
-      return (seed, try Simulation(timelines.request(of: DrawerKit.self)))
+  /// For the message of a law that does not hold.
+  var name: String { "\(system.profile.name) \(seed)" }
+}
+
+/// Random simulations of every system, compiled once for all laws.
+enum RandomSimulations {
+  static let everyday = Result { try simulations(atLeast: 100, of: 300, temper: .everyday) }
+  static let wild = Result { try simulations(atLeast: 50, of: 300, temper: .wild) }
+
+  static func of(_ temper: RandomTimelines<SeededNumbers>.Temper) throws -> [Drawn] {
+    switch temper {
+    case .everyday: try everyday.get()
+    case .wild: try wild.get()
     }
+  }
+
+  /// Those of one system.
+  static func everyday(_ system: any DrawerSystem.Type) throws -> [Drawn] {
+    try everyday.get().filter { $0.system == system }
+  }
+
+  /// Some of what is drawn makes no sense, a list of heights that is not in order, say, and is refused.
+  private static func simulations(
+    atLeast least: Int, of count: UInt64, temper: RandomTimelines<SeededNumbers>.Temper
+  ) throws -> [Drawn] {
+    try Registry.standard.systems.flatMap { system in
+      let drawn = try (0..<count).compactMap { seed -> Drawn? in
+        var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
+        do {
+          return Drawn(system: system, seed: seed, simulation: try Simulation(system, timelines.request(of: system)))
+        } catch is Refused { return nil } catch is Reading.Violation { return nil }
+      }
+      guard drawn.count >= least else { throw TooFew(system: system.profile.name, count: drawn.count) }
+      return drawn
+    }
+  }
+
+  private struct TooFew: Error {
+    let system: String
+    let count: Int
   }
 }
 
