@@ -12,7 +12,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench check-openapi check-readme check-warnings check-linkage clean
+.PHONY: help install build run test lint format bench describe check-openapi check-readme check-warnings check-linkage clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +40,11 @@ format: ## format the Swift sources
 bench: build ## measure requests and frames per second, beside a bare libmicrohttpd server
 	@scripts/install wrk gcc
 	Benchmarks/run
+
+describe: build ## write what systems tell of themselves into openapi.yaml
+	@scripts/install python3 python3-venv
+	@scripts/python-environment
+	.venv/bin/python Tests/Contract/generate.py .build/release/detent
 
 check-openapi: build ## validate openapi.yaml; send its examples to the server and compare
 	@scripts/install python3 python3-venv

@@ -16,9 +16,12 @@ from pathlib import Path
 import yaml
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
+import recordings
 from documents import compare_document
+from generate import written
 from service import Request, Service
 from specification import Coverage, Specification, escaped
+from systems import Systems
 
 ROOT = Path(__file__).resolve().parents[2]
 PROBED_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE")
@@ -195,16 +198,31 @@ class Contract:
         self.tally.check(served == self.specification.bytes, "/openapi.yaml is not the file in the repository")
 
     def documents(self):
-        """What /systems tells has to be what the schemas say, and its examples have to work."""
+        """What /systems tells has to be what the file is made from, and its examples have to work."""
         systems = json.loads(self.service.send(Request("GET", "/systems")).body)["systems"]
+        documents = []
         for outline in systems:
             document = json.loads(self.service.send(Request("GET", outline["href"])).body)
-            compare_document(self.specification, outline, document, self.tally)
+            documents.append(document)
+            compare_document(outline, document, self.tally)
             for question, example in document["examples"].items():
-                pointer = f"/paths/~1{question}/post"
-                headers = {"Content-Type": "application/json"}
-                body = json.dumps(example).encode()
-                self.exchange(pointer, "of the system", 200, Request("POST", f"/{question}", headers, body))
+                self.posted(f"/{question}", "of the system", example)
+            for name, scenario in recordings.scenarios(document["name"]):
+                self.posted("/simulate", name, scenario)
+        text = self.specification.bytes.decode()
+        self.tally.check(
+            written(text, Systems(self.specification, documents).text()) == text,
+            "openapi.yaml is not what the systems tell; `make describe` writes it anew")
+
+    def posted(self, path, name, body):
+        """A request that has to be taken, and to fit its schema."""
+        pointer = f"/paths/{escaped(path)}/post"
+        schema = f"{pointer}/requestBody/content/{escaped('application/json')}/schema"
+        errors = self.specification.errors(schema, body)
+        if self.tally.check(not errors, f"{path} ({name}): the request does not fit its schema: {errors}"):
+            self.requests.see(schema, body)
+        request = Request("POST", path, {"Content-Type": "application/json"}, json.dumps(body).encode())
+        self.exchange(pointer, name, 200, request)
 
     def completeness(self):
         """Nothing in the file that no example shows."""

@@ -149,6 +149,7 @@ extension RandomTimelines {
     switch shape {
     case .boolean: .bool(chance(0.5))
     case .number(let unit, let range): .number(number(unit, range))
+    case .measure(let unit): .number(number(unit, unit.range))
     case .integer(let range): .number(Double(Int.random(in: range.clamped(to: -1...3), using: &numbers)))
     case .string: .string(one(of: ["gray", "clear", "red", ""]))
     case .choice(let names): .string(one(of: names))

@@ -16,12 +16,13 @@ extension PropertyDescription {
 extension Shape {
   /// `type`, and what belongs to it: `unit` and `range` of a number, `cases` of a choice, `properties` of an object,
   /// `items` and `count` of a list, `options` of what has several notations. With `nullable` null may stand instead.
-  fileprivate var document: [Value.Member] {
+  var document: [Value.Member] {
     switch self {
     case .boolean: [.init("type", "boolean")]
     case .number(let unit, let range):
       [.init("type", "number")] + (unit == .none ? [] : [.init("unit", .string(unit.rawValue))])
         + [.init("range", .object(range.bounds))]
+    case .measure(let unit): [.init("type", "number")] + (unit == .none ? [] : [.init("unit", .string(unit.rawValue))])
     case .integer(let range): [.init("type", "integer"), .init("range", .object(range.bounds))]
     case .string: [.init("type", "string")]
     case .choice(let names): [.init("type", "choice"), .init("cases", .strings(names))]

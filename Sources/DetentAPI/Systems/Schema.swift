@@ -6,6 +6,7 @@ extension Shape {
     switch self {
     case .boolean: [.init("type", "boolean")]
     case .number(_, let range): [.init("type", "number")] + range.bounds
+    case .measure: [.init("type", "number")]
     case .integer(let range): [.init("type", "integer")] + range.bounds
     case .string: [.init("type", "string")]
     case .choice(let names): [.init("type", "string"), .init("enum", .strings(names))]
@@ -24,7 +25,7 @@ extension Shape {
     switch self {
     case .nullable(let shape): shape.alternatives + [[.init("type", "null")]]
     case .oneOf(let shapes): shapes.flatMap(\.alternatives)
-    case .boolean, .number, .integer, .string, .choice, .object, .list: [schema]
+    case .boolean, .number, .measure, .integer, .string, .choice, .object, .list: [schema]
     }
   }
 
@@ -39,7 +40,7 @@ extension Shape {
   /// What its numbers count, where they stand alone, in a list or beside other notations.
   fileprivate var unit: Unit? {
     switch self {
-    case .number(let unit, _): unit == .none ? nil : unit
+    case .number(let unit, _), .measure(let unit): unit == .none ? nil : unit
     case .list(let shape, _), .nullable(let shape): shape.unit
     case .oneOf(let shapes): shapes.lazy.compactMap(\.unit).first
     case .boolean, .integer, .string, .choice, .object: nil

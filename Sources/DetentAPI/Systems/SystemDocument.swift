@@ -32,6 +32,7 @@ public enum SystemDocument {
         .init("states", .strings(profile.states)),
         .init(
           "rules", .list(profile.rules.map { ["id": .string($0.id), "explanation": .string($0.explanation)] })),
+        .init("state", .object(System.state.shape.document)),
         .init(
           "inputs",
           .list(
@@ -49,6 +50,8 @@ public enum SystemDocument {
         .init("properties", .list(System.configuration.descriptions.map(\.document))),
         .init("scene", .list(System.scene.descriptions.map(\.document))),
         .init("tracks", .list(profile.tracks.map(\.document))),
+        .init("callbacks", .list(profile.callbacks.map(\.document))),
+        .init("record", profile.record.document),
         .init("schema", schema(of: system)),
         .init(
           "examples", ["resolve": RequestExample.resolve(system), "simulate": RequestExample.simulate(system)]),
@@ -82,6 +85,25 @@ extension SystemProfile.Track {
   /// A member of frames, as a reader of `/systems` sees it.
   fileprivate var document: Value {
     ["name": .string(name), "unit": .string(unit.rawValue), "doc": .string(doc)]
+  }
+}
+
+extension SystemProfile.Callback {
+  fileprivate var document: Value {
+    [
+      "name": .string(name), "explanation": .string(explanation),
+      "arguments": .list(arguments.map(\.document)),
+    ]
+  }
+}
+
+extension SystemProfile.Record {
+  /// What events hold, for those who read them.
+  fileprivate var document: Value {
+    [
+      "status": .list(status.map(\.document)), "members": .list(members.map(\.document)),
+      "animation": .list(animation.map(\.document)),
+    ]
   }
 }
 

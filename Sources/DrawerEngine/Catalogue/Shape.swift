@@ -2,6 +2,8 @@
 public indirect enum Shape: Sendable, Equatable {
   case boolean
   case number(Unit, ClosedRange<Double>)
+  /// A number that answers hold: finite, and no more can be said of its size.
+  case measure(Unit)
   case integer(ClosedRange<Int>)
   case string
   case choice([String])
@@ -39,4 +41,16 @@ public struct PropertyDescription: Sendable, Equatable {
   public let isRequired: Bool
   /// One line.
   public let doc: String
+}
+
+extension PropertyDescription {
+  /// A member that is always there.
+  public static func always(_ name: String, _ shape: Shape, _ doc: String) -> PropertyDescription {
+    PropertyDescription(name: name, shape: shape, initial: nil, isRequired: true, doc: doc)
+  }
+
+  /// A member that is there where it has something to say.
+  public static func sometimes(_ name: String, _ shape: Shape, _ doc: String) -> PropertyDescription {
+    PropertyDescription(name: name, shape: shape, initial: nil, isRequired: false, doc: doc)
+  }
 }

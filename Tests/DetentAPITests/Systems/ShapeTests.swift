@@ -47,6 +47,7 @@ private let shapes: [(Shape, Value, Value)] = [
     .number(.none, 0.001...8), ["type": "number", "minimum": 0.001, "maximum": 8],
     ["type": "number", "range": ["minimum": 0.001, "maximum": 8]]
   ),
+  (.measure(.points), ["type": "number"], ["type": "number", "unit": "pt"]),
   (
     .integer(1...3), ["type": "integer", "minimum": 1, "maximum": 3],
     ["type": "integer", "range": ["minimum": 1, "maximum": 3]]

@@ -53,6 +53,7 @@ extension DrawerKit {
       .init("handleAlpha", .none, composition: .replacing, visible: 0...1, "Alpha of the handle, where there is one."),
       .init("contentOffset", .points, "Where the content's scroll view stands, where there is one."),
     ],
+    callbacks: callbacks, record: record,
     example: .init(configuration: ["heightOfPartiallyExpandedDrawer": 320], scene: []))
 }
 

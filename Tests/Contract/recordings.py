@@ -1,0 +1,29 @@
+"""Recorded scenarios as requests: between them they hold every input and show every member of every record."""
+
+import gzip
+import json
+from pathlib import Path
+
+VECTORS = Path(__file__).resolve().parents[1] / "Vectors"
+SHARE = 5
+
+
+def scenarios(system):
+    """Some of a system's recordings, spread over all of them."""
+    with gzip.open(VECTORS / f"{system}.jsonl.gz", "rt") as lines:
+        recordings = [json.loads(line) for line in lines]
+    traces = [recording for recording in recordings if "trace" in recording]
+    for recording in traces[::SHARE]:
+        if "ignoreSafeArea" not in recording["configuration"]:
+            yield recording["id"], request(recording)
+
+
+def request(recording):
+    timeline = []
+    for event in recording["events"]:
+        timeline.append({**{name: value for name, value in event.items() if name != "sameTurn"}, "after": 0.01})
+    scene = {name: recording[name] for name in ("start", "environment", "scrollView") if name in recording}
+    return {
+        "container": recording["container"],
+        "drawer": {"system": recording["system"], "configuration": recording["configuration"]},
+        **scene, "timeline": timeline, "sampling": {"rate": 4}}
