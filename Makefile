@@ -41,7 +41,7 @@ bench: build ## measure requests and frames per second, beside a bare libmicroht
 	@scripts/install wrk gcc
 	Benchmarks/run
 
-describe: build ## write what systems tell of themselves into openapi.yaml
+describe: build ## write what systems tell of themselves into openapi.yaml, docs and README
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	.venv/bin/python Tests/Contract/generate.py .build/release/detent

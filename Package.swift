@@ -64,6 +64,12 @@ let package = Package(
         "detent", "DetentAPI", "DetentService", "DrawerEngine", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
       ], swiftSettings: tests),
+    .testTarget(
+      name: "SixthSystemTests",
+      dependencies: [
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "MicrohttpdServer", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: tests),
     .testTarget(name: "Fences", swiftSettings: tests),
   ],
   cxxLanguageStandard: .cxx17

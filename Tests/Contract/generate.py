@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the part of openapi.yaml that is made from what the systems tell of themselves.
+"""Writes what is made from what the systems tell of themselves: a part of openapi.yaml, docs/systems, the README's table.
 
     python3 Tests/Contract/generate.py BINARY
 """
@@ -12,28 +12,38 @@ from pathlib import Path
 from specification import Specification
 from systems import BEGIN, END, Systems
 
-FILE = Path(__file__).resolve().parents[2] / "openapi.yaml"
+ROOT = Path(__file__).resolve().parents[2]
+TABLE = ("<!-- systems: written by make describe -->\n", "<!-- end of systems -->\n")
 
 
-def documents(binary):
-    def told(*names):
-        return json.loads(subprocess.run([binary, "systems", *names], check=True, capture_output=True).stdout)
-
-    return [told(outline["name"]) for outline in told()["systems"]]
+def told(binary, *arguments):
+    return subprocess.run([binary, "systems", *arguments], check=True, capture_output=True, text=True).stdout
 
 
-def written(text, part):
-    """The file with another part in the place of the present one."""
-    head, _, rest = text.partition(BEGIN)
-    _, _, tail = rest.partition(END + "\n")
+def written(text, part, begin=BEGIN, end=END + "\n"):
+    """The file with another part in the place of the present one, its first and last line included."""
+    head, _, rest = text.partition(begin)
+    _, _, tail = rest.partition(end)
     return head + part + tail
 
 
 def main():
-    text = FILE.read_text()
-    if BEGIN not in text or END not in text:
-        sys.exit(f"{FILE.name} has no place for the systems.")
-    FILE.write_text(written(text, Systems(Specification(FILE), documents(sys.argv[1])).text()))
+    binary = sys.argv[1]
+    names = [outline["name"] for outline in json.loads(told(binary))["systems"]]
+
+    contract = ROOT / "openapi.yaml"
+    systems = Systems(Specification(contract), [json.loads(told(binary, name)) for name in names])
+    contract.write_text(written(contract.read_text(), systems.text()))
+
+    pages = ROOT / "docs" / "systems"
+    pages.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        (pages / f"{name}.md").write_text(told(binary, name, "--format", "markdown"))
+
+    readme = ROOT / "README.md"
+    begin, end = TABLE
+    table = begin + "\n" + told(binary, "--format", "markdown") + "\n" + end
+    readme.write_text(written(readme.read_text(), table, begin, end))
 
 
 if __name__ == "__main__":

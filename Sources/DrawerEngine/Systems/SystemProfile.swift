@@ -4,12 +4,23 @@ public struct SystemProfile: Sendable {
     public let library: String
     public let version: String
     public let licence: String
+
+    public init(library: String, version: String, licence: String) {
+      self.library = library
+      self.version = version
+      self.licence = licence
+    }
   }
 
   public struct Rule: Sendable {
     public let id: String
     /// One sentence.
     public let explanation: String
+
+    public init(id: String, explanation: String) {
+      self.id = id
+      self.explanation = explanation
+    }
   }
 
   public struct Quirk: Sendable {
@@ -18,6 +29,12 @@ public struct SystemProfile: Sendable {
     public let explanation: String
     /// The original's symbol.
     public let symbol: String
+
+    public init(id: String, explanation: String, symbol: String) {
+      self.id = id
+      self.explanation = explanation
+      self.symbol = symbol
+    }
   }
 
   /// A quantity that frames carry beside the position.
@@ -66,7 +83,7 @@ public struct SystemProfile: Sendable {
     public let animation: [PropertyDescription]
 
     public init(
-      status: [PropertyDescription], members: [PropertyDescription], animation: [PropertyDescription]
+      status: [PropertyDescription] = [], members: [PropertyDescription] = [], animation: [PropertyDescription] = []
     ) {
       self.status = status
       self.members = members
@@ -80,6 +97,11 @@ public struct SystemProfile: Sendable {
     public let configuration: Value
     /// Members of the scene, `start` and the like; none where the system does without.
     public let scene: [Value.Member]
+
+    public init(configuration: Value = [:], scene: [Value.Member] = []) {
+      self.configuration = configuration
+      self.scene = scene
+    }
   }
 
   /// As requests name the system.
@@ -94,6 +116,22 @@ public struct SystemProfile: Sendable {
   public let callbacks: [Callback]
   public let record: Record
   public let example: Example
+
+  public init(
+    name: String, title: String, origin: Origin, states: [String], rules: [Rule], quirks: [Quirk] = [],
+    tracks: [Track] = [], callbacks: [Callback] = [], record: Record = Record(), example: Example = Example()
+  ) {
+    self.name = name
+    self.title = title
+    self.origin = origin
+    self.states = states
+    self.rules = rules
+    self.quirks = quirks
+    self.tracks = tracks
+    self.callbacks = callbacks
+    self.record = record
+    self.example = example
+  }
 
   /// The sentence of a rule.
   public func explanation(of rule: String) -> String { rules.first { $0.id == rule }?.explanation ?? "" }

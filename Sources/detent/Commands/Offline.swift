@@ -51,16 +51,22 @@ struct Simulate: AsyncParsableCommand {
 struct Systems: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Tells of the simulated libraries, or all about one.")
 
+  enum Representation: String, ExpressibleByArgument, CaseIterable { case json, markdown }
+
   @Argument(help: "A system's name.") var name: String?
+  @Option(help: "json as the server sends it; markdown: the table of the README, or a system's page.") var format =
+    Representation.json
 
   func run() async throws {
     guard let name else {
+      if format == .markdown { return print(SystemPage.overview(of: .standard), terminator: "") }
       Console.write(SystemDocument.all(.standard))
       return print()
     }
     guard let system = Registry.standard[name] else {
       throw ValidationError("There is no system \(name); there is \(Registry.standard.names.joined(separator: ", ")).")
     }
+    if format == .markdown { return print(SystemPage.page(of: system), terminator: "") }
     Console.write(SystemDocument.one(system))
     print()
   }

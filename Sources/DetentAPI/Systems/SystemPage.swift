@@ -1,0 +1,171 @@
+public import DrawerEngine
+
+/// A system's reference page, in Markdown: what `/systems/{system}` tells, for people.
+///
+/// Drawn from what the system says of itself, so nothing here names a system.
+public enum SystemPage {
+  /// The page of one system, as it lies in `docs/systems`.
+  public static func page(of system: any DrawerSystem.Type) -> String { text(of: system) }
+
+  private static func text<System: DrawerSystem>(of system: System.Type) -> String {
+    let profile = System.profile
+    var page = MarkdownPage("\(profile.title)")
+    let origin = profile.origin
+    page.add("`\(profile.name)` simulates \(origin.library) \(origin.version) (\(origin.licence)).")
+    page.add(
+      "This page is written by `make describe` from what the system tells of itself at `/systems/\(profile.name)`.")
+
+    page.chapter("States")
+    page.add(profile.states.map { "`\($0)`" }.joined(separator: ", ") + ".")
+    page.add("In requests and answers a state is \(System.state.shape.told).")
+
+    page.chapter("Properties")
+    page.add("The members of `drawer.configuration`.")
+    page.properties(System.configuration.descriptions)
+
+    page.chapter("Surroundings")
+    page.add("What a simulation has beside container, drawer and timeline.")
+    page.properties(System.scene.descriptions)
+
+    page.chapter("Inputs")
+    page.add("Each has `type`, and `at` or `after`.")
+    for input in Timeline<System>.types {
+      page.section("`\(input.name)`")
+      page.add(input.doc)
+      page.properties(input.members)
+    }
+
+    page.chapter("Rules")
+    page.table(["rule", "what it says"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
+
+    page.chapter("Frames")
+    page.add("Beside `position`, `height`, `velocity` and `phase`, where the drawer has them:")
+    page.table(
+      ["track", "unit", "what"], profile.tracks.map { ["`\($0.name)`", $0.unit.rawValue, $0.doc] })
+
+    page.chapter("Events")
+    page.add("The model right after the event:")
+    page.members(profile.record.status)
+    page.add("What some events tell beside it:")
+    page.members(profile.record.members)
+    page.add("An `animation`:")
+    page.members(profile.record.animation)
+
+    page.chapter("Callbacks")
+    if profile.callbacks.isEmpty { page.add("The library calls nobody.") }
+    page.table(
+      ["callback", "when", "with"],
+      profile.callbacks.map { callback in
+        ["`\(callback.name)`", callback.explanation, callback.arguments.map { "`\($0.name)`" }.joined(separator: ", ")]
+      })
+
+    page.chapter("Quirks")
+    page.add("What the original does that one would not expect, and this does too.")
+    page.table(
+      ["quirk", "what one sees", "the original's symbol"],
+      profile.quirks.map { ["`\($0.id)`", $0.explanation, "`\($0.symbol)`"] })
+
+    page.chapter("To begin with")
+    for (question, example) in [
+      ("resolve", RequestExample.resolve(system)), ("simulate", RequestExample.simulate(system)),
+    ] {
+      page.code("POST /\(question)\n\(String(decoding: example.json(precision: 6), as: UTF8.self))")
+    }
+    return page.text
+  }
+
+  /// The README's table of systems.
+  public static func overview(of registry: Registry) -> String {
+    var page = MarkdownPage()
+    page.table(
+      ["system", "library", "licence", "states", "rules", "quirks kept"],
+      registry.systems.map { system in
+        let profile = system.profile
+        return [
+          "[`\(profile.name)`](docs/systems/\(profile.name).md)", "\(profile.origin.library) \(profile.origin.version)",
+          profile.origin.licence, profile.states.map { "`\($0)`" }.joined(separator: ", "), "\(profile.rules.count)",
+          "\(profile.quirks.count)",
+        ]
+      })
+    return page.text
+  }
+}
+
+/// Markdown on its way to a file.
+private struct MarkdownPage {
+  private var blocks: [String] = []
+
+  init() {}
+
+  init(_ title: String) { blocks = ["# \(title)"] }
+
+  var text: String { blocks.joined(separator: "\n\n") + "\n" }
+
+  mutating func add(_ paragraph: String) { blocks.append(paragraph) }
+  mutating func chapter(_ title: String) { blocks.append("## \(title)") }
+  mutating func section(_ title: String) { blocks.append("### \(title)") }
+  mutating func code(_ text: String) { blocks.append("```\n\(text)\n```") }
+
+  /// A table, unless it has no rows.
+  mutating func table(_ head: [String], _ rows: [[String]]) {
+    guard !rows.isEmpty else { return }
+    let lines = [head, head.map { _ in "---" }] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }
+    blocks.append(lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n"))
+  }
+
+  /// What may be sent.
+  mutating func properties(_ properties: [PropertyDescription]) {
+    table(
+      ["member", "what it may be", "default", "what it does"],
+      properties.flatMap { $0.rows(in: "") }.map { [$0.name, $0.shape, $0.initial, $0.doc] })
+  }
+
+  /// What is told.
+  mutating func members(_ members: [PropertyDescription]) {
+    table(
+      ["member", "what it may be", "what it tells"],
+      members.flatMap { $0.rows(in: "") }.map { [$0.name, $0.shape, $0.doc] })
+  }
+}
+
+extension PropertyDescription {
+  /// A row for the property, and one for each of an object's own.
+  fileprivate func rows(in path: String) -> [(name: String, shape: String, initial: String, doc: String)] {
+    let initial = self.initial.map { "`\(String(decoding: $0.json(precision: 6), as: UTF8.self))`" }
+    let row = ("`\(path)\(name)`", shape.told, initial ?? (isRequired ? "required" : ""), doc)
+    return [row] + shape.properties.flatMap { $0.rows(in: "\(path)\(name).") }
+  }
+}
+
+extension Shape {
+  /// The properties of an object, or of one that may be null.
+  fileprivate var properties: [PropertyDescription] {
+    switch self {
+    case .object(let properties): properties
+    case .nullable(let shape): shape.properties
+    case .boolean, .number, .measure, .integer, .string, .choice, .list, .oneOf: []
+    }
+  }
+
+  /// In a few words.
+  fileprivate var told: String {
+    switch self {
+    case .boolean: "boolean"
+    case .number(let unit, let range):
+      "number\(unit.told)" + (range == unit.range ? "" : ", \(range.lowerBound.told) to \(range.upperBound.told)")
+    case .measure(let unit): "number\(unit.told)"
+    case .integer(let range): "integer, \(range.lowerBound) to \(range.upperBound)"
+    case .string: "string"
+    case .choice(let names): names.map { "`\"\($0)\"`" }.joined(separator: ", ")
+    case .object(let properties): "`{\(properties.map { $0.name }.joined(separator: ", "))}`"
+    case .list(let element, _): "list of \(element.told)"
+    case .nullable(let shape): "\(shape.told), or null"
+    case .oneOf(let shapes): shapes.map(\.told).joined(separator: ", or ")
+    }
+  }
+}
+
+extension Unit {
+  /// After the word that it belongs to.
+  fileprivate var told: String { self == .none ? "" : " (\(rawValue))" }
+}

@@ -1,0 +1,31 @@
+import DetentAPI
+import DrawerEngine
+import Foundation
+import Testing
+
+@Suite struct `What is written of the systems` {
+  private func file(_ path: String) throws -> String {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(arguments: Registry.standard.names) func `is what the system tells of itself`(name: String) throws {
+    let system = try #require(Registry.standard[name])
+    let page = try file("docs/systems/\(name).md")
+    #expect(page == SystemPage.page(of: system), "make describe writes it anew")
+  }
+
+  @Test func `stands in the README's table`() throws {
+    let overview = SystemPage.overview(of: .standard)
+    #expect(try file("README.md").contains(overview), "make describe writes it anew")
+    #expect(overview.split(separator: "\n").count == Registry.standard.names.count + 2)
+  }
+
+  @Test(arguments: Registry.standard.names) func `names every rule, quirk, track and callback`(name: String) throws {
+    let system = try #require(Registry.standard[name])
+    let (page, profile) = (SystemPage.page(of: system), system.profile)
+    let rules = profile.rules.map { "`\($0.id)`" } + profile.quirks.map { "`\($0.id)`" }
+    let others = profile.tracks.map { "`\($0.name)`" } + profile.callbacks.map { "`\($0.name)`" }
+    for word in rules + others { #expect(page.contains(word), "\(word)") }
+  }
+}

@@ -1,0 +1,105 @@
+import DrawerEngine
+
+/// The smallest drawer: it is in or out, and a finger's direction decides. All that a system needs is public.
+struct Shelf: DrawerSystem {
+  struct Configuration: Sendable {
+    var depth = 200.0
+    var duration = 0.3
+  }
+
+  struct Scene: Sendable {
+    var start = State.inside
+  }
+
+  enum State: String, Sendable, CaseIterable { case outside, inside }
+
+  enum Action: Sendable {
+    case pan(Pan)
+    case slam
+  }
+
+  static let profile = SystemProfile(
+    name: "shelf", title: "Shelf", origin: .init(library: "example/Shelf", version: "1.0", licence: "MIT"),
+    states: State.allCases.map(\.rawValue),
+    rules: [
+      .init(id: "follows-the-finger", explanation: "Where the finger was going."),
+      .init(id: "slammed", explanation: "Somebody slammed it."),
+    ],
+    tracks: [.init("openness", .none, "0 inside, 1 outside.")],
+    callbacks: [.init("shelfDidMove", "It is on its way.")],
+    record: .init(
+      status: [
+        .always("position", .measure(.points), "y of its edge."), .always("state", state.shape, "Where it is."),
+      ], animation: [.always("duration", .measure(.seconds), "As asked for.")]))
+
+  static let configuration = Catalogue(
+    Configuration(),
+    [
+      Property("depth", \.depth, .number(.points, 1...500), "How far it comes out."),
+      Property("duration", \.duration, .seconds, "Of its way."),
+    ])
+  static let scene = Catalogue(Scene(), [Property("start", \.start, .choice, "Where it is at first.")])
+  static let state = Notation<State>.choice
+  static let inputs = [InputType<Action>("slam", "Somebody slams it.", action: .slam)]
+  static func action(_ pan: Pan) -> Action { .pan(pan) }
+
+  let containerHeight: Double
+  private let settings: Configuration
+  private var current: State
+  private var y: Double
+
+  init(container: Container, configuration: Configuration, scene: Scene) {
+    containerHeight = container.height
+    settings = configuration
+    current = scene.start
+    y = 0
+    y = place(of: scene.start)
+  }
+
+  private func place(of state: State) -> Double {
+    switch state {
+    case .inside: containerHeight
+    case .outside: containerHeight - settings.depth
+    }
+  }
+
+  private func detent(_ state: State) -> Detent { Detent(state: Self.state.write(state), position: place(of: state)) }
+
+  var detents: [Detent] { State.allCases.map(detent) }
+
+  func resolve(_ release: Release) -> Resolution {
+    Resolution(
+      detent: detent(release.velocity < 0 ? .outside : .inside), rule: "follows-the-finger",
+      animation: .init(api: "UIView.animate", timing: .named(.easeOut), duration: settings.duration))
+  }
+
+  private var openness: Double { (containerHeight - y) / settings.depth }
+  var opening: Opening { Opening(position: y, appearance: [openness]) }
+  var standing: Detent { Detent(state: Self.state.write(current), position: y) }
+  var status: [Value.Member] { [.init("position", .number(y)), .init("state", Self.state.write(current))] }
+
+  mutating func receive(_ action: Action, on stage: inout Stage<Never>) {
+    switch action {
+    case .pan(let pan) where pan.phase == .changed:
+      y = place(of: current) + pan.translation.y
+      stage.set(.position, to: y, velocity: pan.velocity?.y ?? 0)
+      stage.set(.appearance(0), to: openness)
+    case .pan(let pan) where pan.phase == .ended:
+      move(to: (pan.velocity?.y ?? 0) < 0 ? .outside : .inside, by: "follows-the-finger", on: &stage)
+    case .pan: break
+    case .slam: move(to: .inside, by: "slammed", on: &stage)
+    }
+  }
+
+  private mutating func move(to state: State, by rule: String, on stage: inout Stage<Never>) {
+    let curve = Timing.named(.easeOut).curve(lasting: settings.duration)
+    (current, y) = (state, place(of: state))
+    stage.emit("shelfDidMove")
+    stage.animate(.position, to: y, along: curve)
+    stage.animate(.appearance(0), to: openness, along: curve)
+    stage.report("rules", [.string(rule)])
+    stage.report("animation", ["duration": .number(settings.duration)])
+  }
+
+  mutating func finish(_ ending: Never, on stage: inout Stage<Never>) {}
+}
