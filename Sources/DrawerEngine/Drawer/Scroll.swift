@@ -69,6 +69,8 @@ public struct ScrollView: Sendable, Equatable {
   /// Of the visible part, pt; nil: the container's.
   public var height: Double?
 
+  public init() {}
+
   public static let catalogue = Catalogue(
     ScrollView(),
     [

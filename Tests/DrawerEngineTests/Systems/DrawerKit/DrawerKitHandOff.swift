@@ -33,4 +33,24 @@ import Testing
     let frame = story.motion.frame(at: 0.45)
     #expect(frame.velocity == 0 && frame.phase == .idle && frame.position == 544)
   }
+
+  @Test func `and lets it go on by itself when it is let go fast, until it is touched again`() throws {
+    let flick: [Value] = [
+      ["type": "scroll", "phase": "began"],
+      ["type": "scroll", "phase": "changed", "translation": -40, "after": 0.05],
+      ["type": "scroll", "phase": "ended", "translation": -40, "velocity": -1200],
+    ]
+    let free = try DrawerKitStory(flick, start: ["state": "fullyExpanded"], scrollView: [:])
+    let released = try free.event(2)
+    #expect(released["decelerates"] == true)
+    let way = Deceleration.normal.sample(velocity: 1200, at: 0.2).value
+    #expect(try abs(free.shows("contentOffset", at: 0.25) - 40 - way) < 1e-9)
+    #expect(free.motion.duration == 0.05 + Deceleration.normal.restTime(velocity: 1200))
+
+    let caught = try DrawerKitStory(
+      flick + [["type": "scroll", "phase": "began", "after": 0.2], ["type": "advance", "duration": 1]],
+      start: ["state": "fullyExpanded"], scrollView: [:])
+    #expect(try caught.shows("contentOffset", at: 1.2) == free.shows("contentOffset", at: 0.25))
+    #expect(try caught.event(3)["contentOffset"]?.number == free.shows("contentOffset", at: 0.25))
+  }
 }

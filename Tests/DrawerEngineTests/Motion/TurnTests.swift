@@ -1,0 +1,94 @@
+import DrawerEngine
+import Testing
+
+/// A system that lays out once a turn, and cannot be asked twice in one.
+private struct Plate: DrawerSystem {
+  enum Action: Sendable { case pan, ask }
+  struct Configuration: Sendable { var height = 100.0 }
+  struct Scene: Sendable {}
+
+  static let profile = SystemProfile(
+    name: "plate", title: "Plate", origin: .init(library: "", version: "", licence: ""), states: ["there"], rules: [])
+  static let configuration = Catalogue(Configuration(), [Property("height", \.height, .points, "Its height.")])
+  static let scene = Catalogue(Scene(), [])
+  static let state = Notation<String>.string
+  static let inputs = [InputType<Action>("ask", "Asks for a layout.", action: .ask)]
+  static func action(_ pan: Pan) -> Action { .pan }
+
+  static func examine(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
+  ) {
+    if configuration.height > container.height { reading.refuse("does not fit") }
+  }
+
+  let containerHeight: Double
+  private var asked = 0
+
+  init(container: Container, configuration: Configuration, scene: Scene) { containerHeight = container.height }
+
+  var detents: [Detent] { [standing] }
+  func resolve(_ release: Release) -> Resolution { Resolution(detent: standing, rule: "", animation: nil) }
+  var opening: Opening { Opening(position: 0, appearance: []) }
+  var standing: Detent { Detent(state: "there", position: 0) }
+  var status: [Value.Member] { [] }
+
+  mutating func receive(_ action: Action, on stage: inout Stage<Bool>) {
+    guard case .ask = action else { return }
+    asked += 1
+    if asked > 2 { stage.refuse("type", "is one too many") }
+    stage.schedule(true, after: 0.5)
+  }
+
+  mutating func finish(_ ending: Bool, on stage: inout Stage<Bool>) { stage.emit("ended", with: ["asked": 1]) }
+
+  mutating func endTurn(on stage: inout Stage<Bool>) {
+    if asked > 0 { stage.emit("laidOut") }
+    asked = 0
+  }
+}
+
+@Suite struct `A turn of the run loop` {
+  private func callbacks(_ timeline: [Value]) throws -> [[String]] {
+    try Simulation(
+      Plate.self, ["container": ["height": 844], "drawer": ["system": "plate"], "timeline": .list(timeline)]
+    ).motion.events.map { ($0["emitted"]?.list ?? []).compactMap(\.string) }
+  }
+
+  @Test func `ends with the last input of an instant`() throws {
+    #expect(try callbacks([["type": "ask"], ["type": "ask"]]) == [[], ["laidOut"], ["ended"], ["ended"]])
+    #expect(try callbacks([["type": "ask", "at": 2], ["type": "ask", "at": 2]]).prefix(2) == [[], ["laidOut"]])
+  }
+
+  @Test func `ends when time moves on, even by a microsecond`() throws {
+    #expect(try callbacks([["type": "ask"], ["type": "ask", "after": 1e-6]]).prefix(2) == [["laidOut"], ["laidOut"]])
+  }
+
+  @Test func `ends before everything comes to rest`() throws {
+    #expect(try callbacks([["type": "ask"], ["type": "settle"]]) == [["laidOut"], ["ended"], []])
+    let waiting: [Value] = [["type": "ask"], ["type": "advance", "duration": 0.1]]
+    #expect(try callbacks(waiting) == [["laidOut"], [], ["ended"]])
+  }
+
+  @Test func `tells a callback's arguments beside it`() throws {
+    let simulation = try Simulation(
+      Plate.self, ["container": ["height": 844], "drawer": ["system": "plate"], "timeline": [["type": "ask"]]])
+    #expect(simulation.motion.events.map { $0["emittedWith"] } == [nil, [["asked": 1]]])
+  }
+
+  @Test func `is refused where the original would have stopped`() {
+    do {
+      _ = try callbacks([["type": "ask"], ["type": "ask"], ["type": "ask"]])
+      Issue.record("three were taken")
+    } catch let violation as Reading.Violation {
+      #expect(violation.path.pointer == "/timeline/2/type")
+      #expect(violation.message == "is one too many")
+    } catch { Issue.record("\(error)") }
+  }
+
+  @Test func `never comes for a drawer that does not fit its container`() {
+    let request: Value = [
+      "container": ["height": 300], "drawer": ["system": "plate", "configuration": ["height": 400]],
+    ]
+    #expect(throws: Refused.self) { try Simulation(Plate.self, request) }
+  }
+}
