@@ -77,7 +77,9 @@ extension Track {
   /// - Parameter start: when the curve begins: `time`, or later after a delay.
   /// - Returns: A number for `stop`.
   @discardableResult
-  mutating func animate(to target: Double, along curve: Curve, at time: Double, from start: Double? = nil) -> Int {
+  package mutating func animate(
+    to target: Double, along curve: Curve, at time: Double, from start: Double? = nil
+  ) -> Int {
     let start = start ?? time
     residuals.append(
       Residual(start: start, end: start + curve.duration, amplitude: model - target, target: target, curve: curve))
@@ -121,7 +123,7 @@ extension Track {
   }
 
   /// Makes the track ready to be sampled: nothing is written after this.
-  mutating func seal() {
+  package mutating func seal() {
     residuals.removeAll { $0.end <= $0.start }
     residuals.sort { $0.start < $1.start }
     latestEnds.reserveCapacity(residuals.count)
