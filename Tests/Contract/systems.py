@@ -86,6 +86,7 @@ class Systems:
     def add_system(self, document, inputs, components):
         name, prefix = document["name"], self.prefixes[document["name"]]
         record = document["record"]
+        members = self.event(document, prefix)
         components[f"{prefix}Drawer"] = self.closed(["system"], {
             "system": {"const": name}, "configuration": reference(f"{prefix}Configuration")})
         components[f"{prefix}Configuration"] = self.object(document["properties"])
@@ -112,11 +113,16 @@ class Systems:
             "properties": {
                 "system": {"const": name},
                 "configuration": {**reference(f"{prefix}Configuration"), "description": "As it was applied."},
-                "initial": {"allOf": [reference(f"{prefix}Status")], "unevaluatedProperties": False}}}
+                "initial": {
+                    "description": "The model, and what coming to stand so has called.",
+                    "allOf": [reference(f"{prefix}Status")], "unevaluatedProperties": False,
+                    "properties": {
+                        member["name"]: members.get(member["name"]) or self.member(member)
+                        for member in record["initial"]}}}}
         components[f"{prefix}Animation"] = self.object(record["animation"])
         components[f"{prefix}EventRecord"] = {
             "type": "object", "allOf": [reference("EventHead"), reference(f"{prefix}Status")],
-            "unevaluatedProperties": False, "properties": self.event(document, prefix)}
+            "unevaluatedProperties": False, "properties": members}
         tracks = {track["name"]: described({"type": "number"}, track) for track in document["tracks"]}
         components[f"{prefix}FrameRecord"] = {
             "type": "object", "allOf": [reference("FrameHead")], "unevaluatedProperties": False,

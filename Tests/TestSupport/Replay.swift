@@ -24,7 +24,7 @@ public enum Replay {
     }
     do {
       let events = try scenario.compile().events
-      return compare(vector["initial"]?.members ?? [], with: scenario.system.status, at: "initial")
+      return compare(vector["initial"]?.members ?? [], with: scenario.system.initial, at: "initial")
         + (vector["trace"]?.list ?? []).flatMap { entry in
           compare(entry, with: events.filter { owners[$0.input] == entry["event"]?.number.map { Int($0) } })
         }

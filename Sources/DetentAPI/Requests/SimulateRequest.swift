@@ -97,7 +97,7 @@ extension SimulateRequest {
     return [
       "type": "start", "system": .string(System.profile.name),
       "configuration": System.configuration.write(scenario.drawer.configuration),
-      "initial": .object(system.status),
+      "initial": .object(system.initial),
       "detents": .list(system.detents.map { $0.value }),
       "frames": .number(Double(output.frames ? times.count : 0)),
       "duration": .number(motion.duration),

@@ -101,7 +101,8 @@ extension SystemProfile.Record {
   /// What events hold, for those who read them.
   fileprivate var document: Value {
     [
-      "status": .list(status.map(\.document)), "members": .list(members.map(\.document)),
+      "status": .list(status.map(\.document)), "initial": .list(initial.map(\.document)),
+      "members": .list(members.map(\.document)),
       "animation": .list(animation.map(\.document)),
     ]
   }

@@ -46,6 +46,8 @@ public enum SystemPage {
     page.chapter("Events")
     page.add("The model right after the event:")
     page.members(profile.record.status)
+    if !profile.record.initial.isEmpty { page.add("What `initial` tells beside it:") }
+    page.members(profile.record.initial)
     page.add("What some events tell beside it:")
     page.members(profile.record.members)
     page.add("An `animation`:")

@@ -43,6 +43,8 @@ public protocol DrawerSystem: Sendable {
   var standing: Detent { get }
   /// The model as the system's page names it, for every event.
   var status: [Value.Member] { get }
+  /// How things stand before the first input: the status, and where the system tells it what coming to stand so has called.
+  var initial: [Value.Member] { get }
   mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
   mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>)
   /// The turn of the run loop is over: views are laid out now. Inputs of one instant are one turn.
@@ -63,6 +65,8 @@ extension DrawerSystem {
   ) {}
 
   public mutating func endTurn(on stage: inout Stage<Ending>) {}
+
+  public var initial: [Value.Member] { status }
 }
 
 /// An input type that a system takes: its name, its members, the way to an action.

@@ -77,15 +77,19 @@ public struct SystemProfile: Sendable {
   public struct Record: Sendable {
     /// The model right after the event; also the `initial` of the record that stands first.
     public let status: [PropertyDescription]
+    /// What `initial` tells beside it.
+    public let initial: [PropertyDescription]
     /// What some events tell beside it.
     public let members: [PropertyDescription]
     /// What `animation` holds where one starts: a member may be missing where it says nothing.
     public let animation: [PropertyDescription]
 
     public init(
-      status: [PropertyDescription] = [], members: [PropertyDescription] = [], animation: [PropertyDescription] = []
+      status: [PropertyDescription] = [], initial: [PropertyDescription] = [], members: [PropertyDescription] = [],
+      animation: [PropertyDescription] = []
     ) {
       self.status = status
+      self.initial = initial
       self.members = members
       self.animation = animation
     }

@@ -23,7 +23,7 @@ struct Simulation {
   private init<System: DrawerSystem>(_ scenario: Scenario<System>, of request: Value) throws {
     self.request = request
     container = scenario.container
-    initial = scenario.system.status
+    initial = scenario.system.initial
     motion = try scenario.compile()
   }
 }
