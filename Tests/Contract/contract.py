@@ -19,6 +19,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 import recordings
 from documents import compare_document
 from generate import written
+from probes import probes
 from service import Request, Service
 from specification import Coverage, Specification, escaped
 from systems import Systems
@@ -209,10 +210,30 @@ class Contract:
                 self.posted(f"/{question}", "of the system", example)
             for name, scenario in recordings.scenarios(document["name"]):
                 self.posted("/simulate", name, scenario)
+            for path, body, place in probes(document):
+                self.probed(path, body, place)
         text = self.specification.bytes.decode()
         self.tally.check(
             written(text, Systems(self.specification, documents).text()) == text,
             "openapi.yaml is not what the systems tell; `make describe` writes it anew")
+
+    def probed(self, path, body, place):
+        """A request that fits its schema; if its values do not fit together, the answer says where."""
+        pointer = f"/paths/{escaped(path)}/post"
+        schema = f"{pointer}/requestBody/content/{escaped('application/json')}/schema"
+        where = f"{path} {json.dumps(body)[:400]}"
+        errors = self.specification.errors(schema, body)
+        if self.tally.check(not errors, f"{where}: the request does not fit its schema: {errors}"):
+            self.requests.see(schema, body)
+        answer = self.service.send(
+            Request("POST", path, {"Content-Type": "application/json"}, json.dumps(body).encode()))
+        if answer.status == 422:
+            pointers = [error["pointer"] for error in json.loads(answer.body).get("errors", ())]
+            self.tally.check(
+                pointers and all(error.startswith(place) for error in pointers), f"{where}: {answer.body[:300]}")
+        elif self.tally.check(answer.status == 200, f"{where}: {answer.status} {answer.body[:300]}"):
+            self.validate(f"{pointer}/responses/200/content/{escaped('application/json')}/schema", where,
+                          json.loads(answer.body))
 
     def posted(self, path, name, body):
         """A request that has to be taken, and to fit its schema."""

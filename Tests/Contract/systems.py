@@ -184,6 +184,8 @@ class Systems:
                 count = shape["count"]
                 return {"type": "array", "items": self.shape(shape["items"]),
                         "minItems": count["minimum"], "maxItems": count["maximum"]}
+            case "dictionary":
+                return {"type": "object", "additionalProperties": self.shape(shape["items"])}
             case "object":
                 return self.known(self.object(shape["properties"]))
             case "oneOf":

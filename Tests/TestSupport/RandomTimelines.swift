@@ -159,6 +159,7 @@ extension RandomTimelines {
       .list([.number(number(unit, 0...1)), .number(number(unit, range))])
     case .list(let element, let count):
       .list((0..<Int.random(in: count.clamped(to: 0...4), using: &numbers)).map { _ in value(element) })
+    case .dictionary(let element): .object([.init("a", value(element))])
     case .nullable(let shape): chance(0.25) ? .null : value(shape)
     case .oneOf(let shapes): value(one(of: shapes))
     }

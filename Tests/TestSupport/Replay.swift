@@ -4,7 +4,8 @@ import DrawerEngine
 ///
 /// Recordings of DrawerKit, sheets and SweetCurtain let animations complete at once: each of their inputs is followed by a
 /// `settle`, and the records of both are merged (lists of callbacks one after the other, the state from the last).
-/// OverlayContainer's have `settle` among their events, and some that share a turn of the run loop.
+/// OverlayContainer's have `settle` among their events, and some that share a turn of the run loop; in Transition's no time
+/// passes but in `advance`.
 public enum Replay {
   /// What differs, a line each.
   public static func disagreements<System: DrawerSystem>(_ system: System.Type, _ vector: Value) -> [String] {
@@ -35,13 +36,14 @@ public enum Replay {
 
   /// The timeline of a recording, and for each input the recorded event that it comes from.
   private static func timeline(of vector: Value) -> ([Value], [Int]) {
-    let settles = vector["system"] != "overlaycontainer"
+    let system = vector["system"]
+    let settles = system != "overlaycontainer" && system != "transition"
     var inputs: [Value] = []
     var owners: [Int] = []
     var isSameTurn = true
     for (index, event) in (vector["events"]?.list ?? []).enumerated() {
       let members = (event.members ?? []).filter { $0.name != "sameTurn" }
-      let after = isSameTurn || event["type"] == "settle" ? 0 : 1e-6
+      let after = isSameTurn || event["type"] == "settle" || system == "transition" ? 0 : 1e-6
       inputs.append(.object(members + [.init("after", .number(after))]))
       owners.append(index)
       isSameTurn = event["sameTurn"] == true
@@ -53,13 +55,13 @@ public enum Replay {
   }
 
   /// Members that tell of the original's inside.
-  private static let inner: Set<String> = ["event", "running"]
+  private static let inner: Set<String> = ["event", "running", "calls", "context", "changes"]
   /// Members that grow with what completes later.
   private static let joined: Set<String> = ["emitted", "transitions", "emittedWith"]
   /// Members that the input itself decides.
   private static let first: Set<String> = [
     "animation", "animations", "animationCount", "rules", "hit", "recognizer", "ignored", "projection", "returned",
-    "contentInteractiveDuringAnimation", "layersDuringAnimation", "targetContentOffset", "decelerates",
+    "contentInteractiveDuringAnimation", "layersDuringAnimation", "targetContentOffset", "decelerates", "shouldBegin",
   ]
 
   private static func compare(_ entry: Value, with events: [Event]) -> [String] {

@@ -15,7 +15,7 @@ extension PropertyDescription {
 
 extension Shape {
   /// `type`, and what belongs to it: `unit` and `range` of a number, `cases` of a choice, `properties` of an object,
-  /// `items` and `count` of a list, `options` of what has several notations. With `nullable` null may stand instead.
+  /// `items` of a list or a dictionary, `count` of a list, `options` of what has several notations. With `nullable` null may stand instead.
   var document: [Value.Member] {
     switch self {
     case .boolean: [.init("type", "boolean")]
@@ -32,6 +32,7 @@ extension Shape {
       [
         .init("type", "list"), .init("items", .object(element.document)), .init("count", .object(count.bounds)),
       ]
+    case .dictionary(let element): [.init("type", "dictionary"), .init("items", .object(element.document))]
     case .nullable(let shape): shape.document + [.init("nullable", true)]
     case .oneOf(let shapes):
       [.init("type", "oneOf"), .init("options", .list(shapes.map { .object($0.document) }))]

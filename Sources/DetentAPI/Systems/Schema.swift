@@ -16,6 +16,8 @@ extension Shape {
         .init("type", "array"), .init("items", .object(element.schema)),
         .init("minItems", .number(Double(count.lowerBound))), .init("maxItems", .number(Double(count.upperBound))),
       ]
+    case .dictionary(let element):
+      [.init("type", "object"), .init("additionalProperties", .object(element.schema))]
     case .nullable, .oneOf: [.init("anyOf", .list(alternatives.map { .object($0) }))]
     }
   }
@@ -25,7 +27,7 @@ extension Shape {
     switch self {
     case .nullable(let shape): shape.alternatives + [[.init("type", "null")]]
     case .oneOf(let shapes): shapes.flatMap(\.alternatives)
-    case .boolean, .number, .measure, .integer, .string, .choice, .object, .list: [schema]
+    case .boolean, .number, .measure, .integer, .string, .choice, .object, .list, .dictionary: [schema]
     }
   }
 
@@ -41,7 +43,7 @@ extension Shape {
   fileprivate var unit: Unit? {
     switch self {
     case .number(let unit, _), .measure(let unit): unit == .none ? nil : unit
-    case .list(let shape, _), .nullable(let shape): shape.unit
+    case .list(let shape, _), .dictionary(let shape), .nullable(let shape): shape.unit
     case .oneOf(let shapes): shapes.lazy.compactMap(\.unit).first
     case .boolean, .integer, .string, .choice, .object: nil
     }

@@ -145,7 +145,7 @@ extension Shape {
     switch self {
     case .object(let properties): properties
     case .nullable(let shape): shape.properties
-    case .boolean, .number, .measure, .integer, .string, .choice, .list, .oneOf: []
+    case .boolean, .number, .measure, .integer, .string, .choice, .list, .dictionary, .oneOf: []
     }
   }
 
@@ -161,6 +161,7 @@ extension Shape {
     case .choice(let names): names.map { "`\"\($0)\"`" }.joined(separator: ", ")
     case .object(let properties): "`{\(properties.map { $0.name }.joined(separator: ", "))}`"
     case .list(let element, _): "list of \(element.told)"
+    case .dictionary(let element): "by name: \(element.told)"
     case .nullable(let shape): "\(shape.told), or null"
     case .oneOf(let shapes): shapes.map(\.told).joined(separator: ", or ")
     }

@@ -9,6 +9,8 @@ public indirect enum Shape: Sendable, Equatable {
   case choice([String])
   case object([PropertyDescription])
   case list(Shape, count: ClosedRange<Int>)
+  /// An object whose members a request has named.
+  case dictionary(Shape)
   case nullable(Shape)
   case oneOf([Shape])
 }

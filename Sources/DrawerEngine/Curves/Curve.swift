@@ -91,3 +91,16 @@ extension Curve {
     return sample
   }
 }
+
+extension Curve {
+  /// The same course in another time.
+  ///
+  /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
+  public func stretched(to duration: Double) -> Curve {
+    guard duration > 0, self.duration > 0 else { return lasting(duration) }
+    switch shape {
+    case .cubic(let bezier, _): return .cubic(bezier, duration: duration)
+    case .spring(let solution): return Curve(.spring(solution.paced(self.duration / duration)), duration: duration)
+    }
+  }
+}

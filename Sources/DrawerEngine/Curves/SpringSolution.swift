@@ -111,6 +111,35 @@ enum SpringSolution: Sendable, Equatable {
   }
 }
 
+extension SpringSolution {
+  /// The same course, `pace` times as fast.
+  func paced(_ pace: Double) -> SpringSolution {
+    switch self {
+    case .underdamped(let solution):
+      .underdamped(
+        Underdamped(
+          decayRate: solution.decayRate * pace, dampedFrequency: solution.dampedFrequency * pace,
+          cosine: solution.cosine.paced(1, pace), sine: solution.sine.paced(1, pace)))
+    case .critical(let solution):
+      .critical(
+        Critical(
+          decayRate: solution.decayRate * pace, constant: solution.constant.paced(1, pace),
+          linear: solution.linear.paced(pace, pace * pace)))
+    case .overdamped(let solution):
+      .overdamped(
+        Overdamped(
+          slowRate: solution.slowRate * pace, gap: solution.gap * pace, cosine: solution.cosine.paced(1, pace),
+          sine: solution.sine.paced(pace, pace * pace)))
+    }
+  }
+}
+
+extension CurveSample {
+  fileprivate func paced(_ value: Double, _ velocity: Double) -> CurveSample {
+    CurveSample(value: self.value * value, velocity: self.velocity * velocity)
+  }
+}
+
 /// What of a spring does not depend on where it starts.
 struct Oscillator: Sendable, Equatable {
   /// w0, radians a second.

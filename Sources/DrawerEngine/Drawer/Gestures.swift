@@ -18,6 +18,11 @@ public struct Pan: Sendable, Equatable {
   }
   /// The host ends the animation that this sample starts before its time.
   public var finishAt: FinishingPosition?
+  /// With `began`: the travel that made the recogniser begin, pt; nil: not told.
+  public var approach: Vector?
+  /// The horizontal parts, where recordings tell them apart; they win over those of the vectors.
+  private var translationX: Double?
+  private var velocityX: Double?
 
   public init(phase: Phase, translation: Vector = Vector(), velocity: Vector? = nil) {
     self.phase = phase
@@ -38,7 +43,19 @@ public struct Pan: Sendable, Equatable {
       Property("location", optional: \.location, .vertical(.points), "Where the finger is in the container."),
       Property("y", optional: \.y, .points, "The same by its y alone."),
       Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation that this starts."),
+      Property(
+        "approach", optional: \.approach, .travel, "With began: the travel that made the recogniser begin."),
+      Property("translationX", optional: \.translationX, .points, "The translation's horizontal part by itself."),
+      Property("velocityX", optional: \.velocityX, .pointsPerSecond, "The velocity's horizontal part by itself."),
     ])
+
+  /// The same with the horizontal parts where they belong.
+  var whole: Pan {
+    var pan = self
+    if let translationX { pan.translation.x = translationX }
+    if let velocityX { pan.velocity = Vector(x: velocityX, y: pan.velocity?.y ?? 0) }
+    return pan
+  }
 }
 
 /// Where a host may end an animation before its time, as `UIViewAnimatingPosition` has it.
@@ -100,6 +117,7 @@ public struct Drag: Sendable, Equatable {
     let course = Easing(curve)
     var began = Pan(phase: .began)
     began.y = y
+    began.approach = Vector(y: by)
     var samples = [(offset: 0.0, pan: began)]
     samples.reserveCapacity(last + 2)
     for index in 1..<last {

@@ -53,7 +53,7 @@ public enum Timeline<System: DrawerSystem> {
   /// The input types that need no system, with their members.
   private static var shared: [InputType<Input.Content>] {
     [
-      InputType("pan", Pan.catalogue, "A sample of a pan gesture on the drawer.") { .pan($0) },
+      InputType("pan", Pan.catalogue, "A sample of a pan gesture on the drawer.") { .pan($0.whole) },
       InputType("drag", Drag.catalogue, "A whole pan gesture; expands into samples.") { .drag($0) },
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),
       InputType("advance", Wait.catalogue, "Time passes; a record tells where things stand then.") {

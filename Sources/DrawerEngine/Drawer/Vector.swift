@@ -32,3 +32,13 @@ extension Notation where Content == Vector {
     }
   }
 }
+
+extension Notation where Content == Vector {
+  /// A way in both directions: `{"dx", "dy"}`, pt.
+  static var travel: Notation {
+    .object(
+      Catalogue(
+        Vector(),
+        [Property("dx", \.x, .points, "To the right."), Property("dy", \.y, .points, "Downwards.")]))
+  }
+}

@@ -141,7 +141,7 @@ private struct Performance<System: DrawerSystem> {
     happen(&system, &stage)
     if !turnGoesOn { system.endTurn(on: &stage) }
     guard isRecorded || stage.hasStarted else { return }
-    var members = system.status
+    var members = system.status(at: stage.now)
     if let phase { members.insert(Value.Member("phase", .string(phase)), at: 0) }
     members.append(Value.Member("velocity", .number(stage.position.modelVelocity)))
     members.append(Value.Member("emitted", .list(stage.emitted)))

@@ -72,12 +72,15 @@ extension Stage {
 
   /// The library sets a quantity inside an animation that begins now.
   ///
+  /// - Parameter delay: seconds until it begins instead.
   /// - Returns: A number for `stop`.
   @discardableResult
-  public mutating func animate(_ quantity: Quantity, to value: Double, along curve: Curve) -> Int {
+  public mutating func animate(_ quantity: Quantity, to value: Double, along curve: Curve, after delay: Double = 0)
+    -> Int
+  {
     hasStarted = true
-    rest = max(rest, now + curve.duration)
-    return with(quantity) { $0.animate(to: value.orZero, along: curve, at: $1) }
+    rest = max(rest, now + delay + curve.duration)
+    return with(quantity) { $0.animate(to: value.orZero, along: curve, at: $1, after: delay) }
   }
 
   /// An animation ends before its time, and its quantity takes a value.

@@ -16,7 +16,10 @@ public struct Track: Sendable {
 
   /// What one animation has left.
   struct Residual: Sendable {
+    /// When it was asked for.
     let start: Double
+    /// Seconds from there until the curve begins; all of the way is left until then.
+    let delay: Double
     /// When nothing is left; earlier than the curve's own end where the animation was stopped.
     var end: Double
     /// From minus to.
@@ -74,15 +77,16 @@ extension Track {
 
   /// The model takes the target at once, and the way there is left to a curve.
   ///
-  /// - Parameter start: when the curve begins: `time`, or later after a delay.
+  /// - Parameter delay: seconds until the curve begins.
   /// - Returns: A number for `stop`.
   @discardableResult
   package mutating func animate(
-    to target: Double, along curve: Curve, at time: Double, from start: Double? = nil
+    to target: Double, along curve: Curve, at time: Double, after delay: Double = 0
   ) -> Int {
-    let start = start ?? time
     residuals.append(
-      Residual(start: start, end: start + curve.duration, amplitude: model - target, target: target, curve: curve))
+      Residual(
+        start: time, delay: delay, end: time + delay + curve.duration, amplitude: model - target, target: target,
+        curve: curve))
     set(target, at: time)
     return residuals.count - 1
   }
@@ -167,7 +171,7 @@ extension Track {
 
   private func add(_ residual: Residual, at time: Double, to sample: inout Sample) {
     guard residual.end > time, residual.amplitude != 0 else { return }
-    let fraction = residual.curve.sample(at: time - residual.start)
+    let fraction = residual.curve.sample(at: time - residual.start - residual.delay)
     sample.value += residual.amplitude * (1 - fraction.value)
     sample.velocity = (sample.velocity - residual.amplitude * fraction.velocity).drawnBack
   }

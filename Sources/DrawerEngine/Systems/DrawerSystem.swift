@@ -43,6 +43,8 @@ public protocol DrawerSystem: Sendable {
   var standing: Detent { get }
   /// The model as the system's page names it, for every event.
   var status: [Value.Member] { get }
+  /// The same at an instant, for a system whose animators know how far they have come.
+  func status(at time: Double) -> [Value.Member]
   /// How things stand before the first input: the status, and where the system tells it what coming to stand so has called.
   var initial: [Value.Member] { get }
   mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
@@ -65,6 +67,8 @@ extension DrawerSystem {
   ) {}
 
   public mutating func endTurn(on stage: inout Stage<Ending>) {}
+
+  public func status(at time: Double) -> [Value.Member] { status }
 
   public var initial: [Value.Member] { status }
 }

@@ -6,7 +6,8 @@ public struct Registry: Sendable {
 
   /// Every system there is: a line each.
   public static let standard = Registry([
-    DrawerKit.self
+    DrawerKit.self,
+    Sheets.self,
   ])
 
   public var names: [String] { systems.map { $0.profile.name } }

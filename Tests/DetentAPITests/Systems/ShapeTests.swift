@@ -60,6 +60,10 @@ private let shapes: [(Shape, Value, Value)] = [
     ["type": "list", "items": ["type": "boolean"], "count": ["minimum": 0, "maximum": 4]]
   ),
   (
+    .dictionary(.boolean), ["type": "object", "additionalProperties": ["type": "boolean"]],
+    ["type": "dictionary", "items": ["type": "boolean"]]
+  ),
+  (
     .nullable(.boolean), ["anyOf": [["type": "boolean"], ["type": "null"]]], ["type": "boolean", "nullable": true]
   ),
   (

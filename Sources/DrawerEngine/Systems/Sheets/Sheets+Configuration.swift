@@ -1,0 +1,159 @@
+extension Sheets {
+  /// Which of the library's two things is simulated; a name of this service's own.
+  public enum PresentationStyle: String, Sendable, CaseIterable {
+    /// `SheetController`.
+    case sheet
+    /// `AppStoreTransitioningDelegate`.
+    case appStore
+  }
+
+  /// A place of rest, told from the part of the container that the system leaves free.
+  ///
+  /// - Source: sheets, `Anchor`.
+  public enum Anchor: Sendable, Equatable {
+    /// A fraction of its height below its top; may lie outside.
+    case ratio(Double)
+    /// pt below its top.
+    case pointsFromTop(Double)
+    /// pt above its bottom.
+    case pointsFromBottom(Double)
+    /// 20 pt below its top.
+    case defaultExpanded
+    /// 44 pt above its bottom.
+    case defaultCollapsed
+  }
+
+  public struct Configuration: Sendable, Equatable {
+    public var presentationStyle = PresentationStyle.sheet
+    /// In any order, at least two.
+    public var anchors: [Anchor] = [.defaultExpanded, .defaultCollapsed]
+    public var isExpandGestureEnabled = true
+    public var isCollapseGestureEnabled = true
+    public var cancelsTouchesInCollapsedState = false
+    public var hidesTabBarUponExpansion = true
+    public var bounces = true
+    public var animatesCorners = false
+    public var hasChevron = false
+    public var closeButtonImage: String?
+
+    public init() {}
+  }
+
+  /// Some of the sheet's properties, as a client assigns them while it is there. Nil: not assigned.
+  public struct Change: Sendable {
+    var isExpandGestureEnabled: Bool?
+    var isCollapseGestureEnabled: Bool?
+    var cancelsTouchesInCollapsedState: Bool?
+    var hidesTabBarUponExpansion: Bool?
+    var bounces: Bool?
+    var animatesCorners: Bool?
+    var hasChevron: Bool?
+    var closeButtonImage: String??
+  }
+}
+
+extension Sheets.Configuration {
+  mutating func apply(_ change: Sheets.Change) {
+    for property in Sheets.Switch.all {
+      if let value = change[keyPath: property.change] { self[keyPath: property.path] = value }
+    }
+    if let image = change.closeButtonImage { closeButtonImage = image }
+  }
+}
+
+// MARK: - The catalogue
+
+extension Sheets {
+  public static let configuration = Catalogue(
+    Configuration(),
+    [
+      Property("presentationStyle", \.presentationStyle, .choice, "SheetController, or the modal presentation."),
+      Property(
+        "anchors", \.anchors, anchors, "Where the sheet rests, in any order; the topmost is where it expands to."),
+    ] + Switch.all.map { Property($0.name, $0.path, .boolean, $0.doc) } + [
+      Property("closeButtonImage", nullable: \.closeButtonImage, .string, closeButtonDoc)
+    ])
+
+  /// What a client may assign at any time.
+  static let change = Catalogue(
+    Change(),
+    Switch.all.map { Property($0.name, optional: $0.change, .boolean, $0.doc) } + [
+      Property("closeButtonImage", optional: \.closeButtonImage, Notation<String>.string.nullable, closeButtonDoc)
+    ])
+
+  private static let closeButtonDoc =
+    "An image's name, for the buttons that pop a controller; null: the system's cross."
+
+  static let anchors = anchor.list(2...100)
+
+  /// A property that is on or off: in the configuration, and as a client assigns it later.
+  fileprivate struct Switch: Sendable {
+    let name: String
+    let path: any WritableKeyPath<Configuration, Bool> & Sendable
+    let change: any WritableKeyPath<Change, Bool?> & Sendable
+    let doc: String
+
+    static let all = [
+      Switch(
+        name: "isExpandGestureEnabled", path: \.isExpandGestureEnabled, change: \.isExpandGestureEnabled,
+        doc: "A tap on the header of a sheet at the bottom expands it."),
+      Switch(
+        name: "isCollapseGestureEnabled", path: \.isCollapseGestureEnabled, change: \.isCollapseGestureEnabled,
+        doc: "A tap on the dimmed background of a sheet at the top collapses it."),
+      Switch(
+        name: "cancelsTouchesInCollapsedState", path: \.cancelsTouchesInCollapsedState,
+        change: \.cancelsTouchesInCollapsedState, doc: "At the bottom the content takes no touches."),
+      Switch(
+        name: "hidesTabBarUponExpansion", path: \.hidesTabBarUponExpansion, change: \.hidesTabBarUponExpansion,
+        doc: "The tab bar leaves while the sheet is at the top."),
+      Switch(
+        name: "bounces", path: \.bounces, change: \.bounces,
+        doc: "Moves swing over (damping 0.85, not 1), and a header drag may leave the outermost anchors behind."),
+      Switch(
+        name: "animatesCorners", path: \.animatesCorners, change: \.animatesCorners,
+        doc: "The corner radius follows the sheet's way between its two topmost anchors; else it stays as it was."),
+      Switch(
+        name: "hasChevron", path: \.hasChevron, change: \.hasChevron,
+        doc: "A grab handle, and 14 pt more of safe area above the content."),
+    ]
+  }
+
+  /// A name, or an object with one measure.
+  static let anchor: Notation<Anchor> = {
+    let named = Notation<NamedAnchor>.choice
+    let ratio = measure("ratio", .none, "Of the free height, below its top.")
+    let fromTop = measure("pointsFromTop", .points, "Below the top of what is free.")
+    let fromBottom = measure("pointsFromBottom", .points, "Above the bottom of what is free.")
+    return Notation(shape: .oneOf([named.shape, ratio.shape, fromTop.shape, fromBottom.shape])) { value, reading in
+      guard case .object = value else { return named.read(value, &reading)?.anchor }
+      if value["ratio"] != nil { return ratio.read(value, &reading).map { .ratio($0) } }
+      if value["pointsFromTop"] != nil { return fromTop.read(value, &reading).map { .pointsFromTop($0) } }
+      if value["pointsFromBottom"] != nil { return fromBottom.read(value, &reading).map { .pointsFromBottom($0) } }
+      reading.refuse("must have one of \"ratio\", \"pointsFromTop\" and \"pointsFromBottom\"")
+      return nil
+    } write: { anchor in
+      switch anchor {
+      case .ratio(let fraction): ratio.write(fraction)
+      case .pointsFromTop(let points): fromTop.write(points)
+      case .pointsFromBottom(let points): fromBottom.write(points)
+      case .defaultExpanded: named.write(.defaultExpanded)
+      case .defaultCollapsed: named.write(.defaultCollapsed)
+      }
+    }
+  }()
+
+  private enum NamedAnchor: String, Sendable, CaseIterable {
+    case defaultExpanded, defaultCollapsed
+
+    var anchor: Anchor {
+      switch self {
+      case .defaultExpanded: .defaultExpanded
+      case .defaultCollapsed: .defaultCollapsed
+      }
+    }
+  }
+
+  private static func measure(_ name: String, _ unit: Unit, _ doc: String) -> Notation<Double> {
+    .object(Catalogue(0, [Property(name, \.self, .number(unit), required: true, doc)]))
+  }
+}

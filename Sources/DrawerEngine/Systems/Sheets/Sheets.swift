@@ -1,0 +1,107 @@
+/// apstygo/sheets 0.10: a sheet that rests at anchors above the main content, and beside it a modal presentation after
+/// the App Store's.
+///
+///     y = 0 ┌────────────────┐                      y = 0 ┌────────────────┐ presented
+///           │    dimming     │                            │   ╭────────╮   │
+///      P[0] ├────────────────┤ top                        │   │ shrinks│   │ under a finger, by at most a fifth:
+///           │     sheet      │ ▲                          │   │        │   │ 0 to half of the way
+///      P[1] ├────────────────┤ │ middle                   │   ╰────────╯   │
+///           │                │ ▼                          │       │        │ half the way: off it goes
+///    P[n-1] ├────────────────┤ bottom                     │       ▼        │
+///         H └────────────────┘                          H └────────────────┘ dismissed
+///           SheetController                               AppStorePresentation
+///
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may the sheet rest | `Anchor.offset(inFrame:)`, `anchorPoints` | `SheetController+Geometry` |
+/// | where is it under a finger, what do taps do | `handlePan`, `handleContentTap` | `SheetController+Gestures` |
+/// | when does it move instead of its content | `scrollableDidScroll` | `SheetController+Scroll` |
+/// | where will it go, and why | `moveOriginToTheNearestAnchor` | `SheetController+Resolution` |
+/// | how does it get there, and the tab bar | `moveOrigin`, `setTabBarHidden` | `SheetController+Animation` |
+/// | what does it look like | `adjustViews(forTargetOrigin:)` | `SheetController+Appearance` |
+/// | what does it show | `cycle(fromViewController:…)`, `addCloseButton` | `SheetController+Stack` |
+/// | what does a finger do to a view | `SwipeInteractionController` | `AppStorePresentation+Gestures`, `+Scroll` |
+/// | how does it come in and go out | `ShrinkDismissAnimationController` | `AppStorePresentation+Transition` |
+///
+/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+public struct Sheets: DrawerSystem {
+  /// The library's two things have nothing in common but what they are asked here.
+  private var style: any SheetsStyle
+
+  public init(container: Container, configuration: Configuration, scene: Scene) {
+    style =
+      switch configuration.presentationStyle {
+      case .sheet: SheetController(container: container, configuration: configuration, scene: scene)
+      case .appStore: AppStorePresentation(container: container, scene: scene)
+      }
+  }
+
+  public var containerHeight: Double { style.containerHeight }
+  public var detents: [Detent] { style.detents }
+  public func resolve(_ release: Release) -> Resolution { style.resolve(release) }
+  public var opening: Opening { style.opening }
+  public var standing: Detent { style.standing }
+  public var status: [Value.Member] { style.status }
+
+  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) { style.receive(action, on: &stage) }
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) { style.finish(ending, on: &stage) }
+  public mutating func endTurn(on stage: inout Stage<Ending>) { style.endTurn(on: &stage) }
+}
+
+/// What either of the library's two things answers, each as `DrawerSystem` has it.
+protocol SheetsStyle: Sendable {
+  var containerHeight: Double { get }
+  var detents: [Detent] { get }
+  func resolve(_ release: Release) -> Resolution
+  var opening: Opening { get }
+  var standing: Detent { get }
+  var status: [Value.Member] { get }
+  mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets.Ending>)
+  mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets.Ending>)
+  mutating func endTurn(on stage: inout Stage<Sheets.Ending>)
+}
+
+extension Sheets {
+  /// Where the sheet was sent last, or whether the view is there.
+  public enum State: String, Sendable, CaseIterable {
+    case top, middle, bottom
+    case presented, dismissed
+
+    var value: Value { .string(rawValue) }
+  }
+
+  public static let state = Notation<State>.choice
+
+  /// What follows when an animation ends.
+  public enum Ending: Sendable {
+    /// The tab bar is out of sight.
+    case tabBarHiding
+    /// One controller has given way to another.
+    case transition(old: String)
+    case presentation
+    case dismissal
+    /// A dismissal that a finger began has been taken back.
+    case returning
+  }
+
+  /// The tracks of either style, by their places in the profile.
+  enum Track: Int, CaseIterable {
+    case viewHeight, dimmingAlpha, cornerRadius, tabBarY, tabBarAlpha, incomingY, outgoingY
+    case scale, translationY, blurAlpha, closeButtonAlpha
+    case contentOffset
+  }
+
+  /// An opening in which the tracks named have a value, and the drawer has no others.
+  static func opening(position: Double, _ values: [Track: Double]) -> Opening {
+    Opening(position: position, appearance: Track.allCases.map { values[$0] })
+  }
+}
+
+extension Stage.Quantity {
+  static func sheets(_ track: Sheets.Track) -> Self { .appearance(track.rawValue) }
+}
+
+extension Value {
+  /// Null for what is not a number or has no end.
+  static func finite(_ number: Double) -> Value { number.isFinite ? .number(number) : .null }
+}

@@ -1,0 +1,121 @@
+import DrawerEngine
+import Testing
+
+@Suite struct `A sheet in mid-flight` {
+  private typealias Story = SheetsStory
+
+  @Test func `is caught where it was going, seen where it is, and drifts there under the finger`() throws {
+    let story = try Story(
+      [Story.move(to: "expand"), ["type": "advance", "duration": 0.1]] + Array(Story.pan(20, velocity: 0).prefix(2)))
+    let (began, changed) = (try story.event(2), try story.event(3))
+    #expect(began["position"] == 67)
+    #expect(changed["position"] == 87)
+    let before = story.motion.frame(at: began.time.nextDown)
+    let caught = story.motion.frame(at: began.time)
+    #expect(before.position > 150 && abs(before.position - caught.position) < 1e-6)
+    #expect(caught.phase == .dragging)
+    #expect(abs(caught.velocity - before.velocity) < 1e-3)
+    // The finger's 20 pt show at once, on top of what the spring has left.
+    let jump = story.motion.frame(at: changed.time).position - story.motion.frame(at: changed.time.nextDown).position
+    #expect(abs(jump - 20) < 1e-6)
+    #expect(story.motion.frame(at: story.motion.duration).position == 87)
+  }
+
+  @Test func `keeps its dimming on the old way under a finger, until that is over`() throws {
+    let story = try Story(
+      [Story.move(to: "expand"), ["type": "advance", "duration": 0.1]] + Array(Story.pan(349.5, velocity: 0).prefix(2)))
+    #expect(abs((try story.event(3)["dimmingAlpha"]?.number ?? 0) - 0.15) < 1e-12)
+    #expect(abs(try story.shows("dimmingAlpha", at: 0.49) - 0.3) < 0.002)
+    #expect(abs(try story.shows("dimmingAlpha", at: 0.5) - 0.15) < 1e-12)
+  }
+
+  @Test func `goes on from the dimming that is seen when it is sent elsewhere`() throws {
+    let story = try Story([
+      Story.move(to: "expand"), Story.move(to: "collapse", after: 0.1), Story.move(to: "expand", after: 0.05),
+    ])
+    for time in [0.1, 0.15, 0.1 + 0.05] {
+      let jump = try story.shows("dimmingAlpha", at: time) - story.shows("dimmingAlpha", at: time.nextDown)
+      #expect(abs(jump) < 1e-9)
+      let step = story.motion.frame(at: time).position - story.motion.frame(at: time.nextDown).position
+      #expect(abs(step) < 1e-6)
+    }
+    #expect(try story.shows("dimmingAlpha", at: story.motion.duration) == 0.3)
+  }
+
+  @Test func `sent at once to where it is going already, goes on as it was`() throws {
+    let story = try Story([Story.move(to: "expand"), Story.move(to: 0, after: 0.1, animated: false)])
+    #expect(try story.event(1)["animation"]?["fromPosition"] == 67)
+    #expect(story.motion.frame(at: 0.1).position > 150)
+    #expect(abs(try story.shows("dimmingAlpha", at: 0.1) - story.shows("dimmingAlpha", at: 0.1.nextDown)) < 1e-9)
+  }
+
+  @Test func `shows a controller that is popped on its way up go down from there`() throws {
+    let story = try Story([["type": "push", "id": "B", "kind": "table"], ["type": "pop", "after": 0.1]])
+    #expect(try story.shows("incomingY", at: 0) == 777)
+    let seen = try story.shows("incomingY", at: 0.1.nextDown)
+    #expect(abs(try story.shows("outgoingY", at: 0.1) - seen) < 1e-6)
+    #expect(try story.shows("outgoingY", at: 0.6) == 777)
+    #expect(try story.shows("incomingY", at: 0.1) == 0)
+  }
+}
+
+@Suite struct `A sheet takes the finger over from its content` {
+  private typealias Story = SheetsStory
+
+  @Test func `and gives it back at its topmost anchor, where a step's rest is lost`() throws {
+    let story = try Story(
+      Story.scroll([-400, -800, -830]) + [["type": "advance", "duration": 0.1]],
+      scrollView: ["safeAreaInsets": ["top": 10]])
+    #expect(try story.event(1)["position"] == 366)
+    #expect(try story.event(1)["contentOffset"] == -10)
+    #expect(try story.event(1)["showsVerticalScrollIndicator"] == false)
+    // 400 pt more are 101 too many.
+    #expect(try story.event(2)["position"] == 67)
+    #expect(try story.event(2)["contentOffset"] == -10)
+    #expect(try story.event(3)["position"] == 67)
+    #expect(try story.event(3)["contentOffset"] == 20)
+    #expect(try story.event(3)["showsVerticalScrollIndicator"] == true)
+    #expect(try story.shows("contentOffset", at: 0.35) == 20)
+  }
+
+  @Test func `and follows it, as fast as it moves`() throws {
+    let story = try Story(Story.scroll([-20, -40, -60]) + [["type": "advance", "duration": 0.1]])
+    let frame = story.motion.frame(at: 0.35)
+    #expect(frame.position == 706 && frame.phase == .scrolling)
+    #expect(abs(frame.velocity + 200) < 1e-9)
+  }
+
+  @Test func `by the whole of a step that crosses the content's top`() throws {
+    let story = try Story(
+      [Story.move(to: "expand", animated: false)] + Story.scroll([130], velocity: 0),
+      scrollView: ["contentOffset": 100])
+    #expect(try story.event(2)["position"] == 197)
+    #expect(try story.event(2)["contentOffset"] == 0)
+    #expect(try story.event(3)["rules"] == ["nearest-anchor-at-rest"])
+  }
+
+  @Test func `and leaves it to glide where the sheet is at the top`() throws {
+    let story = try Story([Story.move(to: "expand", animated: false)] + Story.scroll([-100], velocity: -1000))
+    let release = try story.event(3)
+    #expect(release["rules"] == ["content-drag-ends-at-top"])
+    let target = try #require(release["targetContentOffset"]?.number)
+    // 990 pt/s at 0.499 s.
+    #expect(abs(target - (100 + 0.499 * 990)) < 1e-6)
+    #expect(try story.shows("contentOffset", at: release.time) == 100)
+    #expect(try story.shows("contentOffset", at: story.motion.duration) == target)
+  }
+
+  @Test func `and stops it where the sheet moves on`() throws {
+    let story = try Story(Story.scroll([-100], velocity: -1000))
+    #expect(try story.event(2)["targetContentOffset"] == 0)
+    #expect(try story.event(2)["state"] == "top")
+    #expect(try story.shows("contentOffset", at: story.motion.duration) == 0)
+  }
+
+  @Test func `but not while another controller is shown that has none`() throws {
+    let push: Value = ["type": "push", "id": "B", "animated": false]
+    let story = try Story([push, Story.settle] + Story.scroll([-100], velocity: 0))
+    #expect(try story.event(3)["ignored"] == true)
+    #expect(try story.last["position"] == 766)
+  }
+}

@@ -1,0 +1,60 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `Sheets takes anything that its catalogues let through` {
+  @Test(arguments: [RandomTimelines<Numbers>.Temper.everyday, .wild])
+  func `with finite numbers in every frame and record, and comes to rest`(
+    temper: RandomTimelines<Numbers>.Temper
+  ) throws {
+    var compiled = 0
+    for seed in UInt64(0)..<400 {
+      var timelines = RandomTimelines(Numbers(state: seed), temper: temper)
+      // A place or a name that does not exist is refused where it is performed.
+      guard let motion = try? SheetsStory.scenario(sound(timelines.request(of: Sheets.self))).compile() else {
+        continue
+      }
+      compiled += 1
+      #expect(motion.duration.isFinite, "seed \(seed)")
+      for event in motion.events {
+        let isFinite = event.members.allSatisfy(\.value.hasOnlyNumbers)
+        #expect(isFinite, "seed \(seed): \(event)")
+      }
+      for place in 0...40 {
+        let frame = motion.frame(at: motion.duration * Double(place) / 40)
+        let isFinite = ([frame.position, frame.height, frame.velocity] + frame.appearance).allSatisfy(\.isFinite)
+        #expect(isFinite, "seed \(seed): \(frame)")
+      }
+      #expect(motion.frame(at: motion.duration).position == motion.end.detent.position, "seed \(seed)")
+    }
+    #expect(compiled > 200)
+  }
+
+  /// Without the members that are no scenario's.
+  private func sound(_ request: Value) -> Value {
+    .object((request.members ?? []).filter { $0.name != "sampling" })
+  }
+
+  struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}
+
+extension Value {
+  /// Whether no number in it is infinite or none at all.
+  fileprivate var hasOnlyNumbers: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .list(let elements): elements.allSatisfy(\.hasOnlyNumbers)
+    case .object(let members): members.allSatisfy(\.value.hasOnlyNumbers)
+    case .null, .bool, .string: true
+    }
+  }
+}
