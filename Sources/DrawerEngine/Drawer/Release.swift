@@ -75,7 +75,7 @@ public struct Resolution: Sendable, Equatable {
     }
 
     /// Seconds until the curve is at rest and the animation ends.
-    public var settles: Double { timing.curve(lasting: duration).duration }
+    public var settles: Double { max(timing.curve(lasting: duration).duration, 0) }
   }
 }
 

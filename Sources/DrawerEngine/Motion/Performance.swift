@@ -59,7 +59,11 @@ private struct Performance<System: DrawerSystem> {
       // What has just run may end later than what it animates: a finger that moves nothing, corners that stand still.
       time = max(time, stage.now, stage.rest)
       if case .after(let delay) = next.time { time += delay }
-    case .advance(let duration): time += duration
+    case .advance(let duration):
+      // What happens meanwhile happens after this input.
+      run(until: time)
+      input = index
+      time += duration
     case .action, .pan, .drag: break
     }
     run(until: time)

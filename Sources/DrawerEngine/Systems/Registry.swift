@@ -7,6 +7,7 @@ public struct Registry: Sendable {
   /// Every system there is: a line each.
   public static let standard = Registry([
     DrawerKit.self,
+    SweetCurtain.self,
     Sheets.self,
   ])
 

@@ -226,7 +226,7 @@ extension DrawerKit.State {
   var hasNoCorners: Bool { self == .dismissed || self == .fullyExpanded }
 }
 
-extension Stage.Quantity {
+extension Stage.Quantity where Ending == DrawerKit.Ending {
   static var cornerRadius: Self { .appearance(DrawerKit.Appearance.cornerRadius.rawValue) }
   static var handleAlpha: Self { .appearance(DrawerKit.Appearance.handleAlpha.rawValue) }
   static var contentOffset: Self { .appearance(DrawerKit.Appearance.contentOffset.rawValue) }

@@ -97,7 +97,7 @@ extension Sheets {
   }
 }
 
-extension Stage.Quantity {
+extension Stage.Quantity where Ending == Sheets.Ending {
   static func sheets(_ track: Sheets.Track) -> Self { .appearance(track.rawValue) }
 }
 

@@ -1,0 +1,145 @@
+extension SweetCurtain {
+  /// `CurtainHeightState`.
+  public enum State: String, Sendable, CaseIterable {
+    case min, mid, max, hide
+  }
+
+  /// How fast a release must be to be a push: `CurtainSwipeResistance`.
+  public enum SwipeResistance: Sendable, Equatable {
+    case any, low, normal, high
+    /// pt/s, 0 and above.
+    case custom(Double)
+
+    /// pt/s; a release faster than this pushes.
+    package var velocity: Double {
+      switch self {
+      case .any: 0
+      case .low: 300
+      case .normal: 600
+      case .high: 900
+      case .custom(let velocity): velocity
+      }
+    }
+  }
+
+  /// `Curtain`'s properties that can be set.
+  public struct Configuration: Sendable, Equatable {
+    public var minHeightCoefficient = 0.2
+    public var midHeightCoefficient: Double? = 0.5
+    public var maxHeightCoefficient = 0.8
+    public var swipeResistance = SwipeResistance.normal
+    public var movingDuration = 0.4
+    public var topBounce = true
+    public var bottomBounce = true
+    public var showsHandleIndicator = true
+    public var handleIndicatorColor = "lightGray, alpha 0.8"
+
+    public init() {}
+  }
+
+  /// One property takes another value while the curtain is there.
+  public struct Assignment: Sendable {
+    var property = ""
+    /// In the property's notation.
+    var value = Value.null
+
+    /// - Parameter reading: stands where the value was sent.
+    func apply(to configuration: inout Configuration, _ reading: inout Reading) {
+      let property = SweetCurtain.configuration.properties.first { $0.name == self.property }
+      property?.assign(&configuration, value, &reading)
+    }
+  }
+}
+
+// MARK: - The catalogue
+
+extension SweetCurtain {
+  /// The library checks nothing: coefficients may be equal, out of order, 0, negative or above 1.
+  public static let configuration = Catalogue(
+    Configuration(),
+    [
+      Property(
+        "minHeightCoefficient", \.minHeightCoefficient, .number(),
+        "Height of min, as a fraction of the way from the container's bottom edge to the top safe area."),
+      Property(
+        "midHeightCoefficient", nullable: \.midHeightCoefficient, .number(),
+        "Height of mid, likewise; null: there is no mid."),
+      Property("maxHeightCoefficient", \.maxHeightCoefficient, .number(), "Height of max, likewise."),
+      Property(
+        "swipeResistance", \.swipeResistance, swipeResistance,
+        "A release faster than this is a push: any 0, low 300, normal 600, high 900 pt/s, or a custom one."),
+      Property(
+        "movingDuration", \.movingDuration, .number(.seconds, -86_400...86_400),
+        "Of every animated move; 0 and below: at once."),
+      Property("topBounce", \.topBounce, .boolean, "A pan may take the curtain above max, on a rubber band."),
+      Property("bottomBounce", \.bottomBounce, .boolean, "A pan may take the curtain below min, on a rubber band."),
+      Property(
+        "showsHandleIndicator", \.showsHandleIndicator, .boolean,
+        "The handle is seen; it adds 15 pt to the curtain's top safe area."),
+      Property("handleIndicatorColor", \.handleIndicatorColor, .string, "The handle's colour, by name."),
+    ])
+
+  public static let state = Notation<State>.choice
+
+  /// One of four names, or `{"custom": velocity}`.
+  ///
+  /// A negative one is refused: from it the original makes a range with its ends crossed, and traps at the first
+  /// release.
+  package static let swipeResistance: Notation<SwipeResistance> = {
+    let named = Notation<NamedResistance>.choice
+    let custom = Notation<Double>.object(
+      Catalogue(
+        0,
+        [
+          Property(
+            "custom", \.self, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 and above.")
+        ]))
+    return Notation(shape: .oneOf([named.shape, custom.shape])) { value, reading in
+      if case .object = value { return custom.read(value, &reading).map { .custom($0) } }
+      return named.read(value, &reading).map {
+        switch $0 {
+        case .any: .any
+        case .low: .low
+        case .normal: .normal
+        case .high: .high
+        }
+      }
+    } write: { resistance in
+      switch resistance {
+      case .any: "any"
+      case .low: "low"
+      case .normal: "normal"
+      case .high: "high"
+      case .custom(let velocity): custom.write(velocity)
+      }
+    }
+  }()
+
+  private enum NamedResistance: String, Sendable, CaseIterable {
+    case any, low, normal, high
+  }
+
+  /// `{"property", "value"}`: a name of the configuration's catalogue, and what the catalogue allows there.
+  static let assignment: Catalogue<Assignment> = {
+    let properties = configuration.descriptions
+    let shapes = properties.map(\.shape).reduce(into: [Shape]()) { shapes, shape in
+      if !shapes.contains(shape) { shapes.append(shape) }
+    }
+    let value = Notation<Value>(shape: .oneOf(shapes)) { value, _ in
+      value
+    } write: {
+      $0
+    }
+    return Catalogue(
+      Assignment(),
+      [
+        Property(
+          "property", \.property, .choice(among: properties.map(\.name)), required: true, "A property by its name."),
+        Property("value", \.value, value, required: true, "What it takes, in the property's own notation."),
+      ]
+    ) { assignment, reading in
+      var configuration = Configuration()
+      reading.within(.member("value")) { assignment.apply(to: &configuration, &$0) }
+    }
+  }()
+}

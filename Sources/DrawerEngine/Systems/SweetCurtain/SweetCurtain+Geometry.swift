@@ -1,0 +1,110 @@
+extension SweetCurtain {
+  /// The heights of rest, as fractions.
+  package struct Coefficients: Sendable, Equatable {
+    package var minimum: Double
+    /// Nil: there is no mid.
+    package var middle: Double?
+    package var maximum: Double
+
+    package init(_ configuration: Configuration) {
+      minimum = configuration.minHeightCoefficient
+      middle = configuration.midHeightCoefficient
+      maximum = configuration.maxHeightCoefficient
+    }
+
+    /// 0 for what has no height: `hide`, and `mid` where there is none.
+    package subscript(state: State) -> Double {
+      switch state {
+      case .min: minimum
+      case .mid: middle ?? 0
+      case .max: maximum
+      case .hide: 0
+      }
+    }
+
+    /// The state whose coefficient is nearest.
+    ///
+    /// On a tie the earlier of min, mid and max. The state is told from the *number* that won, so that a mid equal to
+    /// min or to max is never found.
+    ///
+    /// - Source: SweetCurtain, `CurtainHeightProvider.closestHeightState(to:)`, `findClosest(to:)`.
+    package func nearestState(to coefficient: Double) -> State {
+      var nearest = minimum
+      if let middle { nearest = Self.nearer(nearest, middle, to: coefficient) }
+      nearest = Self.nearer(nearest, maximum, to: coefficient)
+      if nearest == minimum { return .min }
+      return nearest == maximum ? .max : .mid
+    }
+
+    /// The one of two numbers that is nearer to a third, the first of equals.
+    package static func nearer(_ first: Double, _ second: Double, to target: Double) -> Double {
+      abs(second - target) < abs(first - target) ? second : first
+    }
+
+    /// How much of the way from one state to another is covered: three decimals, not clamped to 0 to 1.
+    ///
+    /// No number, or an infinite one, between states of equal height.
+    ///
+    /// - Source: `Curtain.relativeCoefficient`.
+    package func relative(_ coefficient: Double, from bottom: State, to top: State) -> Double {
+      (1000 * ((coefficient - self[bottom]) / (self[top] - self[bottom]))).rounded() / 1000
+    }
+  }
+
+  /// Where the curtain may rest in its container.
+  package struct Geometry: Sendable, Equatable {
+    /// B: the container's height, pt.
+    package var containerHeight: Double
+    /// What the container's safe area takes, pt.
+    package var top: Double
+    package var bottom: Double
+    package var coefficients: Coefficients
+    /// The original's name for the flag that is always on: with it the space under the status bar is left out. Off, the
+    /// heights and the coefficients made from them no longer fit together.
+    package var ignoreSafeArea = true
+
+    package init(_ container: Container, _ configuration: Configuration) {
+      containerHeight = container.height
+      top = container.safeArea.top
+      bottom = container.safeArea.bottom
+      coefficients = Coefficients(configuration)
+    }
+
+    /// What a state asks for, pt; nil for `mid` where there is none.
+    ///
+    /// - Source: `CurtainHeightProvider.height(_:relative:ignoreSafeArea:)`.
+    package func heightAsked(by state: State) -> Double? {
+      let free = ignoreSafeArea ? containerHeight - top - bottom : containerHeight
+      return switch state {
+      case .min: (free + bottom) * coefficients.minimum
+      case .mid: coefficients.middle.map { (free + bottom) * $0 }
+      case .max: (free + bottom) * coefficients.maximum
+      case .hide: 0
+      }
+    }
+
+    /// The height of the curtain there, pt. Quirk: a `mid` that does not exist has none, so that the curtain collapses.
+    ///
+    /// - Source: `CurtainController.height(for:)`.
+    package func height(of state: State) -> Double { heightAsked(by: state) ?? 0 }
+
+    /// - Source: `CurtainController.curtainHeightCoefficient`.
+    package func heightCoefficient(of height: Double) -> Double {
+      height / (ignoreSafeArea ? containerHeight - top : containerHeight)
+    }
+
+    package func position(of state: State) -> Double { containerHeight - height(of: state) }
+
+    package func nearestState(toHeight height: Double) -> State {
+      coefficients.nearestState(to: heightCoefficient(of: height))
+    }
+  }
+
+  /// Every place of rest, topmost first; those of one height from max down.
+  public var detents: [Detent] {
+    let geometry = geometry
+    let states: [State] = configuration.midHeightCoefficient == nil ? [.max, .min, .hide] : [.max, .mid, .min, .hide]
+    return states.map { Detent(state: Self.state.write($0), position: geometry.position(of: $0)) }
+      .sorted { $0.position < $1.position }
+  }
+}

@@ -1,0 +1,101 @@
+extension SweetCurtain {
+  /// Why a curtain goes where it goes.
+  package enum Rule: String, Sendable, CaseIterable {
+    case flickWhileHiddenStays = "flick-while-hidden-stays"
+    case flickUpToMid = "flick-up-to-mid"
+    case flickUpSkipsMissingMid = "flick-up-skips-missing-mid"
+    case flickUpToMax = "flick-up-to-max"
+    case flickUpAtMaxStays = "flick-up-at-max-stays"
+    case flickDownToMid = "flick-down-to-mid"
+    case flickDownSkipsMissingMid = "flick-down-skips-missing-mid"
+    case flickDownToMin = "flick-down-to-min"
+    case flickDownAtMinStays = "flick-down-at-min-stays"
+    case nearestMin = "nearest-min"
+    case nearestMid = "nearest-mid"
+    case nearestMax = "nearest-max"
+    case observerNearestMin = "observer-nearest-min"
+    case observerNearestMid = "observer-nearest-mid"
+    case observerNearestMax = "observer-nearest-max"
+    case contentScrolledNoPush = "content-scrolled-no-push"
+    case requestedState = "requested-state"
+  }
+
+  /// Where a curtain goes, and why.
+  package typealias Target = (state: State, rule: Rule)
+
+  /// What a release's velocity means.
+  package enum PushDirection: String, Sendable, CaseIterable {
+    case calm, up, down
+
+    /// - Parameter threshold: pt/s, 0 and above; exactly this fast, either way, is still calm.
+    /// - Source: SweetCurtain, `CurtainPushDirection.for(velocity:treshold:)`.
+    package init(velocity: Double, threshold: Double) {
+      self = velocity < -threshold ? .up : velocity > threshold ? .down : .calm
+    }
+  }
+
+  /// Where a released curtain goes.
+  ///
+  /// Quirk: a push is one step from the state that was *asked for* last, wherever the curtain has been dragged since.
+  ///
+  /// - Parameters:
+  ///   - height: the curtain's at the release, pt; only a calm one depends on it.
+  ///   - velocity: the finger's, pt/s, positive downwards.
+  /// - Source: `CurtainController.tryPush(_:otherwise:)`.
+  package static func target(
+    from state: State, height: Double, velocity: Double, geometry: Geometry, resistance: SwipeResistance
+  ) -> Target {
+    let hasMid = geometry.coefficients.middle != nil
+    switch PushDirection(velocity: velocity, threshold: resistance.velocity) {
+    case .calm: return nearest(to: height, geometry: geometry)
+    case .up: return next(after: state, isDownwards: false, hasMid: hasMid)
+    case .down: return next(after: state, isDownwards: true, hasMid: hasMid)
+    }
+  }
+
+  /// The next height in a direction. Nothing leads to `hide`, and nothing away from it.
+  ///
+  /// - Source: `CurtainHeightProvider.heightState(after:toSmaller:)`.
+  package static func next(after state: State, isDownwards: Bool, hasMid: Bool) -> Target {
+    switch (state, isDownwards) {
+    case (.hide, _): (.hide, .flickWhileHiddenStays)
+    case (.min, false): hasMid ? (.mid, .flickUpToMid) : (.max, .flickUpSkipsMissingMid)
+    case (.mid, false): (.max, .flickUpToMax)
+    case (.max, false): (.max, .flickUpAtMaxStays)
+    case (.max, true): hasMid ? (.mid, .flickDownToMid) : (.min, .flickDownSkipsMissingMid)
+    case (.mid, true): (.min, .flickDownToMin)
+    case (.min, true): (.min, .flickDownAtMinStays)
+    }
+  }
+
+  /// The state nearest to a height.
+  ///
+  /// - Parameter isObserved: the scroll view's observer asks, not the push.
+  /// - Source: `CurtainController.bringToNearestPoint`.
+  static func nearest(to height: Double, isObserved: Bool = false, geometry: Geometry) -> Target {
+    switch geometry.nearestState(toHeight: height) {
+    case .mid: (.mid, isObserved ? .observerNearestMid : .nearestMid)
+    case .max: (.max, isObserved ? .observerNearestMax : .nearestMax)
+    // No height is nearest to `hide`.
+    case .min, .hide: (.min, isObserved ? .observerNearestMin : .nearestMin)
+    }
+  }
+
+  /// A cancelled drag pushes like any other. A drag of the content takes two steps: it snaps to the nearest state
+  /// first, and is pushed from there.
+  public func resolve(_ release: Release) -> Resolution {
+    let geometry = geometry
+    var start = release.from.flatMap(Self.state.content) ?? .min
+    var height = container.height - release.position
+    if release.scrolling {
+      start = Self.nearest(to: height, isObserved: true, geometry: geometry).state
+      height = geometry.height(of: start)
+    }
+    let target = Self.target(
+      from: start, height: height, velocity: release.velocity, geometry: geometry,
+      resistance: configuration.swipeResistance)
+    return Resolution(
+      detent: Detent(state: Self.state.write(target.state), position: geometry.position(of: target.state)),
+      rule: target.rule.rawValue, animation: animation)
+  }
+}

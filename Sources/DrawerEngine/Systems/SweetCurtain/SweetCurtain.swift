@@ -1,0 +1,176 @@
+/// SweetCurtain 0.2.5 (multimediasuite): a curtain inside a container, held up from the container's bottom edge by a
+/// height constraint, with two or three heights of rest and one of none.
+///
+///       y = 0 ┌────────────────┐
+///             │ safe area      │
+///         top ├ ─ ─ ─ ─ ─ ─ ─ ─┤ ▲ coefficient 1
+///             ├────────────────┤ │ max 0.8
+///             │                │ │
+///             ├────────────────┤ │ mid 0.5, if there is one
+///             │                │ │
+///             ├────────────────┤ │ min 0.2
+///             │ safe area      │ │
+///           B └────────────────┘ ┴ hide: no height
+///
+/// The library thinks in heights, and so does this folder: `position` is B less the height. Hiding may shift the
+/// curtain's view down as well (`transformY`); its edge on the screen is then the position plus that.
+///
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest | `CurtainHeightProvider` | `SweetCurtain+Geometry` |
+/// | where is it under a finger | `CurtainController.pan`, `permittedHeight` | `SweetCurtain+Gestures` |
+/// | when does the content scroll instead | `CurtainController.scroll`, `observeValue` | `SweetCurtain+Scroll` |
+/// | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` | `SweetCurtain+Resolution` |
+/// | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
+/// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` |
+///
+/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+public struct SweetCurtain: DrawerSystem {
+  var container: Container
+  var configuration: Configuration
+
+  // MARK: What the original holds
+
+  /// The height constraint's constant, pt; may be negative after a violent sample of a finger.
+  var actualHeight: Double
+  /// Asked for last, however far the curtain has been dragged from it since.
+  var state = State.min
+  /// How far hiding has shifted the view down, pt.
+  var transformY: Double
+  /// The view's height since it was last laid out, pt.
+  var laidOutHeight: Double
+  /// The content does not follow the finger until the curtain is all the way up.
+  var scrollIsFrozen = false
+  /// Where the content stood when the curtain last had the finger, pt.
+  var lastOffset = 0.0
+  /// The finger's translation from which the curtain goes on following it, pt.
+  var startLocation = 0.0
+
+  // MARK: What a gesture needs from one event to the next
+
+  /// The pan's translation when it was last read.
+  var panTranslation = 0.0
+  /// The finger went down beside the curtain.
+  var panMisses = false
+  /// The content's scroll view; nil: there is none.
+  var content: ContentScroll?
+  /// How many times the scroll view's observers are installed.
+  var observers = 0
+  /// The scroll view's recogniser is in its state `ended`, for as long as that event lasts.
+  var scrollHasEnded = false
+  /// What the event being performed has come to.
+  var outcome = Outcome()
+  /// Where the scenario began.
+  private let beginning: State
+
+  public init(container: Container, configuration: Configuration, scene: Scene) {
+    let geometry = Geometry(container, configuration)
+    self.container = container
+    self.configuration = configuration
+    // The first layout: whatever the height then is, it was the constraint's first constant before.
+    actualHeight = geometry.height(of: .min)
+    transformY = Self.shift(hiding: actualHeight, from: Self.heightBeforeLayout)
+    laidOutHeight = max(0, actualHeight)
+    beginning = scene.start.state
+    if scene.start.state != .min {
+      state = scene.start.state
+      actualHeight = geometry.height(of: state)
+      transformY = Self.shift(hiding: actualHeight, from: laidOutHeight)
+    }
+    if let position = scene.start.position { actualHeight = container.height - position }
+    laidOutHeight = max(0, actualHeight)
+    if let view = scene.scrollView { allow(view) }
+  }
+
+  /// The height constraint's constant before the first layout, pt.
+  private static let heightBeforeLayout = 200.0
+
+  var geometry: Geometry { Geometry(container, configuration) }
+
+  /// y of the curtain's top edge as it is laid out: a negative height is none.
+  var shownPosition: Double { container.height - max(0, actualHeight) }
+
+  public var opening: Opening {
+    Opening(
+      position: shownPosition,
+      appearance: [transformY, handleAlpha, handleCenterX, content?.view.contentOffset])
+  }
+}
+
+// MARK: - Scenes
+
+extension SweetCurtain {
+  /// What a scenario gives beside container and configuration.
+  public struct Scene: Sendable, Equatable {
+    public struct Start: Sendable, Equatable {
+      /// Where the curtain is moved, without animation, after its first layout.
+      public var state = State.min
+      /// Where it has been dragged to then, pt.
+      public var position: Double?
+    }
+
+    public var start = Start()
+    public var scrollView: ScrollView?
+
+    public init() {}
+  }
+
+  public static let scene = Catalogue(
+    Scene(),
+    [
+      Property("start", \.start, .object(start), "How things stand when the timeline begins."),
+      Property(
+        "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
+        "The content's scroll view (allowSomeScrollViewInCurtain)."),
+    ])
+
+  private static let start = Catalogue(
+    Scene.Start(),
+    [
+      Property("state", \.state, .choice, "Where it was moved after its first layout, without animation."),
+      Property("position", optional: \.position, .points, "Where it has been dragged to."),
+    ])
+}
+
+// MARK: - Status
+
+extension SweetCurtain {
+  public var containerHeight: Double { container.height }
+
+  public var standing: Detent { Detent(state: Self.state.write(state), position: shownPosition) }
+
+  public var status: [Value.Member] {
+    let coefficient = geometry.heightCoefficient(of: actualHeight)
+    let progress = geometry.coefficients.relative(coefficient, from: .min, to: .max)
+    var members = [
+      Value.Member("position", .number(container.height - actualHeight)),
+      Value.Member("height", .number(actualHeight)),
+      Value.Member("heightCoefficient", coefficient.valueIfFinite),
+      Value.Member("progress", progress.valueIfFinite),
+      Value.Member("state", Self.state.write(state)),
+      Value.Member("transformY", .number(transformY)),
+    ]
+    if let content {
+      members.append(Value.Member("contentOffset", .number(content.view.contentOffset)))
+      members.append(Value.Member("scrollFrozen", .bool(scrollIsFrozen)))
+    }
+    members.append(Value.Member("handleAlpha", .number(handleAlpha)))
+    members.append(Value.Member("handleCenterX", .number(handleCenterX)))
+    return members
+  }
+
+  public var initial: [Value.Member] {
+    status + [Value.Member("emitted", .list(Self.callbacks(beginningAt: beginning)))]
+  }
+
+  /// What a delegate has been told before the timeline begins. The first layout changes the height in silence.
+  private static func callbacks(beginningAt state: State) -> [Value] {
+    let layout: Value = .string(didChange(to: .min))
+    return state == .min ? [layout] : [layout, .string(didDrag), .string(didChange(to: state))]
+  }
+}
+
+extension Double {
+  /// Null where the original's is no number.
+  fileprivate var valueIfFinite: Value { isFinite ? .number(self) : .null }
+}
