@@ -117,8 +117,7 @@ class Systems:
                     "description": "The model, and what coming to stand so has called.",
                     "allOf": [reference(f"{prefix}Status")], "unevaluatedProperties": False,
                     "properties": {
-                        member["name"]: members.get(member["name"]) or self.member(member)
-                        for member in record["initial"]}}}}
+                        member["name"]: self.member(member) for member in record["initial"]}}}}
         components[f"{prefix}Animation"] = self.object(record["animation"])
         components[f"{prefix}EventRecord"] = {
             "type": "object", "allOf": [reference("EventHead"), reference(f"{prefix}Status")],
@@ -133,7 +132,7 @@ class Systems:
         callbacks = document["callbacks"]
         members = {
             "emitted": {"description": "Callbacks, in order.", "type": "array",
-                        "items": {"enum": [callback["name"] for callback in callbacks]} if callbacks else False},
+                        "items": self.callback(callbacks)},
             "rules": {"description": "Rules that decided.", "type": "array", "items": reference(f"{prefix}Rule")},
             "animation": {"description": "The one that moves the drawer, if it starts with this event.",
                           "anyOf": [animation, {"type": "null"}]},
@@ -146,6 +145,14 @@ class Systems:
         if "animations" in members:
             members["animations"]["items"] = animation
         return members
+
+    @staticmethod
+    def callback(callbacks):
+        """Names, or any string where names have parts that differ."""
+        names = [callback["name"] for callback in callbacks]
+        if any("<" in name for name in names):
+            return {"type": "string"}
+        return {"enum": names} if names else False
 
     # Shapes
 

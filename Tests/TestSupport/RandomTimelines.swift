@@ -43,9 +43,13 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
     return .object(drawn + [.init("height", .number(number(in: 400...1000).rounded()))])
   }
 
-  /// Some of a system's properties, each as likely as the others.
+  /// Some of a system's properties, each as likely as the others; of what is not drawn, what its example has.
   public mutating func configuration<System: DrawerSystem>(of system: System.Type) -> Value {
-    .object(object(System.configuration.descriptions, likelihood: temper == .everyday ? 0.35 : 0.6))
+    let drawn = object(System.configuration.descriptions, likelihood: temper == .everyday ? 0.35 : 0.6)
+    let shown = (System.profile.example.configuration.members ?? []).filter { example in
+      !drawn.contains { $0.name == example.name }
+    }
+    return .object(drawn + shown)
   }
 }
 

@@ -24,7 +24,9 @@ public enum Replay {
       return reading.violations.map { "refused: \($0.path) \($0.message)" }
     }
     do {
-      let events = try scenario.compile().events
+      // A recording ends with its last input; what would have followed is not in it.
+      let motion = try scenario.compile()
+      let events = motion.events.filter { $0.time <= motion.lastInput }
       return compare(vector["initial"]?.members ?? [], with: scenario.system.initial, at: "initial")
         + (vector["trace"]?.list ?? []).flatMap { entry in
           compare(entry, with: events.filter { owners[$0.input] == entry["event"]?.number.map { Int($0) } })

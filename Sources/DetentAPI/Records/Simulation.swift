@@ -10,12 +10,12 @@ public struct Simulation: Sendable {
   /// The record that stands first.
   public let start: Value
 
-  /// The events to be sent: those within the instants shown.
+  /// The events to be sent: those within the instants shown, up to the timeline's last input.
   var events: ArraySlice<Event> {
     guard output.events else { return [] }
-    guard sampling.times == nil else { return motion.events[...] }
-    let last = sampling.to ?? .infinity
-    return motion.events.drop { $0.time < sampling.from }.prefix { $0.time <= last }
+    let end = output.afterwards ? .infinity : motion.lastInput
+    let (first, last) = sampling.times == nil ? (sampling.from, sampling.to ?? .infinity) : (0, .infinity)
+    return motion.events.drop { $0.time < first }.prefix { $0.time <= min(end, last) }
   }
 }
 

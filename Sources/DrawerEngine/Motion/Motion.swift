@@ -80,6 +80,9 @@ extension Motion {
       lastMove: position.residuals.last.map { ($0.start, $0.amplitude < 0) })
   }
 
+  /// When the last input happened, or the last sample of it, seconds; before 0 where there was none.
+  public var lastInput: Double { events.last { $0.cause == nil }?.time ?? -1 }
+
   /// Where everything has come to.
   public struct End: Sendable {
     /// The drawer's state and position by the model.

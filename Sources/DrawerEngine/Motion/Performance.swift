@@ -55,18 +55,21 @@ private struct Performance<System: DrawerSystem> {
     }
     switch next.content {
     case .settle:
+      // What ends on the way to rest ends in this wait.
+      input = index
       run(until: .infinity)
       // What has just run may end later than what it animates: a finger that moves nothing, corners that stand still.
       time = max(time, stage.now, stage.rest)
       if case .after(let delay) = next.time { time += delay }
     case .advance(let duration):
       // What happens meanwhile happens after this input.
-      run(until: time)
+      if time > stage.now { run(until: time) }
       input = index
       time += duration
     case .action, .pan, .drag: break
     }
-    run(until: time)
+    // Within a turn nothing ends.
+    if !turnGoesOn { run(until: time) }
     stage.now = time
     input = index
     previous = (time, time)

@@ -8,7 +8,9 @@ public struct Registry: Sendable {
   public static let standard = Registry([
     DrawerKit.self,
     SweetCurtain.self,
+    OverlayContainer.self,
     Sheets.self,
+    Transition.self,
   ])
 
   public var names: [String] { systems.map { $0.profile.name } }

@@ -63,11 +63,14 @@ import Testing
   {
     let document = try document(name)
     var request = try #require(document["examples"]?["resolve"]?.members)
+    // Some properties make sense with others alone, which the example has.
+    let shown = document["examples"]?["resolve"]?["drawer"]?["configuration"]?.members ?? []
     request.removeAll { $0.name == "drawer" }
     let defaults = (document["properties"]?.list ?? []).compactMap { property in
       property["default"].flatMap { value in property["name"]?.string.map { Value.Member($0, value) } }
     }
-    for configuration in [defaults] + defaults.map({ [$0] }) {
+    for given in [defaults] + defaults.map({ [$0] }) {
+      let configuration = given + shown.filter { example in !given.contains { $0.name == example.name } }
       let drawer: Value = ["system": .string(name), "configuration": .object(configuration)]
       let body = Value.object(request + [.init("drawer", drawer)]).json(precision: 6)
       let answer = try JSONParser.parse(try reader.resolution(body).answer())

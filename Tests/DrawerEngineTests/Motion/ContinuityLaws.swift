@@ -80,8 +80,9 @@ import Testing
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")
-    for system in Registry.standard.systems {
-      #expect(caught[system.profile.name, default: 0] > 20, "\(system.profile.name)")
+    // Transition's views are caught by a press, which is no sample of a pan.
+    for name in Registry.standard.names where name != "transition" {
+      #expect(caught[name, default: 0] > 20, "\(name)")
     }
   }
 

@@ -1,0 +1,101 @@
+extension OverlayContainer {
+  /// How high the overlay's own view is, and which spring it moves on by default.
+  public enum Style: String, Sendable, CaseIterable {
+    case flexibleHeight, rigid, expandableHeight
+    /// The two positions of the answer that the library grew from.
+    case classic
+  }
+
+  /// What a delegate answers for a notch: a share of the container's whole height, safe areas included, and points
+  /// beside it.
+  public struct NotchHeight: Sendable, Equatable {
+    public var fraction = 0.0
+    public var points = 0.0
+
+    /// - Parameter availableSpace: the container's height, pt.
+    func height(in availableSpace: Double) -> Double { fraction * availableSpace + points }
+  }
+
+  /// Where a pan may begin.
+  public enum DragStart: Sendable, Equatable {
+    case anywhere, nowhere
+    /// In the overlay's first points.
+    case header(Double)
+  }
+
+  public enum Presentation: String, Sendable, CaseIterable {
+    case sheet
+  }
+
+  /// `ThresholdOverlayContainerSheetDismissalPolicy`.
+  public struct DismissalPolicy: Sendable, Equatable {
+    public enum Position: Sendable, Equatable {
+      case notch(Int)
+      case translationHeight(Double)
+    }
+
+    /// pt/s; nil: no speed dismisses.
+    public var dismissingVelocity: Double? = 2400
+    /// Nil: no height does.
+    public var dismissingPosition: Position? = .notch(0)
+
+    public init() {}
+  }
+
+  /// `TransparentOverlayContainerSheetDimmingView`.
+  public struct DimmingView: Sendable, Equatable {
+    public var dismissedAlpha = 0.0
+    public var minimumAlpha = 0.3
+    public var maximumAlpha = 0.6
+
+    public init() {}
+  }
+
+  /// The contents' scroll view.
+  public struct DrivingScrollView: Sendable, Equatable {
+    public var contentOffset = 0.0
+    public var adjustedContentInsetTop = 0.0
+    public var contentHeight: Double?
+    public var height: Double?
+  }
+
+  /// What an overlay's transitioning delegate returns.
+  public struct Transitioning: Sendable, Equatable {
+    public var overlayTargetNotchPolicy = TargetPolicy()
+    /// Nil: the controller that the style brings along.
+    public var animationController: AnimationController?
+  }
+
+  /// What the delegate answers at any time.
+  public struct Answers: Sendable, Equatable {
+    public var heightForNotchAt: [NotchHeight]?
+    /// A missing entry: it can be reached.
+    public var canReachNotchAt: [Bool]?
+  }
+
+  public struct Configuration: Sendable, Equatable {
+    public var style = Style.expandableHeight
+    public var answers = Answers()
+    public var shouldStartDraggingOverlay = DragStart.anywhere
+    public var overlayTranslationFunctionForOverlay = TranslationFunction()
+    public var transitioningDelegateForOverlay = Transitioning()
+    public var drivingScrollView: DrivingScrollView?
+    public var presentation: Presentation?
+    public var overlayContainerSheetDismissalPolicy = DismissalPolicy()
+    public var overlayContainerSheetPresentationControllerShouldDismissOnTap = true
+    public var dimmingView: DimmingView? = DimmingView()
+    public var classic = Classic()
+
+    public init() {}
+  }
+
+  /// The constants of style `classic`.
+  public struct Classic: Sendable, Equatable {
+    public var minimumHeight = 200.0
+    public var maximumHeight = 500.0
+    /// Tenths of pt/s.
+    public var minimumVelocityConsideration = 50.0
+    public var defaultTranslationDuration = 0.25
+    public var maximumTranslationDuration = 0.4
+  }
+}

@@ -1,0 +1,155 @@
+extension OverlayContainer {
+  public static let profile = SystemProfile(
+    name: "overlaycontainer", title: "OverlayContainer",
+    origin: .init(library: "applidium/OverlayContainer", version: "3.5.3", licence: "MIT"),
+    states: [
+      "stationary", "top", "bottom", "inFlight", "dismissed", "minimum", "maximum", "progressing",
+    ],
+    rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
+    quirks: quirks,
+    tracks: [
+      .init("overlayHeight", .points, "Height of the overlay's own view, which the style decides."),
+      .init(
+        "dimmingAlpha", .none, composition: .replacing, visible: 0...1, "Alpha of what dims behind a sheet, if it does."
+      ),
+      .init("contentOffset", .points, "Where the contents' scroll view stands, where there is one."),
+    ],
+    callbacks: callbacks, record: record,
+    example: .init(
+      configuration: ["heightForNotchAt": [["fraction": 0.25], ["fraction": 0.5], ["fraction": 0.75]]],
+      scene: [Value.Member("start", ["notch": 1])]))
+}
+
+extension OverlayContainer.Rule {
+  /// One sentence for a reader of an answer.
+  fileprivate var explanation: String {
+    switch self {
+    case .requestedNotch: "The client asked for this notch, reachable or not."
+    case .keepLastNotch: "The container has another height: back to the notch of the last move, at once."
+    case .noMoveAtRest: "Released exactly at the notch of the last move: nothing happens, whatever the velocity."
+    case .indexSlipNoMove:
+      "Released exactly at another notch, but its place among the reachable ones is that of the last: it stays there."
+    case .moveOffNotch: "Released at no reachable notch: it moves, to where the target policy says."
+    case .moveToOtherNotch:
+      "Released exactly at a reachable notch other than the last one: it moves, to where the target policy says."
+    case .indexSlipMove:
+      "Released at the notch of the last move, but its place among the reachable ones is another's: it moves there."
+    case .noReachableNotch: "No notch can be reached: to the lowest."
+    case .rushUpOfTwoNearest:
+      "Faster than the minimum velocity and upwards: the upper of the two notches nearest to where it is projected."
+    case .rushDownOfTwoNearest:
+      "Faster than the minimum velocity and downwards: the lower of the two notches nearest to where it is projected."
+    case .nearestToProjected: "The notch nearest to where it is projected, on a tie the lower."
+    case .dismissBelowNotch: "The move leads below the dismissing notch: the sheet is dismissed."
+    case .dismissBelowHeight: "The move leads below the dismissing height: the sheet is dismissed."
+    case .dismissFastDown:
+      "The release that began the move is faster than the dismissing velocity: the sheet is dismissed."
+    case .dismissOnTap: "A tap beside the overlay: the sheet is dismissed."
+    case .classicRequested: "The client asked for this position."
+    case .classicFlickDown: "Let go between the positions, fast and downwards: minimum."
+    case .classicFlickUp: "Let go between the positions, fast and upwards: maximum."
+    case .classicBelowHalf: "No flick, and below half the way: minimum."
+    case .classicHalfOrAbove: "No flick, and at half the way or above: maximum."
+    }
+  }
+}
+
+extension OverlayContainer {
+  private static let quirks: [SystemProfile.Quirk] = [
+    .init(
+      id: "index-slip",
+      explanation:
+        "With a lower notch out of reach an overlay at rest may move to where it is, and one at another may stay.",
+      symbol: "HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight"),
+    .init(
+      id: "rush-against-the-finger",
+      explanation: "A flick may skip a notch, or go against the finger, where two notches lie close to its projection.",
+      symbol: "RushingForwardTargetNotchPolicy.targetNotchIndex"),
+    .init(
+      id: "rest-swallows-velocity",
+      explanation: "Let go exactly at its notch the overlay stays, however fast the finger is.",
+      symbol: "HeightConstraintOverlayTranslationController.endOverlayTranslation"),
+    .init(
+      id: "translation-without-start",
+      explanation: "A drag that changes no height calls willTranslateOverlay, but is neither told to start nor to end.",
+      symbol: "HeightConstraintOverlayTranslationController.dragOverlay"),
+    .init(
+      id: "end-of-an-interrupted-move",
+      explanation:
+        "didMoveOverlay of a move that a drag or a plain move cut short comes all the same, in the midst of it.",
+      symbol: "HeightConstraintOverlayTranslationController.performDeferredTranslations"),
+    .init(
+      id: "completion-before-did-move",
+      explanation: "A plain move's completion comes before didMoveOverlay, an animated one's after it.",
+      symbol: "HeightConstraintOverlayTranslationController.performDeferredTranslations"),
+    .init(
+      id: "unreachable-is-a-target",
+      explanation:
+        "A client moves the overlay to notches that cannot be reached, or do not exist, and resizing keeps it there.",
+      symbol: "OverlayContainerViewController.moveOverlay"),
+    .init(
+      id: "unreachable-stays-in-range",
+      explanation: "As long as the overlay's last move was to an unreachable notch, a finger can bring it back there.",
+      symbol: "HeightConstraintOverlayTranslationController.maximumReachableNotchHeight"),
+    .init(
+      id: "no-velocity-in-drags",
+      explanation: "During a drag willTranslateOverlay tells a velocity of 0.",
+      symbol: "OverlayContainerTransitionCoordinator.velocity"),
+    .init(
+      id: "resize-under-the-finger",
+      explanation: "A resize moves the overlay away under the finger; the next sample takes it back to where it was.",
+      symbol: "HeightConstraintOverlayTranslationController.startOverlayTranslation"),
+    .init(
+      id: "no-rubber-band-for-scrolling",
+      explanation: "Only a pan takes the overlay beyond its highest or lowest notch; scrolling ends there.",
+      symbol: "ScrollViewOverlayTranslationDriver"),
+    .init(
+      id: "scrolled-release-has-no-velocity",
+      explanation: "A flick down over scrolled content counts as let go at rest.",
+      symbol: "ScrollViewOverlayTranslationDriver.scrollViewWillEndDragging"),
+    .init(
+      id: "rounded-at-the-limit",
+      explanation:
+        "Touched at a highest notch of fractions of a point, the overlay moves by less than a hundredth of one.",
+      symbol: "CGFloat.oc_rounded"),
+    .init(
+      id: "no-rubber-band-at-zero",
+      explanation: "An overlay whose lowest notch is 0 cannot be pulled below it.",
+      symbol: "RubberBandOverlayTranslationFunction.overlayTranslationHeight"),
+    .init(
+      id: "spring-without-velocity",
+      explanation:
+        "The overlay stops where it is let go and sets off anew; the finger's velocity only loosens the spring.",
+      symbol: "SpringOverlayTranslationAnimationController.interruptibleAnimator"),
+    .init(
+      id: "custom-controller-forgets-the-style",
+      explanation: "A given animation controller without damping has 0.7, where the style's own has 0.9.",
+      symbol: "SpringOverlayTranslationAnimationController.init"),
+    .init(
+      id: "sheet-never-dragged-away",
+      explanation: "Dragged however low and let go, a sheet goes back up: only a flick that moves it dismisses it.",
+      symbol: "ThresholdOverlayContainerSheetDismissalPolicy.shouldDismiss"),
+    .init(
+      id: "classic-jumps-by-the-whole-pull",
+      explanation:
+        "Where the list reaches its top in the midst of a pull, the overlay jumps by all of the pull so far.",
+      symbol: "ScrollToTranslation OverlayContainerViewController.translateView"),
+    .init(
+      id: "classic-way-up-for-flicks-down",
+      explanation:
+        "A flick down from near the top is over sooner than its way is long: its duration is that of the way up.",
+      symbol: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd"),
+    .init(
+      id: "classic-animates-nothing",
+      explanation: "Every release animates, also where the list alone was scrolled.",
+      symbol: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd"),
+    .init(
+      id: "classic-velocity-as-it-is",
+      explanation: "The list's points per millisecond are the spring's initial velocity, whatever the way.",
+      symbol: "ScrollToTranslation OverlayContainerViewController.moveOverlay"),
+    .init(
+      id: "classic-equal-heights",
+      explanation: "With equally high positions any flick counts, and everything else goes to maximum.",
+      symbol: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd"),
+  ]
+}

@@ -1,0 +1,100 @@
+/// Whether the contents' scroll view moves its content or the overlay.
+///
+/// | the overlay is | the finger drags it |
+/// | --- | --- |
+/// | at the bottom of its range | upwards, where the content is scrolled |
+/// | at the top | downwards, where the content is at its top or below it |
+/// | between | upwards, and where the content is at its top or below it |
+///
+/// Everything else scrolls.
+///
+/// Quirk: there is no rubber band here; the overlay ends at its highest and its lowest notch.
+///
+/// - Source: OverlayContainer 3.5.3, `ScrollViewOverlayTranslationDriver`.
+package struct ScrollDriver: Sendable {
+  /// How far the overlay has been dragged in this touch, pt, positive downwards.
+  package private(set) var overlayTranslation = 0.0
+  /// The pan's translation when it was last read, pt.
+  private var lastPan = 0.0
+  /// Where the content is put back to.
+  package var lastOffset: Double
+  /// The scroll view's adjusted inset at the content's top, pt.
+  package var topInset: Double
+
+  /// The offset at which the content is at its top.
+  private var top: Double { 0 - topInset }
+
+  package init(contentOffset: Double, topInset: Double) {
+    lastOffset = contentOffset
+    self.topInset = topInset
+  }
+
+  /// - Parameter isInBounds: the content is at its top, or pulled below it.
+  package static func shouldDrag(at position: OverlayContainer.Position, isInBounds: Bool, isMovingUp: Bool) -> Bool {
+    switch position {
+    case .bottom: !isInBounds && isMovingUp
+    case .top: isInBounds && !isMovingUp
+    case .inFlight: isInBounds || isMovingUp
+    case .stationary: false
+    }
+  }
+
+  /// A sample of the finger, as the pan recogniser of the scroll view has it.
+  package struct Finger: Sendable {
+    let translation: Double
+    /// pt/s, positive downwards.
+    let velocity: Double
+
+    package init(translation: Double, velocity: Double) {
+      self.translation = translation
+      self.velocity = velocity
+    }
+  }
+
+  package func shouldDrag(_ finger: Finger?, at position: OverlayContainer.Position, contentOffset: Double) -> Bool {
+    guard let finger else { return false }
+    return Self.shouldDrag(
+      at: position, isInBounds: contentOffset + topInset <= 0, isMovingUp: finger.velocity < 0)
+  }
+
+  /// The content has moved.
+  ///
+  /// - Parameters:
+  ///   - finger: nil: it is off the content.
+  ///   - position: the overlay's.
+  /// - Returns: Where the content is put back to, while the overlay is dragged by `overlayTranslation`; nil: it may go
+  ///   on.
+  package mutating func didScroll(
+    to contentOffset: Double, _ finger: Finger?, at position: OverlayContainer.Position
+  ) -> Double? {
+    let step = (finger?.translation ?? 0) - lastPan
+    lastPan = finger?.translation ?? 0
+    guard shouldDrag(finger, at: position, contentOffset: contentOffset) else {
+      lastOffset = contentOffset
+      return nil
+    }
+    overlayTranslation += contentOffset + topInset <= 0 ? -(contentOffset + topInset) : step
+    if (position == .inFlight || position == .top) && lastOffset < top { lastOffset = top }
+    if (lastOffset - top) * (contentOffset - top) < 0 { lastOffset = top }
+    return lastOffset
+  }
+
+  /// The finger is about to leave the content.
+  ///
+  /// - Parameters:
+  ///   - target: where the content would come to rest.
+  ///   - isAtNotch: the overlay stands at a notch that can be reached.
+  /// - Returns: Where it comes to rest instead.
+  /// - Quirk: at the highest notch the deceleration is left alone.
+  package mutating func willEnd(
+    target: Double, at position: OverlayContainer.Position, isAtNotch: Bool
+  ) -> Double {
+    overlayTranslation = 0
+    lastPan = 0
+    return switch position {
+    case .bottom: min(target, top)
+    case .inFlight: isAtNotch ? target : lastOffset
+    case .top, .stationary: target
+    }
+  }
+}

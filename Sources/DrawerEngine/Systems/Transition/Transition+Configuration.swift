@@ -1,0 +1,101 @@
+extension Transition {
+  public enum Animation: String, Sendable, CaseIterable {
+    case move, push, reveal, dissolve, edge, layers
+  }
+
+  public enum PhaseDelegate: String, Sendable, CaseIterable {
+    /// The presenting controller.
+    case from
+    /// The presented one.
+    case to
+  }
+
+  public struct SharedElement: Sendable, Equatable {
+    public var timingParameters = Timing.named(.easeInOut)
+  }
+
+  /// `PanInteractionController`, `Transition` and the navigation delegate's edges.
+  public struct Configuration: Sendable, Equatable {
+    public var updateProgressAsStep = false
+    public var completionThreshold = 1.0 / 3
+    public var allowFlick = true
+    public var minimumFlickVelocity = 1200.0
+    public var panDistanceMultiplier = 1.0
+    public var duration = 0.5
+    var transitionType = TransitionType.modal
+    var edge = Edge.bottom
+    public var rightToLeft = false
+    public var animation = Animation.move
+    public var animationCurve = Timing.NamedCurve.easeInOut
+    public var layers: [Layer] = []
+    public var sharedElement: SharedElement?
+    public var interactive = true
+    public var phaseDelegates: [PhaseDelegate] = [.from]
+
+    public init() {}
+  }
+
+  /// As many layers as frames have tracks for.
+  static let mostLayers = 16
+
+  public static let configuration = Catalogue(
+    Configuration(),
+    [
+      Property(
+        "updateProgressAsStep", \.updateProgressAsStep, .boolean,
+        "Each sample of the pan adds a step, and its translation is reset after it."),
+      Property(
+        "completionThreshold", \.completionThreshold, .number(.none, -1000...1000),
+        "A release beyond this fraction goes on to the end."),
+      Property("allowFlick", \.allowFlick, .boolean, "A fast release decides by its direction."),
+      Property(
+        "minimumFlickVelocity", \.minimumFlickVelocity, .pointsPerSecond,
+        "From this speed on, in whatever direction, a release is a flick."),
+      Property(
+        "panDistanceMultiplier", \.panDistanceMultiplier, .number(.none, 0.001...1000),
+        "How many lengths of the container the finger travels for the whole way."),
+      Property(
+        "duration", \.duration, .number(.seconds, 0...3600), "Of the transition, unless a spring needs longer."),
+      Property("transitionType", \.transitionType, .choice, "What kind of controller makes the transition."),
+      Property("edge", \.edge, .choice, "The edge that a finger moves towards to dismiss or pop."),
+      Property("rightToLeft", \.rightToLeft, .boolean, "Of a tab bar: the tabs are counted from the right."),
+      Property("animation", \.animation, .choice, "What is animated; layers: the ones given."),
+      Property("animationCurve", \.animationCurve, .choice, "Of the built-in animations."),
+      Property("layers", \.layers, layer.list(0...mostLayers), "With the animation layers: its layers."),
+      Property(
+        "sharedElement", optional: \.sharedElement,
+        .object(
+          Catalogue(
+            SharedElement(),
+            [Property("timingParameters", \.timingParameters, .timing, required: true, "Of its animation.")])),
+        "An element that both controllers show; none if not given."),
+      Property("interactive", \.interactive, .boolean, "There is a PanInteractionController."),
+      Property(
+        "phaseDelegates", \.phaseDelegates, Notation<PhaseDelegate>.choice.list(0...2),
+        "Which controllers are told of the phases: the presenting one (from), the presented one (to)."),
+    ])
+
+  private static let layer = Notation<Layer>.object(
+    Catalogue(
+      Layer(),
+      [
+        Property("range", \.range, range, "The part of the transition in which it runs."),
+        Property("timingParameters", \.timingParameters, .timing, required: true, "Its timing."),
+        Property("identifier", optional: \.identifier, .string, "For debugging."),
+      ]))
+
+  private static let range: Notation<AnimationRange> = {
+    let fraction = Notation<Double>.number(.none, 0...1)
+    let catalogue = Catalogue(
+      AnimationRange(),
+      [
+        Property("start", \.start, fraction, "The fraction at which it begins."),
+        Property("end", \.end, fraction, "The fraction at which it ends."),
+      ]
+    ) { range, reading in
+      guard range.start >= range.end else { return }
+      reading.refuse("ends at \(range.end.told), not after its start at \(range.start.told)")
+    }
+    return .object(catalogue)
+  }()
+}

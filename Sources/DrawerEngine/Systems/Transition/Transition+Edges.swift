@@ -1,0 +1,86 @@
+extension Transition {
+  /// An edge of the container, in the order in which the original looks through them.
+  package enum Edge: String, Sendable, CaseIterable {
+    case top, right, bottom, left
+
+    /// The edge that a way leads to: the longer of its two parts decides.
+    ///
+    /// - Quirk: equal parts are vertical, and no way at all leads to the top.
+    /// - Source: `TransitionScreenEdge.init(vector:)`.
+    package init(_ vector: Vector) {
+      self = abs(vector.x) > abs(vector.y) ? (vector.x > 0 ? .right : .left) : (vector.y > 0 ? .bottom : .top)
+    }
+
+    package var opposite: Edge {
+      switch self {
+      case .top: .bottom
+      case .bottom: .top
+      case .left: .right
+      case .right: .left
+      }
+    }
+
+    package var isVertical: Bool { self == .top || self == .bottom }
+
+    /// -1 where a finger that moves towards it has a negative translation.
+    var sign: Double { self == .top || self == .left ? -1 : 1 }
+
+    /// The part of a vector along its axis.
+    func part(of vector: Vector) -> Double { isVertical ? vector.y : vector.x }
+
+    /// The container's extent along its axis.
+    func length(of container: Container) -> Double { isVertical ? container.height : container.width }
+
+    /// Where a view lies that is hidden beyond it, from its place.
+    package func hidden(in container: Container) -> Vector {
+      isVertical ? Vector(y: sign * container.height) : Vector(x: sign * container.width)
+    }
+  }
+
+  package enum TransitionType: String, Sendable, CaseIterable {
+    case modal, navigation, tabBar
+  }
+
+  /// What a transition does, as `TransitionOperation` names it.
+  package enum Operation: String, Sendable, CaseIterable {
+    case present, dismiss, push, pop, increaseIndex, decreaseIndex, none
+
+    package var isPresenting: Bool { self == .push || self == .present }
+    package var isDismissing: Bool { self == .pop || self == .dismiss }
+
+    package func name(in type: TransitionType) -> String { "\(type.rawValue).\(rawValue)" }
+  }
+
+  /// Which operation a finger that moves towards an edge asks for.
+  ///
+  /// - Source: `TransitionEdges`.
+  package struct Edges: Sendable, Equatable {
+    package let type: TransitionType
+    let edge: Edge
+    let isRightToLeft: Bool
+
+    package init(_ configuration: Configuration) {
+      type = configuration.transitionType
+      edge = configuration.edge
+      isRightToLeft = configuration.rightToLeft
+    }
+
+    package func operation(towards edge: Edge) -> Operation {
+      switch type {
+      case .modal: edge == self.edge ? .dismiss : edge == self.edge.opposite ? .present : .none
+      case .navigation: edge == self.edge ? .pop : edge == self.edge.opposite ? .push : .none
+      case .tabBar:
+        switch edge {
+        case .left: isRightToLeft ? .decreaseIndex : .increaseIndex
+        case .right: isRightToLeft ? .increaseIndex : .decreaseIndex
+        case .top, .bottom: .none
+        }
+      }
+    }
+
+    /// The edge that an operation goes towards; of several the first.
+    package func edge(for operation: Operation) -> Edge? {
+      Edge.allCases.first { self.operation(towards: $0) == operation }
+    }
+  }
+}

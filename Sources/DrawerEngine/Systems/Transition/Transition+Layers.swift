@@ -1,0 +1,92 @@
+extension Transition {
+  /// The part of a transition in which a layer runs, fractions.
+  public struct AnimationRange: Sendable, Equatable {
+    public var start = 0.0
+    public var end = 1.0
+
+    public init(start: Double = 0, end: Double = 1) {
+      self.start = start
+      self.end = end
+    }
+
+    package enum Position: String, Sendable {
+      /// The range lies before the fraction.
+      case isBefore
+      case contains
+      case isAfter
+
+      /// The same on the way back.
+      var reversed: Position {
+        switch self {
+        case .isBefore: .isAfter
+        case .contains: .contains
+        case .isAfter: .isBefore
+        }
+      }
+    }
+
+    package var length: Double { end - start }
+
+    /// Where the range lies from a fraction; its ends belong to it.
+    package func position(of fraction: Double) -> Position {
+      end < fraction ? .isBefore : start > fraction ? .isAfter : .contains
+    }
+
+    /// How far a fraction is from the range; 0 inside.
+    package func distance(to fraction: Double) -> Double {
+      switch position(of: fraction) {
+      case .isBefore: fraction - end
+      case .isAfter: start - fraction
+      case .contains: 0
+      }
+    }
+
+    /// How much of the range a fraction has covered.
+    package func covered(by fraction: Double) -> Double {
+      switch position(of: fraction) {
+      case .isBefore: 1
+      case .isAfter: 0
+      case .contains: (1 / (end - start)) * (fraction - start)
+      }
+    }
+  }
+
+  /// One animation of a transition, with the part in which it runs.
+  public struct Layer: Sendable, Equatable {
+    public var range = AnimationRange()
+    public var timingParameters = Timing.named(.easeInOut)
+    /// For debugging alone.
+    public var identifier: String?
+
+    /// How long it lasts whatever it is asked for, seconds.
+    ///
+    /// - Source: `AnimationTimingParameters.hasImplicitDuration`.
+    var implicitDuration: Double? { timingParameters.implicitDuration }
+  }
+
+  /// How long a transition takes, seconds: its layers' springs may need more than it was given.
+  ///
+  /// - Quirk: a shared element with a duration of its own decides alone, also where it is shorter.
+  /// - Source: `Transition.effectiveDuration`.
+  package static func effectiveDuration(
+    of duration: Double, layers: [Layer], sharedElement: Timing?
+  ) -> Double {
+    if let implicit = sharedElement?.implicitDuration { return implicit }
+    return layers.reduce(duration) { longest, layer in
+      layer.implicitDuration.map { max(longest, layer.range.start * duration + $0) } ?? longest
+    }
+  }
+}
+
+extension Timing {
+  /// A spring by mass, stiffness and damping lasts until it settles; only the velocity's dx counts here.
+  fileprivate var implicitDuration: Double? {
+    guard case .spring(let mass, let stiffness, let damping, let velocity) = self else { return nil }
+    return Spring(
+      mass: mass, stiffness: stiffness, dampingCoefficient: damping, initialVelocity: velocity?.dx ?? 0
+    ).settlingDuration
+  }
+
+  /// What is asked for, or what a spring needs instead.
+  func runDuration(_ asked: Double) -> Double { implicitDuration ?? asked }
+}

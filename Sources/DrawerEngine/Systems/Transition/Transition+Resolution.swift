@@ -1,0 +1,75 @@
+extension Transition {
+  package enum Rule: String, Sendable, CaseIterable {
+    case flickToEnd = "flick-to-end"
+    case flickToStart = "flick-to-start"
+    case pastThreshold = "past-threshold"
+    case belowThreshold = "below-threshold"
+    case programmatic
+    case interrupted
+    case scrub
+  }
+
+  package enum End: String, Sendable {
+    case start, end
+  }
+
+  /// Whether a released transition goes on or back.
+  ///
+  /// - Parameters:
+  ///   - edge: the one that its operation goes towards; nil: it has none.
+  ///   - fraction: how far it has been dragged.
+  ///   - velocity: the finger's, pt/s.
+  /// - Quirk: the flick's speed counts both directions, a cancelled gesture like an ended one, and a fraction of exactly the
+  ///   threshold goes back.
+  /// - Source: `PanInteractionController.completionPosition(in:fractionComplete:)`.
+  package static func completion(
+    of edge: Edge?, at fraction: Double, velocity: Vector, _ configuration: Configuration
+  ) -> (position: End, rule: Rule) {
+    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+    if configuration.allowFlick, speed >= configuration.minimumFlickVelocity, let edge {
+      let direction = Edge(velocity)
+      if direction == edge { return (.end, .flickToEnd) }
+      if direction == edge.opposite { return (.start, .flickToStart) }
+    }
+    return fraction > configuration.completionThreshold ? (.end, .pastThreshold) : (.start, .belowThreshold)
+  }
+
+  /// What a finger's travel makes of a transition's fraction: all of it, or a step.
+  ///
+  /// - Parameter fraction: the one at which the finger took hold of it.
+  /// - Source: `PanInteractionController.progress(in:)`.
+  package static func progress(
+    of translation: Vector, towards edge: Edge?, from fraction: Double, in container: Container,
+    _ configuration: Configuration
+  ) -> Double {
+    let start = configuration.updateProgressAsStep ? 0 : fraction
+    guard let edge else { return start }
+    let travel = edge.length(of: container) * configuration.panDistanceMultiplier
+    return start + edge.sign * edge.part(of: translation) / travel
+  }
+
+  /// A release in the middle of presenting, or of dismissing where `from` says that it was there. The position is the edge
+  /// of the view that moves, along the axis of its way.
+  public func resolve(_ release: Release) -> Resolution {
+    let isThere = release.from == "presented" || release.from == nil && isPresented
+    let operation = isThere ? dismissing : presenting
+    let edge = edges.edge(for: operation)
+    let length = (edge ?? .bottom).length(of: container)
+    let hidden = (edge ?? .top).sign * (isThere ? 1 : -1) * length
+    let shown = hidden == 0 ? 0 : 1 - release.position / hidden
+    let fraction = min(max(isThere ? 1 - shown : shown, 0), 1)
+    let velocity = (edge ?? .top).isVertical ? Vector(y: release.velocity) : Vector(x: release.velocity)
+    let (position, rule) = Self.completion(of: edge, at: fraction, velocity: velocity, configuration)
+    let staysThere = isThere == (position == .start)
+    let share = position == .end ? 1 - fraction : fraction
+    let layer = layers.first
+    return Resolution(
+      detent: Detent(state: staysThere ? "presented" : "dismissed", position: staysThere ? 0 : hidden),
+      rule: rule.rawValue,
+      animation: layer.map {
+        .init(
+          api: "UIViewPropertyAnimator", timing: position == .end ? $0.timingParameters : .named(.linear),
+          duration: share * $0.timingParameters.runDuration($0.range.length * effectiveDuration))
+      })
+  }
+}

@@ -1,0 +1,150 @@
+/// What the built-in animations do to the two views.
+extension Transition {
+  /// A view by the model.
+  package struct View: Sendable, Equatable {
+    package var translation = Vector()
+    package var alpha = 1.0
+  }
+
+  /// The view that was there and the one that comes.
+  package struct Views: Sendable, Equatable {
+    package var from = View()
+    package var to = View()
+
+    package init(from: View = View(), to: View = View()) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The container's views, the lowest first.
+  package enum Subview: Sendable, Equatable {
+    case from, to
+    /// The invisible view that the progress animator moves.
+    case progress
+  }
+
+  /// A transition's views: how they lie, where they begin, where they go.
+  package struct Course: Sendable, Equatable {
+    package var subviews: [Subview]
+    package var start: Views
+    package var end: Views
+    /// Whether the animation has a layer of its own.
+    package var hasLayer: Bool
+
+    let animation: Animation
+    let operation: Operation
+    /// Nil: nothing is animated.
+    private let edge: Edge?
+
+    /// - Parameters:
+    ///   - views: as they were left.
+    ///   - edge: the one that the operation goes towards.
+    ///   - subviews: what lies in the container before.
+    /// - Source: `EdgeTransitionAnimation.setup(in:)` and what its subclasses make of it.
+    package init(
+      _ animation: Animation, _ operation: Operation, towards edge: Edge?, from views: Views, over subviews: [Subview],
+      in container: Container
+    ) {
+      self.animation = animation
+      self.operation = operation
+      self.edge = operation == .none ? nil : edge
+      self.subviews = subviews
+      start = views
+      end = views
+      hasLayer = animation != .edge && animation != .layers
+      guard animation == .layers || hasLayer && self.edge != nil else { return }
+      insert()
+      if let edge = self.edge { place(along: edge, in: container) }
+    }
+
+    private var goesBack: Bool { operation.isDismissing }
+
+    /// The view that comes is put on top, or below the one that goes unless it lies in the container already.
+    private mutating func insert() {
+      if !goesBack {
+        subviews.removeAll { $0 == .to }
+        subviews.append(.to)
+      } else if !subviews.contains(.to) {
+        subviews.insert(.to, at: subviews.firstIndex(of: .from) ?? 0)
+      }
+      guard animation == .reveal else { return }
+      let front: Subview = goesBack ? .to : .from
+      subviews.removeAll { $0 == front }
+      subviews.append(front)
+    }
+
+    private mutating func place(along edge: Edge, in container: Container) {
+      // A view comes from the edge opposite to the finger's way, and goes with the finger.
+      let origin = goesBack ? edge : edge.opposite
+      let hidden = origin.hidden(in: container)
+      let beyond = origin.opposite.hidden(in: container)
+      let here = Vector()
+      switch animation {
+      case .move: move(goesBack ? \.from : \.to, hidden)
+      case .push:
+        move(goesBack ? \.from : \.to, hidden)
+        start[keyPath: other].translation = goesBack ? beyond : here
+        end[keyPath: other].translation = goesBack ? here : beyond
+      case .reveal:
+        start[keyPath: revealing].translation = goesBack ? hidden : here
+        end[keyPath: revealing].translation = goesBack ? here : hidden
+      case .dissolve:
+        start[keyPath: top].alpha = goesBack ? 1 : 0
+        end[keyPath: top].alpha = goesBack ? 0 : 1
+      case .edge, .layers: break
+      }
+    }
+
+    private mutating func move(_ view: WritableKeyPath<Views, View>, _ hidden: Vector) {
+      start[keyPath: view].translation = goesBack ? Vector() : hidden
+      end[keyPath: view].translation = goesBack ? hidden : Vector()
+    }
+
+    /// The view that moves or dissolves, and the one below it.
+    private var top: WritableKeyPath<Views, View> { goesBack ? \.from : \.to }
+    private var other: WritableKeyPath<Views, View> { goesBack ? \.to : \.from }
+    /// With Reveal the roles are swapped.
+    private var revealing: WritableKeyPath<Views, View> { goesBack ? \.to : \.from }
+
+    /// The views once the transition is over, and which of them are still in the container.
+    ///
+    /// - Parameter views: as the animators left them.
+    /// - Quirk: Push and Reveal put the other view back whatever still animates it.
+    package func completed(at position: End, from views: Views) -> (views: Views, subviews: [Subview]) {
+      var views = views
+      var subviews = subviews.filter { $0 != .progress }
+      guard hasLayer, edge != nil else { return (views, subviews) }
+      if position == .start && !goesBack { subviews.removeAll { $0 == .to } }
+      if animation == .push { views[keyPath: other].translation = Vector() }
+      if animation == .reveal { views[keyPath: revealing].translation = Vector() }
+      return (views, subviews)
+    }
+  }
+}
+
+extension Transition.View {
+  package func value(at place: Int?) -> Value {
+    [
+      "alpha": .number(alpha), "tx": .number(translation.x), "ty": .number(translation.y),
+      "z": .number(Double(place ?? -1)),
+    ]
+  }
+
+  /// Between two views, straight.
+  func mixed(with other: Transition.View, _ fraction: Double) -> Transition.View {
+    func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
+    return Transition.View(
+      translation: Vector(x: mix(translation.x, other.translation.x), y: mix(translation.y, other.translation.y)),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  /// What differs from another view, by its name.
+  func differences(from other: Transition.View, shown: Transition.View) -> [Value.Member] {
+    var members: [Value.Member] = []
+    if alpha != other.alpha { members.append(.init("alpha", .number(shown.alpha))) }
+    if translation.x != other.translation.x { members.append(.init("tx", .number(shown.translation.x))) }
+    if translation.y != other.translation.y { members.append(.init("ty", .number(shown.translation.y))) }
+    return members
+  }
+}

@@ -1,0 +1,102 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+/// An OverlayContainer scenario told in a few words: B = 844, notches at 100, 300 and 600 pt, unless a test says
+/// otherwise.
+struct OverlayContainerStory {
+  let motion: Motion
+  let initial: [Value.Member]
+
+  init(
+    _ timeline: [Value], configuration: Value = [:], container: Value = ["height": 844], start: Value? = nil,
+    scrollView: Value? = nil
+  ) throws {
+    let given = configuration.members ?? []
+    let usual: [Value.Member] =
+      configuration["heightForNotchAt"] == nil && configuration["style"] != "classic"
+      ? [.init("heightForNotchAt", [100, 300, 600])] : []
+    var members: [Value.Member] = [
+      .init("container", container),
+      .init("drawer", ["system": "overlaycontainer", "configuration": .object(given + usual)]),
+      .init("timeline", .list(timeline)),
+    ]
+    if let start { members.append(.init("start", start)) }
+    if let scrollView { members.append(.init("scrollView", scrollView)) }
+    try self.init(.object(members))
+  }
+
+  init(_ request: Value) throws {
+    var reading = Reading()
+    guard let scenario = Scenario<OverlayContainer>.catalogue(within: Budget()).read(request, &reading) else {
+      throw Refused(violations: reading.violations)
+    }
+    initial = scenario.system.initial
+    motion = try scenario.compile()
+  }
+
+  struct Refused: Error { let violations: [Reading.Violation] }
+
+  /// The first event of an input.
+  func event(_ input: Int) throws -> Event {
+    try #require(motion.events.first { $0.input == input && $0.cause == nil })
+  }
+
+  /// Every call of the library, in order.
+  var calls: [String] { motion.events.flatMap(\.overlayCalls) }
+
+  /// How things stand once everything is over.
+  var last: Event {
+    get throws { try #require(motion.events.last) }
+  }
+
+  /// A frame's quantity by its name.
+  func shows(_ name: String, at time: Double) throws -> Double {
+    let place = try #require(motion.appearance.firstIndex { $0.name == name })
+    return motion.frame(at: time).appearance[place]
+  }
+}
+
+extension Event {
+  var overlayCalls: [String] { (self["emitted"]?.list ?? []).compactMap(\.string) }
+  var overlayRules: [String] { (self["rules"]?.list ?? []).compactMap(\.string) }
+}
+
+// MARK: - Inputs
+
+extension OverlayContainerStory {
+  /// A finger on the overlay that goes down, moves and is lifted, at one instant each.
+  static func pan(_ translation: Double, velocity: Double) -> [Value] {
+    [
+      ["type": "pan", "phase": "began", "after": 0.1],
+      ["type": "pan", "phase": "changed", "translation": .number(translation), "velocity": 0, "after": 0.1],
+      [
+        "type": "pan", "phase": "ended", "translation": .number(translation), "velocity": .number(velocity),
+        "after": 0.01,
+      ],
+    ]
+  }
+
+  /// A finger on the content, sample by sample a tenth of a second apart, which tells no offsets.
+  static func scroll(_ translations: [Double], velocity: Double) -> [Value] {
+    [["type": "scroll", "phase": "began", "after": 0.1]]
+      + translations.map { ["type": "scroll", "phase": "changed", "translation": .number($0), "after": 0.1] }
+      + [
+        [
+          "type": "scroll", "phase": "ended", "translation": .number(translations.last ?? 0),
+          "velocity": .number(velocity),
+        ]
+      ]
+  }
+
+  static func move(to place: Value, animated: Bool = true, completion: String? = nil, after: Double = 0.1) -> Value {
+    let name: [Value.Member] = completion.map { [Value.Member("completion", .string($0))] } ?? []
+    return .object(
+      [
+        Value.Member("type", "move"), Value.Member("to", place), Value.Member("animated", .bool(animated)),
+        Value.Member("after", .number(after)),
+      ] + name)
+  }
+
+  static var settle: Value { ["type": "settle"] }
+}
