@@ -1,0 +1,54 @@
+import DrawerEngine
+import Testing
+
+private typealias Story = TransitionStory
+
+@Suite struct `Transition resolves` {
+  @Test(arguments: decisions)
+  func `a release by its flick, or else by its fraction`(
+    fraction: Double, velocity: Vector, position: Transition.End, rule: Transition.Rule
+  ) {
+    let decision = Transition.completion(of: .top, at: fraction, velocity: velocity, Transition.Configuration())
+    #expect(decision == (position, rule))
+  }
+
+  @Test func `without an edge by its fraction alone`() {
+    let decision = Transition.completion(
+      of: nil, at: 0.9, velocity: Vector(y: 5000), Transition.Configuration())
+    #expect(decision == (.end, .pastThreshold))
+  }
+
+  @Test func `as the timeline does`() throws {
+    for (translation, velocity) in [(-300.0, -200.0), (-100, -200), (-100, -1300), (-700, 1300)] {
+      let story = try Story(Story.pan(translation, velocity: .number(velocity)))
+      let drawer = Transition(
+        container: Container(height: 844), configuration: Transition.Configuration(), scene: .init())
+      let resolution = drawer.resolve(Release(position: 844 + translation, velocity: velocity))
+      #expect(try story.event(2)["rules"] == [.string(resolution.rule)])
+      #expect(story.motion.end.detent == resolution.detent)
+      #expect(try story.event(2)["settles"]?.number == resolution.animation?.duration)
+    }
+  }
+
+  @Test func `a dismissal from where it was presented`() {
+    let drawer = Transition(
+      container: Container(height: 844), configuration: Transition.Configuration(), scene: .init())
+    let resolution = drawer.resolve(Release(position: 400, velocity: 0, from: "presented"))
+    #expect(resolution.detent == Detent(state: "dismissed", position: 844))
+    #expect(drawer.resolve(Release(position: 200, velocity: 0, from: "presented")).detent.state == "presented")
+  }
+}
+
+/// Fraction and velocity of a sheet that comes up, and what becomes of it.
+private let decisions: [(Double, Vector, Transition.End, Transition.Rule)] = [
+  (0.1, Vector(y: -1200), .end, .flickToEnd),
+  (0.9, Vector(y: 1200), .start, .flickToStart),
+  (0.9, Vector(y: 1199.9), .end, .pastThreshold),
+  (0.1, Vector(y: -1199.9), .start, .belowThreshold),
+  (1.0 / 3, Vector(), .start, .belowThreshold),
+  ((1.0 / 3).nextUp, Vector(), .end, .pastThreshold),
+  // The speed counts both ways, the direction only one.
+  (0.1, Vector(x: 960, y: -720), .start, .belowThreshold),
+  (0.1, Vector(x: 720, y: -960), .end, .flickToEnd),
+  (0.1, Vector(x: 900, y: -900), .end, .flickToEnd),
+]

@@ -1,0 +1,44 @@
+import DrawerEngine
+import Testing
+
+/// A Transition scenario told in a few words: a sheet that comes over the bottom of 844 pt in half a second.
+struct TransitionStory {
+  let motion: Motion
+
+  init(_ timeline: [Value], configuration: Value = [:], presented: Bool = false) throws {
+    motion = try Scenario<Transition>([
+      "container": ["height": 844],
+      "drawer": ["system": "transition", "configuration": configuration],
+      "start": ["presented": .bool(presented)],
+      "timeline": .list(timeline),
+    ]).compile()
+  }
+
+  /// The first event of an input.
+  func event(_ input: Int) throws -> Event {
+    try #require(motion.events.first { $0.input == input && $0.cause == nil })
+  }
+
+  /// The transition's end.
+  var completion: Event {
+    get throws { try #require(motion.events.last { $0.cause == .completion }) }
+  }
+
+  /// A frame's quantity by its name.
+  func shows(_ name: String, at time: Double) throws -> Double {
+    let place = try #require(motion.appearance.firstIndex { $0.name == name })
+    return motion.frame(at: time).appearance[place]
+  }
+
+  /// A finger that moves the sheet by so much, and lets go a tenth of a second later.
+  static func pan(_ translation: Double, velocity: Value = 0, phase: String = "ended") -> [Value] {
+    [
+      ["type": "pan", "phase": "began", "approach": ["dy": .number(translation < 0 ? -10 : 10)]],
+      ["type": "pan", "phase": "changed", "translation": .number(translation), "after": 0.1],
+      ["type": "pan", "phase": .string(phase), "translation": .number(translation), "velocity": velocity],
+    ]
+  }
+
+  static let present: Value = ["type": "begin", "operation": "present"]
+  static let catchIt: Value = ["type": "press", "phase": "began", "after": 0.2]
+}
