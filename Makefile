@@ -12,7 +12,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench describe check-openapi check-readme check-warnings check-linkage clean
+.PHONY: help install build run test lint format bench compare describe check-openapi check-readme check-warnings check-linkage clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,10 @@ bench: build ## measure requests and frames per second, beside a bare libmicroht
 	@scripts/install wrk gcc
 	Benchmarks/run
 
+compare: build ## where the same gestures leave the same drawer, in every system
+	@scripts/install python3
+	@scripts/compare-systems
+
 describe: build ## write what systems tell of themselves into openapi.yaml, docs and README
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
@@ -52,6 +56,7 @@ check-openapi: build ## validate openapi.yaml; send its examples to the server a
 	.venv/bin/python Tests/Contract/contract.py .build/release/detent
 
 check-readme: build ## run the README's commands and compare the answers with those printed there
+	@scripts/install python3
 	scripts/check-readme
 
 check-warnings: install ## build for release from scratch; fail on any warning

@@ -107,20 +107,11 @@ extension ClassicOverlay {
     stage.gesture(.idle)
     stage.set(.position, to: y)
     stage.report("targetContentOffset", .number(offset))
-    if !isContentTold && scroll.targetContentOffset == nil { goOn(flight, to: offset, on: &stage) }
-    make(release(from: height, velocity: velocity), on: &stage)
-  }
-
-  /// The list goes on by itself: on its own way, or to where the overlay sends it instead.
-  private mutating func goOn(
-    _ flight: ScrollFlight?, to target: Double, on stage: inout Stage<OverlayContainer.Ending>
-  ) {
-    if let flight, flight.target == target {
-      stage.fly(.overlay(.contentOffset), flight)
-    } else if target != contentOffset {
-      stage.animate(.overlay(.contentOffset), to: target, along: NotchedOverlay.redirected)
+    if !isContentTold && scroll.targetContentOffset == nil {
+      stage.goOn(flight, from: contentOffset, to: offset)
+      content?.view.contentOffset = offset
     }
-    content?.view.contentOffset = target
+    make(release(from: height, velocity: velocity), on: &stage)
   }
 
   private mutating func setOffset(_ offset: Double, on stage: inout Stage<OverlayContainer.Ending>) {

@@ -81,24 +81,28 @@ extension NotchedOverlay {
     release(velocity: drags ? velocity : 0, on: &stage)
   }
 
-  /// The content goes on by itself: on its own way, or to where the library sends it instead.
   private mutating func goOn(
     _ flight: ScrollFlight?, to target: Double, on stage: inout Stage<OverlayContainer.Ending>
   ) {
-    if let flight, flight.target == target {
-      stage.fly(.overlay(.contentOffset), flight)
-    } else if target != contentOffset {
-      stage.animate(.overlay(.contentOffset), to: target, along: Self.redirected)
-    }
+    stage.goOn(flight, from: contentOffset, to: target)
     content?.view.contentOffset = target
     driver?.lastOffset = target
   }
 
-  /// A scroll view that is given another target than its own gets there as it does without a finger: in 0.3 s.
-  static let redirected = Timing.named(.easeOut).curve(lasting: 0.3)
-
   private mutating func setOffset(_ offset: Double, on stage: inout Stage<OverlayContainer.Ending>) {
     content?.view.contentOffset = offset
     stage.set(.overlay(.contentOffset), to: offset)
+  }
+}
+
+extension Stage where Ending == OverlayContainer.Ending {
+  /// The content goes on by itself: on its own way, or to where the library sends it instead, as far as a scroll view gets
+  /// without a finger, in 0.3 s.
+  mutating func goOn(_ flight: ScrollFlight?, from offset: Double, to target: Double) {
+    if let flight, flight.target == target {
+      fly(.overlay(.contentOffset), flight)
+    } else if target != offset {
+      animate(.overlay(.contentOffset), to: target, along: Timing.named(.easeOut).curve(lasting: 0.3))
+    }
   }
 }

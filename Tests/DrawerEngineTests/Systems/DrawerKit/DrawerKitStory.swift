@@ -2,7 +2,7 @@ import DrawerEngine
 import Testing
 
 /// A DrawerKit scenario told in a few words: H = 844, partially expanded 300 pt high, unless a test says otherwise.
-struct DrawerKitStory {
+struct DrawerKitStory: MotionStory {
   let motion: Motion
   let initial: [Value.Member]
 
@@ -24,22 +24,6 @@ struct DrawerKitStory {
     let scenario = try Scenario<DrawerKit>(.object(members))
     initial = scenario.system.status
     motion = try scenario.compile()
-  }
-
-  /// The first event of an input.
-  func event(_ input: Int) throws -> Event {
-    try #require(motion.events.first { $0.input == input && $0.cause == nil })
-  }
-
-  /// How things stand once everything is over.
-  var last: Event {
-    get throws { try #require(motion.events.last) }
-  }
-
-  /// A frame's quantity by its name.
-  func shows(_ name: String, at time: Double) throws -> Double {
-    let place = try #require(motion.appearance.firstIndex { $0.name == name })
-    return motion.frame(at: time).appearance[place]
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// An OverlayContainer scenario told in a few words: B = 844, notches at 100, 300 and 600 pt, unless a test says
 /// otherwise.
-struct OverlayContainerStory {
+struct OverlayContainerStory: MotionStory {
   let motion: Motion
   let initial: [Value.Member]
 
@@ -37,24 +37,8 @@ struct OverlayContainerStory {
 
   struct Refused: Error { let violations: [Reading.Violation] }
 
-  /// The first event of an input.
-  func event(_ input: Int) throws -> Event {
-    try #require(motion.events.first { $0.input == input && $0.cause == nil })
-  }
-
   /// Every call of the library, in order.
   var calls: [String] { motion.events.flatMap(\.overlayCalls) }
-
-  /// How things stand once everything is over.
-  var last: Event {
-    get throws { try #require(motion.events.last) }
-  }
-
-  /// A frame's quantity by its name.
-  func shows(_ name: String, at time: Double) throws -> Double {
-    let place = try #require(motion.appearance.firstIndex { $0.name == name })
-    return motion.frame(at: time).appearance[place]
-  }
 }
 
 extension Event {

@@ -2,7 +2,7 @@ import DrawerEngine
 import Testing
 
 /// A sheets scenario told in a few words: H = 844, safe area 47 and 34, so that the default anchors lie at 67 and 766.
-struct SheetsStory {
+struct SheetsStory: MotionStory {
   let motion: Motion
   let initial: [Value.Member]
 
@@ -24,22 +24,6 @@ struct SheetsStory {
     var reading = Reading()
     let scenario = Scenario<Sheets>.catalogue(within: Budget()).read(request, &reading)
     return try #require(scenario, "\(reading.violations)")
-  }
-
-  /// The first event of an input.
-  func event(_ input: Int) throws -> Event {
-    try #require(motion.events.first { $0.input == input && $0.cause == nil })
-  }
-
-  /// How things stand once everything is over.
-  var last: Event {
-    get throws { try #require(motion.events.last) }
-  }
-
-  /// A frame's quantity by its name.
-  func shows(_ name: String, at time: Double) throws -> Double {
-    let place = try #require(motion.appearance.firstIndex { $0.name == name })
-    return motion.frame(at: time).appearance[place]
   }
 }
 

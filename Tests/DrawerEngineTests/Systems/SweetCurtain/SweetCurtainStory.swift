@@ -3,7 +3,7 @@ import Testing
 
 /// A SweetCurtain scenario told in a few words. Its container is 1000 pt high without a safe area, so that the curtain
 /// rests at heights of 200, 500 and 800 pt.
-struct SweetCurtainStory {
+struct SweetCurtainStory: MotionStory {
   let motion: Motion
   let initial: [Value.Member]
 
@@ -30,17 +30,6 @@ struct SweetCurtainStory {
 
   struct Refused: Error {
     let violations: [Reading.Violation]
-  }
-
-  /// The first event of an input.
-  func event(_ input: Int) throws -> Event {
-    try #require(motion.events.first { $0.input == input && $0.cause == nil })
-  }
-
-  /// A frame's quantity by its name.
-  func shows(_ name: String, at time: Double) throws -> Double {
-    let place = try #require(motion.appearance.firstIndex { $0.name == name })
-    return motion.frame(at: time).appearance[place]
   }
 
   // MARK: Inputs

@@ -2,7 +2,7 @@ import DrawerEngine
 import Testing
 
 /// A Transition scenario told in a few words: a sheet that comes over the bottom of 844 pt in half a second.
-struct TransitionStory {
+struct TransitionStory: MotionStory {
   let motion: Motion
 
   init(_ timeline: [Value], configuration: Value = [:], presented: Bool = false) throws {
@@ -14,20 +14,9 @@ struct TransitionStory {
     ]).compile()
   }
 
-  /// The first event of an input.
-  func event(_ input: Int) throws -> Event {
-    try #require(motion.events.first { $0.input == input && $0.cause == nil })
-  }
-
   /// The transition's end.
   var completion: Event {
     get throws { try #require(motion.events.last { $0.cause == .completion }) }
-  }
-
-  /// A frame's quantity by its name.
-  func shows(_ name: String, at time: Double) throws -> Double {
-    let place = try #require(motion.appearance.firstIndex { $0.name == name })
-    return motion.frame(at: time).appearance[place]
   }
 
   /// A finger that moves the sheet by so much, and lets go a tenth of a second later.

@@ -1,0 +1,25 @@
+import DrawerEngine
+import Testing
+
+/// A scenario of one system told in a few words, and what came of it.
+protocol MotionStory {
+  var motion: Motion { get }
+}
+
+extension MotionStory {
+  /// The first event of an input.
+  func event(_ input: Int) throws -> Event {
+    try #require(motion.events.first { $0.input == input && $0.cause == nil })
+  }
+
+  /// How things stand once everything is over.
+  var last: Event {
+    get throws { try #require(motion.events.last) }
+  }
+
+  /// A frame's quantity by its name.
+  func shows(_ name: String, at time: Double) throws -> Double {
+    let place = try #require(motion.appearance.firstIndex { $0.name == name })
+    return motion.frame(at: time).appearance[place]
+  }
+}
