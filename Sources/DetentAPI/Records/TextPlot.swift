@@ -15,7 +15,9 @@ public struct TextPlot: Sendable {
     self.columns = columns
     self.rows = rows
     detents = (simulation.start["detents"]?.list ?? []).compactMap { detent in
-      guard let name = detent["state"]?.string, let position = detent["position"]?.number else { return nil }
+      // Some systems name their places of rest, others count them.
+      let name = detent["state"]?.string ?? detent["state"]?.number.map(\.told)
+      guard let name, let position = detent["position"]?.number else { return nil }
       return (name, position)
     }
   }
