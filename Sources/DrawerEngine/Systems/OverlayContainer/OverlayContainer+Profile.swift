@@ -1,7 +1,7 @@
 extension OverlayContainer {
   public static let profile = SystemProfile(
     name: "overlaycontainer", title: "OverlayContainer",
-    origin: .init(library: "applidium/OverlayContainer", version: "3.5.3", licence: "MIT"),
+    origin: .init(library: "applidium/OverlayContainer", version: "3.5.3", licence: "BSD-3-Clause"),
     states: [
       "stationary", "top", "bottom", "inFlight", "dismissed", "minimum", "maximum", "progressing",
     ],
