@@ -10,10 +10,10 @@ public struct Simulation: Sendable {
   /// The record that stands first.
   public let start: Value
 
-  /// The events to be sent: those within the instants shown, up to the timeline's last input.
+  /// The events to be sent: those within the instants shown; without frames, up to the timeline's last input.
   var events: ArraySlice<Event> {
     guard output.events else { return [] }
-    let end = output.afterwards ? .infinity : motion.lastInput
+    let end = output.afterwards ?? output.frames ? .infinity : motion.lastInput
     let (first, last) = sampling.times == nil ? (sampling.from, sampling.to ?? .infinity) : (0, .infinity)
     return motion.events.drop { $0.time < first }.prefix { $0.time <= min(end, last) }
   }

@@ -10,8 +10,8 @@ public struct Output: Sendable, Equatable {
   public var frames = true
   /// Whether events are.
   public var events = true
-  /// Whether those are sent that come after the timeline's last input.
-  public var afterwards = false
+  /// Whether those are sent that come after the timeline's last input; nil: if frames are, which go on until rest.
+  public var afterwards: Bool?
   /// Whether each sample of a drag is an event.
   public var samples = false
   /// Decimals of every number.
@@ -27,8 +27,8 @@ public struct Output: Sendable, Equatable {
       Property("frames", \.frames, .boolean, "Whether frames are sent."),
       Property("events", \.events, .boolean, "Whether events are sent."),
       Property(
-        "afterwards", \.afterwards, .boolean,
-        "Whether events are sent that come after the timeline's last input; a settle at its end waits for them."),
+        "afterwards", optional: \.afterwards, .boolean,
+        "Whether events are sent that come after the timeline's last input; if not given, they are where frames are."),
       Property("samples", \.samples, .boolean, "Whether each sample of a drag is an event."),
       Property("precision", \.precision, .integer(0...12), "Decimals of every number."),
       Property("pace", \.pace, .choice, "immediate: as fast as the reader takes it."),

@@ -1,0 +1,36 @@
+import DetentAPI
+import DrawerEngine
+import Testing
+
+@Suite struct `Events are told` {
+  /// The causes of the events of a drag and of what follows it; nil for the drag's own.
+  private func causes(_ output: String, further: String = "") throws -> [String?] {
+    let request = """
+      {"container": {"height": 844},
+       "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
+       "timeline": [{"type": "drag", "by": -180, "over": 0.1}\(further)], "output": \(output)}
+      """
+    var stream = RecordStream(try RequestReader().simulation(Array(request.utf8)).compile(), as: .ndjson)
+    var bytes: [UInt8] = []
+    var hasMore = true
+    while hasMore { bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) } }
+    let records = try bytes.split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse(Array($0)) }
+    let events = records.filter { $0["type"] == "event" }
+    #expect(records.last?["events"]?.number == Double(events.count))
+    return events.map { $0["cause"]?.string }
+  }
+
+  @Test func `until everything is at rest, where frames are`() throws {
+    #expect(try causes("{}") == [nil, nil, "completion"])
+  }
+
+  @Test func `up to the last input, where frames are not`() throws {
+    #expect(try causes(#"{"frames": false}"#) == [nil, nil])
+    #expect(try causes(#"{"frames": false}"#, further: #", {"type": "settle"}"#) == [nil, nil, "completion", nil])
+  }
+
+  @Test func `as it is asked for`() throws {
+    #expect(try causes(#"{"frames": false, "afterwards": true}"#) == [nil, nil, "completion"])
+    #expect(try causes(#"{"afterwards": false}"#) == [nil, nil])
+  }
+}
