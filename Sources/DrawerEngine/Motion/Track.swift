@@ -47,6 +47,8 @@ public struct Track: Sendable {
   /// What the library has set; its velocity is a finger's while it drags, else 0.
   private var steps: StepFunction<Sample>
   private(set) var residuals: [Residual] = []
+  /// Before this one all are over, as far as has been written: what looks through all of them begins here.
+  private var firstAlive = 0
   /// For each residual the latest end among it and those before it, so that a search backwards knows when to stop.
   private var latestEnds: [Double] = []
   /// One at a time: a new one ends the one before it.
@@ -87,6 +89,7 @@ extension Track {
       Residual(
         start: time, delay: delay, end: time + delay + curve.duration, amplitude: model - target, target: target,
         curve: curve))
+    skipOver(at: time)
     set(target, at: time)
     return residuals.count - 1
   }
@@ -106,20 +109,31 @@ extension Track {
 
   /// Every animation ends before its time, and the model takes a value.
   mutating func stopAll(leaving value: Double, at time: Double) {
-    for index in residuals.indices { residuals[index].end = min(residuals[index].end, time) }
+    for index in firstAlive..<residuals.count { residuals[index].end = min(residuals[index].end, time) }
+    skipOver(at: time)
     endFlight(at: time)
     set(value, at: time)
   }
 
-  /// What is shown now, at the end of what has been written; a search through all animations.
+  /// What is shown now, at the end of what has been written.
   func shown(at time: Double) -> Double {
-    var sealed = self
-    sealed.seal()
-    return sealed.sample(at: time).value
+    var sample = steps.latest
+    if !flights.isEmpty { addFlight(at: time, to: &sample) }
+    switch composition {
+    case .additive: for residual in residuals[firstAlive...] { add(residual, at: time, to: &sample) }
+    case .replacing:
+      let newest = residuals[firstAlive...].last { $0.end > $0.start }
+      if let newest { show(newest, at: time, in: &sample) }
+    }
+    return shown(sample).value
   }
 
-  /// When the last animation written so far is over, or 0; a search through all of them.
-  var latestEnd: Double { residuals.reduce(flights.last?.end ?? 0) { max($0, $1.end) } }
+  /// When the last animation that is not over yet will be, or something before now.
+  var latestEnd: Double { residuals[firstAlive...].reduce(flights.last?.end ?? 0) { max($0, $1.end) } }
+
+  private mutating func skipOver(at time: Double) {
+    while firstAlive < residuals.count, residuals[firstAlive].end <= time { firstAlive += 1 }
+  }
 
   private mutating func endFlight(at time: Double) {
     guard let last = flights.indices.last else { return }
@@ -149,12 +163,7 @@ extension Track {
         add(residuals[index], at: time, to: &sample)
         index -= 1
       }
-    case .replacing:
-      let newest = residuals[index]
-      if newest.end > time {
-        sample = Sample(value: newest.target, velocity: 0)
-        add(newest, at: time, to: &sample)
-      }
+    case .replacing: show(residuals[index], at: time, in: &sample)
     }
     return shown(sample)
   }
@@ -174,6 +183,13 @@ extension Track {
     let fraction = residual.curve.sample(at: time - residual.start - residual.delay)
     sample.value += residual.amplitude * (1 - fraction.value)
     sample.velocity = (sample.velocity - residual.amplitude * fraction.velocity).drawnBack
+  }
+
+  /// The newest alone, unless it is over.
+  private func show(_ newest: Residual, at time: Double, in sample: inout Sample) {
+    guard newest.end > time else { return }
+    sample = Sample(value: newest.target, velocity: 0)
+    add(newest, at: time, to: &sample)
   }
 
   private func addFlight(at time: Double, to sample: inout Sample) {
