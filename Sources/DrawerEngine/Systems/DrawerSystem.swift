@@ -1,17 +1,13 @@
 /// One simulated library: a state machine over inputs that says what the library sets, animates and calls back.
 ///
 /// A value that knows no clock. Adding one is a folder here and a line in `Registry.standard`.
-public protocol DrawerSystem: Sendable {
+public protocol DrawerSystem: PlacedDrawer {
   /// The library's properties under their own names.
   associatedtype Configuration: Sendable
   /// What a scenario gives beside container and drawer: `start`, and where the system has them `scrollView`, `environment`.
   associatedtype Scene: Sendable
   /// A place of rest, or a place between, in the library's own words.
   associatedtype State: Sendable
-  /// An input, decoded.
-  associatedtype Action: Sendable
-  /// What the system wants to be told when an animation ends or a turn of the run loop does.
-  associatedtype Ending: Sendable
 
   /// What the system tells of itself.
   static var profile: SystemProfile { get }
@@ -30,28 +26,6 @@ public protocol DrawerSystem: Sendable {
 
   init(container: Container, configuration: Configuration, scene: Scene)
 
-  /// pt.
-  var containerHeight: Double { get }
-  /// Every place of rest, topmost first.
-  var detents: [Detent] { get }
-  /// Where a released drawer comes to rest.
-  func resolve(_ release: Release) -> Resolution
-
-  /// What the tracks show before the first input.
-  var opening: Opening { get }
-  /// The drawer's state and position by the model.
-  var standing: Detent { get }
-  /// The model as the system's page names it, for every event.
-  var status: [Value.Member] { get }
-  /// The same at an instant, for a system whose animators know how far they have come.
-  func status(at time: Double) -> [Value.Member]
-  /// How things stand before the first input: the status, and where the system tells it what coming to stand so has called.
-  var initial: [Value.Member] { get }
-  mutating func receive(_ action: Action, on stage: inout Stage<Ending>)
-  mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>)
-  /// The turn of the run loop is over: views are laid out now. Inputs of one instant are one turn.
-  mutating func endTurn(on stage: inout Stage<Ending>)
-
   // Every system has the following already. They stand here so that the compiler makes, for each system, ones that know its
   // types.
 
@@ -65,12 +39,6 @@ extension DrawerSystem {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {}
-
-  public mutating func endTurn(on stage: inout Stage<Ending>) {}
-
-  public func status(at time: Double) -> [Value.Member] { status }
-
-  public var initial: [Value.Member] { status }
 }
 
 /// An input type that a system takes: its name, its members, the way to an action.

@@ -26,7 +26,6 @@ extension ClassicOverlay {
 
   /// Nothing waits for an animation's end, or for a layout.
   mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer.Ending>) {}
-  mutating func endTurn(on stage: inout Stage<OverlayContainer.Ending>) {}
 
   private mutating func make(_ move: Move, on stage: inout Stage<OverlayContainer.Ending>) {
     let animation = move.animation

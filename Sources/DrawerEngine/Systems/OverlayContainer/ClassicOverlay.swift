@@ -11,7 +11,10 @@
 ///
 /// - Source: the answer "Maps app-like overlay" of the library's author, with his demo ScrollToTranslation (5cfaa5d)
 ///   where the answer leaves something out.
-struct ClassicOverlay: Overlay {
+struct ClassicOverlay: PlacedDrawer {
+  typealias Action = OverlayContainer.Action
+  typealias Ending = OverlayContainer.Ending
+
   typealias Position = OverlayContainer.ClassicPosition
 
   /// B, pt.

@@ -4,7 +4,10 @@
 /// input.
 ///
 /// - Source: OverlayContainer 3.5.3, `OverlayContainerViewController`.
-struct NotchedOverlay: Overlay {
+struct NotchedOverlay: PlacedDrawer {
+  typealias Action = OverlayContainer.Action
+  typealias Ending = OverlayContainer.Ending
+
   /// B, pt.
   private(set) var containerHeight: Double
   let configuration: OverlayContainer.Configuration

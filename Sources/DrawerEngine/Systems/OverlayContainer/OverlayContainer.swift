@@ -25,51 +25,16 @@
 /// | the same in its author's first answer | `ScrollToTranslation` | `ClassicOverlay` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
-public struct OverlayContainer: DrawerSystem {
-  private var overlay: any Overlay
+public struct OverlayContainer: StyledSystem {
+  public var style: any PlacedDrawer<Action, Ending>
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     switch configuration.style {
     case .flexibleHeight, .rigid, .expandableHeight:
-      overlay = NotchedOverlay(container: container, configuration: configuration, startNotch: scene.start.notch)
-    case .classic: overlay = ClassicOverlay(container: container, configuration: configuration, scene: scene)
+      style = NotchedOverlay(container: container, configuration: configuration, startNotch: scene.start.notch)
+    case .classic: style = ClassicOverlay(container: container, configuration: configuration, scene: scene)
     }
   }
-
-  public var containerHeight: Double { overlay.containerHeight }
-  public var detents: [Detent] { overlay.detents }
-  public func resolve(_ release: Release) -> Resolution { overlay.resolve(release) }
-  public var opening: Opening { overlay.opening }
-  public var standing: Detent { overlay.standing }
-  public var status: [Value.Member] { overlay.status }
-  /// The status, and what the first layout has called.
-  public var initial: [Value.Member] { overlay.initial }
-
-  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) {
-    overlay.receive(action, on: &stage)
-  }
-
-  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) {
-    overlay.finish(ending, on: &stage)
-  }
-
-  public mutating func endTurn(on stage: inout Stage<Ending>) {
-    overlay.endTurn(on: &stage)
-  }
-}
-
-/// What the library and the answer that it grew from have in common.
-protocol Overlay: Sendable {
-  var containerHeight: Double { get }
-  var detents: [Detent] { get }
-  func resolve(_ release: Release) -> Resolution
-  var opening: Opening { get }
-  var standing: Detent { get }
-  var status: [Value.Member] { get }
-  var initial: [Value.Member] { get }
-  mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer.Ending>)
-  mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer.Ending>)
-  mutating func endTurn(on stage: inout Stage<OverlayContainer.Ending>)
 }
 
 // MARK: - Places and scenes

@@ -6,7 +6,7 @@ extension AppStorePresentation {
     static let vertical = 200.0
   }
 
-  mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets.Ending>) {
+  package mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets.Ending>) {
     progress = nil
     guard isPresented else {
       if case .present = action { present(on: &stage) } else { ignore(on: &stage) }
@@ -105,7 +105,7 @@ extension AppStorePresentation {
   ///
   /// Here a release's `position` is how far the finger has come down, as the vertical pan counts it. From 200 pt on the
   /// view has gone before the finger could leave it.
-  func resolve(_ release: Release) -> Resolution {
+  package func resolve(_ release: Release) -> Resolution {
     if release.from == dismissed.state { return Resolution(detent: dismissed, .dismissedStays, duration: nil) }
     let progress = Self.progress(of: release.position, threshold: Threshold.vertical)
     return progress < 0.5

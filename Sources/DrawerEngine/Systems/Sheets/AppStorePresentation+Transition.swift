@@ -5,7 +5,7 @@ extension AppStorePresentation {
   /// Of an interactive dismissal's whole time line, seconds.
   static let duration = 0.7
 
-  mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets.Ending>) {
+  package mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets.Ending>) {
     switch ending {
     case .presentation, .returning:
       transition = .none
@@ -16,7 +16,7 @@ extension AppStorePresentation {
   }
 
   /// UIKit starts what has been asked for.
-  mutating func endTurn(on stage: inout Stage<Sheets.Ending>) {
+  package mutating func endTurn(on stage: inout Stage<Sheets.Ending>) {
     guard let request else { return }
     self.request = nil
     stage.set(.sheets(.blurAlpha), to: 1)

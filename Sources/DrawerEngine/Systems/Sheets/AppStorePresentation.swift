@@ -11,7 +11,10 @@
 ///
 /// - Source: sheets 0.10, `AppStoreTransitioningDelegate`, `AppStorePresentationController`,
 ///   `SwipeInteractionController`.
-package struct AppStorePresentation: SheetsStyle {
+package struct AppStorePresentation: PlacedDrawer {
+  package typealias Action = Sheets.Action
+  package typealias Ending = Sheets.Ending
+
   let container: Container
   let kind: Sheets.Kind
 
@@ -78,16 +81,16 @@ package struct AppStorePresentation: SheetsStyle {
 // MARK: - Status
 
 extension AppStorePresentation {
-  var containerHeight: Double { container.height }
+  package var containerHeight: Double { container.height }
   /// y of the view's frame by the model, without its transform: it is out as soon as it goes without a finger.
   var y: Double { isPresented && transition != .dismissing ? 0 : container.height }
 
-  var standing: Detent { Detent(state: isPresented ? presented.state : dismissed.state, position: y) }
-  var detents: [Detent] { [presented, dismissed] }
+  package var standing: Detent { Detent(state: isPresented ? presented.state : dismissed.state, position: y) }
+  package var detents: [Detent] { [presented, dismissed] }
   var presented: Detent { Detent(state: Sheets.State.presented.value, position: 0) }
   var dismissed: Detent { Detent(state: Sheets.State.dismissed.value, position: container.height) }
 
-  var opening: Opening {
+  package var opening: Opening {
     var values: [Sheets.Track: Double] = [
       .scale: 1, .translationY: 0, .cornerRadius: 0, .blurAlpha: 0, .closeButtonAlpha: isPresented ? 1 : 0,
     ]
@@ -95,7 +98,7 @@ extension AppStorePresentation {
     return Sheets.opening(position: y, values)
   }
 
-  var status: [Value.Member] {
+  package var status: [Value.Member] {
     var members = [Value.Member("presented", .bool(isPresented))]
     if isPresented {
       members += [

@@ -1,5 +1,5 @@
 extension SheetController {
-  mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets.Ending>) {
+  package mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets.Ending>) {
     subject = nil
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
@@ -18,15 +18,13 @@ extension SheetController {
     if tellsTouches { stage.report("contentInteractiveDuringAnimation", false) }
   }
 
-  mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets.Ending>) {
+  package mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets.Ending>) {
     switch ending {
     case .tabBarHiding: endTabBarHiding(on: &stage)
     case .transition(let old): endTransition(removing: old)
     case .presentation, .dismissal, .returning: break
     }
   }
-
-  mutating func endTurn(on stage: inout Stage<Sheets.Ending>) {}
 
   /// The input reached nothing.
   func ignore(on stage: inout Stage<Sheets.Ending>) { stage.report("ignored", true) }

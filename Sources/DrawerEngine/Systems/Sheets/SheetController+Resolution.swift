@@ -19,7 +19,7 @@ extension SheetController {
   /// A pan's velocity as the original counts it: pt/ms.
   static func perMillisecond(_ velocity: Double) -> Double { velocity / 1000 }
 
-  func resolve(_ release: Release) -> Resolution {
+  package func resolve(_ release: Release) -> Resolution {
     if release.cancelled { return staying(release, .cancelledStays) }
     if release.scrolling && release.position <= geometry.top { return staying(release, .contentDragEndsAtTop) }
     let velocity = Self.perMillisecond(release.velocity)
@@ -42,7 +42,7 @@ extension SheetController {
   }
 
   /// Every anchor, topmost first.
-  var detents: [Detent] {
+  package var detents: [Detent] {
     geometry.points.map { Detent(state: geometry.location(of: $0).value, position: $0) }
   }
 }

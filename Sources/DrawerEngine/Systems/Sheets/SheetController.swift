@@ -1,7 +1,10 @@
 /// The container with a bottom sheet.
 ///
 /// - Source: sheets 0.10, `SheetController`.
-package struct SheetController: SheetsStyle {
+package struct SheetController: PlacedDrawer {
+  package typealias Action = Sheets.Action
+  package typealias Ending = Sheets.Ending
+
   let container: Container
   var configuration: Sheets.Configuration
   let environment: Sheets.Scene.Environment
@@ -87,10 +90,10 @@ package struct SheetController: SheetsStyle {
 // MARK: - Status
 
 extension SheetController {
-  var containerHeight: Double { container.height }
-  var standing: Detent { Detent(state: location.value, position: origin) }
+  package var containerHeight: Double { container.height }
+  package var standing: Detent { Detent(state: location.value, position: origin) }
 
-  var opening: Opening {
+  package var opening: Opening {
     var values: [Sheets.Track: Double] = [
       .viewHeight: viewHeight, .dimmingAlpha: dimmingAlpha, .cornerRadius: cornerRadius.isFinite ? cornerRadius : 10,
     ]
@@ -100,7 +103,7 @@ extension SheetController {
     return Sheets.opening(position: origin, values)
   }
 
-  var status: [Value.Member] {
+  package var status: [Value.Member] {
     var members = [
       Value.Member("position", .number(origin)),
       Value.Member("height", .number(container.height - origin)),

@@ -24,9 +24,8 @@
 /// | how does it come in and go out | `ShrinkDismissAnimationController` | `AppStorePresentation+Transition` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
-public struct Sheets: DrawerSystem {
-  /// The library's two things have nothing in common but what they are asked here.
-  private var style: any SheetsStyle
+public struct Sheets: StyledSystem {
+  public var style: any PlacedDrawer<Action, Ending>
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =
@@ -35,30 +34,6 @@ public struct Sheets: DrawerSystem {
       case .appStore: AppStorePresentation(container: container, scene: scene)
       }
   }
-
-  public var containerHeight: Double { style.containerHeight }
-  public var detents: [Detent] { style.detents }
-  public func resolve(_ release: Release) -> Resolution { style.resolve(release) }
-  public var opening: Opening { style.opening }
-  public var standing: Detent { style.standing }
-  public var status: [Value.Member] { style.status }
-
-  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) { style.receive(action, on: &stage) }
-  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) { style.finish(ending, on: &stage) }
-  public mutating func endTurn(on stage: inout Stage<Ending>) { style.endTurn(on: &stage) }
-}
-
-/// What either of the library's two things answers, each as `DrawerSystem` has it.
-protocol SheetsStyle: Sendable {
-  var containerHeight: Double { get }
-  var detents: [Detent] { get }
-  func resolve(_ release: Release) -> Resolution
-  var opening: Opening { get }
-  var standing: Detent { get }
-  var status: [Value.Member] { get }
-  mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets.Ending>)
-  mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets.Ending>)
-  mutating func endTurn(on stage: inout Stage<Sheets.Ending>)
 }
 
 extension Sheets {
