@@ -189,11 +189,23 @@ extension Connection {
   /// Suspends a stream for a while, from within its reader.
   func wait(until time: DispatchTime) {
     suspend(.waiting)
-    lane.queue.asyncAfter(deadline: time) {
-      guard case .waiting = self.phase else { return }
-      self.resume(.answering)
-      self.lane.pump()
-    }
+    lane.wake(self, at: time)
+  }
+
+  /// Its time has come. The lane has to run afterwards.
+  func wake() {
+    guard case .waiting = phase else { return }
+    resume(.answering)
+  }
+
+  /// Whether the client of a stream that waits has gone. Nothing else would tell before the next bytes are sent: the library
+  /// does not look at a suspended connection. A client that only says that it will send no more is taken as gone too, as
+  /// proxies do.
+  var isForsaken: Bool {
+    guard case .waiting = phase else { return false }
+    var byte: UInt8 = 0
+    let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+    return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
   }
 
   /// The library forgets the connection until `resume`. Suspended first and worked for second: so whatever wakes it

@@ -37,6 +37,7 @@ final class Lane: @unchecked Sendable {
   private var isPumpDue = false
   private var isTicking = false
   private var messages = MessageValve()
+  private var alarm = Alarm()
 
   /// Accepted, and not yet known to the daemon.
   private var arrivals: [Int32: Connection] = [:]
@@ -78,6 +79,7 @@ final class Lane: @unchecked Sendable {
     source.setCancelHandler { self.close() }
     self.source = source
     source.activate()
+    alarm.start(on: queue) { self.ring() }
   }
 
   // MARK: Running
@@ -110,7 +112,10 @@ final class Lane: @unchecked Sendable {
   /// Once a second, while there are connections: ends those that have had their time, and lets the daemon do the same.
   private func tick() {
     seconds += 1
-    for connection in connections where connection.deadline <= seconds { connection.hangUp() }
+    for connection in connections {
+      if connection.deadline <= seconds { connection.hangUp() }
+      if connection.isForsaken { connection.abandon() }
+    }
     pump()
     if let suppressed = messages.open() { embedding.log("\(suppressed) more messages of libmicrohttpd.") }
     isTicking = !connections.isEmpty
@@ -120,6 +125,14 @@ final class Lane: @unchecked Sendable {
   /// Passes on what the library has to say; a client that provokes errors cannot flood the log with it.
   func log(_ message: String) {
     if messages.lets() { embedding.log(message) }
+  }
+
+  /// Sees to it that a suspended connection is woken at its time.
+  func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
+
+  private func ring() {
+    alarm.ring()
+    pump()
   }
 
   // MARK: Connections
@@ -159,6 +172,7 @@ final class Lane: @unchecked Sendable {
     connections.swapAt(connection.place, connections.count - 1)
     connections[connection.place].place = connection.place
     connections.removeLast()
+    alarm.cancel(for: connection)
     isUnsettled = true
     connection.closed()
     if isDraining, connections.isEmpty { queue.async { self.source?.cancel() } }
@@ -193,6 +207,7 @@ final class Lane: @unchecked Sendable {
     unsafe self.daemon = nil
     unsafe MHD_stop_daemon(daemon)
     source = nil
+    alarm.stop()
     drained?(cut)
     drained = nil
   }

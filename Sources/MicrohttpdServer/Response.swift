@@ -31,16 +31,16 @@ public protocol ByteSource: Sendable {
   /// Appends what comes next to `buffer`, as much as the room allows or as is worth sending at once.
   ///
   /// - Parameter buffer: Empty, with room for almost `Limits.connectionMemory` bytes.
-  /// - Returns: Whether there is more to come; if so, and unless `wait` is positive, at least one byte was appended.
+  /// - Returns: Whether there is more to come; if so, and unless `due` lies ahead, at least one byte was appended.
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
 
-  /// How long after a read that returned true the next one makes sense, for a source that keeps pace with a clock.
-  /// Zero, the default, is as soon as the client has room.
-  var wait: Duration { get }
+  /// When the next read makes sense, for a source that keeps pace with a clock; counted from the first read and not from
+  /// the latest, so that no lateness adds up. Zero, the default, is as soon as the client has room.
+  var due: Duration { get }
 }
 
 extension ByteSource {
-  public var wait: Duration { .zero }
+  public var due: Duration { .zero }
 }
 
 /// What a handler makes of a request.

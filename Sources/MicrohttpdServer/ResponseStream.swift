@@ -8,6 +8,8 @@ final class ResponseStream {
   private var source: any ByteSource
   private let connection: Connection
   private var hasEnded = false
+  /// When the source was read first.
+  private var beginning: DispatchTime?
   private var next: DispatchTime?
 
   init(_ source: any ByteSource, on connection: Connection) {
@@ -37,15 +39,17 @@ final class ResponseStream {
       connection.wait(until: next)
       return 0
     }
+    let beginning = self.beginning ?? .now()
+    self.beginning = beginning
     var span = unsafe OutputSpan(buffer: room, initializedCount: 0)
     hasEnded = !source.read(into: &span)
     let count = unsafe span.finalize(for: room)
-    let wait = source.wait
-    next = wait > .zero ? .now() + wait.dispatch : nil
+    let due = source.due
+    next = due > .zero ? beginning + due.dispatch : nil
     if count > 0 { return count }
     if hasEnded { return microhttpd_end_of_stream() }
     // Nothing now and nothing to wait for: without this the lane would ask for ever.
-    guard let next else { return microhttpd_end_with_error() }
+    guard let next, next > .now() else { return microhttpd_end_with_error() }
     connection.wait(until: next)
     return 0
   }

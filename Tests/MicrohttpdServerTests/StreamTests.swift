@@ -97,6 +97,21 @@ import Testing
     #expect(try connection.readChunk() == nil)
   }
 
+  @Test func `in real time is released when its client goes, however long it would have waited`() throws {
+    let count = Counted.Count()
+    let fixture = try Fixture { request in
+      request.path == "/" ? .now(Response(status: 200, body: .stream(Patient(count)))) : Fixture.echo(request)
+    }
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    #expect(try connection.readChunk()?.count == 1)
+    connection.close()
+    #expect(count.released.waitFor())
+    #expect(count.pulled == 1)
+    #expect(try HTTP.request("GET", "/other", port: fixture.port).status == 200)
+  }
+
   @Test func `that has nothing and knows not when it will is cut`() throws {
     struct Liar: ByteSource {
       mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { true }
@@ -112,11 +127,21 @@ import Testing
 /// Five bytes, a hundredth of a second apart; every other read comes too early and has nothing.
 private struct Paced: ByteSource {
   private var reads = 0
-  var wait: Duration { .milliseconds(5) }
+  var due: Duration { .milliseconds(5 * reads) }
 
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
     if reads.isMultiple(of: 2) { buffer.append(UInt8(reads / 2)) }
     reads += 1
     return reads < 9
   }
+}
+
+/// A byte now, the next in an hour.
+private struct Patient: ByteSource {
+  private var bytes: Counted
+  var due: Duration { .seconds(3600) }
+
+  init(_ count: Counted.Count) { bytes = Counted(count, bytes: 2, piece: 1) }
+
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { bytes.read(into: &buffer) }
 }

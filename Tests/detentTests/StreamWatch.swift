@@ -51,7 +51,7 @@ final class StreamWatch: Sendable {
       return hasMore
     }
 
-    var wait: Duration { source.wait }
+    var due: Duration { source.due }
   }
 
   /// Tells when the last copy of a source goes.
