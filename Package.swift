@@ -44,8 +44,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.embedInCode("openapi.yaml")],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedContract"]),
+    .plugin(name: "EmbedContract", capability: .buildTool()),
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",

@@ -31,7 +31,7 @@ struct Serve: AsyncParsableCommand {
     let sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
     let service = Service(
-      budget: try limits.budget(), contract: PackageResources.openapi_yaml, logger: logger,
+      budget: try limits.budget(), contract: Array(contract.utf8), logger: logger,
       isReady: { !drain.hasBegun })
     let server = try Server(
       host: host, port: port, lanes: lanes, limits: try limits.limits(), handler: service.handler,
