@@ -1,10 +1,10 @@
 /// The same numbers on every run: SplitMix64 (Steele, Lea and Flood, 2014).
-struct SeededNumbers: RandomNumberGenerator {
+public struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,10 +12,10 @@ struct SeededNumbers: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  public mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
   /// Any finite double, the subnormal and the enormous as likely as the others.
-  mutating func finite() -> Double {
+  public mutating func finite() -> Double {
     while true {
       let number = Double(bitPattern: next())
       if number.isFinite { return number }

@@ -93,6 +93,14 @@ extension Curve {
 }
 
 extension Curve {
+  /// How closely the curve has to be looked at not to miss a swing, seconds: six times in each.
+  var grain: Double {
+    if case .spring(let solution) = shape, case .underdamped(let spring) = solution {
+      return min(0.5 / spring.dampedFrequency, duration / 16)
+    }
+    return duration / 16
+  }
+
   /// The same course in another time.
   ///
   /// - Parameter duration: Seconds; 0 and less leave nothing at any time.

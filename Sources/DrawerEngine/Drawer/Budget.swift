@@ -10,6 +10,8 @@ public struct Budget: Sendable, Equatable {
   public var seconds = 86_400.0
   /// Values of curves over all frames of one answer: what many animations at once cost.
   public var curveValues = 100_000_000
+  /// How often one quantity of a motion may be looked at to draw it in straight lines.
+  public var outlineSamples = 500_000
   /// Releases of one batch.
   public var releases = 10_000
   /// Positions times velocities of one grid.

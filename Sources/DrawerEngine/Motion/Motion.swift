@@ -64,10 +64,26 @@ extension Motion {
     for index in appearance.indices { frame.appearance[index] = appearance[index].track.sample(at: time).value }
   }
 
-  private func phase(at time: Double) -> Frame.Phase {
+  /// The container's height minus the position, pt.
+  public func height(at time: Double) -> Double {
+    containerHeight.sample(at: time).value - position.sample(at: time).value
+  }
+
+  /// What moves the drawer.
+  public func phase(at time: Double) -> Frame.Phase {
     let gesture = gesture[time]
     guard gesture == .idle else { return gesture }
     return position.isAnimating(at: time) || appearance.contains { $0.track.isAnimating(at: time) } ? .animating : .idle
+  }
+}
+
+extension Motion {
+  /// When a finger is down on the drawer or its content, seconds.
+  public var touches: [ClosedRange<Double>] {
+    let changes = gesture.changes
+    return changes.indices.filter { gesture[changes[$0]] != .idle }.map { place in
+      changes[place]...(place + 1 < changes.endIndex ? changes[place + 1] : max(duration, changes[place]))
+    }
   }
 }
 

@@ -21,6 +21,9 @@ struct StepFunction<Element: Sendable>: Sendable {
     }
   }
 
+  /// When something else began to hold.
+  var changes: ArraySlice<Double> { times.dropFirst() }
+
   /// What holds at `time`, right after everything set at that instant.
   subscript(time: Double) -> Element {
     elements[times.lastPlace(where: { $0 <= time }) ?? 0]

@@ -45,14 +45,14 @@ public struct Track: Sendable {
   /// What the screen can show of it: an alpha lies within 0 to 1 whatever it was set to.
   let visible: ClosedRange<Double>
   /// What the library has set; its velocity is a finger's while it drags, else 0.
-  private var steps: StepFunction<Sample>
+  private(set) var steps: StepFunction<Sample>
   private(set) var residuals: [Residual] = []
   /// Before this one all are over, as far as has been written: what looks through all of them begins here.
   private var firstAlive = 0
   /// For each residual the latest end among it and those before it, so that a search backwards knows when to stop.
-  private var latestEnds: [Double] = []
+  private(set) var latestEnds: [Double] = []
   /// One at a time: a new one ends the one before it.
-  private var flights: [Flight] = []
+  private(set) var flights: [Flight] = []
 
   public init(
     _ initial: Double, composition: Composition = .additive,

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// What holds for every spring, over springs drawn from seeds and over a grid about the critical one.

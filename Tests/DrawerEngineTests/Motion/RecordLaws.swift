@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `Frames hold what the events say` {
