@@ -12,7 +12,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench compare describe check-openapi check-readme check-warnings check-linkage clean
+.PHONY: help install build run test lint format bench pace compare describe check-openapi check-readme check-warnings check-linkage clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -41,11 +41,15 @@ bench: build ## measure requests and frames per second, beside a bare libmicroht
 	@scripts/install wrk gcc
 	Benchmarks/run
 
+pace: build ## measure how punctual streams in real time are, and what vanished clients leave behind
+	@scripts/install python3
+	Benchmarks/pace
+
 compare: build ## where the same gestures leave the same drawer, in every system
 	@scripts/install python3
 	@scripts/compare-systems
 
-describe: build ## write what systems tell of themselves into openapi.yaml, docs and README
+describe: build ## write what systems tell of themselves into openapi.yaml, docs and README; draw docs/motions
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	.venv/bin/python Tests/Contract/generate.py .build/release/detent

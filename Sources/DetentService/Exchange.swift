@@ -24,7 +24,7 @@ public struct ServiceAnswer: Sendable {
   public enum Body: Sendable {
     case bytes([UInt8])
     /// Made as the client takes it.
-    indirect case records(RecordStream)
+    case stream(any AnswerStream)
   }
 
   public var status: Int
@@ -36,6 +36,13 @@ public struct ServiceAnswer: Sendable {
     headers = [("Content-Type", type)]
     self.body = body
   }
+
+  /// Nothing, in so many words.
+  static let nothing: ServiceAnswer = {
+    var answer = ServiceAnswer(status: 204, type: "", .bytes([]))
+    answer.headers = []
+    return answer
+  }()
 
   public init(_ problem: Problem) {
     self.init(status: problem.kind.status, type: "application/problem+json", .bytes(problem.json))

@@ -54,14 +54,16 @@ extension ServiceAnswer.Body {
   fileprivate var content: Body {
     switch self {
     case .bytes(let bytes): .bytes(bytes)
-    case .records(let stream): .stream(RecordSource(stream: stream))
+    case .stream(let stream): .stream(StreamSource(stream: stream))
     }
   }
 }
 
-/// Records, pulled by the socket.
-private struct RecordSource: ByteSource {
-  var stream: RecordStream
+/// An answer that is made as it is taken, pulled by the socket.
+private struct StreamSource: ByteSource {
+  var stream: any AnswerStream
 
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { stream.read(into: &buffer) }
+
+  var due: Duration { stream.due }
 }

@@ -56,6 +56,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "Curve values of an answer. [DETENT_MAX_CURVE_VALUES; 100000000]")
   var maxCurveValues: Int?
 
+  @Option(help: "Looks at a quantity to draw it. [DETENT_MAX_OUTLINE_SAMPLES; 500000]")
+  var maxOutlineSamples: Int?
+
   @Option(help: "Releases of a batch. [DETENT_MAX_RELEASES; 10000]")
   var maxReleases: Int?
 
@@ -86,6 +89,8 @@ struct LimitOptions: ParsableArguments {
     try Setting("max-samples", "DETENT_MAX_SAMPLES", 0...most).set(&budget.samples, maxSamples)
     try Setting("max-frames", "DETENT_MAX_FRAMES", 0...most).set(&budget.frames, maxFrames)
     try Setting("max-curve-values", "DETENT_MAX_CURVE_VALUES", 0...most).set(&budget.curveValues, maxCurveValues)
+    try Setting("max-outline-samples", "DETENT_MAX_OUTLINE_SAMPLES", 0...most)
+      .set(&budget.outlineSamples, maxOutlineSamples)
     try Setting("max-releases", "DETENT_MAX_RELEASES", 1...most).set(&budget.releases, maxReleases)
     try Setting("max-grid-cells", "DETENT_MAX_GRID_CELLS", 1...most).set(&budget.gridCells, maxGridCells)
     budget.seconds = Double(

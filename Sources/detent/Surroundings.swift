@@ -31,5 +31,9 @@ enum Console {
   }
 
   /// To standard output.
-  static func write(_ bytes: [UInt8]) { print(String(decoding: bytes, as: UTF8.self), terminator: "") }
+  static func write(_ bytes: [UInt8]) {
+    print(String(decoding: bytes, as: UTF8.self), terminator: "")
+    // A reader at the other end of a pipe sees what is due when it is.
+    _ = fflush(nil)
+  }
 }

@@ -150,7 +150,7 @@ class Contract:
         headers = {"Content-Type": "application/json", **example.get("x-headers", {})}
         accepts = [None]
         if status == 200:
-            accepts += self.specification.at(pointer)["responses"]["200"]["content"]
+            accepts += example.get("x-accepts", self.specification.at(pointer)["responses"]["200"]["content"])
         for accept in accepts:
             chosen = {**headers, "Accept": accept} if accept else headers
             request = Request("POST", path, chosen, text.encode() + b" " * example.get("x-padding", 0))

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes what is made from what the systems tell of themselves: a part of openapi.yaml, docs/systems, the README's table.
+"""Writes what is made from what the systems tell of themselves, a part of openapi.yaml, docs/systems and the README's table,
+and draws docs/motions.
 
     python3 Tests/Contract/generate.py BINARY
 """
@@ -39,6 +40,10 @@ def main():
     pages.mkdir(parents=True, exist_ok=True)
     for name in names:
         (pages / f"{name}.md").write_text(told(binary, name, "--format", "markdown"))
+
+    for scenario in (ROOT / "docs" / "motions").glob("*.json"):
+        drawn = subprocess.run([binary, "simulate", scenario, "--format", "svg"], check=True, capture_output=True)
+        scenario.with_suffix(".svg").write_bytes(drawn.stdout)
 
     readme = ROOT / "README.md"
     begin, end = TABLE

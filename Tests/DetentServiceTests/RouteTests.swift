@@ -24,7 +24,7 @@ import Testing
   func text(_ answer: ServiceAnswer) -> String {
     switch answer.body {
     case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-    case .records(var stream):
+    case .stream(var stream):
       var bytes: [UInt8] = []
       var hasMore = true
       while hasMore { bytes.append(addingCapacity: 4096) { hasMore = stream.read(into: &$0) } }
@@ -101,6 +101,34 @@ import Testing
     #expect(records.first == whole["start"] && records.last == whole["end"])
     #expect(Array(records.dropFirst().dropLast()) == whole["records"]?.list)
     #expect(records.filter { $0["type"] == "frame" }.count == whole["start"]?["frames"]?.number.map { Int($0) })
+  }
+
+  @Test(arguments: Representation.allCases)
+  func `a simulation as it is asked for`(_ representation: Representation) {
+    let body = "{\(Self.drawer), \"timeline\": [{\"type\": \"move\", \"to\": \"fullyExpanded\"}]}"
+    let (answer, wasPutOff) = ask("POST", "/simulate", body, ["accept": representation.rawValue])
+    #expect(answer.status == 200 && !text(answer).isEmpty)
+    #expect(header("Content-Type", of: answer)?.hasPrefix(representation.rawValue) == true)
+    // What is made all at once is made away from the lane.
+    #expect(wasPutOff == !representation.isStreamed)
+  }
+
+  @Test func `an event stream from where its reader has got to`() throws {
+    let body = "{\(Self.drawer), \"timeline\": [{\"type\": \"move\", \"to\": \"fullyExpanded\"}]}"
+    let records = text(ask("POST", "/simulate", body, ["accept": "application/x-ndjson"]).answer)
+    let last = records.split(separator: "\n").count - 1
+    let table = [
+      ("", 200), ("0", 200), ("\(last - 1)", 200), ("\(last)", 204), ("\(last + 1)", 400), ("-1", 400), ("abc", 400),
+      ("1.5", 400), ("99999999999999999999", 400),
+    ]
+    for (id, status) in table {
+      let answer = ask("POST", "/simulate", body, ["accept": "text/event-stream", "last-event-id": id]).answer
+      #expect(answer.status == status, "\(id)")
+      if status == 200 { #expect(text(answer).hasPrefix("event: ")) }
+      if status == 204 { #expect(text(answer).isEmpty && header("Content-Type", of: answer) == nil) }
+      // To others the header means nothing.
+      #expect(ask("POST", "/simulate", body, ["last-event-id": id]).answer.status == 200)
+    }
   }
 
   @Test(arguments: ["/systems", "/systems/drawerkit", "/openapi.yaml", "/healthz", "/readyz", "/"])

@@ -19,7 +19,11 @@ extension BadRequest {
       "a compressed body", 415, "The body is encoded as gzip; send it as it is.",
       headers: [("Content-Encoding", "gzip")]),
     http(
-      "a picture wanted", 406, "You accept image/png; this is available as application/json, application/x-ndjson.",
+      "a picture wanted", 406,
+      """
+      You accept image/png; this is available as application/json, application/x-ndjson, text/event-stream, text/csv, \
+      application/vnd.detent.columns+json, text/css, application/vnd.detent.keyframes+json, image/svg+xml.
+      """,
       headers: [("Accept", "image/png")]),
     http(
       "JSON unwanted", 406, "You accept */*;q=0; this is available as application/json.",

@@ -72,7 +72,12 @@ import Testing
     try Data(body).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let live = try LiveService.shared.get()
-    for (format, type) in [("json", "application/json"), ("ndjson", "application/x-ndjson")] {
+    let formats = [
+      ("json", "application/json"), ("ndjson", "application/x-ndjson"), ("sse", "text/event-stream"),
+      ("csv", "text/csv"), ("columns", "application/vnd.detent.columns+json"), ("css", "text/css"),
+      ("keyframes", "application/vnd.detent.keyframes+json"), ("svg", "image/svg+xml"),
+    ]
+    for (format, type) in formats {
       let served = try HTTP.request("POST", "/simulate", headers: [("Accept", type)], body: body, port: live.port)
       let told = try ChildProcess(["simulate", file.path, "--format", format]).finish()
       #expect(told.status == 0 && told.error.isEmpty)

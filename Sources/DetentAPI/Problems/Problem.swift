@@ -50,6 +50,8 @@ public struct Problem: Error, Sendable, Equatable {
 extension Problem.Kind {
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
   public static let badRequest = Self(status: 400, name: "bad-request", title: "The request is not HTTP")
+  public static let invalidHeader = Self(
+    status: 400, name: "invalid-header", title: "A header field cannot be taken")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")
   public static let methodNotAllowed = Self(
     status: 405, name: "method-not-allowed", title: "This path does not take that method")

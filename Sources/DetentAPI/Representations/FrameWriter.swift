@@ -1,22 +1,38 @@
 import DrawerEngine
 
-/// Writes frames as JSON objects: every fragment between two numbers is made once, for all frames of a motion.
+/// Writes frames, as JSON objects or as rows of a table: every fragment between two numbers is made once, for all frames of
+/// a motion.
 struct FrameWriter: Sendable {
+  enum Notation {
+    case object
+    /// Values alone, with commas between them.
+    case row
+  }
+
   private let precision: Int
-  private let opening = JSONFragment(#"{"type":"frame","t":"#)
-  private let position = JSONFragment(#","position":"#)
-  private let height = JSONFragment(#","height":"#)
-  private let velocity = JSONFragment(#","velocity":"#)
+  private let opening: JSONFragment
+  private let position: JSONFragment
+  private let height: JSONFragment
+  private let velocity: JSONFragment
   private let phases: [JSONFragment]
   private let appearance: [JSONFragment]
+  private let closing: JSONFragment
   /// Free bytes that any frame of the motion can be written into.
   let capacity: Int
 
-  init(_ motion: Motion, precision: Int) {
+  init(_ motion: Motion, as notation: Notation, precision: Int) {
     self.precision = precision
-    phases = Frame.Phase.allCases.map { JSONFragment(#","phase":"\#($0.rawValue)""#) }
-    appearance = motion.appearance.map { JSONFragment(#","\#($0.name)":"#) }
-    capacity = (5 + appearance.count) * (JSONFragment.longest + JSONCapacity.number) + 1
+    /// What stands before a member's value.
+    func before(_ name: String) -> String { notation == .object ? #","\#(name)":"# : "," }
+    let quote = notation == .object ? "\"" : ""
+    opening = JSONFragment(notation == .object ? #"{"type":"frame","t":"# : "")
+    position = JSONFragment(before("position"))
+    height = JSONFragment(before("height"))
+    velocity = JSONFragment(before("velocity"))
+    phases = Frame.Phase.allCases.map { JSONFragment(before("phase") + quote + $0.rawValue + quote) }
+    appearance = motion.appearance.map { JSONFragment(before($0.name)) }
+    closing = JSONFragment(notation == .object ? "}" : "")
+    capacity = (6 + appearance.count) * (JSONFragment.longest + JSONCapacity.number)
   }
 
   func write(_ frame: Frame, to bytes: inout OutputSpan<UInt8>) {
@@ -33,13 +49,18 @@ struct FrameWriter: Sendable {
       bytes.append(appearance[index])
       bytes.appendNumber(frame.appearance[index], precision: precision)
     }
-    bytes.append(UInt8(ascii: "}"))
+    bytes.append(closing)
   }
+}
+
+extension Motion {
+  /// The names of a frame's numbers and its phase, in the order in which they are written.
+  var frameMembers: [String] { ["t", "position", "height", "velocity", "phase"] + appearance.map(\.name) }
 }
 
 extension Frame.Phase {
   /// Its place among all cases.
-  fileprivate var place: Int {
+  var place: Int {
     switch self {
     case .idle: 0
     case .dragging: 1

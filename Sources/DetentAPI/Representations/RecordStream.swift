@@ -1,91 +1,161 @@
 import DrawerEngine
 
-/// A simulation as bytes, made as they are taken: constant memory, however many frames.
-public struct RecordStream: Sendable {
+/// A simulation's records as bytes, one after the other.
+public struct RecordStream: AnswerStream {
   public enum Format: Sendable {
     /// `{"start": …, "records": […], "end": …}`, one record a line.
     case json
     /// One record a line.
     case ndjson
+    /// Server-sent events: `event` is the record's type, `id` its place among all records.
+    case eventStream
+    /// Frames alone, as a table with a head (RFC 4180).
+    case csv
   }
 
-  private let format: Format
+  /// Seconds of the timeline in a second, where records keep pace with a clock.
+  private let speed: Double?
+  private let framing: Framing
   private let precision: Int
   private let writer: FrameWriter
   private var records: RecordSequence
-  /// What did not fit where it was to be written, and how much of it has gone since.
-  private var pending: [UInt8] = []
-  private var sent = 0
+  private var pending = PendingBytes()
+  /// Whether nothing has been written that a separator would part from what follows.
   private var isFirst = true
   private var isDone = false
+  /// The instant of the timeline that the first read stands for, and up to which records are due now.
+  private let origin: Double
+  private var clock: Double
 
-  public init(_ simulation: Simulation, as format: Format) {
-    self.format = format
+  /// - Parameter skipped: how many records its reader has already.
+  public init(_ simulation: Simulation, as format: Format, after skipped: Int = 0) {
+    framing = Framing(format)
     precision = simulation.output.precision
-    writer = FrameWriter(simulation.motion, precision: precision)
+    speed = simulation.output.pace == .realtime ? simulation.output.speed : nil
+    writer = FrameWriter(simulation.motion, as: format == .csv ? .row : .object, precision: precision)
     records = RecordSequence(simulation)
+    records.skip(skipped)
+    origin = records.time
+    clock = origin
+    if format == .csv { pending.append(simulation.motion.frameMembers.joined(separator: ",") + "\r\n") }
   }
 
-  /// Appends what comes next, as much as there is room for.
-  ///
-  /// - Parameter bytes: With room for at least one byte.
-  /// - Returns: Whether there is more to come.
+  /// Seconds from the first read: each record is due at its own time, however late the ones before it were.
+  public var due: Duration { speed.map { .seconds((clock - origin) / $0) } ?? .zero }
+
   public mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
     while true {
-      while sent < pending.count && !bytes.isFull {
-        bytes.append(pending[sent])
-        sent += 1
-      }
-      guard sent == pending.count else { return true }
+      guard pending.drain(into: &bytes) else { return true }
       if isDone { return false }
-      guard bytes.freeCapacity > writer.capacity || bytes.isEmpty else { return true }
+      guard bytes.freeCapacity > writer.capacity + Framing.capacity || bytes.isEmpty else { return true }
+      if speed != nil, records.time > clock {
+        clock = records.time
+        return true
+      }
+      let place = records.place
       guard let record = records.next() else {
         isDone = true
         continue
       }
-      if case .frame = record, bytes.freeCapacity > writer.capacity + 2 {
-        separate(&bytes)
-        writer.write(records.frame, to: &bytes)
-        if format == .ndjson { bytes.append(UInt8(ascii: "\n")) }
+      if case .frame = record, bytes.freeCapacity > writer.capacity + Framing.capacity {
+        framing.write(records.frame, by: writer, isFirst: isFirst, place: place, to: &bytes)
+        isFirst = false
       } else {
-        hold(record)
+        hold(record, at: place)
       }
     }
   }
 
   /// Makes a record wait until there is room.
-  private mutating func hold(_ record: RecordSequence.Record) {
-    pending.removeAll(keepingCapacity: pending.capacity <= 65_536)
-    sent = 0
-    switch (format, record) {
-    case (.json, .start(let value)): append(#"{"start":"#, value, #","records":["#)
-    case (.json, .end(let value)): append("\n],\"end\":", value, "}\n")
-    case (.ndjson, .start(let value)), (.ndjson, .end(let value)): append("", value, "\n")
-    case (.json, .event(let event, let index)):
-      append(isFirst ? "\n" : ",\n", event.record(index: index), "")
-      isFirst = false
-    case (.ndjson, .event(let event, let index)): append("", event.record(index: index), "\n")
-    case (_, .frame):
-      let frame = [UInt8](capacity: writer.capacity + 2) { bytes in
-        separate(&bytes)
-        writer.write(records.frame, to: &bytes)
-        if format == .ndjson { bytes.append(UInt8(ascii: "\n")) }
+  private mutating func hold(_ record: RecordSequence.Record, at place: Int) {
+    switch record {
+    case .start(let value): hold(value, framing.start(place))
+    case .event(let event, let index):
+      if hold(event.record(index: index), framing.event(place, isFirst: isFirst)) { isFirst = false }
+    case .end(let value): hold(value, framing.end(place))
+    case .frame:
+      pending.append(capacity: writer.capacity + Framing.capacity) { [framing, writer, records, isFirst] bytes in
+        framing.write(records.frame, by: writer, isFirst: isFirst, place: place, to: &bytes)
       }
-      pending.append(contentsOf: frame)
+      isFirst = false
     }
   }
 
-  private mutating func append(_ before: String, _ value: Value, _ after: String) {
-    pending.append(contentsOf: before.utf8)
-    pending.append(contentsOf: value.json(precision: precision))
-    pending.append(contentsOf: after.utf8)
+  /// - Parameter surroundings: what stands before and after the record; nil: the format does without it.
+  @discardableResult
+  private mutating func hold(_ value: Value, _ surroundings: (before: String, after: String)?) -> Bool {
+    guard let surroundings else { return false }
+    pending.append(surroundings.before)
+    pending.append(value, precision: precision)
+    pending.append(surroundings.after)
+    return true
+  }
+}
+
+/// What stands around the records of a format.
+private struct Framing: Sendable {
+  /// Free bytes that go beyond a frame's own.
+  static let capacity = 2 * JSONFragment.longest + JSONCapacity.modestNumber
+
+  private let format: RecordStream.Format
+  private let eventHead = JSONFragment("event: frame\nid: ")
+  private let data = JSONFragment("\ndata: ")
+
+  init(_ format: RecordStream.Format) { self.format = format }
+
+  func start(_ place: Int) -> (before: String, after: String)? {
+    switch format {
+    case .json: (#"{"start":"#, #","records":["#)
+    case .ndjson: ("", "\n")
+    case .eventStream: message("start", place)
+    case .csv: nil
+    }
   }
 
-  /// What stands between two records of one JSON array.
-  private mutating func separate(_ bytes: inout OutputSpan<UInt8>) {
-    guard format == .json else { return }
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(UInt8(ascii: "\n"))
-    isFirst = false
+  func event(_ place: Int, isFirst: Bool) -> (before: String, after: String)? {
+    switch format {
+    case .json: (isFirst ? "\n" : ",\n", "")
+    case .ndjson: ("", "\n")
+    case .eventStream: message("event", place)
+    case .csv: nil
+    }
+  }
+
+  func end(_ place: Int) -> (before: String, after: String)? {
+    switch format {
+    case .json: ("\n],\"end\":", "}\n")
+    case .ndjson: ("", "\n")
+    case .eventStream: message("end", place)
+    case .csv: nil
+    }
+  }
+
+  private func message(_ type: String, _ place: Int) -> (before: String, after: String) {
+    ("event: \(type)\nid: \(place)\ndata: ", "\n\n")
+  }
+
+  /// Appends a frame with what stands around it.
+  @inline(__always)
+  func write(
+    _ frame: Frame, by writer: FrameWriter, isFirst: Bool, place: Int, to bytes: inout OutputSpan<UInt8>
+  ) {
+    switch format {
+    case .json:
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(UInt8(ascii: "\n"))
+      writer.write(frame, to: &bytes)
+    case .ndjson:
+      writer.write(frame, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    case .eventStream:
+      bytes.append(eventHead)
+      bytes.appendNumber(Double(place), precision: 0)
+      bytes.append(data)
+      writer.write(frame, to: &bytes)
+      bytes.append(utf8: "\n\n")
+    case .csv:
+      writer.write(frame, to: &bytes)
+      bytes.append(utf8: "\r\n")
+    }
   }
 }

@@ -14,12 +14,7 @@ public struct TextPlot: Sendable {
     self.simulation = simulation
     self.columns = columns
     self.rows = rows
-    detents = (simulation.start["detents"]?.list ?? []).compactMap { detent in
-      // Some systems name their places of rest, others count them.
-      let name = detent["state"]?.string ?? detent["state"]?.number.map(\.told)
-      guard let name, let position = detent["position"]?.number else { return nil }
-      return (name, position)
-    }
+    detents = simulation.detents.map { ($0.name, $0.position) }
   }
 
   /// The drawing, a line each row, and the time axis below it.
@@ -56,6 +51,11 @@ public struct TextPlot: Sendable {
     let height = simulation.motion.containerHeight.sample(at: 0).value
     return min(max(Int((position / height * Double(rows - 1)).rounded()), 0), rows - 1)
   }
+}
+
+extension Detent {
+  /// Some systems name their places of rest, others count them.
+  var name: String { state.string ?? state.number.map(\.told) ?? "" }
 }
 
 extension String {

@@ -3,7 +3,7 @@ public import DrawerEngine
 /// What a simulation's answer holds.
 public struct Output: Sendable, Equatable {
   public enum Pace: String, Sendable, CaseIterable {
-    case immediate
+    case immediate, realtime
   }
 
   /// Whether frames are sent.
@@ -17,7 +17,10 @@ public struct Output: Sendable, Equatable {
   /// Decimals of every number.
   public var precision = 4
   public var pace = Pace.immediate
+  /// Seconds of the timeline in a second of real time.
   public var speed = 1.0
+  /// How far what a browser plays may be from the motion, as a fraction of each quantity's way.
+  public var tolerance = 0.0025
 
   public init() {}
 
@@ -31,7 +34,13 @@ public struct Output: Sendable, Equatable {
         "Whether events are sent that come after the timeline's last input; if not given, they are where frames are."),
       Property("samples", \.samples, .boolean, "Whether each sample of a drag is an event."),
       Property("precision", \.precision, .integer(0...12), "Decimals of every number."),
-      Property("pace", \.pace, .choice, "immediate: as fast as the reader takes it."),
-      Property("speed", \.speed, .number(.none, 0.01...100), "Scales the pace; immediate answers know none."),
+      Property(
+        "pace", \.pace, .choice,
+        "immediate: as fast as the reader takes it; realtime: each record at its own time, counted from the first."),
+      Property(
+        "speed", \.speed, .number(.none, 0.01...100), "Seconds of the timeline in a second, where pace is realtime."),
+      Property(
+        "tolerance", \.tolerance, .number(.none, 0.00001...0.5),
+        "How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's way."),
     ])
 }

@@ -58,18 +58,26 @@ public struct SimulationTask: Sendable {
     guard samples <= budget.samples else {
       throw Problem(.overBudget, "The timeline expands to \(samples) samples; the limit is \(budget.samples).")
     }
-    compilation = { [request, reading] () throws(Problem) in try request.compile(reading, within: budget) }
+    let inputs = (value["timeline"]?.list ?? []).map { $0["type"]?.string ?? "" }
+    compilation = { [request, reading] () throws(Problem) in
+      try request.compile(reading, inputs: inputs, within: budget)
+    }
   }
 }
 
 extension SimulateRequest {
-  fileprivate func compile(_ reading: Reading, within budget: Budget) throws(Problem) -> Simulation {
+  /// - Parameter inputs: the types of the timeline's inputs.
+  fileprivate func compile(
+    _ reading: Reading, inputs: [String], within budget: Budget
+  ) throws(Problem) -> Simulation {
     let motion: Motion
     do { motion = try scenario.compile() } catch { throw Problem([error]) }
     let times = FrameTimes(sampling, duration: motion.duration)
     try Self.afford(motion, times, output, within: budget)
     return Simulation(
-      motion: motion, times: times, output: output, sampling: sampling, start: start(motion, times, reading))
+      motion: motion, times: times, output: output, sampling: sampling, profile: System.profile,
+      detents: scenario.system.detents, inputs: inputs, start: start(motion, times, reading),
+      outlineSamples: budget.outlineSamples)
   }
 
   private static func afford(

@@ -6,12 +6,14 @@ private enum Lengthy {
   static let bodyBytes = 16_384
   static let releases = 300
   static let samples = 2_000
+  /// Of a stream, to be passed over before it can go on.
+  static let records = 2_000
 }
 
 extension Route {
   /// Where does a released drawer come to rest?
   static func resolve(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
-    let type = try represent(request, as: ["application/json"])
+    let type = try represent(request, as: [Representation.json]).contentType
     return try inTurn(request) { () throws(Problem) in
       let task = try service.reader.resolution(request.body)
       return (task.releases > Lengthy.releases, { ServiceAnswer(type: type, .bytes(task.answer())) })
@@ -20,15 +22,28 @@ extension Route {
 
   /// What happens, frame by frame?
   static func simulate(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
-    let type = try represent(request, as: ["application/json", "application/x-ndjson"])
-    let format: RecordStream.Format = type == "application/json" ? .json : .ndjson
+    let representation = try represent(request, as: Representation.allCases)
+    let latest = representation == .eventStream ? try lastEventID(of: request) : nil
     return try inTurn(request) { () throws(Problem) in
       let task = try service.reader.simulation(request.body)
       return (
-        task.samples > Lengthy.samples,
-        { () throws(Problem) in ServiceAnswer(type: type, .records(RecordStream(try task.compile(), as: format))) }
+        task.samples > Lengthy.samples || (latest ?? 0) > Lengthy.records || !representation.isStreamed,
+        { () throws(Problem) in
+          let content = try task.compile().content(as: representation, after: latest)
+          return ServiceAnswer(content, as: representation)
+        }
       )
     }
+  }
+
+  /// The last record of an event stream that its reader has.
+  private static func lastEventID(of request: ServiceRequest) throws(Problem) -> Int? {
+    guard let id = request.header("last-event-id"), !id.isEmpty else { return nil }
+    guard let place = Int(id), place >= 0 else {
+      throw Problem(
+        .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it is the id of the last record received, a whole number.")
+    }
+    return place
   }
 
   private typealias Work = @Sendable () throws(Problem) -> ServiceAnswer
@@ -50,4 +65,14 @@ extension Route {
 /// The answer, or what kept it from being one.
 private func answered(_ work: () throws(Problem) -> ServiceAnswer) -> ServiceAnswer {
   do { return try work() } catch { return ServiceAnswer(error) }
+}
+
+extension ServiceAnswer {
+  fileprivate init(_ content: Representation.Content, as representation: Representation) {
+    switch content {
+    case .document(let bytes): self.init(type: representation.contentType, .bytes(bytes))
+    case .stream(let stream): self.init(type: representation.contentType, .stream(stream))
+    case .nothing: self = .nothing
+    }
+  }
 }

@@ -66,11 +66,14 @@ struct Route: Sendable {
   }
 }
 
-/// Picks the representation.
-func represent(_ request: ServiceRequest, as offers: [String]) throws(Problem) -> String {
+/// Picks the representation, by its media type.
+func represent<Offer: RawRepresentable<String>>(
+  _ request: ServiceRequest, as offers: [Offer]
+) throws(Problem) -> Offer {
   let accept = request.header("accept")
-  if let choice = Negotiation.choose(accept, from: offers) { return choice }
+  let types = offers.map(\.rawValue)
+  if let choice = Negotiation.choose(accept, from: types).flatMap(Offer.init) { return choice }
   throw Problem(
     .notAcceptable,
-    "You accept \(accept?.prefix(200) ?? "nothing"); this is available as \(offers.joined(separator: ", ")).")
+    "You accept \(accept?.prefix(200) ?? "nothing"); this is available as \(types.joined(separator: ", ")).")
 }

@@ -21,29 +21,60 @@ struct Resolve: AsyncParsableCommand {
 struct Simulate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /simulate without a server.")
 
-  enum Representation: String, ExpressibleByArgument, CaseIterable { case json, ndjson, plot }
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, ndjson, sse, csv, columns, css, keyframes, svg, plot
+
+    /// As the server sends it; nil: in text, for the terminal.
+    var representation: Representation? {
+      switch self {
+      case .json: .json
+      case .ndjson: .ndjson
+      case .sse: .eventStream
+      case .csv: .csv
+      case .columns: .columns
+      case .css: .stylesheet
+      case .keyframes: .keyframes
+      case .svg: .drawing
+      case .plot: nil
+      }
+    }
+  }
 
   @Argument(help: "The request's body; - for standard input.") var file = "-"
-  @Option(help: "json or ndjson as the server sends it; plot: the position over time, drawn in text.") var format =
-    Representation.json
+  @Option(help: "What the server would send by its Accept; plot: the position over time, drawn in text.") var format =
+    Format.json
 
   func run() async throws {
     let body = try Console.read(file)
-    try reportingProblems {
+    let content = try reportingProblems { () -> Representation.Content in
       let simulation = try RequestReader().simulation(body).compile()
-      if format == .plot { return TextPlot(simulation).lines.forEach { print($0) } }
-      var stream = RecordStream(simulation, as: format == .json ? .json : .ndjson)
-      var bytes: [UInt8] = []
-      var hasMore = true
-      while hasMore {
-        bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
-        // Whole lines, so that no character is cut in two.
-        guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+      guard let representation = format.representation else {
+        return .document(Array((TextPlot(simulation).lines.joined(separator: "\n") + "\n").utf8))
+      }
+      return try simulation.content(as: representation)
+    }
+    switch content {
+    case .document(let bytes): Console.write(bytes)
+    case .stream(let stream): try await write(stream)
+    case .nothing: break
+    }
+  }
+
+  /// Writes whole lines, so that no character is cut in two, each when it is due.
+  private func write(_ stream: any AnswerStream) async throws {
+    let beginning = ContinuousClock.now
+    var stream = stream
+    var bytes: [UInt8] = []
+    var hasMore = true
+    while hasMore {
+      bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
+      if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
         Console.write(Array(bytes[...end]))
         bytes.removeSubrange(...end)
       }
-      Console.write(bytes)
+      if stream.due > .zero { try await Task.sleep(until: beginning + stream.due, clock: .continuous) }
     }
+    Console.write(bytes)
   }
 }
 
@@ -73,9 +104,9 @@ struct Systems: AsyncParsableCommand {
 }
 
 /// What is wrong with a request goes to standard output as it would to a client, and the process fails.
-private func reportingProblems(_ work: () throws -> Void) throws {
+private func reportingProblems<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
   do {
-    try work()
+    return try work()
   } catch let problem as Problem {
     Console.write(problem.json)
     print()

@@ -1,0 +1,50 @@
+import DrawerEngine
+
+/// An answer made as it is taken: constant memory, however long it is.
+public protocol AnswerStream: Sendable {
+  /// Appends what comes next, as much as there is room for.
+  ///
+  /// - Parameter bytes: With room for at least one byte.
+  /// - Returns: Whether there is more to come.
+  mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool
+
+  /// When what comes next is due, counted from the first read; zero where nothing keeps it waiting.
+  var due: Duration { get }
+}
+
+extension AnswerStream {
+  public var due: Duration { .zero }
+}
+
+/// Bytes that did not fit where they were to be written.
+struct PendingBytes: Sendable {
+  private var bytes: [UInt8] = []
+  private var sent = 0
+
+  /// Writes what fits.
+  ///
+  /// - Returns: Whether nothing is left.
+  mutating func drain(into room: inout OutputSpan<UInt8>) -> Bool {
+    while sent < bytes.count && !room.isFull {
+      room.append(bytes[sent])
+      sent += 1
+    }
+    guard sent == bytes.count else { return false }
+    if sent > 0 {
+      bytes.removeAll(keepingCapacity: bytes.capacity <= 65_536)
+      sent = 0
+    }
+    return true
+  }
+
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(_ value: Value, precision: Int) { bytes.append(contentsOf: value.json(precision: precision)) }
+
+  mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
+  /// Appends what a writer writes.
+  mutating func append(capacity: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: capacity) { write(&$0) }
+  }
+}

@@ -1,0 +1,115 @@
+import DrawerEngine
+
+/// A simulation's frames by columns, one array for each member of a frame: what a plot or a data frame takes as it is.
+///
+///     {"start":{…},"columns":{"t":[0,0.0167,…],"position":[524,…],…},"events":[…],"end":{…}}
+///
+/// Each column is computed as it is sent, in a pass over the frames' instants of its own.
+struct ColumnStream: AnswerStream {
+  /// A member of all frames.
+  private enum Column {
+    case time, position, height, velocity, phase
+    case appearance(Int)
+  }
+
+  private enum Stage {
+    case start
+    /// In that column, before that frame.
+    case column(Int, Int)
+    case events(Int)
+    case end
+    case done
+  }
+
+  private let simulation: Simulation
+  private let columns: [(name: String, column: Column)]
+  private let events: ArraySlice<Event>
+  private let frames: Int
+  private let precision: Int
+  private var stage = Stage.start
+  private var summary: Summary
+  private var pending = PendingBytes()
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+    let appearance = simulation.motion.appearance.indices.map { Column.appearance($0) }
+    columns = Array(zip(simulation.motion.frameMembers, [.time, .position, .height, .velocity, .phase] + appearance))
+    events = simulation.events
+    frames = simulation.output.frames ? simulation.times.count : 0
+    precision = simulation.output.precision
+    summary = Summary(simulation.motion)
+  }
+
+  mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
+    while true {
+      guard pending.drain(into: &bytes) else { return true }
+      if case .done = stage { return false }
+      step()
+    }
+  }
+
+  /// How many values are computed at a time.
+  private static let batch = 256
+
+  private mutating func write(_ column: Column, at frame: Int, to bytes: inout OutputSpan<UInt8>) {
+    let time = simulation.times[frame]
+    let motion = simulation.motion
+    if frame > 0 { bytes.append(UInt8(ascii: ",")) }
+    switch column {
+    case .time: bytes.appendNumber(time, precision: precision)
+    case .position:
+      let place = motion.position.sample(at: time)
+      summary.add(place.value, velocity: place.velocity, at: time)
+      bytes.appendNumber(place.value, precision: precision)
+    case .height: bytes.appendNumber(motion.height(at: time), precision: precision)
+    case .velocity: bytes.appendNumber(motion.position.sample(at: time).velocity, precision: precision)
+    case .phase: bytes.appendString(motion.phase(at: time).rawValue)
+    case .appearance(let index):
+      bytes.appendNumber(motion.appearance[index].track.sample(at: time).value, precision: precision)
+    }
+  }
+
+  /// Goes on to what stands next, outside of the values.
+  private mutating func step() {
+    switch stage {
+    case .start:
+      pending.append(#"{"start":"#)
+      pending.append(simulation.start, precision: precision)
+      pending.append(",\n\"columns\":{")
+      begin(0)
+    case .column(let column, let frame) where frame < frames:
+      let next = min(frame + Self.batch, frames)
+      let values = [UInt8](capacity: (next - frame) * (JSONCapacity.number + 1)) { bytes in
+        for frame in frame..<next { write(columns[column].column, at: frame, to: &bytes) }
+      }
+      pending.append(values)
+      stage = .column(column, next)
+    case .column(let column, _):
+      pending.append("]")
+      if column + 1 < columns.count { return begin(column + 1) }
+      pending.append("},\n\"events\":[")
+      stage = .events(0)
+    case .events(let count):
+      guard count < events.count else {
+        pending.append(count > 0 ? "\n]," : "],")
+        stage = .end
+        return
+      }
+      let index = events.startIndex + count
+      pending.append(count > 0 ? ",\n" : "\n")
+      pending.append(events[index].record(index: index), precision: precision)
+      stage = .events(count + 1)
+    case .end:
+      pending.append("\n\"end\":")
+      pending.append(summary.record(events: events.count, frames: frames), precision: precision)
+      pending.append("}\n")
+      stage = .done
+    case .done: break
+    }
+  }
+
+  private mutating func begin(_ column: Int) {
+    pending.append((column > 0 ? "," : "") + "\n\"\(columns[column].name)\":[")
+    stage = .column(column, 0)
+  }
+}

@@ -1,0 +1,87 @@
+/// The ways to look at one simulation, the favourite first.
+public enum Representation: String, Sendable, CaseIterable {
+  /// One document, a record a line.
+  case json = "application/json"
+  /// A record a line.
+  case ndjson = "application/x-ndjson"
+  /// A record a message.
+  case eventStream = "text/event-stream"
+  /// Frames as a table.
+  case csv = "text/csv"
+  /// Frames as arrays, one for each member.
+  case columns = "application/vnd.detent.columns+json"
+  /// An animation in CSS.
+  case stylesheet = "text/css"
+  /// An animation for the Web Animations API.
+  case keyframes = "application/vnd.detent.keyframes+json"
+  /// Position, velocity and events over time.
+  case drawing = "image/svg+xml"
+
+  /// What `Content-Type` says.
+  public var contentType: String {
+    switch self {
+    case .csv: "text/csv; charset=utf-8; header=present"
+    case .stylesheet: "text/css; charset=utf-8"
+    case .json, .ndjson, .eventStream, .columns, .keyframes, .drawing: rawValue
+    }
+  }
+
+  /// Whether it is made of records, each with a time of its own.
+  public var hasRecords: Bool {
+    switch self {
+    case .json, .ndjson, .eventStream, .csv: true
+    case .columns, .stylesheet, .keyframes, .drawing: false
+    }
+  }
+
+  /// Whether it is made as it is taken, and not all at once.
+  public var isStreamed: Bool { hasRecords || self == .columns }
+
+  /// What an answer is sent as.
+  public enum Content: Sendable {
+    case document([UInt8])
+    case stream(any AnswerStream)
+    /// The reader has everything already.
+    case nothing
+  }
+}
+
+extension Simulation {
+  /// The simulation, as it was asked for.
+  ///
+  /// - Parameter latest: the place of the last record that the reader of an event stream has; nil: none yet.
+  /// - Throws: Where the representation cannot be made.
+  public func content(as representation: Representation, after latest: Int? = nil) throws(Problem)
+    -> Representation.Content
+  {
+    if output.pace == .realtime, !representation.hasRecords {
+      throw Problem(
+        .invalid, "One value cannot be taken.",
+        faults: [
+          Problem.Fault(
+            pointer: "/output/pace",
+            message: "is \"realtime\"; \(representation.rawValue) is no sequence of records that could keep pace")
+        ])
+    }
+    switch representation {
+    case .json: return .stream(RecordStream(self, as: .json))
+    case .ndjson: return .stream(RecordStream(self, as: .ndjson))
+    case .eventStream: return try resumed(after: latest)
+    case .csv: return .stream(RecordStream(self, as: .csv))
+    case .columns: return .stream(ColumnStream(self))
+    case .stylesheet: return .document(try Stylesheet(self).bytes)
+    case .keyframes: return .document(try KeyframeList(self).value.json(precision: 12))
+    case .drawing: return .document(try Drawing(self).bytes)
+    }
+  }
+
+  private func resumed(after latest: Int?) throws(Problem) -> Representation.Content {
+    guard let latest else { return .stream(RecordStream(self, as: .eventStream)) }
+    guard latest < recordCount else {
+      throw Problem(
+        .invalidHeader, "Last-Event-ID is \(latest); the last record of this simulation is \(recordCount - 1).")
+    }
+    if latest == recordCount - 1 { return .nothing }
+    return .stream(RecordStream(self, as: .eventStream, after: latest + 1))
+  }
+}

@@ -1,0 +1,87 @@
+import DrawerEngine
+
+/// A motion as CSS: an animation for each quantity that changes, eased by `linear()`, and a rule that plays them all.
+///
+/// Each animation runs from the smallest to the largest value of its quantity, and its easing tells the fraction of that way
+/// at each time: so it need not begin at the one or end at the other, and jumps where the motion does.
+struct Stylesheet {
+  private let playback: Playback
+  private let title: String
+  /// Decimals of an easing's outputs: rounding costs at most a fiftieth of the tolerance.
+  private let decimals: Int
+
+  init(_ simulation: Simulation) throws(Problem) {
+    playback = try Playback(simulation)
+    title = simulation.profile.name
+    decimals = (simulation.output.tolerance / 50).decimals
+  }
+
+  var bytes: [UInt8] {
+    let changing = playback.quantities.filter { !$0.isConstant }
+    let constant = playback.quantities.filter(\.isConstant)
+    var lines = head(changing)
+    lines += playback.quantities.map {
+      "@property \($0.property) { syntax: \"\($0.syntax)\"; inherits: true; initial-value: \($0.css($0.initial)); }"
+    }
+    lines += changing.map { quantity in
+      let range = quantity.outline.range
+      return "@keyframes \(quantity.animation) { from { \(quantity.property): \(quantity.css(range.lowerBound)); } "
+        + "to { \(quantity.property): \(quantity.css(range.upperBound)); } }"
+    }
+    lines.append(".detent-drawer {")
+    lines += constant.map { "  \($0.property): \($0.css($0.initial));" }
+    lines += [
+      "  --detent-height: calc(var(--detent-container-height) - var(--detent-position));",
+      "  transform: translateY(var(--detent-position));",
+    ]
+    if !changing.isEmpty {
+      lines += [
+        "  animation-name: \(changing.map(\.animation).joined(separator: ", "));",
+        "  animation-duration: \(playback.duration.decimal(12))s;",
+        "  animation-fill-mode: both;",
+        "  animation-timing-function:",
+        changing.map { "    \(easing(of: $0))" }.joined(separator: ",\n") + ";",
+      ]
+    }
+    return Array((lines + ["}", ""]).joined(separator: "\n").utf8)
+  }
+
+  /// What this is, and how exact.
+  private func head(_ changing: [Playback.Quantity]) -> [String] {
+    let (start, end) = (playback.window.lowerBound.decimal(4), playback.window.upperBound.decimal(4))
+    var lines = ["/* A motion of \(title), from \(start) s to \(end) s, for an element of class detent-drawer."]
+    if !changing.isEmpty {
+      lines.append("   Played as written, at no time farther from the motion than:")
+      lines += changing.map { "     \($0.property): \($0.css(maximumError(of: $0), decimals: 6))" }
+    }
+    lines[lines.count - 1] += " */"
+    return lines
+  }
+
+  private func maximumError(of quantity: Playback.Quantity) -> Double {
+    let roundingError = quantity.way * .roundingError(decimals: decimals) + .roundingError(decimals: quantity.decimals)
+    return (quantity.outline.deviation + roundingError).roundedUp
+  }
+
+  private func easing(of quantity: Playback.Quantity) -> String {
+    let points = quantity.outline.points
+    let least = quantity.outline.range.lowerBound
+    let stops = points.indices.map { index in
+      let output = ((points[index].value - least) / quantity.way).decimal(decimals)
+      // The first stop stands at 0 % and the last at 100 % without saying so.
+      if index == 0 || index == points.count - 1 { return output }
+      return output + " " + (playback.fraction(at: points[index].time) * 100).decimal(12) + "%"
+    }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+}
+
+extension Playback {
+  /// How much of the time shown has gone by.
+  func fraction(at time: Double) -> Double { duration > 0 ? (time - window.lowerBound) / duration : 0 }
+}
+
+extension Playback.Quantity {
+  /// The name of its keyframes.
+  fileprivate var animation: String { String(property.dropFirst(2)) }
+}

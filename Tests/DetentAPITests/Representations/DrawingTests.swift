@@ -1,0 +1,76 @@
+import DetentAPI
+import DrawerEngine
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+@Suite struct `A motion is drawn as SVG` {
+  /// The elements of a picture: their names and attributes, and the texts in it.
+  private final class Elements: NSObject, XMLParserDelegate {
+    var all: [(name: String, attributes: [String: String])] = []
+    var texts: [String] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      all.append((name, attributes))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
+  }
+
+  private func elements(_ simulation: Simulation) throws -> Elements {
+    let parser = XMLParser(data: Data(try simulation.bytes(as: .drawing)))
+    let elements = Elements()
+    parser.delegate = elements
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    return elements
+  }
+
+  @Test(arguments: Registry.standard.systems.indices)
+  func `well formed, with a line and a name for each place of rest and a mark for each event`(system: Int) throws {
+    let simulation = try Sample.random(Registry.standard.systems[system], SeededNumbers(seed: 11))
+    let elements = try elements(simulation)
+    let detents = simulation.start["detents"]?.list ?? []
+    #expect(elements.all.count { $0.attributes["class"] == "detent" } == detents.count && !detents.isEmpty)
+    for detent in detents {
+      let name = detent["state"]?.string ?? detent["state"]?.number.map { "\(Int($0))" } ?? "?"
+      #expect(elements.texts.contains { $0.hasPrefix(name) }, "\(name) is not named")
+    }
+    let events = try simulation.records().count { $0["type"] == "event" }
+    #expect(elements.all.count { $0.attributes["class"] == "event" } == events)
+    #expect(elements.all.count { $0.attributes["class"] == "position" } == 1)
+    #expect(elements.all.count { $0.attributes["class"] == "velocity" } == 1)
+    for (_, attributes) in elements.all {
+      for value in attributes.values { #expect(!value.contains("null") && !value.contains("nan"), "\(value)") }
+    }
+  }
+
+  @Test func `from where the drawer is to where it comes`() throws {
+    let elements = try elements(try Sample.simulation())
+    let path = try #require(elements.all.first { $0.attributes["class"] == "position" }?.attributes["d"])
+    let lines = elements.all.filter { $0.attributes["class"] == "detent" }.compactMap { $0.attributes["y1"] }
+    let points = path.dropFirst().split(separator: "L").map { $0.split(separator: " ").map(String.init) }
+    // It begins and ends at the middle one of its three places of rest.
+    #expect(lines.count == 3)
+    #expect(points.first?[1] == lines[1] && points.last?[1] == lines[1])
+    #expect(points.first?[0] == "72" && points.last?[0] == "690")
+  }
+
+  @Test(arguments: Registry.standard.names) func `for the README, as it would be drawn today`(name: String) throws {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let motions = root.appendingPathComponent("docs/motions")
+    let request = try Data(contentsOf: motions.appendingPathComponent("\(name).json"))
+    let simulation = try RequestReader().simulation(Array(request)).compile()
+    let drawn = try Data(contentsOf: motions.appendingPathComponent("\(name).svg"))
+    #expect(Array(drawn) == (try simulation.bytes(as: .drawing)), "make describe draws it anew")
+  }
+
+  @Test func `in colours for light and dark`() throws {
+    let text = String(decoding: try Sample.simulation().bytes(as: .drawing), as: UTF8.self)
+    #expect(text.contains("@media (prefers-color-scheme: dark)"))
+    #expect(text.contains("color-scheme: light dark"))
+  }
+}

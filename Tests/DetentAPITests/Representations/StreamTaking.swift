@@ -1,0 +1,54 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+
+/// Scenarios, and what is made of them.
+enum Sample {
+  /// A drawer thrown open, caught on its way and sent back.
+  static func simulation(_ output: String = "{}", sampling: String = "{}") throws -> Simulation {
+    let request = """
+      {"container": {"height": 844},
+       "drawer": {"system": "drawerkit", "configuration": {
+         "heightOfPartiallyExpandedDrawer": 320, "timingCurveProvider": {"mass": 1, "stiffness": 120, "damping": 9}}},
+       "timeline": [
+         {"type": "drag", "by": -250, "over": 0.3, "releaseVelocity": -900},
+         {"after": 0.25, "type": "move", "to": "partiallyExpanded"}],
+       "sampling": \(sampling), "output": \(output)}
+      """
+    return try RequestReader().simulation(Array(request.utf8)).compile()
+  }
+
+  /// Anything that the catalogue of a system lets through, and is not too much of.
+  static func random(_ system: any DrawerSystem.Type, _ numbers: SeededNumbers) throws -> Simulation {
+    var timelines = RandomTimelines(numbers)
+    while true {
+      do {
+        return try RequestReader().simulation(timelines.request(of: system).json(precision: 12)).compile()
+      } catch {
+        guard error.kind == .overBudget || error.kind == .invalid else { throw error }
+      }
+    }
+  }
+}
+
+extension Simulation {
+  /// All that is sent.
+  ///
+  /// - Parameter room: how many bytes there is room for at a time.
+  func bytes(as representation: Representation, after latest: Int? = nil, room: Int = 32_768) throws -> [UInt8] {
+    switch try content(as: representation, after: latest) {
+    case .document(let bytes): return bytes
+    case .nothing: return []
+    case .stream(var stream):
+      var bytes: [UInt8] = []
+      var hasMore = true
+      while hasMore { bytes.append(addingCapacity: room) { hasMore = stream.read(into: &$0) } }
+      return bytes
+    }
+  }
+
+  /// The records of its NDJSON.
+  func records() throws -> [Value] {
+    try bytes(as: .ndjson).split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse(Array($0)) }
+  }
+}
