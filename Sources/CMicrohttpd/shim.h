@@ -3,6 +3,7 @@
 #pragma once
 
 #include <microhttpd.h>
+#include <stdbool.h>
 
 /// `MHD_SIZE_UNKNOWN`: a macro with a cast. A response of this size is streamed, in chunks where the client speaks 1.1.
 static inline uint64_t microhttpd_size_unknown(void) { return MHD_SIZE_UNKNOWN; }
@@ -24,10 +25,10 @@ struct microhttpd_callbacks {
 };
 
 /// `MHD_start_daemon` is variadic. The logger comes first, as the library asks, so that it hears about the other
-/// options.
-static inline struct MHD_Daemon *microhttpd_start(unsigned int flags, struct microhttpd_callbacks callbacks,
-                                                  unsigned int connections, size_t connection_memory,
-                                                  unsigned int idle_seconds) {
+/// options. Connections have no timeout of the library's.
+static inline struct MHD_Daemon *microhttpd_start_with(unsigned int flags, struct microhttpd_callbacks callbacks,
+                                                       unsigned int connections, size_t connection_memory,
+                                                       struct MHD_OptionItem *more) {
   return MHD_start_daemon(flags, 0, NULL, NULL, callbacks.access, callbacks.context,
                           MHD_OPTION_EXTERNAL_LOGGER, callbacks.log, callbacks.context,
                           MHD_OPTION_URI_LOG_CALLBACK, callbacks.target, callbacks.context,
@@ -35,9 +36,28 @@ static inline struct MHD_Daemon *microhttpd_start(unsigned int flags, struct mic
                           MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.context,
                           MHD_OPTION_CONNECTION_LIMIT, connections,
                           MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,
-                          MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
                           MHD_OPTION_STRICT_FOR_CLIENT, 0,
+                          MHD_OPTION_ARRAY, more,
                           MHD_OPTION_END);
+}
+
+static inline struct MHD_Daemon *microhttpd_start(unsigned int flags, struct microhttpd_callbacks callbacks,
+                                                  unsigned int connections, size_t connection_memory) {
+  struct MHD_OptionItem end = {MHD_OPTION_END, 0, NULL};
+  return microhttpd_start_with(flags, callbacks, connections, connection_memory, &end);
+}
+
+/// The same with TLS: key and certificates in PEM, and what GnuTLS calls a priority string. They are read before it
+/// returns.
+static inline struct MHD_Daemon *microhttpd_start_tls(unsigned int flags, struct microhttpd_callbacks callbacks,
+                                                      unsigned int connections, size_t connection_memory,
+                                                      const char *key, const char *certificates,
+                                                      const char *priorities) {
+  struct MHD_OptionItem tls[] = {{MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)key},
+                                 {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)certificates},
+                                 {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)priorities},
+                                 {MHD_OPTION_END, 0, NULL}};
+  return microhttpd_start_with(flags, callbacks, connections, connection_memory, tls);
 }
 
 /// `MHD_get_daemon_info` is variadic. The descriptor becomes readable when `MHD_run` has something to do; -1 if there
@@ -57,4 +77,9 @@ static inline void *microhttpd_socket_context(struct MHD_Connection *connection)
 static inline int microhttpd_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;
+}
+
+/// `MHD_get_connection_info` is variadic. Whether the header section of the current request has been read.
+static inline bool microhttpd_has_read_head(struct MHD_Connection *connection) {
+  return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE) != NULL;
 }

@@ -81,6 +81,7 @@ func messageLogged(context: UnsafeMutableRawPointer?, format: UnsafePointer<CCha
     _ = unsafe vsnprintf(text.baseAddress, text.count, format, arguments)
     return unsafe text.baseAddress.map { unsafe String(cString: $0) } ?? ""
   }
-  unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue().log(
-    text.last?.isNewline == true ? String(text.dropLast()) : text)
+  let lane = unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue()
+  let line = text.last?.isNewline == true ? String(text.dropLast()) : text
+  if line.hasPrefix("Error processing request") { lane.libraryRefuses(line) } else { lane.log(line) }
 }

@@ -7,11 +7,13 @@ import Glibc
 /// `@unchecked Sendable`: everything mutable is touched on the lane's queue alone.
 @safe
 final class Connection: @unchecked Sendable {
-  private enum Phase {
+  enum Phase {
     /// Between two requests.
     case idle
     /// A request is coming in.
     case receiving
+    /// A request came in too slowly, which the client was told; what else it sends is thrown away until it goes.
+    case refused
     /// Suspended, while the answer is worked on elsewhere.
     case working
     /// Awake again, to be asked for this.
@@ -25,7 +27,7 @@ final class Connection: @unchecked Sendable {
   }
 
   /// A deadline that never comes.
-  private static let never = Int.max
+  static let never = Int.max
 
   /// The library's side of this connection. Valid from the callback that says it started to the one that says it
   /// closed.
@@ -35,28 +37,50 @@ final class Connection: @unchecked Sendable {
   var place = 0
 
   /// When this connection has had its time, in the lane's seconds.
-  private(set) var deadline: Int
+  var deadline: Int
 
-  private let descriptor: Int32
+  /// What a guest is told that asks for more than guests may; nil: it is none.
+  let refusal: Refusal?
+
+  /// The lower, the longer this connection has gone without a whole request.
+  private(set) var turn: Int
+
+  let socket: Socket
   private let client: String
-  private let lane: Lane
-  private let wasClosed: @Sendable () -> Void
-  private var phase = Phase.idle
+  let lane: Lane
+  let wasClosed: @Sendable () -> Void
+  var phase = Phase.idle
 
   /// Of the request that is coming in.
   private var target = ""
-  private var request: Request?
+  private(set) var request: Request?
   private var body: RequestBody
   private var isHead = false
+  private var isOld = false
+  private(set) var begun = 0
 
-  init(_ descriptor: Int32, from client: String, on lane: Lane, closed: @escaping @Sendable () -> Void) {
-    self.descriptor = descriptor
+  /// Of the answers.
+  var reader: ReaderWatch
+  private var isStreaming = false
+
+  /// Whether an answer is under way whose end only the connection's tells.
+  private(set) var endsWithConnection = false
+
+  init(
+    _ descriptor: Int32, from client: String, on lane: Lane, refusing refusal: Refusal?,
+    closed: @escaping @Sendable () -> Void
+  ) {
+    let limits = lane.embedding.limits
+    socket = Socket(descriptor: descriptor)
     self.client = client
     self.lane = lane
+    self.refusal = refusal
     wasClosed = closed
-    body = RequestBody(limit: lane.embedding.limits.bodyBytes)
+    body = RequestBody(limit: limits.bodyBytes)
+    reader = ReaderWatch(window: limits.writeTimeout, rate: limits.minimumRate, at: lane.seconds)
+    turn = lane.nextTurn()
     // One more, because the current second has begun already.
-    deadline = lane.seconds + lane.embedding.limits.idleTimeout + 1
+    deadline = lane.seconds + (refusal == nil ? limits.idleTimeout : Server.reservedTimeout) + 1
   }
 }
 
@@ -66,9 +90,12 @@ extension Connection {
   /// Its first line has been read.
   func begin(target: String) {
     self.target = target
-    lane.requests += 1
+    lane.requestBegan()
+    // What lay in the kernel's buffer when the connection was cut is still read, and not answered any more.
+    if isAbandoned { return }
     phase = .receiving
-    deadline = lane.seconds + lane.embedding.limits.requestTimeout + 1
+    begun = lane.seconds
+    if refusal == nil { deadline = lane.seconds + lane.embedding.limits.requestTimeout + 1 }
   }
 
   /// The library's access handler: called with the headers, with each piece of the body, and with nothing at its end;
@@ -82,8 +109,9 @@ extension Connection {
     case .receiving where request == nil: unsafe receiveHead(method: method, version: version)
     case .receiving where unsafe !piece.isEmpty: unsafe body.append(piece) == .hopeless ? .NO : .YES
     case .receiving: conclude()
+    case .refused where unsafe !piece.isEmpty: .YES
     case .worked(let response): send(response)
-    case .idle, .working, .answering, .waiting, .abandoned: .NO
+    case .idle, .refused, .working, .answering, .waiting, .abandoned: .NO
     }
   }
 
@@ -93,27 +121,25 @@ extension Connection {
     unsafe withUnsafeMutablePointer(to: &headers) { headers in
       _ = unsafe MHD_get_connection_values_n(handle, .HEADER_KIND, headerRead, headers)
     }
-    let (path, query) = split(target)
+    let (path, query) = Target.split(target)
     let request = unsafe Request(
       method: String(cString: method), path: path, query: query, version: String(cString: version), headers: headers,
       peer: client)
     self.request = request
     isHead = request.method == "HEAD"
+    isOld = request.version == "HTTP/1.0"
 
     let limits = lane.embedding.limits
-    let refusal = HeaderGuard.refusal(
+    let flaw = HeaderGuard.refusal(
       target: target, version: request.version, headers: headers, targetLimit: limits.targetBytes)
-    if let refusal { return send(lane.embedding.refuse(refusal)) }
+    if let flaw { return send(refused(flaw)) }
+    // Counted when it was let in.
+    if let refusal, !lane.embedding.isAnsweredWhenFull(request) { return send(lane.embedding.refuse(refusal)) }
     // The library has refused what is no number; what is left overflows.
     if let announced = request["content-length"], body.expect(Int(announced) ?? .max) == .hopeless {
-      return send(lane.embedding.refuse(.bodyTooLarge(limit: limits.bodyBytes)))
+      return send(refused(.bodyTooLarge(limit: limits.bodyBytes)))
     }
     return .YES
-  }
-
-  private func split(_ target: String) -> (path: String, query: String) {
-    guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (target, "") }
-    return (String(target[..<mark]), String(target[target.utf8.index(after: mark)...]))
   }
 }
 
@@ -125,13 +151,13 @@ extension Connection {
     deadline = Self.never
     let embedding = lane.embedding
     guard body.verdict == .fits, var request = request.take() else {
-      return send(embedding.refuse(.bodyTooLarge(limit: embedding.limits.bodyBytes)))
+      return send(refused(.bodyTooLarge(limit: embedding.limits.bodyBytes)))
     }
     request.body = body.take()
     switch embedding.handler(request) {
     case .now(let response): return send(response)
     case .later(let work):
-      guard embedding.background.enter() else { return send(embedding.refuse(.tooManyInFlight)) }
+      guard embedding.background.enter() else { return send(refused(.tooManyInFlight)) }
       suspend(.working)
       DispatchQueue.global(qos: .utility).async {
         let response = work()
@@ -146,6 +172,11 @@ extension Connection {
     }
   }
 
+  private func refused(_ refusal: Refusal) -> Response {
+    lane.counters.count(refusal.reason)
+    return lane.embedding.refuse(refusal)
+  }
+
   private func send(_ response: Response) -> MHD_Result {
     phase = .answering
     guard let built = unsafe build(response.body) else { return .NO }
@@ -153,13 +184,14 @@ extension Connection {
     for header in response.headers where unsafe MHD_add_response_header(built, header.name, header.value) == .NO {
       lane.log("The response header \(header.name) cannot be sent as it is.")
     }
-    if lane.isDraining { unsafe MHD_add_response_header(built, "Connection", "close") }
+    if lane.isDraining || refusal != nil { unsafe MHD_add_response_header(built, "Connection", "close") }
     return unsafe MHD_queue_response(handle, UInt32(clamping: response.status), built)
   }
 
   private func build(_ body: Body) -> OpaquePointer? {
     switch body {
     case .bytes(let bytes):
+      gave(bytes.count)
       return unsafe bytes.withUnsafeBytes { bytes in
         // The library copies and does not write.
         let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
@@ -169,18 +201,28 @@ extension Connection {
       // A stream without a body would still end in its last chunk, and that be taken for the next response.
       return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let source):
+      isStreaming = true
+      endsWithConnection = isOld
+      lane.counters.streams += 1
       return unsafe ResponseStream(source, on: self).makeResponse()
     }
   }
 
   /// The answer has been taken, or will never be. What is left is a connection that may bring the next request.
   func completed() {
+    if isStreaming { lane.counters.streams -= 1 }
+    isStreaming = false
+    endsWithConnection = false
     phase = .idle
     request = nil
     _ = body.take()
+    turn = lane.nextTurn()
     deadline = lane.seconds + lane.embedding.limits.idleTimeout + 1
     if lane.isDraining { hangUp() }
   }
+
+  /// So many bytes of an answer are on their way to the client.
+  func gave(_ count: Int) { reader.give(count) }
 }
 
 // MARK: It waits
@@ -198,16 +240,6 @@ extension Connection {
     resume(.answering)
   }
 
-  /// Whether the client of a stream that waits has gone. Nothing else would tell before the next bytes are sent: the library
-  /// does not look at a suspended connection. A client that only says that it will send no more is taken as gone too, as
-  /// proxies do.
-  var isForsaken: Bool {
-    guard case .waiting = phase else { return false }
-    var byte: UInt8 = 0
-    let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
-    return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
-  }
-
   /// The library forgets the connection until `resume`. Suspended first and worked for second: so whatever wakes it
   /// comes after. Calls `MHD_suspend_connection`.
   private func suspend(_ phase: Phase) {
@@ -217,39 +249,9 @@ extension Connection {
   }
 
   /// The lane has to run afterwards, or nobody notices. Calls `MHD_resume_connection`.
-  private func resume(_ phase: Phase) {
+  func resume(_ phase: Phase) {
     self.phase = phase
     lane.suspended -= 1
     unsafe MHD_resume_connection(handle)
-  }
-}
-
-// MARK: It ends
-
-extension Connection {
-  var isIdle: Bool {
-    if case .idle = phase { true } else { false }
-  }
-
-  var isAbandoned: Bool {
-    if case .abandoned = phase { true } else { false }
-  }
-
-  /// Closes the connection as if the client had: the library reads the end and tidies up.
-  func hangUp() {
-    _ = shutdown(descriptor, Int32(SHUT_RDWR))
-  }
-
-  /// Wakes the connection, if it is suspended, only to be closed. The lane has to run afterwards.
-  func abandon() {
-    switch phase {
-    case .working, .waiting: resume(.abandoned)
-    case .idle, .receiving, .worked, .answering, .abandoned: phase = .abandoned
-    }
-    hangUp()
-  }
-
-  func closed() {
-    wasClosed()
   }
 }

@@ -16,7 +16,7 @@ package enum HeaderGuard {
     guard target.utf8.allSatisfy(\.isVisibleASCII) else {
       return malformed("The target holds a byte that has to be percent-encoded.")
     }
-    guard !target.isEmpty else { return malformed("The target is empty.") }
+    guard Target.isOurs(target) else { return malformed("The target is no path.") }
 
     var hosts = 0
     var lengths = 0

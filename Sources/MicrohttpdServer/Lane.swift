@@ -20,14 +20,19 @@ final class Lane: @unchecked Sendable {
 
   let queue: DispatchQueue
   let embedding: Embedding
+  let counters = Counters()
+
+  /// Whether its connections speak TLS.
+  let isSecure: Bool
 
   /// Seconds this lane has ticked, which is what deadlines count in. It stands still while there are no connections.
   private(set) var seconds = 0
 
   /// What `pump` steers by: requests begun so far, connections suspended now, and whether any came or went just now.
-  var requests = 0
+  private(set) var requests = 0
   var suspended = 0
   private var isUnsettled = false
+  private var turns = 0
 
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
   private(set) var isDraining = false
@@ -36,8 +41,11 @@ final class Lane: @unchecked Sendable {
   private var source: (any DispatchSourceRead)?
   private var isPumpDue = false
   private var isTicking = false
+  private var timer: (any DispatchSourceTimer)?
+  private var due = DispatchTime.now()
   private var messages = MessageValve()
   private var alarm = Alarm()
+  private var lastMessage = ""
 
   /// Accepted, and not yet known to the daemon.
   private var arrivals: [Int32: Connection] = [:]
@@ -50,21 +58,30 @@ final class Lane: @unchecked Sendable {
   private var drained: (@Sendable (Int) -> Void)?
 
   /// Starts a daemon that does not listen. Calls `MHD_start_daemon`.
-  init(number: Int, embedding: Embedding) throws(ServerError) {
+  ///
+  /// - Parameter identity: For TLS; nil for none.
+  init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
     queue = DispatchQueue(label: "lane \(number)")
     self.embedding = embedding
+    isSecure = identity != nil
     let flags =
       MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-      | MHD_USE_ERROR_LOG.rawValue
+      | MHD_USE_ERROR_LOG.rawValue | (isSecure ? MHD_USE_TLS.rawValue : 0)
     // Unretained: the daemon is stopped, by `close` or `deinit`, before the lane goes.
     let callbacks = unsafe microhttpd_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(), log: messageLogged, target: targetRead, access: requestRead,
       completed: requestCompleted, connection: connectionChanged)
     let limits = embedding.limits
-    unsafe daemon = microhttpd_start(
-      flags, callbacks, UInt32(clamping: limits.connections), limits.connectionMemory,
-      UInt32(clamping: limits.idleTimeout))
-    guard unsafe daemon != nil else { throw .failed(operation: "MHD_start_daemon", reason: lastError()) }
+    let connections = UInt32(clamping: limits.connections + limits.reservedConnections)
+    if let identity {
+      unsafe daemon = microhttpd_start_tls(
+        flags, callbacks, connections, limits.connectionMemory, identity.key, identity.certificates,
+        TLSIdentity.priorities)
+      guard unsafe daemon != nil else { throw .identityUnusable(reason: lastMessage) }
+    } else {
+      unsafe daemon = microhttpd_start(flags, callbacks, connections, limits.connectionMemory)
+      guard unsafe daemon != nil else { throw .failed(operation: "MHD_start_daemon", reason: lastError()) }
+    }
   }
 
   deinit {
@@ -80,6 +97,11 @@ final class Lane: @unchecked Sendable {
     self.source = source
     source.activate()
     alarm.start(on: queue) { self.ring() }
+    // Strict, as it tells how late the lane is.
+    let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
+    timer.setEventHandler { [unowned self] in self.tick() }
+    self.timer = timer
+    timer.activate()
   }
 
   // MARK: Running
@@ -109,21 +131,39 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  /// Once a second, while there are connections: ends those that have had their time, and lets the daemon do the same.
+  /// Once a second, while there are connections: looks after each of them.
   private func tick() {
+    counters.ran(late: Int(DispatchTime.now().uptimeNanoseconds) - Int(due.uptimeNanoseconds))
     seconds += 1
-    for connection in connections {
-      if connection.deadline <= seconds { connection.hangUp() }
-      if connection.isForsaken { connection.abandon() }
-    }
+    for connection in connections { connection.look() }
     pump()
     if let suppressed = messages.open() { embedding.log("\(suppressed) more messages of libmicrohttpd.") }
     isTicking = !connections.isEmpty
-    if isTicking { queue.asyncAfter(deadline: .now() + .seconds(1)) { self.tick() } }
+    if isTicking { tickSoon() }
   }
 
-  /// Passes on what the library has to say; a client that provokes errors cannot flood the log with it.
+  private func tickSoon() {
+    due = .now() + .seconds(1)
+    timer?.schedule(deadline: due, leeway: .milliseconds(1))
+  }
+
+  /// Rises with each call: for what connections have done last.
+  func nextTurn() -> Int {
+    turns += 1
+    return turns
+  }
+
+  /// A request's first line has been read.
+  func requestBegan() {
+    requests += 1
+    counters.requests = requests
+  }
+
+  // MARK: What the library says
+
+  /// Passes it on; a client that provokes errors cannot flood the log with it.
   func log(_ message: String) {
+    lastMessage = message
     if messages.lets() { embedding.log(message) }
   }
 
@@ -135,19 +175,39 @@ final class Lane: @unchecked Sendable {
     pump()
   }
 
+  /// The library is about to refuse a request, in HTML. It does not say whose, but one it works on between header
+  /// section and handler can be told from all others: that one is refused in our words, and what the library sends
+  /// after them fails, except over TLS, where it stands. It can only be a Content-Length that is none, or one with too
+  /// many figures.
+  func libraryRefuses(_ message: String) {
+    counters.count(.malformed)
+    log(message)
+    guard !isSecure, let connection = connections.first(where: \.isBetweenHeadAndHandler) else { return }
+    if message.contains("code is 413") {
+      connection.turnAway(.bodyTooLarge(limit: embedding.limits.bodyBytes))
+    } else if message.contains("code is 400") {
+      connection.turnAway(.malformedRequest(reason: "The Content-Length is no length."))
+    }
+  }
+
   // MARK: Connections
 
   /// Takes over a connection, and with it its descriptor. Calls `MHD_add_connection`.
   ///
-  /// - Parameter closed: Called once when it is no more, on this lane's queue.
-  func adopt(_ descriptor: Int32, of client: Peer, closed: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - refusal: What a guest is told; nil: it is none.
+  ///   - closed: Called once when it is no more, on this lane's queue.
+  func adopt(
+    _ descriptor: Int32, of client: Peer, refusing refusal: Refusal?, closed: @escaping @Sendable () -> Void
+  ) {
     queue.async {
       guard let daemon = unsafe self.daemon, !self.isDraining else {
         _ = Glibc.close(descriptor)
         return closed()
       }
 
-      self.arrivals[descriptor] = Connection(descriptor, from: client.address, on: self, closed: closed)
+      self.arrivals[descriptor] = Connection(
+        descriptor, from: client.address, on: self, refusing: refusal, closed: closed)
       // The daemon closes the descriptor even where it refuses; only then is nobody told.
       let added = unsafe client.withAddress { unsafe MHD_add_connection(daemon, descriptor, $0, $1) }
       if added == .NO, self.arrivals.removeValue(forKey: descriptor) != nil { closed() }
@@ -163,7 +223,7 @@ final class Lane: @unchecked Sendable {
     isUnsettled = true
     if !isTicking {
       isTicking = true
-      queue.asyncAfter(deadline: .now() + .seconds(1)) { self.tick() }
+      tickSoon()
     }
     return connection
   }
@@ -176,6 +236,21 @@ final class Lane: @unchecked Sendable {
     isUnsettled = true
     connection.closed()
     if isDraining, connections.isEmpty { queue.async { self.source?.cancel() } }
+  }
+
+  /// Ends the connection that has gone longest without a whole request.
+  ///
+  /// - Parameters:
+  ///   - guest: Whether it is to be a guest or none.
+  ///   - completion: Called once, on this queue, with whether there was one.
+  func displace(guest: Bool, completion: @escaping @Sendable (Bool) -> Void) {
+    queue.async {
+      let candidates = self.connections.lazy.filter { ($0.refusal != nil) == guest && $0.mayBeDisplaced }
+      let longest = candidates.min { $0.turn < $1.turn }
+      longest?.cut(for: .displaced)
+      if longest != nil { self.pump() }
+      completion(longest != nil)
+    }
   }
 
   // MARK: Stopping
@@ -195,7 +270,7 @@ final class Lane: @unchecked Sendable {
     queue.asyncAfter(deadline: deadline) {
       self.cut = self.connections.count
       // A daemon that is stopped with a suspended connection aborts the process, so all of them are woken first.
-      for connection in self.connections { connection.abandon() }
+      for connection in self.connections { connection.cut(for: .stopped) }
       self.pump()
       self.source?.cancel()
     }
@@ -206,6 +281,8 @@ final class Lane: @unchecked Sendable {
     guard let daemon = unsafe daemon else { return }
     unsafe self.daemon = nil
     unsafe MHD_stop_daemon(daemon)
+    timer?.cancel()
+    timer = nil
     source = nil
     alarm.stop()
     drained?(cut)

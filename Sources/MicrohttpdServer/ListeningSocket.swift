@@ -1,17 +1,41 @@
 import Glibc
 
-/// The one socket all lanes are fed from. There is only one, and its port is not shared, so that a second process on
-/// the same port fails to start instead of taking every other client.
+/// A socket all lanes are fed from. It is not shared, so that a second process at the same place fails to start instead
+/// of taking every other client.
 struct ListeningSocket {
+  private static let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+
   let descriptor: Int32
-  let port: Int
+
+  /// Whether who comes here speaks TLS.
+  let isSecure: Bool
+
+  /// Nil for a Unix socket.
+  let port: Int?
+
+  /// Of a Unix socket; and which file it is, as somebody else may have put another one there since.
+  private let path: String?
+  private let file: ino_t
 
   /// Binds and listens.
   ///
-  /// - Parameters:
-  ///   - host: A name or an address in figures, IPv4 or IPv6.
-  ///   - port: 0 to 65535; 0 takes a free one, which `port` then tells.
-  init(host: String, port: Int) throws(ServerError) {
+  /// - Parameter isSecure: Whether TLS is spoken where it may be.
+  init(_ endpoint: Endpoint, isSecure: Bool) throws(ServerError) {
+    switch endpoint {
+    case .tcp(let host, let port): try self.init(host: host, port: port, isSecure: isSecure)
+    case .unix(let path): try self.init(path: path)
+    }
+  }
+
+  /// Listens no longer, and removes its file.
+  func close() {
+    if let path, Self.file(at: path)?.number == file { _ = unsafe unlink(path) }
+    _ = Glibc.close(descriptor)
+  }
+
+  // MARK: TCP
+
+  private init(host: String, port: Int, isSecure: Bool) throws(ServerError) {
     guard let service = UInt16(exactly: port) else {
       throw .addressUnusable(host: host, reason: "\(port) is no port; those go from 0 to 65535")
     }
@@ -25,12 +49,11 @@ struct ListeningSocket {
     }
     defer { unsafe freeaddrinfo(address) }
 
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    let descriptor = unsafe socket(address.pointee.ai_family, kind, 0)
+    let descriptor = unsafe socket(address.pointee.ai_family, Self.kind, 0)
     guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
     // Closed again on every way out but the last.
     var isListening = false
-    defer { if !isListening { _ = close(descriptor) } }
+    defer { if !isListening { _ = Glibc.close(descriptor) } }
 
     // A port is free again at once after its server has ended, even while old connections linger (TIME_WAIT). This does
     // not let two servers share it.
@@ -50,8 +73,84 @@ struct ListeningSocket {
       throw .failed(operation: "getsockname", reason: lastError())
     }
     self.descriptor = descriptor
+    self.isSecure = isSecure
     self.port = bound.port
+    path = nil
+    file = 0
     isListening = true
+  }
+
+  // MARK: Unix
+
+  private init(path: String) throws(ServerError) {
+    guard let address = UnixAddress(path) else {
+      throw .pathUnusable(path: path, reason: "a socket's path has 1 to \(UnixAddress.longest) bytes")
+    }
+    try Self.clear(path, address)
+
+    let descriptor = socket(AF_UNIX, Self.kind, 0)
+    guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
+    var isListening = false
+    defer { if !isListening { _ = Glibc.close(descriptor) } }
+    // The file gets these rights less the umask, so at no time more than these; and afterwards exactly these.
+    let rights = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP
+    guard fchmod(descriptor, rights) == 0, unsafe address.with({ unsafe bind(descriptor, $0, $1) }) == 0 else {
+      throw errno == EADDRINUSE ? .pathInUse(path) : .pathUnusable(path: path, reason: lastError())
+    }
+    guard unsafe chmod(path, rights) == 0, listen(descriptor, SOMAXCONN) == 0, let file = Self.file(at: path) else {
+      throw .pathUnusable(path: path, reason: lastError())
+    }
+    self.descriptor = descriptor
+    isSecure = false
+    port = nil
+    self.path = path
+    self.file = file.number
+    isListening = true
+  }
+
+  /// Removes the socket that a process has left behind which could not clean up: there is one, and nobody answers.
+  private static func clear(_ path: String, _ address: UnixAddress) throws(ServerError) {
+    guard let file = file(at: path) else { return }
+    guard file.isSocket else { throw .pathUnusable(path: path, reason: "there is a file, and it is no socket") }
+    let descriptor = socket(AF_UNIX, kind, 0)
+    guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
+    defer { _ = Glibc.close(descriptor) }
+    // Where somebody listens it succeeds, or would if its queue were not full.
+    guard unsafe address.with({ unsafe connect(descriptor, $0, $1) }) != 0, errno == ECONNREFUSED else {
+      throw .pathInUse(path)
+    }
+    _ = unsafe unlink(path)
+  }
+
+  private static func file(at path: String) -> (number: ino_t, isSocket: Bool)? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return (status.st_ino, status.st_mode & S_IFMT == S_IFSOCK)
+  }
+}
+
+/// A path as the kernel wants it.
+struct UnixAddress {
+  /// Bytes of a path, as one more ends it.
+  static let longest = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+  private var record = sockaddr_un()
+
+  /// Nil: the path is empty or too long.
+  init?(_ path: String) {
+    let bytes = Array(path.utf8)
+    guard !bytes.isEmpty, bytes.count <= Self.longest, !bytes.contains(0) else { return nil }
+    record.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &record.sun_path) { unsafe $0.copyBytes(from: bytes) }
+  }
+
+  /// Lends the record.
+  func with<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+    unsafe withUnsafePointer(to: record) { record in
+      unsafe record.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
   }
 }
 

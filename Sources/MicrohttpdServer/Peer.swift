@@ -2,12 +2,15 @@ import Glibc
 
 /// One end of a connection: the kernel's record of it, and the same in figures.
 struct Peer {
-  /// `127.0.0.1`, `::1`
+  /// `127.0.0.1`, `::1`; `unix` where it came by a Unix socket, whose clients have none.
   let address: String
   let port: Int
 
   private var record: sockaddr_storage
   private let length: socklen_t
+
+  /// Whether it came by a Unix socket.
+  var isLocal: Bool { record.ss_family == sa_family_t(AF_UNIX) }
 
   /// Asks a system call that fills in an address and its length (`getsockname`, `accept`), and returns its result
   /// beside the address; nil instead of the address where the call returned -1.
@@ -25,6 +28,11 @@ struct Peer {
   private init(_ record: sockaddr_storage, _ length: socklen_t) {
     self.record = record
     self.length = length
+    guard record.ss_family != sa_family_t(AF_UNIX) else {
+      address = "unix"
+      port = 0
+      return
+    }
     var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
     var service = [CChar](repeating: 0, count: Int(NI_MAXSERV))
     _ = unsafe Peer.withAddress(of: record) { address in

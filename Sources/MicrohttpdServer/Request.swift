@@ -32,7 +32,7 @@ public struct Request: Sendable {
   /// No longer than `Limits.bodyBytes`.
   public var body: [UInt8]
 
-  /// The client's address (or its proxy's), in figures: `127.0.0.1`, `::1`.
+  /// The client's address (or its proxy's), in figures: `127.0.0.1`, `::1`; `unix` where it came by a Unix socket.
   public var peer: String
 
   public init(

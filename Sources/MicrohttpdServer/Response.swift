@@ -70,6 +70,15 @@ public enum Refusal: Sendable, Equatable {
   /// A transfer encoding other than `chunked` (501).
   case unsupportedTransferEncoding
 
+  /// The request has taken more than so many seconds to come in (408).
+  case requestTimeout(seconds: Int)
+
   /// `Limits.backgroundWork` answers are being worked on already (503).
   case tooManyInFlight
+
+  /// All connections there may be are open and busy (503).
+  case overCapacity
+
+  /// All connections that one address may have are open (503).
+  case tooManyFromAddress(limit: Int)
 }

@@ -6,7 +6,7 @@ import Dispatch
 @safe
 final class ResponseStream {
   private var source: any ByteSource
-  private let connection: Connection
+  fileprivate let connection: Connection
   private var hasEnded = false
   /// When the source was read first.
   private var beginning: DispatchTime?
@@ -67,10 +67,12 @@ private func streamRead(
   context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, room: Int
 ) -> Int {
   guard let context = unsafe context, let buffer = unsafe buffer else { return microhttpd_end_with_error() }
-  return unsafe buffer.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
-    unsafe Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue().fill(
-      UnsafeMutableBufferPointer(start: bytes, count: room))
+  let stream = unsafe Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
+  let count = unsafe buffer.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
+    unsafe stream.fill(UnsafeMutableBufferPointer(start: bytes, count: room))
   }
+  stream.connection.gave(max(count, 0))
+  return count
 }
 
 private func streamReleased(context: UnsafeMutableRawPointer?) {

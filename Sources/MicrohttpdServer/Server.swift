@@ -17,8 +17,11 @@ public final class Server: Sendable {
     case cut(connections: Int)
   }
 
-  /// The port listened on; where 0 was asked for, the one the system chose.
+  /// The first port listened on; where 0 was asked for, the one the system chose. 0 where there are Unix sockets alone.
   public let port: Int
+
+  /// Seconds that a guest has for its request, and a client that was refused in the middle of one to read why.
+  static let reservedTimeout = 2
 
   private let lanes: [Lane]
   private let acceptor: Acceptor
@@ -29,32 +32,77 @@ public final class Server: Sendable {
   /// Binds and listens; clients that connect before `start` wait.
   ///
   /// - Parameters:
-  ///   - host: A name or address of this machine, IPv4 or IPv6; `0.0.0.0` or `::` for all of them.
-  ///   - port: 0 to 65535; 0 for one the system chooses.
-  ///   - lanes: How many connections can be served at the same instant: one per core. At least 1.
+  ///   - endpoints: Where to listen. At least one.
+  ///   - identity: For TLS over TCP; nil for none.
+  ///   - lanes: How many connections can be served at the same instant: one per core. At least 1. Those with TLS and
+  ///     those without have as many each.
   ///   - limits: Everything a client could have too much of.
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words.
+  ///   - isAnsweredWhenFull: Whether a request is answered even where all connections are busy; for health checks, whose
+  ///     answers are short.
   ///   - log: Hears, now and then, what the library has to complain about; in English, without a line feed at its end.
   public init(
-    host: String, port: Int, lanes: Int, limits: Limits = Limits(), handler: @escaping Handler,
-    refuse: @escaping @Sendable (Refusal) -> Response, log: @escaping @Sendable (String) -> Void = { _ in }
+    listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, limits: Limits = Limits(),
+    handler: @escaping Handler, refuse: @escaping @Sendable (Refusal) -> Response,
+    isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
+    log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ServerError) {
     precondition(lanes > 0, "A server needs at least one lane.")
+    precondition(!endpoints.isEmpty, "A server listens somewhere.")
     let embedding = Embedding(
-      limits: limits, handler: handler, refuse: refuse, log: log,
+      limits: limits, handler: handler, refuse: refuse, isAnsweredWhenFull: isAnsweredWhenFull, log: log,
       background: BackgroundWork(limit: limits.backgroundWork))
     var built: [Lane] = []
-    for number in 0..<lanes { built.append(try Lane(number: number, embedding: embedding)) }
-    let socket = try ListeningSocket(host: host, port: port)
-    self.port = socket.port
+    if identity != nil, endpoints.contains(where: \.mayBeSecure) {
+      for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: identity, embedding: embedding)) }
+    }
+    if identity == nil || !endpoints.allSatisfy(\.mayBeSecure) {
+      for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: nil, embedding: embedding)) }
+    }
+    var sockets: [ListeningSocket] = []
+    do {
+      for endpoint in endpoints { sockets.append(try ListeningSocket(endpoint, isSecure: identity != nil)) }
+    } catch {
+      for socket in sockets { socket.close() }
+      throw error
+    }
+    port = sockets.lazy.compactMap(\.port).first ?? 0
     self.lanes = built
-    acceptor = Acceptor(socket: socket, lanes: built, limits: limits, log: log)
+    acceptor = Acceptor(sockets: sockets, lanes: built, limits: limits, log: log)
+  }
+
+  /// The same, at one address and without TLS.
+  public convenience init(
+    host: String, port: Int, lanes: Int, limits: Limits = Limits(), handler: @escaping Handler,
+    refuse: @escaping @Sendable (Refusal) -> Response,
+    isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
+    log: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(ServerError) {
+    try self.init(
+      listeningOn: [.tcp(host: host, port: port)], lanes: lanes, limits: limits, handler: handler, refuse: refuse,
+      isAnsweredWhenFull: isAnsweredWhenFull, log: log)
   }
 
   deinit {
     // A running server is kept alive by nobody but its owner; without one it stops, as if by `stop` with no time left.
     stop(finishingWithin: .zero) { _ in }
+  }
+
+  /// What it holds and has done. Cheap, on any thread; asking begins each lane's worst delay anew.
+  public var figures: Figures {
+    let counters = lanes.map(\.counters)
+    let all = counters + [acceptor.counters]
+    let refusals = Figures.Reason.allCases.map { reason in
+      (reason, all.reduce(0) { $0 + $1.counted(reason) })
+    }
+    return Figures(
+      connections: acceptor.counters.connections,
+      streams: counters.reduce(0) { $0 + $1.streams },
+      accepted: acceptor.counters.accepted,
+      requests: counters.reduce(0) { $0 + $1.requests },
+      refusals: Dictionary(uniqueKeysWithValues: refusals),
+      delays: counters.map { $0.takeDelay() })
   }
 
   /// Begins to serve. Once.

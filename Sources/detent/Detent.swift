@@ -1,4 +1,5 @@
 import ArgumentParser
+import MicrohttpdServer
 
 @main
 struct Detent: AsyncParsableCommand {
@@ -9,4 +10,10 @@ struct Detent: AsyncParsableCommand {
     subcommands: [Serve.self, Resolve.self, Simulate.self, Systems.self, Health.self])
 
   static let version = "0.1.0"
+
+  static func main() async {
+    // Before anything else opens a descriptor, which might get such a number.
+    Descriptors.fillStandardOnes()
+    await main(nil)
+  }
 }

@@ -16,6 +16,11 @@ extension Service {
     }
   }
 
+  /// Whether a request is answered even where all connections are busy: what those ask who look after the service.
+  package static func isAnsweredWhenFull(_ request: Request) -> Bool {
+    ["/healthz", "/readyz", "/metrics"].contains(request.path)
+  }
+
   /// What the server itself refuses, in the service's words.
   package func response(to refusal: Refusal) -> Response {
     let problem =
@@ -24,7 +29,12 @@ extension Service {
       case .targetTooLong(let limit): Problem(.targetTooLong, "The path may have at most \(limit) bytes.")
       case .malformedRequest(let reason): Problem(.badRequest, reason)
       case .unsupportedTransferEncoding: Problem(.notImplemented, "The only transfer encoding taken is chunked.")
+      case .requestTimeout(let seconds):
+        Problem(.requestTimeout, "The request has taken more than \(seconds) s to come in.")
       case .tooManyInFlight: Problem(.overloaded, "Too many long requests are being worked on; try again soon.")
+      case .overCapacity: Problem(.overloaded, "All connections are busy; try again soon.")
+      case .tooManyFromAddress(let limit):
+        Problem(.overloaded, "Your address may have at most \(limit) connections open.")
       }
     return Response(answer(problem))
   }

@@ -10,18 +10,61 @@ struct Address: ParsableArguments {
   @Option(help: "Port; 0: one that the system chooses. [DETENT_HTTP_PORT; 8080]")
   var port: Int?
 
-  func resolved() throws -> (host: String, port: Int) {
-    (
+  @Option(help: "Unix socket, a file to be made; listened on beside the port. [DETENT_UNIX_SOCKET]")
+  var unixSocket: String?
+
+  @Flag(help: "The Unix socket alone, no port. [DETENT_NO_TCP=1]")
+  var noTCP = false
+
+  /// Where it listens by TCP; nil: nowhere.
+  func tcp() throws -> (host: String, port: Int)? {
+    if noTCP || Environment["DETENT_NO_TCP"] == "1" {
+      guard unix != nil else { throw ValidationError("Without a port there has to be a Unix socket.") }
+      return nil
+    }
+    return (
       host ?? Environment["DETENT_HTTP_HOST"] ?? "127.0.0.1",
       try Setting("port", "DETENT_HTTP_PORT", 0...65_535).value(port, or: 8080)
     )
+  }
+
+  /// The Unix socket's path; nil: there is none.
+  var unix: String? { unixSocket ?? Environment["DETENT_UNIX_SOCKET"] }
+
+  func endpoints() throws -> [Endpoint] {
+    (try tcp().map { [.tcp(host: $0.host, port: $0.port)] } ?? []) + (unix.map { [.unix(path: $0)] } ?? [])
+  }
+}
+
+/// TLS, for those who have no proxy in front that speaks it.
+struct TLSOptions: ParsableArguments {
+  @Option(
+    help: "Certificate and those that lead to its root, a PEM file; the port then speaks TLS. [DETENT_TLS_CERTIFICATE]")
+  var tlsCertificate: String?
+
+  @Option(help: "The certificate's private key, a PEM file. [DETENT_TLS_KEY]")
+  var tlsKey: String?
+
+  /// Nil: no TLS.
+  func identity() throws -> TLSIdentity? {
+    switch (tlsCertificate ?? Environment["DETENT_TLS_CERTIFICATE"], tlsKey ?? Environment["DETENT_TLS_KEY"]) {
+    case (nil, nil): nil
+    case (let certificate?, let key?):
+      TLSIdentity(
+        certificates: String(decoding: try Console.read(certificate), as: UTF8.self),
+        key: String(decoding: try Console.read(key), as: UTF8.self))
+    default: throw ValidationError("TLS takes both a certificate and its key.")
+    }
   }
 }
 
 /// Everything that a client could have too much of, each with a flag and an environment variable.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "Connections open at once; more wait. [DETENT_MAX_CONNECTIONS; 1000]")
+  @Option(help: "Connections open at once; 503 beyond, where all are busy. [DETENT_MAX_CONNECTIONS; 1000]")
   var maxConnections: Int?
+
+  @Option(help: "Connections on top, for health checks when full. [DETENT_RESERVED_CONNECTIONS; 32]")
+  var reservedConnections: Int?
 
   @Option(help: "Connections from one address; 0: no limit. [DETENT_MAX_CONNECTIONS_PER_ADDRESS; 0]")
   var maxConnectionsPerAddress: Int?
@@ -32,11 +75,17 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "Memory of a connection, bytes; the header section must fit. [DETENT_CONNECTION_MEMORY; 32768]")
   var connectionMemory: Int?
 
-  @Option(help: "Seconds a connection may rest, or leave an answer untaken. [DETENT_IDLE_TIMEOUT; 15]")
+  @Option(help: "Seconds a connection may rest. [DETENT_IDLE_TIMEOUT; 15]")
   var idleTimeout: Int?
 
   @Option(help: "Seconds from a request's first line to its last byte. [DETENT_REQUEST_TIMEOUT; 15]")
   var requestTimeout: Int?
+
+  @Option(help: "Seconds in which a client has to take some of its answer. [DETENT_WRITE_TIMEOUT; 15]")
+  var writeTimeout: Int?
+
+  @Option(help: "Bytes a second of its answer that a client has to take; 0: no limit. [DETENT_MINIMUM_RATE; 1024]")
+  var minimumRate: Int?
 
   @Option(help: "Long requests worked on at once. [DETENT_MAX_BACKGROUND_WORK; 64]")
   var maxBackgroundWork: Int?
@@ -69,6 +118,8 @@ struct LimitOptions: ParsableArguments {
     var limits = Limits()
     let most = Int(Int32.max)
     try Setting("max-connections", "DETENT_MAX_CONNECTIONS", 1...100_000).set(&limits.connections, maxConnections)
+    try Setting("reserved-connections", "DETENT_RESERVED_CONNECTIONS", 0...10_000)
+      .set(&limits.reservedConnections, reservedConnections)
     try Setting("max-connections-per-address", "DETENT_MAX_CONNECTIONS_PER_ADDRESS", 0...100_000)
       .set(&limits.connectionsPerAddress, maxConnectionsPerAddress)
     try Setting("max-body-bytes", "DETENT_MAX_BODY_BYTES", 1...(1 << 30)).set(&limits.bodyBytes, maxBodyBytes)
@@ -76,6 +127,8 @@ struct LimitOptions: ParsableArguments {
       .set(&limits.connectionMemory, connectionMemory)
     try Setting("idle-timeout", "DETENT_IDLE_TIMEOUT", 1...86_400).set(&limits.idleTimeout, idleTimeout)
     try Setting("request-timeout", "DETENT_REQUEST_TIMEOUT", 1...86_400).set(&limits.requestTimeout, requestTimeout)
+    try Setting("write-timeout", "DETENT_WRITE_TIMEOUT", 1...86_400).set(&limits.writeTimeout, writeTimeout)
+    try Setting("minimum-rate", "DETENT_MINIMUM_RATE", 0...most).set(&limits.minimumRate, minimumRate)
     try Setting("max-background-work", "DETENT_MAX_BACKGROUND_WORK", 1...most)
       .set(&limits.backgroundWork, maxBackgroundWork)
     return limits

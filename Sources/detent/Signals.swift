@@ -8,6 +8,9 @@ enum Signals {
   /// Keeps a signal's own effect from happening, so that a Dispatch source hears of it.
   static func leaveToDispatch(_ signal: Int32) { _ = Glibc.signal(signal, SIG_IGN) }
 
+  /// Whoever reads the log may go; the service stays.
+  static func ignoreBrokenPipes() { leaveToDispatch(SIGPIPE) }
+
   /// Ends the process at once, as if by a signal.
   static func end() -> Never { exit(128 + terminate) }
 }

@@ -9,7 +9,8 @@ final class Fixture: Sendable {
 
   init(lanes: Int = 1, limits: Limits = Limits(), handler: @escaping Handler = Fixture.echo) throws {
     server = try Server(
-      host: "127.0.0.1", port: 0, lanes: lanes, limits: limits, handler: handler, refuse: Fixture.refuse)
+      host: "127.0.0.1", port: 0, lanes: lanes, limits: limits, handler: handler, refuse: Fixture.refuse,
+      isAnsweredWhenFull: { $0.path == "/health" })
     server.start()
   }
 
@@ -33,7 +34,8 @@ final class Fixture: Sendable {
       case .targetTooLong: 414
       case .malformedRequest: 400
       case .unsupportedTransferEncoding: 501
-      case .tooManyInFlight: 503
+      case .requestTimeout: 408
+      case .tooManyInFlight, .overCapacity, .tooManyFromAddress: 503
       }
     return Response(status: status, body: .bytes(Array("\(refusal)".utf8)))
   }

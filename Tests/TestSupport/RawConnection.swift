@@ -1,8 +1,8 @@
-import Glibc
+public import Glibc
 
 /// A client that says exactly what it is told to, byte by byte if need be, and never waits for ever.
 ///
-/// Blocking, over IPv4 on this machine; closed when it goes. For tests of what well-behaved clients never send.
+/// Blocking, over IPv4 or a Unix socket on this machine; closed when it goes. For tests of what well-behaved clients never send.
 public final class RawConnection {
   /// What went wrong on the client's side of a conversation.
   public enum Failure: Error, Equatable {
@@ -49,13 +49,7 @@ public final class RawConnection {
   ///   - timeout: How long any single read or write may take.
   ///   - receiveBuffer: Bytes the kernel keeps for a client that does not read; nil for its own choice.
   public init(port: Int, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil) throws(Failure) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw .system(operation: "socket", errno: errno) }
-    self.descriptor = descriptor
-    let (seconds, attoseconds) = timeout.components
-    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    descriptor = try Self.socket(AF_INET, timeout)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -69,6 +63,37 @@ public final class RawConnection {
       }
     }
     guard result == 0 else { throw .system(operation: "connect", errno: errno) }
+  }
+
+  /// Connects to a Unix socket.
+  public init(path: String, timeout: Duration = .seconds(20)) throws(Failure) {
+    descriptor = try Self.socket(AF_UNIX, timeout)
+    let result = Self.withUnixAddress(path) { connect(descriptor, $0, $1) }
+    guard result == 0 else { throw .system(operation: "connect", errno: errno) }
+  }
+
+  private static func socket(_ family: Int32, _ timeout: Duration) throws(Failure) -> Int32 {
+    let descriptor = Glibc.socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { throw .system(operation: "socket", errno: errno) }
+    let (seconds, attoseconds) = timeout.components
+    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    return descriptor
+  }
+
+  /// Lends the address of a Unix socket, of whose path as much counts as fits.
+  public static func withUnixAddress<Result>(
+    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
   }
 
   deinit { close() }

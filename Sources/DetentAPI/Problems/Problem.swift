@@ -57,6 +57,8 @@ extension Problem.Kind {
     status: 405, name: "method-not-allowed", title: "This path does not take that method")
   public static let notAcceptable = Self(
     status: 406, name: "not-acceptable", title: "There is no representation that you accept")
+  public static let requestTimeout = Self(
+    status: 408, name: "request-timeout", title: "The request did not come in in time")
   public static let tooLarge = Self(status: 413, name: "body-too-large", title: "The body is too large")
   public static let targetTooLong = Self(status: 414, name: "target-too-long", title: "The path is too long")
   public static let unsupportedMediaType = Self(

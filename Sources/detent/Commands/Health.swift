@@ -8,10 +8,21 @@ struct Health: AsyncParsableCommand {
   @OptionGroup var address: Address
 
   func run() async throws {
-    let (host, port) = try address.resolved()
+    let endpoint: Endpoint
+    let name: String
+    // The Unix socket first: it speaks no TLS, and the port may.
+    if let path = address.unix {
+      endpoint = .unix(path: path)
+      name = "unix:\(path)"
+    } else if let (host, port) = try address.tcp() {
+      endpoint = .tcp(host: host == "0.0.0.0" ? "127.0.0.1" : host, port: port)
+      name = "http://\(host):\(port)"
+    } else {
+      return
+    }
     do {
-      let status = try Probe.status(of: "/healthz", host: host == "0.0.0.0" ? "127.0.0.1" : host, port: port)
-      print("http://\(host):\(port)/healthz answers \(status)")
+      let status = try Probe.status(of: "/healthz", at: endpoint)
+      print("\(name)/healthz answers \(status)")
       if status != 200 { throw ExitCode.failure }
     } catch let error as ServerError {
       print("\(error)")

@@ -10,8 +10,13 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var address: Address
 
+  @OptionGroup(title: "TLS") var tls: TLSOptions
+
   @Option(help: "Connections served at the same instant. [DETENT_LANES; two a core]")
   var lanes: Int?
+
+  @Option(help: "Seconds to go on listening after SIGTERM, not ready any more. [DETENT_DRAIN_DELAY; 0]")
+  var drainDelay: Int?
 
   @Option(help: "Seconds that open requests may take after SIGTERM. [DETENT_DRAIN_TIMEOUT; 30]")
   var drainTimeout: Int?
@@ -22,28 +27,51 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
-    let (host, port) = try address.resolved()
+    Signals.ignoreBrokenPipes()
+    let endpoints = try address.endpoints()
+    let identity = try tls.identity()
+    let limits = try self.limits.limits()
     let lanes = try Setting("lanes", "DETENT_LANES", 1...256).value(lanes, or: 2 * Processors.count)
     let patience = try Setting("drain-timeout", "DETENT_DRAIN_TIMEOUT", 0...86_400).value(drainTimeout, or: 30)
+    let delay = try Setting("drain-delay", "DETENT_DRAIN_DELAY", 0...86_400).value(drainDelay, or: 0)
     let logger = try logger()
     let drain = Drain()
     // Before anybody can know of the service: a signal that comes as soon as it listens is heard too.
     let sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
     let service = Service(
-      budget: try limits.budget(), contract: Array(contract.utf8), logger: logger,
+      budget: try self.limits.budget(), contract: Array(contract.utf8), logger: logger,
       isReady: { !drain.hasBegun })
     let server = try Server(
-      host: host, port: port, lanes: lanes, limits: try limits.limits(), handler: service.handler,
-      refuse: service.response(to:), log: { logger.warning("\($0)") })
+      listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,
+      refuse: service.response(to:), isAnsweredWhenFull: Service.isAnsweredWhenFull,
+      log: { logger.warning("\($0)") })
+    let descriptors = Descriptors.raiseLimit()
+    if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
+      logger.warning("too few descriptors for so many connections", metadata: ["descriptors": "\(descriptors)"])
+    }
     server.start()
-    let authority = "\(host.contains(":") ? "[\(host)]" : host):\(server.port)"
-    logger.notice("listening on http://\(authority)", metadata: ["lanes": "\(lanes)"])
+    for endpoint in endpoints {
+      let name = name(of: endpoint, on: server, isSecure: identity != nil)
+      logger.notice("listening on \(name)", metadata: ["lanes": "\(lanes)"])
+    }
     await drain.beginning()
+    if delay > 0 {
+      logger.notice("not ready any more: listening for another \(delay) s")
+      try await Task.sleep(for: .seconds(delay))
+    }
     logger.notice("stopping: open requests have \(patience) s")
     switch await server.stop(finishingWithin: .seconds(patience)) {
     case .finished: logger.notice("stopped")
     case .cut(let connections): logger.warning("stopped", metadata: ["cut": "\(connections)"])
+    }
+  }
+
+  private func name(of endpoint: Endpoint, on server: Server, isSecure: Bool) -> String {
+    switch endpoint {
+    case .tcp(let host, _):
+      "http\(isSecure ? "s" : "")://\(host.contains(":") ? "[\(host)]" : host):\(server.port)"
+    case .unix(let path): "unix:\(path)"
     }
   }
 

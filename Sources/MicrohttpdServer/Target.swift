@@ -1,0 +1,22 @@
+/// The target of a request: where its path and its query are in what was sent (RFC 9112, 3.2).
+package enum Target {
+  /// Path and query, as sent. Of the absolute form, `http://host/path`, which every server has to take, its path; of
+  /// one that is none of a server's business, all of it.
+  package static func split(_ target: String) -> (path: String, query: String) {
+    var rest = target[...]
+    let isPath = target.utf8.first == UInt8(ascii: "/")
+    for scheme in ["http://", "https://"] where !isPath && target.utf8.count >= scheme.utf8.count {
+      let end = target.utf8.index(target.startIndex, offsetBy: scheme.utf8.count)
+      guard target.utf8[..<end].elementsEqual(scheme.utf8, by: { $0.lowercasedASCII == $1 }) else { continue }
+      rest = target[(target[end...].firstIndex { $0 == "/" || $0 == "?" } ?? target.endIndex)...]
+      if rest.first != "/" { rest = "/" + rest }
+    }
+    guard let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (String(rest), "") }
+    return (String(rest[..<mark]), String(rest[rest.utf8.index(after: mark)...]))
+  }
+
+  /// Whether it names something here: a path, or `*`, which is the whole server. A proxy's `host:port` does not.
+  static func isOurs(_ target: String) -> Bool {
+    target.utf8.first == UInt8(ascii: "/") || target == "*" || split(target).path.utf8.first == UInt8(ascii: "/")
+  }
+}

@@ -1,0 +1,171 @@
+import Glibc
+import MicrohttpdServer
+import TestSupport
+import Testing
+
+@Suite struct `A full server` {
+  /// What `/busy` is answered with: that it is being worked on, until it need not be any more.
+  private struct Work {
+    let begun = Event()
+    let go = Event()
+
+    func fixture(_ limits: Limits) throws -> Fixture {
+      try Fixture(lanes: 2, limits: limits) { [self] request in
+        guard request.path == "/busy" else { return Fixture.echo(request) }
+        return .later {
+          begun.happen()
+          #expect(go.waitFor())
+          return Response(status: 200)
+        }
+      }
+    }
+
+    /// Takes a place that nobody can be displaced from.
+    func occupy(_ fixture: Fixture) throws -> RawConnection {
+      let connection = try RawConnection(port: fixture.port)
+      try connection.send("GET /busy HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(begun.waitFor())
+      return connection
+    }
+  }
+
+  private func ask(_ connection: RawConnection, _ path: String) throws -> RawConnection.Response {
+    try connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+    return try connection.readResponse()
+  }
+
+  @Test func `gives a newcomer the place of who has gone longest without a request`() throws {
+    let fixture = try Fixture(lanes: 1, limits: Limits(connections: 3))
+    let connections = try (0..<3).map { _ in try RawConnection(port: fixture.port) }
+    for place in [0, 1, 2, 0] { #expect(try ask(connections[place], "/").status == 200) }
+    let newcomer = try RawConnection(port: fixture.port)
+    #expect(try ask(newcomer, "/new").text == "GET /new  ")
+    #expect(try connections[1].isClosedByServer())
+    for connection in [connections[0], connections[2], newcomer] { #expect(try ask(connection, "/").status == 200) }
+    #expect(fixture.server.figures.refusals[.displaced] == 1)
+  }
+
+  @Test func `lets everybody in, however many say nothing`() throws {
+    let fixture = try Fixture(lanes: 2, limits: Limits(connections: 20))
+    var silent: [RawConnection] = []
+    for _ in 0..<50 {
+      for _ in 0..<10 { silent.append(try RawConnection(port: fixture.port)) }
+      #expect(try HTTP.request("GET", "/", port: fixture.port).status == 200)
+    }
+    #expect(fixture.server.figures.connections <= 20 + 2)
+  }
+
+  @Test func `gives the place of a request that does not come to its end`() throws {
+    let fixture = try Fixture(limits: Limits(connections: 1, idleTimeout: 60, requestTimeout: 60))
+    let slow = try RawConnection(port: fixture.port)
+    try slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
+    // Not at once: it may be a moment's delay. Until then others are refused.
+    var statuses: [Int] = []
+    while statuses.last != 200, statuses.count < 2000 {
+      usleep(10_000)
+      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
+    }
+    #expect(statuses.first == 503)
+    #expect(statuses.last == 200)
+    #expect(try slow.isClosedByServer())
+  }
+
+  @Test func `refuses at once where all are busy, but says whether it is well`() throws {
+    let work = Work()
+    let fixture = try work.fixture(Limits(connections: 1))
+    let busy = try work.occupy(fixture)
+    for path in ["/", "/health", "/", "/health"] {
+      let guest = try RawConnection(port: fixture.port)
+      let response = try ask(guest, path)
+      #expect(response.status == (path == "/health" ? 200 : 503))
+      #expect(response["connection"]?.lowercased() == "close")
+      #expect(try guest.isClosedByServer())
+    }
+    #expect(fixture.server.figures.refusals[.overCapacity] == 4)
+    work.go.happen()
+    #expect(try busy.readResponse().status == 200)
+    #expect(try ask(busy, "/next").text == "GET /next  ")
+  }
+
+  @Test func `gives reserved places away again where nothing is asked there`() throws {
+    let work = Work()
+    let fixture = try work.fixture(Limits(connections: 1, reservedConnections: 2))
+    let busy = try work.occupy(fixture)
+    let silent = try (0..<20).map { _ in try RawConnection(port: fixture.port) }
+    #expect(try HTTP.request("GET", "/health", port: fixture.port).status == 200)
+    for connection in silent { #expect(try connection.isClosedByServer()) }
+    work.go.happen()
+    #expect(try busy.readResponse().status == 200)
+  }
+
+  @Test func `without reserved places lets others wait until there is room`() throws {
+    let work = Work()
+    let fixture = try work.fixture(Limits(connections: 1, reservedConnections: 0))
+    let busy = try work.occupy(fixture)
+    let waiting = try RawConnection(port: fixture.port, timeout: .milliseconds(200))
+    try waiting.send("GET /waiting HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(throws: RawConnection.Failure.timedOut) { try waiting.readResponse() }
+    work.go.happen()
+    #expect(try busy.readResponse().status == 200)
+    busy.close()
+    #expect(try waiting.readResponse().text == "GET /waiting  ")
+  }
+
+  @Test func `lets one address have no more than its share`() throws {
+    let fixture = try Fixture(limits: Limits(connectionsPerAddress: 1))
+    let first = try RawConnection(port: fixture.port)
+    #expect(try ask(first, "/").status == 200)
+    let second = try RawConnection(port: fixture.port)
+    #expect(try ask(second, "/").text == "tooManyFromAddress(limit: 1)")
+    #expect(try second.isClosedByServer())
+    #expect(try HTTP.request("GET", "/health", port: fixture.port).status == 200)
+    #expect(try ask(first, "/").status == 200)
+    #expect(fixture.server.figures.refusals[.tooManyFromAddress] == 2)
+  }
+}
+
+@Suite struct `The figures` {
+  @Test func `tell what is open and what was done`() throws {
+    let count = Counted.Count()
+    let fixture = try Fixture(lanes: 2) { request in
+      request.path == "/stream"
+        ? .now(Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30)))) : Fixture.echo(request)
+    }
+    #expect(fixture.server.figures.accepted == 0)
+    let connection = try RawConnection(port: fixture.port)
+    for _ in 0..<3 {
+      try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try connection.readResponse().status == 200)
+    }
+    let stream = try RawConnection(port: fixture.port)
+    try stream.send("GET /stream HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try stream.readHead().status == 200)
+    let figures = fixture.server.figures
+    #expect(figures.accepted == 2)
+    #expect(figures.connections == 2)
+    #expect(figures.requests == 4)
+    #expect(figures.streams == 1)
+    #expect(figures.delays.count == 2)
+    #expect(figures.refusals.count == Figures.Reason.allCases.count && figures.refusals.values.allSatisfy { $0 == 0 })
+    #expect(fixture.stop(finishingWithin: .zero).outcome() == .cut(connections: 1))
+    let last = fixture.server.figures
+    #expect(last.streams == 0)
+    #expect(last.refusals[.stopped] == 1)
+  }
+
+  @Test func `tell how late a lane was, once`() throws {
+    let fixture = try Fixture { request in
+      // Over a tick, come what may.
+      if request.path == "/hold" { usleep(1_500_000) }
+      return Fixture.echo(request)
+    }
+    #expect(try HTTP.request("GET", "/hold", port: fixture.port).status == 200)
+    var worst: [Double] = []
+    while worst.last ?? 0 < 0.4, worst.count < 1000 {
+      usleep(10_000)
+      worst.append(try #require(fixture.server.figures.delays.first).worst)
+    }
+    #expect(try #require(worst.last) >= 0.4)
+    #expect(try #require(fixture.server.figures.delays.first).worst < 0.4)
+  }
+}
