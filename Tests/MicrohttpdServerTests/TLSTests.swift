@@ -1,0 +1,166 @@
+import Foundation
+import MicrohttpdServer
+import TestSupport
+import Testing
+
+/// A certificate for this machine, made by `openssl` for one run of the tests.
+private struct Certificate {
+  static let shared = Result { try Certificate() }
+
+  let folder = FileManager.default.temporaryDirectory.appending(path: "detent-tls-\(UUID().uuidString)")
+  var path: String { folder.appending(path: "certificate.pem").path }
+  var identity: TLSIdentity
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let key = folder.appending(path: "key.pem").path
+    identity = TLSIdentity(certificates: "", key: "")
+    let made = try Self.run(
+      "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+      "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", key, "-out", path)
+    #expect(made.status == 0, "\(made.error)")
+    identity = TLSIdentity(
+      certificates: try String(contentsOfFile: path, encoding: .utf8),
+      key: try String(contentsOfFile: key, encoding: .utf8))
+  }
+
+  struct Outcome {
+    let status: Int32
+    let output: [UInt8]
+    let error: String
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs a command to its end, which has to come within 30 seconds.
+  static func run(_ command: String..., input: String = "") throws -> Outcome {
+    let process = Process()
+    let (stdin, stdout) = (Pipe(), Pipe())
+    let errors = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString).txt")
+    #expect(FileManager.default.createFile(atPath: errors.path, contents: nil))
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "30"] + command
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    if input.isEmpty { try stdin.fileHandleForWriting.close() }
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: Array(output), error: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
+
+@Suite struct `TLS` {
+  private let certificate: Certificate
+
+  init() throws { certificate = try Certificate.shared.get() }
+
+  private func server(
+    _ endpoints: [Endpoint] = [.tcp(host: "127.0.0.1", port: 0)], limits: Limits = Limits(),
+    handler: @escaping Handler = Fixture.echo
+  ) throws -> Server {
+    let server = try Server(
+      listeningOn: endpoints, identity: certificate.identity, lanes: 2, limits: limits, handler: handler,
+      refuse: Fixture.refuse)
+    server.start()
+    return server
+  }
+
+  private func curl(_ server: Server, _ path: String) throws -> Certificate.Outcome {
+    try Certificate.run(
+      "curl", "--silent", "--show-error", "--cacert", certificate.path, "https://localhost:\(server.port)\(path)")
+  }
+
+  /// What `openssl s_client` has to say to that input, and to hear. Its input stays open.
+  private func client(_ server: Server, _ arguments: String..., input: String) throws -> Certificate.Outcome {
+    let words = arguments.joined(separator: " ")
+    return try Certificate.run(
+      "sh", "-c", "exec openssl s_client -connect 127.0.0.1:\(server.port) -CAfile '\(certificate.path)' \(words)",
+      input: input)
+  }
+
+  @Test(arguments: ["1.2", "1.3"])
+  func `is spoken in its present versions`(version: String) throws {
+    let server = try server()
+    let outcome = try Certificate.run(
+      "curl", "--silent", "--show-error", "--cacert", certificate.path, "--tlsv\(version)", "--tls-max", version,
+      "--data", "body", "https://localhost:\(server.port)/a")
+    #expect(outcome.text == "POST /a  body", "\(outcome.error)")
+  }
+
+  @Test(arguments: ["-tls1", "-tls1_1"])
+  func `is not spoken in its former versions`(version: String) throws {
+    let server = try server()
+    let outcome = try client(server, version, "-cipher", "DEFAULT@SECLEVEL=0", input: "")
+    #expect(outcome.status != 0)
+    #expect(outcome.text.contains("Cipher is (NONE)"), "\(outcome.text)")
+  }
+
+  @Test func `carries streams`() throws {
+    let count = Counted.Count()
+    let server = try server { _ in .now(Response(status: 200, body: .stream(Counted(count, bytes: 20_000_000)))) }
+    let outcome = try curl(server, "/a")
+    #expect(outcome.output.count == 20_000_000, "\(outcome.error)")
+    #expect(count.released.waitFor())
+  }
+
+  @Test func `carries one request after the other, and pipelined ones`() throws {
+    let server = try server(limits: Limits(idleTimeout: 1))
+    let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
+    let outcome = try client(server, "-quiet", input: get + get + get)
+    #expect(outcome.text.components(separatedBy: "GET /a  ").count == 4)
+    // The server said good-bye first, as TLS wants: an end without it is an error to OpenSSL.
+    #expect(outcome.status == 0)
+    #expect(!outcome.error.contains("unexpected eof"), "\(outcome.error)")
+    #expect(server.figures.refusals[.idleTimeout] == 1)
+  }
+
+  @Test func `is never spoken into what a request in pieces waits for`() throws {
+    let server = try server(limits: Limits(idleTimeout: 60, requestTimeout: 1))
+    let outcome = try client(server, "-quiet", input: "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
+    #expect(outcome.text.isEmpty)
+    #expect(!outcome.error.contains("wrong version"), "\(outcome.error)")
+    #expect(server.figures.refusals[.requestTimeout] == 1)
+  }
+
+  @Test(arguments: ["", "\u{16}\u{3}", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"])
+  func `is asked for in time, or the connection closed`(beginning: String) throws {
+    let server = try server(limits: Limits(idleTimeout: 1))
+    let connection = try RawConnection(port: server.port)
+    try connection.send(beginning)
+    #expect(!String(decoding: try connection.readToEnd(), as: UTF8.self).contains("HTTP"))
+    #expect(try curl(server, "/b").text == "GET /b  ")
+  }
+
+  @Test func `is not spoken over a Unix socket`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString.prefix(8)).sock").path
+    let server = try server([.tcp(host: "127.0.0.1", port: 0), .unix(path: path)])
+    #expect(try Probe.status(of: "/", at: .unix(path: path)) == 200)
+    #expect(try curl(server, "/b").text == "GET /b  ")
+    let ending = Ending()
+    server.stop(finishingWithin: .zero) { ending.came($0) }
+    #expect(ending.outcome() == .finished)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `takes a key that is the certificate's`() throws {
+    let other = try Certificate()
+    for identity in [
+      TLSIdentity(certificates: "", key: ""), TLSIdentity(certificates: "nonsense", key: "nonsense"),
+      TLSIdentity(certificates: certificate.identity.certificates, key: other.identity.key),
+    ] {
+      let error = #expect(throws: ServerError.self) {
+        try Server(
+          listeningOn: [.tcp(host: "127.0.0.1", port: 0)], identity: identity, lanes: 1, handler: Fixture.echo,
+          refuse: Fixture.refuse)
+      }
+      guard case .identityUnusable = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+}
