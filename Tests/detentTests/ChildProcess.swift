@@ -21,13 +21,19 @@ final class ChildProcess {
   private let hasEnded = DispatchSemaphore(value: 0)
   private var said: [UInt8] = []
 
-  /// - Parameter input: All of standard input; it has to fit into a pipe, 64 KiB.
-  init(_ arguments: [String], input: [UInt8] = []) throws {
+  /// - Parameters:
+  ///   - input: All of standard input; it has to fit into a pipe, 64 KiB.
+  ///   - conditions: A shell command that is run before it, in the process that it becomes: `ulimit -n 256`.
+  ///   - redirection: Of its output, as a shell would have it: `2>&-`.
+  init(
+    _ arguments: [String], input: [UInt8] = [], under conditions: String = ":", redirecting redirection: String = ""
+  ) throws {
     let stdin = Pipe()
     try stdin.fileHandleForWriting.write(contentsOf: input)
     try stdin.fileHandleForWriting.close()
-    process.executableURL = Self.executable
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments =
+      ["-c", "\(conditions) && exec \"$0\" \"$@\" \(redirection)", Self.executable.path] + arguments
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DETENT_") }
     process.standardInput = stdin
     process.standardOutput = output
@@ -52,6 +58,18 @@ final class ChildProcess {
   var pid: pid_t { process.processIdentifier }
 
   func signal(_ signal: Int32) { kill(pid, signal) }
+
+  /// Whoever read what it says has gone.
+  func stopListening() throws { try error.fileHandleForReading.close() }
+
+  /// Waits for its end, whatever it has to say.
+  func status() throws -> Int32 {
+    guard hasEnded.wait(timeout: .now() + Self.patience) == .success else {
+      kill(pid, SIGKILL)
+      throw Failure.tookTooLong(saying: "")
+    }
+    return process.terminationStatus
+  }
 
   /// Reads standard error up to and with the line that holds a text.
   func errorLine(with text: String) throws -> String {
@@ -104,8 +122,8 @@ struct ServingProcess {
   /// What it says of where it listens.
   let announcement: String
 
-  init(_ arguments: [String] = []) throws {
-    child = try ChildProcess(["serve", "--port", "0"] + arguments)
+  init(_ arguments: [String] = [], under conditions: String = ":") throws {
+    child = try ChildProcess(["serve", "--port", "0"] + arguments, under: conditions)
     announcement = try child.errorLine(with: "listening on http://127.0.0.1:")
     let digits = announcement.split(separator: "http://127.0.0.1:").last?.prefix { $0.isNumber }
     port = digits.flatMap { Int($0) } ?? 0

@@ -1,0 +1,172 @@
+import Foundation
+import Glibc
+import MicrohttpdServer
+import TestSupport
+import Testing
+
+/// A file that is there, and no certificate.
+private let contract = LiveService.contractPath.standardizedFileURL.path
+
+/// How a service ends, and what it lives through.
+@Suite struct `The service` {
+  /// A stream that its client does not read on.
+  private func stream(_ port: Int, version: String = "1.1") throws -> RawConnection {
+    let connection = try RawConnection(port: port, receiveBuffer: 4096)
+    let body = Requests.simulation(seconds: 1000, rate: 1000)
+    try connection.send(
+      "POST /simulate HTTP/\(version)\r\nHost: x\r\nAccept: application/x-ndjson\r\nContent-Length: \(body.count)\r\n\r\n"
+    )
+    try connection.send(body)
+    #expect(try connection.readHead().status == 200)
+    return connection
+  }
+
+  @Test func `is not ready as soon as it is told to stop, and listens on for a while`() throws {
+    let serving = try ServingProcess(["--drain-delay", "2"])
+    #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 200)
+    serving.child.signal(SIGTERM)
+    _ = try serving.child.errorLine(with: "not ready any more")
+    #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 503)
+    #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
+    #expect(try serving.child.finish().status == 0)
+    #expect(throws: RawConnection.Failure.system(operation: "connect", errno: ECONNREFUSED)) {
+      try RawConnection(port: serving.port)
+    }
+  }
+
+  @Test(arguments: ["1.1", "1.0"])
+  func `cuts what is not done in time so that its client can tell`(version: String) throws {
+    let serving = try ServingProcess(["--drain-timeout", "1"])
+    let connection = try stream(serving.port, version: version)
+    serving.child.signal(SIGTERM)
+    let outcome = try serving.child.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("cut=1"), "\(outcome.error)")
+    #expect(throws: RawConnection.Failure.self) {
+      if version == "1.1" {
+        // A last chunk would end this.
+        while try connection.readChunk() != nil {}
+      } else {
+        while true { _ = try connection.readBytes(1) }
+      }
+    }
+  }
+
+  @Test func `ends at once at the second signal`() throws {
+    let serving = try ServingProcess(["--drain-timeout", "1000"])
+    let connection = try stream(serving.port)
+    serving.child.signal(SIGTERM)
+    _ = try serving.child.errorLine(with: "stopping")
+    serving.child.signal(SIGINT)
+    #expect(try serving.child.finish().status == 143)
+    connection.close()
+  }
+
+  @Test(arguments: ["2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-", "2>/dev/null"])
+  func `does not care for where its log goes`(redirection: String) throws {
+    let port = try freePort()
+    let child = try ChildProcess(["serve", "--port", "\(port)", "--log-level", "info"], redirecting: redirection)
+    var status = 0
+    for _ in 0..<500 where status != 200 {
+      usleep(20_000)
+      status = (try? HTTP.request("GET", "/healthz", port: port).status) ?? 0
+    }
+    #expect(status == 200)
+    for _ in 0..<100 {
+      let answer = try HTTP.request("GET", "/systems", port: port)
+      #expect(answer.status == 200 && answer.body.first == UInt8(ascii: "{"))
+    }
+    child.signal(SIGTERM)
+    #expect(try child.status() == 0)
+  }
+
+  @Test func `does not mind when nobody reads its log any more`() throws {
+    let serving = try ServingProcess(["--log-level", "info"])
+    try serving.child.stopListening()
+    for _ in 0..<100 { #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200) }
+    serving.child.signal(SIGTERM)
+    #expect(try serving.child.status() == 0)
+  }
+
+  @Test func `lives through more clients than it may have descriptors`() throws {
+    let serving = try ServingProcess(under: "ulimit -n 256")
+    var connections: [RawConnection] = []
+    for _ in 0..<400 {
+      let connection = try RawConnection(port: serving.port)
+      #expect(try connection.ask("GET", "/healthz").status == 200)
+      connections.append(connection)
+    }
+    connections = []
+    #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
+    let outcome = try serving.stop()
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("too few descriptors for so many connections"))
+    #expect(outcome.error.components(separatedBy: "No connection can be accepted").count == 2, "\(outcome.error)")
+  }
+
+  @Test func `tells slow clients so in its own words`() throws {
+    let live = try LiveService(limits: Limits(requestTimeout: 1))
+    let connection = try live.connect()
+    try connection.send("POST /simulate HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
+    let answer = try connection.readResponse()
+    #expect(answer.status == 408)
+    #expect(answer["content-type"] == "application/problem+json")
+    #expect(try answer.value()["type"]?.string == "urn:detent:problem:request-timeout")
+    #expect(try answer.value()["detail"]?.string == "The request has taken more than 1 s to come in.")
+    #expect(try connection.isClosedByServer())
+  }
+
+  @Test func `tells those with a length that is none so in its own words, once`() throws {
+    let connection = try LiveService.shared.get().connect()
+    try connection.send("POST /simulate HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc")
+    let answer = try connection.readResponse()
+    #expect(answer.status == 400)
+    #expect(try answer.value()["detail"]?.string == "The Content-Length is no length.")
+    #expect(try connection.isClosedByServer())
+  }
+
+  @Test func `answers health checks when it is full, and tells others so`() throws {
+    let watch = StreamWatch()
+    let live = try LiveService(limits: Limits(connections: 1), watch: watch)
+    let busy = try stream(live.port)
+    let refused = try HTTP.request("GET", "/systems", port: live.port)
+    #expect(refused.status == 503)
+    #expect(refused["retry-after"] == "1")
+    #expect(try refused.value()["detail"]?.string == "All connections are busy; try again soon.")
+    for path in ["/healthz", "/readyz"] { #expect(try HTTP.request("GET", path, port: live.port).status == 200) }
+    busy.close()
+    #expect(watch.awaitRelease())
+  }
+
+  @Test func `is found by its Unix socket alone`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString.prefix(8)).sock").path
+    let child = try ChildProcess(["serve", "--no-tcp", "--unix-socket", path])
+    _ = try child.errorLine(with: "listening on unix:\(path)")
+    let connection = try RawConnection(path: path)
+    #expect(try connection.ask("GET", "/healthz").status == 200)
+    let health = try ChildProcess(["health", "--unix-socket", path]).finish()
+    #expect(health.status == 0)
+    child.signal(SIGTERM)
+    #expect(try child.finish().status == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(arguments: [
+    (["--no-tcp"], "Without a port there has to be a Unix socket."),
+    (["--tls-key", "/dev/null"], "TLS takes both a certificate and its key."),
+    (["--tls-key", contract, "--tls-certificate", contract], "The TLS certificate and key cannot be used"),
+    (["--unix-socket", "/no/such/folder/socket"], "/no/such/folder/socket cannot be listened on"),
+    (["--write-timeout", "0"], "--write-timeout is 0; it may be 1 to 86400."),
+  ])
+  func `says what it cannot do`(arguments: [String], message: String) throws {
+    let outcome = try ChildProcess(["serve", "--port", "0"] + arguments).finish()
+    #expect(outcome.status != 0)
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+  }
+
+  /// One that nobody listens on.
+  private func freePort() throws -> Int {
+    let live = try LiveService()
+    return live.port
+  }
+}
