@@ -6,13 +6,13 @@ PORT = $(or $(DETENT_HTTP_PORT),8080)
 ARGS =
 
 # What the build and the tests need of Debian, beside a Swift toolchain.
-packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl
+packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 
 # Swift's libraries are linked in, so the binary runs where there is no toolchain.
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench pace compare describe check-openapi check-readme check-warnings check-linkage clean
+.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -44,6 +44,14 @@ bench: build ## measure requests and frames per second, beside a bare libmicroht
 pace: build ## measure how punctual streams in real time are, and what vanished clients leave behind
 	@scripts/install python3
 	Benchmarks/pace
+
+fair: build ## measure whether one client's large requests slow down another's small ones
+	@scripts/install wrk curl
+	Benchmarks/fair
+
+slow: build ## hold 1,000 slow clients against the server; another one has to be served all the while
+	@scripts/install slowhttptest python3
+	Tests/Slow/run .build/release/detent
 
 compare: build ## where the same gestures leave the same drawer, in every system
 	@scripts/install python3
