@@ -184,7 +184,7 @@ extension Connection {
     for header in response.headers where unsafe MHD_add_response_header(built, header.name, header.value) == .NO {
       lane.log("The response header \(header.name) cannot be sent as it is.")
     }
-    if lane.isDraining || refusal != nil { unsafe MHD_add_response_header(built, "Connection", "close") }
+    if lane.isRetiring || refusal != nil { unsafe MHD_add_response_header(built, "Connection", "close") }
     return unsafe MHD_queue_response(handle, UInt32(clamping: response.status), built)
   }
 

@@ -37,6 +37,9 @@ final class Lane: @unchecked Sendable {
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
   private(set) var isDraining = false
 
+  /// Whether it is about to: each answer is the last of its connection.
+  private(set) var isRetiring = false
+
   private var daemon: OpaquePointer?
   private var source: (any DispatchSourceRead)?
   private var isPumpDue = false
@@ -255,6 +258,10 @@ final class Lane: @unchecked Sendable {
 
   // MARK: Stopping
 
+  func retire() {
+    queue.async { self.isRetiring = true }
+  }
+
   /// Ends idle connections now, busy ones when they have answered, and at `deadline` all that are left.
   ///
   /// - Parameter drained: Called once, with the number of connections cut at the deadline.
@@ -263,6 +270,7 @@ final class Lane: @unchecked Sendable {
       self.drained = drained
       self.pump()
       self.isDraining = true
+      self.isRetiring = true
       for connection in self.connections where connection.isIdle { connection.hangUp() }
       self.pump()
       if self.connections.isEmpty { self.source?.cancel() }

@@ -115,6 +115,12 @@ public final class Server: Sendable {
     }
   }
 
+  /// From now on each answer is the last of its connection, so that clients that keep theirs move elsewhere. New ones
+  /// are still taken: balancers need a moment to notice that this server is not ready any more.
+  public func retire() {
+    for lane in lanes { lane.retire() }
+  }
+
   /// Listens no longer, closes idle connections, and brings what has begun to its end: answers being worked on,
   /// streams.
   ///

@@ -23,9 +23,14 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
 
   @Test func `is not ready as soon as it is told to stop, and listens on for a while`() throws {
     let serving = try ServingProcess(["--drain-delay", "2"])
-    #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 200)
+    let kept = try RawConnection(port: serving.port)
+    #expect(try kept.ask("GET", "/readyz").status == 200)
     serving.child.signal(SIGTERM)
     _ = try serving.child.errorLine(with: "not ready any more")
+    // Whoever keeps a connection is sent away from it.
+    let last = try kept.ask("GET", "/readyz")
+    #expect(last.status == 503 && last["connection"]?.lowercased() == "close")
+    #expect(try kept.isClosedByServer())
     #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 503)
     #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
     #expect(try serving.child.finish().status == 0)

@@ -57,6 +57,7 @@ struct Serve: AsyncParsableCommand {
     }
     await drain.beginning()
     if delay > 0 {
+      server.retire()
       logger.notice("not ready any more: listening for another \(delay) s")
       try await Task.sleep(for: .seconds(delay))
     }
