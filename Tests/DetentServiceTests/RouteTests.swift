@@ -109,6 +109,7 @@ import Testing
     let (answer, wasPutOff) = ask("POST", "/simulate", body, ["accept": representation.rawValue])
     #expect(answer.status == 200 && !text(answer).isEmpty)
     #expect(header("Content-Type", of: answer)?.hasPrefix(representation.rawValue) == true)
+    #expect(header("X-Accel-Buffering", of: answer) == (representation == .eventStream ? "no" : nil))
     // What is made all at once is made away from the lane.
     #expect(wasPutOff == !representation.isStreamed)
   }

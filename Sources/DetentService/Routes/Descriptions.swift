@@ -44,7 +44,7 @@ extension Route {
     Detent simulates iOS drawers, exactly.
 
       POST /resolve     where a released drawer comes to rest, by which rule, with which animation
-      POST /simulate    every frame and event of a gesture, streamed
+      POST /simulate    every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG
       GET  /systems     the simulated libraries: \(service.registry.names.joined(separator: ", "))
       GET  /openapi.yaml
 

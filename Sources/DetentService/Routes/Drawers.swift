@@ -29,8 +29,10 @@ extension Route {
       return (
         task.samples > Lengthy.samples || (latest ?? 0) > Lengthy.records || !representation.isStreamed,
         { () throws(Problem) in
-          let content = try task.compile().content(as: representation, after: latest)
-          return ServiceAnswer(content, as: representation)
+          let simulation = try task.compile()
+          let content = try simulation.content(as: representation, after: latest)
+          let isLive = representation == .eventStream || simulation.output.pace == .realtime
+          return ServiceAnswer(content, as: representation, isLive: isLive)
         }
       )
     }
@@ -68,11 +70,14 @@ private func answered(_ work: () throws(Problem) -> ServiceAnswer) -> ServiceAns
 }
 
 extension ServiceAnswer {
-  fileprivate init(_ content: Representation.Content, as representation: Representation) {
+  /// - Parameter isLive: whether its reader wants each piece as soon as there is one.
+  fileprivate init(_ content: Representation.Content, as representation: Representation, isLive: Bool) {
     switch content {
     case .document(let bytes): self.init(type: representation.contentType, .bytes(bytes))
     case .stream(let stream): self.init(type: representation.contentType, .stream(stream))
     case .nothing: self = .nothing
     }
+    // nginx collects answers otherwise; others take no notice.
+    if isLive { headers.append(("X-Accel-Buffering", "no")) }
   }
 }
