@@ -10,16 +10,25 @@ public struct Service: Sendable {
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   private let routes: [Route]
+  /// Nil: everybody is let in.
+  private let access: Access?
   private let requestIDs = RequestIDs()
   private let accessLog: AccessLog
 
+  /// - Parameters:
+  ///   - registry: The systems that can be asked for.
+  ///   - budget: What one request may cost.
+  ///   - contract: `openapi.yaml` as it lies in the repository.
+  ///   - access: Who is let in; nil: everybody.
+  ///   - isReady: Whether new clients should come here.
   public init(
-    registry: Registry = .standard, budget: Budget = Budget(), contract: [UInt8],
+    registry: Registry = .standard, budget: Budget = Budget(), contract: [UInt8], access: Access? = nil,
     logger: Logger = Logger(label: "detent"), isReady: @escaping @Sendable () -> Bool = { true }
   ) {
     reader = RequestReader(registry, within: budget)
     self.contract = contract
     self.isReady = isReady
+    self.access = access
     routes = Route.all
     accessLog = AccessLog(logger)
   }
@@ -53,15 +62,28 @@ public struct Service: Sendable {
   }
 
   private func route(_ request: ServiceRequest) -> ServiceReply {
-    if request.method == "OPTIONS" && request.path == "*" { return .now(.options(["GET", "HEAD", "OPTIONS", "POST"])) }
-    for place in routes.indices {
-      guard let parameter = routes[place].match(request.path) else { continue }
-      let route = routes[place]
-      if request.method == "OPTIONS" { return .now(.options(route.methods)) }
-      guard route.methods.contains(request.method) else { return .now(.notAllowed(request.method, route.methods)) }
-      return route.answer(self, request, parameter)
+    let found = place(of: request.path)
+    if found?.route.isOpen != true, let refusal = access?.refusal(of: request.header("authorization")) {
+      return .now(refusal)
     }
-    return .now(ServiceAnswer(Problem(.notFound, "There is no \(request.path.prefix(100)); see /openapi.yaml.")))
+    guard let (route, parameter) = found else {
+      if request.method == "OPTIONS" && request.path == "*" {
+        return .now(.options(["GET", "HEAD", "OPTIONS", "POST"]))
+      }
+      return .now(ServiceAnswer(Problem(.notFound, "There is no \(request.path.prefix(100)); see /openapi.yaml.")))
+    }
+    if request.method == "OPTIONS" { return .now(.options(route.methods)) }
+    guard route.methods.contains(request.method) else { return .now(.notAllowed(request.method, route.methods)) }
+    return route.answer(self, request, parameter)
+  }
+
+  /// The route of a path and what stands in its parameter's place. Paths are taken as sent: nothing is decoded, no dots
+  /// are resolved, no slashes joined, so that none leads to a route in two ways.
+  private func place(of path: String) -> (route: Route, parameter: String)? {
+    for route in routes {
+      if let parameter = route.match(path) { return (route, parameter) }
+    }
+    return nil
   }
 }
 

@@ -1,12 +1,26 @@
+import Dispatch
 import Glibc
 
-/// The signals that end a service, and the processors that it runs on.
+/// The signals that a service hears, and the processors that it runs on.
 enum Signals {
   static let terminate = SIGTERM
   static let interrupt = SIGINT
+  static let hangUp = SIGHUP
 
-  /// Keeps a signal's own effect from happening, so that a Dispatch source hears of it.
-  static func leaveToDispatch(_ signal: Int32) { _ = Glibc.signal(signal, SIG_IGN) }
+  /// Returns once a signal is heard instead of having its own effect, with what hears it until it is cancelled.
+  static func hear(
+    _ signal: Int32, _ handler: @escaping @Sendable () -> Void
+  ) async -> any DispatchSourceSignal {
+    _ = Glibc.signal(signal, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+    source.setEventHandler(handler: handler)
+    // What is sent between the lines above and the registration would reach nobody.
+    await withCheckedContinuation { continuation in
+      source.setRegistrationHandler { continuation.resume() }
+      source.resume()
+    }
+    return source
+  }
 
   /// Whoever reads the log may go; the service stays.
   static func ignoreBrokenPipes() { leaveToDispatch(SIGPIPE) }

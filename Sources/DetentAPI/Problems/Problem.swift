@@ -52,6 +52,9 @@ extension Problem.Kind {
   public static let badRequest = Self(status: 400, name: "bad-request", title: "The request is not HTTP")
   public static let invalidHeader = Self(
     status: 400, name: "invalid-header", title: "A header field cannot be taken")
+  public static let malformedCredentials = Self(
+    status: 400, name: "malformed-credentials", title: "The Authorization field cannot be read")
+  public static let unauthorized = Self(status: 401, name: "unauthorized", title: "This needs an API key")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")
   public static let methodNotAllowed = Self(
     status: 405, name: "method-not-allowed", title: "This path does not take that method")

@@ -6,16 +6,19 @@ struct Route: Sendable {
   /// With at most one `{parameter}`, as its last part.
   let path: String
   let methods: [String]
+  /// Whether it is answered without a key, because those who watch over the service ask it.
+  let isOpen: Bool
   let answer: @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
   /// What stands before the parameter; nil: there is none.
   private let head: String?
 
   private init(
-    path: String, methods: [String],
+    path: String, methods: [String], isOpen: Bool = false,
     answer: @escaping @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
   ) {
     self.path = path
     self.methods = methods
+    self.isOpen = isOpen
     self.answer = answer
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
   }
@@ -30,13 +33,15 @@ struct Route: Sendable {
 
   static let all = [
     post("/resolve", resolve), post("/simulate", simulate), get("/systems", systems), get("/systems/{system}", system),
-    get("/openapi.yaml", contract), get("/healthz", health), get("/readyz", readiness), get("/", home),
+    get("/openapi.yaml", contract), get("/healthz", isOpen: true, health), get("/readyz", isOpen: true, readiness),
+    get("/", home),
   ]
 
   private static func get(
-    _ path: String, _ answer: @escaping @Sendable (Service, ServiceRequest, String) -> ServiceAnswer
+    _ path: String, isOpen: Bool = false,
+    _ answer: @escaping @Sendable (Service, ServiceRequest, String) -> ServiceAnswer
   ) -> Route {
-    Route(path: path, methods: ["GET", "HEAD", "OPTIONS"]) { .now(answer($0, $1, $2)) }
+    Route(path: path, methods: ["GET", "HEAD", "OPTIONS"], isOpen: isOpen) { .now(answer($0, $1, $2)) }
   }
 
   /// A route that takes JSON.

@@ -24,6 +24,8 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "What is logged; info: a line a request. [DETENT_LOG_LEVEL; notice]")
   var logLevel: LogLevel?
 
+  @OptionGroup(title: "Access") var access: AccessOptions
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
@@ -37,10 +39,12 @@ struct Serve: AsyncParsableCommand {
     let logger = try logger()
     let drain = Drain()
     // Before anybody can know of the service: a signal that comes as soon as it listens is heard too.
-    let sources = await drain.listen()
+    var sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
+    let gate = try access.gate(logger: logger)
+    if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
     let service = Service(
-      budget: try self.limits.budget(), contract: Array(contract.utf8), logger: logger,
+      budget: try self.limits.budget(), contract: Array(contract.utf8), access: gate?.access, logger: logger,
       isReady: { !drain.hasBegun })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,
@@ -114,18 +118,11 @@ private final class Drain: Sendable {
   func listen() async -> [any DispatchSourceSignal] {
     var sources: [any DispatchSourceSignal] = []
     for signal in [Signals.terminate, Signals.interrupt] {
-      Signals.leaveToDispatch(signal)
-      let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
-      source.setEventHandler { [self] in
-        if begun.exchange(true, ordering: .relaxed) { Signals.end() }
-        hear.finish()
-      }
-      // What is sent between the two lines above and the registration would reach nobody.
-      await withCheckedContinuation { continuation in
-        source.setRegistrationHandler { continuation.resume() }
-        source.resume()
-      }
-      sources.append(source)
+      sources.append(
+        await Signals.hear(signal) { [self] in
+          if begun.exchange(true, ordering: .relaxed) { Signals.end() }
+          hear.finish()
+        })
     }
     return sources
   }

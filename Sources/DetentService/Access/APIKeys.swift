@@ -1,0 +1,94 @@
+/// The keys that let a client in, and whether one is among them.
+///
+/// How long the question takes says nothing about the keys: each is compared with what was sent, over its whole padded
+/// length, and nobody looks at the result before the last of them is done.
+public struct APIKeys: Sendable, Equatable {
+  /// How many characters a key may have. A shorter one could be guessed.
+  public static let lengths = 16...128
+
+  /// How many keys there may be: comparing with all of them has to stay a small part of a request.
+  public static let most = 100
+
+  /// Why a file holds no keys: what is wrong in which line. Never says anything of a key but its length.
+  public struct Fault: Error, Equatable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Each key's length and its bytes, eight a word, with zeros up to the greatest length; one key after the other.
+  private let table: [UInt64]
+
+  private static let wordsOfKey = 1 + lengths.upperBound / 8
+
+  public var count: Int { table.count / Self.wordsOfKey }
+
+  /// Reads a file of keys: one a line; blanks around it, empty lines and what follows a `#` do not count.
+  ///
+  /// - Throws: If a key is too short, too long, or has a character that no bearer token may have; if there is none, or
+  ///   too many.
+  public init(file: [UInt8]) throws(Fault) {
+    var table: [UInt64] = []
+    for (index, line) in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let key = Self.trimmed(line.prefix { $0 != UInt8(ascii: "#") })
+      if key.isEmpty { continue }
+      guard Self.lengths.contains(key.count) else {
+        throw Fault(
+          description: "Line \(index + 1): a key has \(Self.lengths.lowerBound) to \(Self.lengths.upperBound) "
+            + "characters; this one has \(key.count).")
+      }
+      guard Self.isToken(key) else {
+        throw Fault(description: "Line \(index + 1): a key has letters, digits and -._~+/, and perhaps = at its end.")
+      }
+      table += Self.padded(key)
+    }
+    let count = table.count / Self.wordsOfKey
+    guard count > 0 else { throw Fault(description: "There is no key in it.") }
+    guard count <= Self.most else {
+      throw Fault(description: "There are \(count) keys in it; there may be \(Self.most).")
+    }
+    self.table = table
+  }
+
+  func contains(_ key: some Collection<UInt8>) -> Bool {
+    let asked = Self.padded(key)
+    var found: UInt64 = 0
+    for start in stride(from: 0, to: table.count, by: Self.wordsOfKey) {
+      var difference: UInt64 = 0
+      for place in 0..<Self.wordsOfKey { difference |= table[start + place] ^ asked[place] }
+      // 1 if there is no difference, else 0: its top bit or that of its negative is set unless it is zero.
+      found |= ((difference | (0 &- difference)) >> 63) ^ 1
+    }
+    return found != 0
+  }
+
+  /// As the table holds it. Of a longer one only the beginning is there, but its whole length, which no key has.
+  private static func padded(_ key: some Collection<UInt8>) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: wordsOfKey)
+    words[0] = UInt64(key.count)
+    for (place, byte) in key.prefix(lengths.upperBound).enumerated() {
+      words[1 + place / 8] |= UInt64(byte) << (8 * (place % 8))
+    }
+    return words
+  }
+
+  /// Whether these are a bearer token's bytes (RFC 6750, 2.1: `b64token`).
+  static func isToken(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "=") }
+    guard let end else { return false }
+    return bytes[...end].allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+        true
+      default: false
+      }
+    }
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let start = line.drop(while: isBlank)
+    guard let end = start.lastIndex(where: { !isBlank($0) }) else { return start }
+    return start[...end]
+  }
+}

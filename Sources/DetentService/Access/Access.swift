@@ -1,0 +1,46 @@
+import DetentAPI
+import Synchronization
+
+/// Who is let in: whoever sends one of the keys as a bearer token (RFC 6750).
+public final class Access: Sendable {
+  /// The lock is held for as long as it takes to copy a reference.
+  private let keys: Mutex<APIKeys>
+
+  public init(_ keys: APIKeys) { self.keys = Mutex(keys) }
+
+  /// From now on these keys count and no others. Requests that have been let in are finished.
+  public func replace(_ keys: APIKeys) { self.keys.withLock { $0 = keys } }
+
+  /// The answer to a client that is not let in; nil: it is.
+  ///
+  /// - Parameter authorization: The header field's value.
+  func refusal(of authorization: String?) -> ServiceAnswer? {
+    guard let authorization, let token = Self.token(of: authorization) else {
+      return Self.refusal(
+        Problem(.unauthorized, "Send an API key: Authorization: Bearer, a space, and the key."), nil)
+    }
+    guard APIKeys.isToken(token) else {
+      return Self.refusal(
+        Problem(.malformedCredentials, "After Bearer and a space there has to be one key, and nothing else."),
+        "invalid_request")
+    }
+    let keys = keys.withLock { $0 }
+    return keys.contains(token)
+      ? nil
+      : Self.refusal(
+        Problem(.unauthorized, "The API key that was sent is not among those taken here."), "invalid_token")
+  }
+
+  /// What follows the scheme; nil for another scheme. A scheme's letters have no case (RFC 9110, 11.1).
+  private static func token(of authorization: String) -> Substring.UTF8View.SubSequence? {
+    let scheme = authorization.utf8.prefix { $0 != UInt8(ascii: " ") }
+    guard Substring(scheme).lowercased() == "bearer" else { return nil }
+    return authorization.utf8[scheme.endIndex...].drop { $0 == UInt8(ascii: " ") }
+  }
+
+  private static func refusal(_ problem: Problem, _ error: String?) -> ServiceAnswer {
+    var answer = ServiceAnswer(problem)
+    answer.headers.append(("WWW-Authenticate", "Bearer realm=\"detent\"" + (error.map { ", error=\"\($0)\"" } ?? "")))
+    return answer
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import DetentService
+import Logging
+
+/// Who may ask.
+struct AccessOptions: ParsableArguments {
+  @Option(help: "File of API keys, one a line; read again on SIGHUP; none: everybody may ask. [DETENT_API_KEY_FILE]")
+  var apiKeyFile: String?
+
+  /// What guards the service, and what has it read its keys again; nil: everybody is let in.
+  func gate(logger: Logger) throws -> (access: Access, reload: @Sendable () -> Void)? {
+    guard let path = apiKeyFile ?? Environment["DETENT_API_KEY_FILE"] else { return nil }
+    let access = Access(try keys(in: path))
+    return (
+      access,
+      {
+        do {
+          let keys = try keys(in: path)
+          access.replace(keys)
+          logger.notice("read the API keys again", metadata: ["keys": "\(keys.count)"])
+        } catch {
+          logger.error("the API keys stay as they were", metadata: ["reason": "\(error)"])
+        }
+      }
+    )
+  }
+}
+
+private func keys(in path: String) throws -> APIKeys {
+  let file = try Console.read(path)
+  do {
+    return try APIKeys(file: file)
+  } catch {
+    throw ValidationError("\(path) cannot be used: \(error)")
+  }
+}

@@ -1,0 +1,34 @@
+import DetentAPI
+import DetentService
+
+/// A request as a function call.
+extension Service {
+  /// The answer, with the work done where it was put off.
+  ///
+  /// - Parameter headers: names in small letters.
+  func ask(_ method: String, _ path: String, _ headers: [String: String] = [:], body: String = "") -> ServiceAnswer {
+    let request = ServiceRequest(method: method, path: path, body: Array(body.utf8)) { headers[$0] }
+    return switch answer(request) {
+    case .now(let answer): answer
+    case .later(let work): work()
+    }
+  }
+}
+
+extension ServiceAnswer {
+  /// The header field of that name, which may not be there twice.
+  subscript(name: String) -> String? {
+    let values = headers.filter { $0.name == name }.map(\.value)
+    precondition(values.count < 2, "\(name) is there \(values.count) times.")
+    return values.first
+  }
+
+  /// The kind of problem that it tells of.
+  var problem: String? {
+    guard case .bytes(let bytes) = body, let type = try? JSONParser.parse(bytes)["type"]?.string else { return nil }
+    return type.split(separator: ":").last.map(String.init)
+  }
+}
+
+/// A release of a drawer, which nothing is wrong with.
+let sound = #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"release":{"position":500}}"#

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A service with API keys` {
+  /// A file of keys that lasts as long as this value.
+  final class KeyFile {
+    let path = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString).keys").path
+
+    init(_ text: String) throws { try write(text) }
+
+    func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  func status(_ path: String, key: String?, port: Int) throws -> Int {
+    try HTTP.request("GET", path, headers: key.map { [("Authorization", "Bearer \($0)")] } ?? [], port: port).status
+  }
+
+  @Test func `reads them again when it is told to, and keeps the old ones if the new ones are no good`() throws {
+    let file = try KeyFile("# the app\nfirst-key-0123456\n")
+    let serving = try ServingProcess(["--api-key-file", file.path, "--log-level", "info"])
+    let port = serving.port
+    #expect(try status("/systems", key: "first-key-0123456", port: port) == 200)
+    #expect(try status("/systems", key: "second-key-012345", port: port) == 401)
+    #expect(try status("/systems", key: nil, port: port) == 401)
+    #expect(try status("/healthz", key: nil, port: port) == 200)
+
+    try file.write("second-key-012345\n")
+    serving.child.signal(SIGHUP)
+    _ = try serving.child.errorLine(with: "read the API keys again")
+    #expect(try status("/systems", key: "first-key-0123456", port: port) == 401)
+    #expect(try status("/systems", key: "second-key-012345", port: port) == 200)
+
+    try file.write("short\n")
+    serving.child.signal(SIGHUP)
+    _ = try serving.child.errorLine(with: "the API keys stay as they were")
+    #expect(try status("/systems", key: "second-key-012345", port: port) == 200)
+    let outcome = try serving.stop()
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("Line 1: a key has 16 to 128 characters; this one has 5."))
+    for secret in ["first-key", "second-key", "short"] { #expect(!outcome.error.contains(secret)) }
+  }
+
+  @Test(arguments: ["", "short"])
+  func `does not start with a file that has none`(text: String) throws {
+    let file = try KeyFile(text)
+    let outcome = try ChildProcess(["serve", "--port", "0", "--api-key-file", file.path]).finish()
+    #expect(outcome.status != 0 && outcome.error.contains("\(file.path) cannot be used: "))
+    let nowhere = try ChildProcess(["serve", "--port", "0", "--api-key-file", "/nowhere/keys"]).finish()
+    #expect(nowhere.status != 0 && nowhere.error.contains("/nowhere/keys cannot be read."))
+  }
+
+  @Test func `asks for one on every route but those of its watchers`() throws {
+    let file = try KeyFile("first-key-0123456")
+    let serving = try ServingProcess(["--api-key-file", file.path])
+    let connection = try RawConnection(port: serving.port)
+    for path in ["/", "/systems", "/systems/drawerkit", "/openapi.yaml", "/nothing"] {
+      let answer = try connection.ask("GET", path)
+      #expect(answer.status == 401 && answer["content-type"] == "application/problem+json")
+      #expect(answer["www-authenticate"] == #"Bearer realm="detent""#)
+      #expect(answer["x-request-id"]?.isEmpty == false)
+    }
+    for path in ["/resolve", "/simulate"] {
+      #expect(try connection.ask("POST", path, body: Array("{".utf8)).status == 401)
+    }
+    for path in ["/healthz", "/readyz"] { #expect(try connection.ask("GET", path).status == 200) }
+    #expect(try serving.stop().status == 0)
+  }
+}
