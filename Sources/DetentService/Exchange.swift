@@ -30,11 +30,16 @@ public struct ServiceAnswer: Sendable {
   public var status: Int
   public var headers: [(name: String, value: String)]
   public var body: Body
+  /// What may be kept of it, and how long.
+  package var cacheControl = "no-store"
+  /// What it may do when a browser shows it.
+  package var contentPolicy: String
 
   public init(status: Int = 200, type: String, _ body: Body) {
     self.status = status
     headers = [("Content-Type", type)]
     self.body = body
+    contentPolicy = ContentPolicy.for(type)
   }
 
   /// Nothing, in so many words.

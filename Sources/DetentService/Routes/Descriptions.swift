@@ -4,21 +4,21 @@ import DrawerEngine
 extension Route {
   /// Every system in short.
   static func systems(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
-    ServiceAnswer(type: "application/json", .bytes(SystemDocument.all(service.registry)))
+    service.documents.systems.answer(to: request)
   }
 
   /// Everything about one system.
   static func system(_ service: Service, _ request: ServiceRequest, _ name: String) -> ServiceAnswer {
-    guard let system = service.registry[name] else {
+    guard let document = service.documents.each[name] else {
       let names = service.registry.names.joined(separator: ", ")
       return ServiceAnswer(Problem(.notFound, "There is no system \(name.prefix(40)); there is \(names)."))
     }
-    return ServiceAnswer(type: "application/json", .bytes(SystemDocument.one(system)))
+    return document.answer(to: request)
   }
 
   /// The contract.
   static func contract(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
-    ServiceAnswer(type: "application/yaml", .bytes(service.contract))
+    service.documents.contract.answer(to: request)
   }
 
   /// The process answers.
@@ -36,16 +36,30 @@ extension Route {
 
   /// What this is.
   static func home(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
-    ServiceAnswer(type: "text/plain; charset=utf-8", .bytes(Array(welcome(service).utf8)))
+    service.documents.home.answer(to: request)
+  }
+}
+
+extension Documents {
+  /// - Parameter contract: `openapi.yaml`.
+  init(_ registry: Registry, contract: [UInt8]) {
+    home = Document(type: "text/plain; charset=utf-8", Array(Self.welcome(registry).utf8))
+    self.contract = Document(type: "application/yaml", contract)
+    systems = Document(type: "application/json", SystemDocument.all(registry))
+    var each: [String: Document] = [:]
+    for name in registry.names {
+      if let system = registry[name] { each[name] = Document(type: "application/json", SystemDocument.one(system)) }
+    }
+    self.each = each
   }
 
-  private static func welcome(_ service: Service) -> String {
+  private static func welcome(_ registry: Registry) -> String {
     """
     Detent simulates iOS drawers, exactly.
 
       POST /resolve     where a released drawer comes to rest, by which rule, with which animation
       POST /simulate    every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG
-      GET  /systems     the simulated libraries: \(service.registry.names.joined(separator: ", "))
+      GET  /systems     the simulated libraries: \(registry.names.joined(separator: ", "))
       GET  /openapi.yaml
 
     Try:

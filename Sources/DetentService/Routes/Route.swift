@@ -8,17 +8,20 @@ struct Route: Sendable {
   let methods: [String]
   /// Whether it is answered without a key, because those who watch over the service ask it.
   let isOpen: Bool
+  /// Whether its answers depend on `Accept`.
+  let isNegotiated: Bool
   let answer: @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
   /// What stands before the parameter; nil: there is none.
   private let head: String?
 
   private init(
-    path: String, methods: [String], isOpen: Bool = false,
+    path: String, methods: [String], isOpen: Bool = false, isNegotiated: Bool = false,
     answer: @escaping @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
   ) {
     self.path = path
     self.methods = methods
     self.isOpen = isOpen
+    self.isNegotiated = isNegotiated
     self.answer = answer
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
   }
@@ -49,7 +52,7 @@ struct Route: Sendable {
     _ path: String,
     _ answer: @escaping @Sendable (Service, ServiceRequest) throws(Problem) -> ServiceReply
   ) -> Route {
-    Route(path: path, methods: ["POST", "OPTIONS"]) { service, request, _ in
+    Route(path: path, methods: ["POST", "OPTIONS"], isNegotiated: true) { service, request, _ in
       do throws(Problem) {
         try takesJSON(request)
         return try answer(service, request)

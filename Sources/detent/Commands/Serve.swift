@@ -44,7 +44,8 @@ struct Serve: AsyncParsableCommand {
     let gate = try access.gate(logger: logger)
     if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
     let service = Service(
-      budget: try self.limits.budget(), contract: Array(contract.utf8), access: gate?.access, logger: logger,
+      budget: try self.limits.budget(), contract: Array(contract.utf8), access: gate?.access,
+      origins: try access.origins(), logger: logger,
       isReady: { !drain.hasBegun })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,

@@ -1,0 +1,85 @@
+/// Which web pages may read answers: the server's half of the Fetch standard's CORS protocol. Never with cookies, as
+/// the service has none.
+public enum Origins: Sendable, Equatable {
+  /// Only those of the service's own origin, which need no permission.
+  case own
+  case any
+  /// At least one, each as browsers write it: `https://example.com`, `http://localhost:5173`.
+  case listed([String])
+
+  /// Why a text names no origin.
+  public struct Fault: Error, Equatable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// - Parameter texts: Origins, or `*` for any.
+  /// - Throws: If one could never be a browser's `Origin`.
+  public init(_ texts: [String]) throws(Fault) {
+    for text in texts where text != "*" && !Self.isOrigin(text) {
+      throw Fault(
+        description: "\"\(text)\" is no origin; it may be * or a scheme, ://, a host in small letters and perhaps a "
+          + "port, without a slash at the end.")
+    }
+    self = texts.contains("*") ? .any : texts.isEmpty ? .own : .listed(texts)
+  }
+
+  /// What any page would otherwise be kept from reading of an answer, and from sending with a request.
+  static let exposed = "Allow, ETag, Retry-After, traceparent, WWW-Authenticate, X-Request-Id"
+  static let sent = "Authorization, Content-Type, Last-Event-ID, traceparent, X-Request-Id"
+
+  /// Whether answers are different from origin to origin.
+  var decideByOrigin: Bool {
+    if case .listed = self { true } else { false }
+  }
+
+  /// `Access-Control-Allow-Origin` for a page of that origin, or for who says none; nil: it may not read the answer.
+  func allowed(_ origin: String?) -> String? {
+    switch self {
+    case .own: nil
+    case .any: "*"
+    case .listed(let origins): origins.first { $0 == origin }
+    }
+  }
+
+  /// Whether a browser asks by this request if it may send another one.
+  func arePreflown(_ request: ServiceRequest) -> Bool {
+    self != .own && request.method == "OPTIONS" && request.header("origin") != nil
+      && request.header("access-control-request-method") != nil
+  }
+
+  /// What a browser may send to a path of these methods.
+  func permission(_ origin: String?, methods: [String]) -> [(name: String, value: String)] {
+    guard allowed(origin) != nil else { return [] }
+    return [
+      ("Access-Control-Allow-Methods", methods.joined(separator: ", ")),
+      ("Access-Control-Allow-Headers", Self.sent),
+      // Two hours: browsers remember it no longer than that.
+      ("Access-Control-Max-Age", "7200"),
+    ]
+  }
+
+  /// A scheme, a host and perhaps a port, as RFC 6454, 6.2 writes them.
+  private static func isOrigin(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return false }
+    let authority = text[colon...].dropFirst(3)
+    // The colons of an address in brackets are not the port's.
+    let bracket = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : nil
+    let name = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
+    let port = authority[name.endIndex...]
+    return isMade(text[..<colon], of: "+-.") && isHost(name) && (port.isEmpty || isPort(port))
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    let digits = text.dropFirst()
+    return text.hasPrefix(":") && isMade(digits, of: "") && (1...65_535).contains(Int(digits) ?? 0)
+  }
+
+  private static func isHost(_ name: Substring) -> Bool {
+    name.hasPrefix("[") ? name.hasSuffix("]") && isMade(name.dropFirst().dropLast(), of: ":.") : isMade(name, of: "-._")
+  }
+
+  /// Whether there are small letters, digits and such characters, and nothing else.
+  private static func isMade(_ text: Substring, of others: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || others.contains($0) }
+  }
+}

@@ -1,0 +1,46 @@
+/// The header fields that every answer has beside its own: what keeps browsers from guessing, framing, referring and
+/// storing, and what lets pages of other origins read it.
+///
+/// Each field costs the server a copy, so there are none that do nothing for a service without cookies and pages.
+struct CommonHeaders: Sendable {
+  let origins: Origins
+  private let resources: String
+
+  init(_ origins: Origins) {
+    self.origins = origins
+    // Without a permission to read it, an answer is not to be embedded either.
+    resources = origins == .any ? "cross-origin" : "same-origin"
+  }
+
+  /// - Parameter isNegotiated: Whether the answer might be another one for another `Accept`.
+  func add(to answer: inout ServiceAnswer, for request: ServiceRequest, isNegotiated: Bool) {
+    answer.headers.reserveCapacity(answer.headers.count + 9)
+    answer.headers.append(("Cache-Control", answer.cacheControl))
+    if let vary = vary(isNegotiated) { answer.headers.append(("Vary", vary)) }
+    answer.headers.append(("X-Content-Type-Options", "nosniff"))
+    answer.headers.append(("Content-Security-Policy", answer.contentPolicy))
+    answer.headers.append(("Referrer-Policy", "no-referrer"))
+    answer.headers.append(("Cross-Origin-Resource-Policy", resources))
+    guard origins != .own, let allowed = origins.allowed(request.header("origin")) else { return }
+    answer.headers.append(("Access-Control-Allow-Origin", allowed))
+    answer.headers.append(("Access-Control-Expose-Headers", Origins.exposed))
+  }
+
+  private func vary(_ isNegotiated: Bool) -> String? {
+    switch (isNegotiated, origins.decideByOrigin) {
+    case (true, true): "Accept, Origin"
+    case (true, false): "Accept"
+    case (false, true): "Origin"
+    case (false, false): nil
+    }
+  }
+}
+
+/// What a document may load and do when a browser shows it (CSP level 3).
+enum ContentPolicy {
+  static let nothing = "default-src 'none'; frame-ancestors 'none'"
+  /// A drawing has its style inside.
+  static let drawing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+  static func `for`(_ mediaType: String) -> String { mediaType.hasPrefix("image/svg+xml") ? drawing : nothing }
+}

@@ -1,0 +1,99 @@
+import DetentService
+import Testing
+
+@Suite struct `Pages of other origins` {
+  static let page = "https://example.com"
+  static let methods = "Access-Control-Allow-Methods"
+  static let allowed = "Access-Control-Allow-Origin"
+
+  func service(_ origins: String...) throws -> Service { Service(contract: [], origins: try Origins(origins)) }
+
+  func preflight(_ service: Service, _ path: String, from origin: String) -> ServiceAnswer {
+    service.ask("OPTIONS", path, ["origin": origin, "access-control-request-method": "POST"])
+  }
+
+  @Test func `are not let in unless they are named`() throws {
+    let service = try service()
+    for answer in [
+      service.ask("POST", "/resolve", ["origin": Self.page], body: sound),
+      preflight(service, "/resolve", from: Self.page),
+    ] {
+      #expect(answer.headers.allSatisfy { !$0.name.hasPrefix("Access-Control-") })
+      #expect(answer["Vary"]?.contains("Origin") != true)
+    }
+  }
+
+  @Test(arguments: [("POST", "/resolve", 200), ("GET", "/systems", 200), ("GET", "/nothing", 404), ("PUT", "/", 405)])
+  func `may be any, and then answers do not depend on them`(_ method: String, _ path: String, _ status: Int) throws {
+    let service = try service("*", Self.page)
+    for headers in [["origin": Self.page], ["origin": "null"], [:]] {
+      let answer = service.ask(method, path, headers, body: sound)
+      #expect(answer.status == status && answer[Self.allowed] == "*")
+      #expect(answer["Access-Control-Expose-Headers"]?.contains("X-Request-Id") == true)
+      #expect(answer["Cross-Origin-Resource-Policy"] == "cross-origin")
+      #expect(answer["Vary"] == (path == "/resolve" ? "Accept" : nil))
+    }
+  }
+
+  @Test(arguments: [("POST", "/resolve", 200), ("GET", "/systems", 200), ("GET", "/nothing", 404), ("PUT", "/", 405)])
+  func `may be some, and then every answer depends on them`(_ method: String, _ path: String, _ status: Int) throws {
+    let service = try service("http://localhost:5173", Self.page)
+    for (origin, isAllowed) in [
+      (Self.page, true), ("http://localhost:5173", true), ("https://example.com.evil.org", false), ("null", false),
+      ("https://example.com, https://example.com", false), ("HTTPS://EXAMPLE.COM", false), (nil, false),
+    ] {
+      let answer = service.ask(method, path, origin.map { ["origin": $0] } ?? [:], body: sound)
+      #expect(answer.status == status && answer[Self.allowed] == (isAllowed ? origin : nil))
+      #expect((answer["Access-Control-Expose-Headers"] != nil) == isAllowed)
+      #expect(answer["Vary"] == (path == "/resolve" ? "Accept, Origin" : "Origin"))
+    }
+  }
+
+  @Test(arguments: [("/resolve", "POST, OPTIONS"), ("/systems", "GET, HEAD, OPTIONS")], ["*", page])
+  func `are told what they may send`(_ row: (path: String, methods: String), _ origin: String) throws {
+    let answer = preflight(try service(origin), row.path, from: Self.page)
+    #expect(answer.status == 204 && answer[Self.allowed] == origin)
+    #expect(answer[Self.methods] == row.methods && answer["Allow"] == row.methods)
+    #expect(answer["Access-Control-Max-Age"] == "7200")
+    let sent = answer["Access-Control-Allow-Headers"]?.split(separator: ", ").map(String.init) ?? []
+    #expect(sent == ["Authorization", "Content-Type", "Last-Event-ID", "traceparent", "X-Request-Id"])
+    #expect(answer["Access-Control-Allow-Credentials"] == nil)
+    #expect(answer["Vary"] == (origin == "*" ? nil : "Origin"))
+  }
+
+  @Test func `that are not named are told nothing`() throws {
+    let answer = preflight(try service(Self.page), "/resolve", from: "https://other.org")
+    #expect(answer.status == 204 && answer[Self.methods] == nil && answer[Self.allowed] == nil)
+    #expect(preflight(try service(Self.page), "/nothing", from: Self.page).status == 404)
+  }
+
+  @Test func `ask before they send a key, and read why one was not taken`() throws {
+    let access = Access(try APIKeys(file: Array("a-key-of-some-length".utf8)))
+    let service = Service(contract: [], access: access, origins: try Origins([Self.page]))
+    #expect(preflight(service, "/resolve", from: Self.page).status == 204)
+    #expect(service.ask("OPTIONS", "/resolve", ["origin": Self.page]).status == 401, "that is no preflight")
+    let refused = service.ask("POST", "/resolve", ["origin": Self.page])
+    #expect(refused.status == 401 && refused[Self.allowed] == Self.page)
+    #expect(refused["Access-Control-Expose-Headers"]?.contains("WWW-Authenticate") == true)
+  }
+
+  @Test(
+    arguments: [
+      "https://example.com/", "example.com", "https://", "https://Example.com", "https://a b", "null", "", "https://*",
+      "https://example.com:", "https://example.com:0", "https://example.com:65536", "https://example.com:+1",
+      "https://u@example.com", "https://example.com:1:2", "http://[::1", "http://[]", "http://[::1]8080", "://a",
+      "https:/a", "https://exämple.com", "https://a?b",
+    ])
+  func `cannot be such`(_ origin: String) {
+    #expect(throws: Origins.Fault.self) { try Origins([Self.page, origin]) }
+  }
+
+  @Test(
+    arguments: [
+      "https://example.com", "http://localhost:5173", "http://127.0.0.1", "http://[::1]:8080", "http://[::1]",
+      "capacitor://localhost", "chrome-extension://abc_d", "https://a-b.example.com:65535",
+    ])
+  func `can be such`(_ origin: String) throws {
+    #expect(try Origins([origin]) == .listed([origin]))
+  }
+}

@@ -1,0 +1,73 @@
+import DetentAPI
+import DetentService
+import Testing
+
+@Suite struct `Every answer` {
+  let service = Service(contract: Array("openapi: 3.1.1".utf8))
+
+  static let asked = [
+    ("GET", "/", 200), ("GET", "/systems", 200), ("HEAD", "/systems/drawerkit", 200), ("GET", "/openapi.yaml", 200),
+    ("GET", "/healthz", 200), ("GET", "/readyz", 200), ("GET", "/systems/nothing", 404), ("GET", "/nothing", 404),
+    ("PUT", "/", 405), ("OPTIONS", "/", 204), ("OPTIONS", "*", 204), ("POST", "/resolve", 200),
+    ("POST", "/simulate", 422), ("OPTIONS", "/resolve", 204),
+  ]
+
+  @Test(arguments: asked)
+  func `keeps browsers from guessing, framing, referring and embedding`(
+    _ method: String, _ path: String, _ status: Int
+  ) {
+    let answer = service.ask(method, path, body: sound)
+    #expect(answer.status == status)
+    #expect(answer["X-Content-Type-Options"] == "nosniff")
+    #expect(answer["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'")
+    #expect(answer["Referrer-Policy"] == "no-referrer")
+    #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
+  }
+
+  @Test(arguments: asked)
+  func `says whether it may be kept, and what it depends on`(_ method: String, _ path: String, _ status: Int) {
+    let answer = service.ask(method, path, body: sound)
+    let isDocument = status == 200 && ["/", "/openapi.yaml", "/systems", "/systems/drawerkit"].contains(path)
+    #expect(answer["Cache-Control"] == (isDocument ? "no-cache" : "no-store"))
+    #expect((answer["ETag"] != nil) == isDocument)
+    #expect(answer["Vary"] == (method == "POST" ? "Accept" : nil))
+  }
+
+  @Test func `that is a drawing may hold its own style`() {
+    let drawing = ServiceAnswer(type: "image/svg+xml; charset=utf-8", .bytes([]))
+    #expect(drawing.contentPolicy == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    #expect(ServiceAnswer(type: "text/html", .bytes([])).contentPolicy == "default-src 'none'; frame-ancestors 'none'")
+  }
+
+  @Test func `that the server gives by itself has them too`() {
+    let answer = service.answer(Problem(.tooLarge, "The body may have at most 10 bytes."))
+    #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Cache-Control"] == "no-store")
+    #expect(answer["X-Request-Id"]?.isEmpty == false)
+  }
+}
+
+@Suite struct `A document` {
+  let service = Service(contract: Array("openapi: 3.1.1".utf8))
+  static let paths = ["/", "/systems", "/systems/drawerkit", "/openapi.yaml"]
+
+  @Test(arguments: paths, ["GET", "HEAD"])
+  func `is not sent again to who has it`(_ path: String, _ method: String) throws {
+    let whole = service.ask(method, path)
+    let tag = try #require(whole["ETag"])
+    #expect(tag.hasPrefix("\"") && tag.hasSuffix("\"") && tag.count > 2)
+    for tags in [tag, "W/\(tag)", "\"x\", \(tag) ,\"y\"", "*"] {
+      let answer = service.ask(method, path, ["if-none-match": tags])
+      #expect(answer.status == 304 && answer["ETag"] == tag && answer["Cache-Control"] == "no-cache")
+      #expect(answer["Content-Type"] == nil)
+    }
+    for tags in ["\"x\"", "", "x\(tag)", String(tag.dropLast()), "w/\(tag)"] {
+      #expect(service.ask(method, path, ["if-none-match": tags]).status == 200)
+    }
+  }
+
+  @Test func `has a tag of its own`() {
+    let tags = Self.paths.compactMap { service.ask("GET", $0)["ETag"] }
+    #expect(Set(tags).count == Self.paths.count)
+    #expect(Service(contract: Array("openapi: 3.1.2".utf8)).ask("GET", "/openapi.yaml")["ETag"] != tags[3])
+  }
+}
