@@ -30,27 +30,36 @@ public struct ServiceAnswer: Sendable {
   public var status: Int
   public var headers: [(name: String, value: String)]
   public var body: Body
+  /// The system that it tells of.
+  package var system: String?
+  /// What kept it from being another one.
+  package private(set) var problem: Problem.Kind?
+  /// Of a streamed one: who sends it reports here, and lets go of it in the end.
+  public internal(set) var delivery: Delivery?
   /// What may be kept of it, and how long.
   package var cacheControl = "no-store"
   /// What it may do when a browser shows it.
   package var contentPolicy: String
 
-  public init(status: Int = 200, type: String, _ body: Body) {
+  /// - Parameter system: The one that it tells of, if there is one.
+  public init(status: Int = 200, type: String, of system: String? = nil, _ body: Body) {
     self.status = status
+    self.system = system
     headers = [("Content-Type", type)]
     self.body = body
     contentPolicy = ContentPolicy.for(type)
   }
 
   /// Nothing, in so many words.
-  static let nothing: ServiceAnswer = {
-    var answer = ServiceAnswer(status: 204, type: "", .bytes([]))
+  static func nothing(of system: String) -> ServiceAnswer {
+    var answer = ServiceAnswer(status: 204, type: "", of: system, .bytes([]))
     answer.headers = []
     return answer
-  }()
+  }
 
   public init(_ problem: Problem) {
     self.init(status: problem.kind.status, type: "application/problem+json", .bytes(problem.json))
+    self.problem = problem.kind
     if problem.kind.status == 503 { headers.append(("Retry-After", "1")) }
   }
 }

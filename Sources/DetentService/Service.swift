@@ -8,13 +8,13 @@ public struct Service: Sendable {
   let documents: Documents
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
+  private let figures: Figures
   private let routes: [Route]
   /// Nil: everybody is let in.
   private let access: Access?
   private let origins: Origins
   private let common: CommonHeaders
-  private let requestIDs = RequestIDs()
-  private let accessLog: AccessLog
+  private let observatory: Observatory
 
   /// - Parameters:
   ///   - registry: The systems that can be asked for.
@@ -22,11 +22,12 @@ public struct Service: Sendable {
   ///   - contract: `openapi.yaml` as it lies in the repository.
   ///   - access: Who is let in; nil: everybody.
   ///   - origins: Which web pages may read answers.
+  ///   - figures: What the service cannot know of itself, for `/metrics`.
   ///   - isReady: Whether new clients should come here.
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), contract: [UInt8], access: Access? = nil,
     origins: Origins = .own, logger: Logger = Logger(label: "detent"),
-    isReady: @escaping @Sendable () -> Bool = { true }
+    figures: Figures = Figures(), isReady: @escaping @Sendable () -> Bool = { true }
   ) {
     reader = RequestReader(registry, within: budget)
     documents = Documents(registry, contract: contract)
@@ -35,7 +36,8 @@ public struct Service: Sendable {
     self.origins = origins
     common = CommonHeaders(origins)
     routes = Route.all
-    accessLog = AccessLog(logger)
+    observatory = Observatory(routes: routes.map(\.path), logger: logger)
+    self.figures = figures
   }
 
   var registry: Registry { reader.registry }
@@ -46,43 +48,43 @@ public struct Service: Sendable {
   /// Answers a request. Every answer carries an `X-Request-Id`: the client's, if it is sane.
   public func answer(_ request: ServiceRequest) -> ServiceReply {
     let found = place(of: request.path)
-    let id = requestIDs.id(for: request.header("x-request-id"))
+    let arrival = observatory.arrival(of: request, on: found?.route)
     switch reply(to: request, found) {
-    case .now(let answer): return .now(finished(answer, to: request, found?.route, id))
-    case .later(let work): return .later { finished(work(), to: request, found?.route, id) }
+    case .now(let answer): return .now(finished(answer, to: request, arrival))
+    case .later(let work): return .later { finished(work(), to: request, arrival) }
     }
   }
 
-  private func finished(
-    _ answer: ServiceAnswer, to request: ServiceRequest, _ route: Route?, _ id: String
-  ) -> ServiceAnswer {
-    var answer = answer
-    answer.headers.append(("X-Request-Id", id))
-    common.add(
-      to: &answer, for: request, isNegotiated: route?.isNegotiated == true && request.method != "OPTIONS")
-    accessLog.write(request, answer, id: id)
-    return answer
+  /// The answer to a request that is refused before it is asked of any route.
+  public func refusal(_ problem: Problem, of request: ServiceRequest) -> ServiceAnswer {
+    let arrival = observatory.arrival(of: request, on: place(of: request.path)?.route)
+    return finished(ServiceAnswer(problem), to: request, arrival)
   }
 
-  /// An answer to a request that never came to a route.
-  public func answer(_ problem: Problem) -> ServiceAnswer {
-    finished(
-      ServiceAnswer(problem), to: ServiceRequest(method: "", path: ""), nil, requestIDs.id(for: nil))
+  private func finished(_ answer: ServiceAnswer, to request: ServiceRequest, _ arrival: Arrival) -> ServiceAnswer {
+    var answer = answer
+    let isNegotiated = arrival.route.map { routes[$0].isNegotiated && request.method != "OPTIONS" } ?? false
+    common.add(to: &answer, for: request, isNegotiated: isNegotiated)
+    observatory.departure(of: &answer, to: arrival)
+    return answer
   }
 
   private func reply(to request: ServiceRequest, _ found: Place?) -> ServiceReply {
     // A browser sends no key with this question, and learns nothing by it but methods.
-    if origins.arePreflown(request) { return .now(preflight(request, found?.route)) }
-    if found?.route.isOpen != true, let refusal = access?.refusal(of: request.header("authorization")) {
+    if origins.arePreflown(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
+    if found.map({ routes[$0.route].isOpen }) != true,
+      let refusal = access?.refusal(of: request.header("authorization"))
+    {
       return .now(refusal)
     }
-    guard let (route, parameter) = found else {
+    guard let found else {
       if request.method == "OPTIONS" && request.path == "*" { return .now(.options(Self.methods)) }
       return .now(.notFound(request.path))
     }
+    let route = routes[found.route]
     if request.method == "OPTIONS" { return .now(.options(route.methods)) }
     guard route.methods.contains(request.method) else { return .now(.notAllowed(request.method, route.methods)) }
-    return route.answer(self, request, parameter)
+    return route.answer(self, request, found.parameter)
   }
 
   private func preflight(_ request: ServiceRequest, _ route: Route?) -> ServiceAnswer {
@@ -96,13 +98,16 @@ public struct Service: Sendable {
 
   private static let methods = ["GET", "HEAD", "OPTIONS", "POST"]
 
-  private typealias Place = (route: Route, parameter: String)
+  private typealias Place = (route: Int, parameter: String)
 
-  /// The route of a path and what stands in its parameter's place. Paths are taken as sent: nothing is decoded, no dots
+  /// The metrics, as Prometheus reads them.
+  var metrics: String { observatory.metrics.page(figures) }
+
+  /// The place of a path's route and what stands in its parameter's place. Paths are taken as sent: nothing is decoded, no dots
   /// are resolved, no slashes joined, so that none leads to a route in two ways.
   private func place(of path: String) -> Place? {
-    for route in routes {
-      if let parameter = route.match(path) { return (route, parameter) }
+    for route in routes.indices {
+      if let parameter = routes[route].match(path) { return (route, parameter) }
     }
     return nil
   }

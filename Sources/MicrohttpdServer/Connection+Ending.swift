@@ -51,7 +51,7 @@ extension Connection {
     guard !lane.isSecure, socket.waiting == 0 else { return abandon() }
     phase = .refused
     deadline = lane.seconds + Server.reservedTimeout + 1
-    socket.sendAtOnce(lane.embedding.refuse(refusal).lastWords())
+    socket.sendAtOnce(lane.embedding.refuse(refusal, received).lastWords())
     socket.finishSending()
   }
 

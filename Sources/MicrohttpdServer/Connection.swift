@@ -115,6 +115,13 @@ extension Connection {
     }
   }
 
+  /// What is known of the request that is coming in.
+  var received: Request {
+    if let request { return request }
+    let (path, query) = Target.split(target)
+    return Request(method: "", path: path, query: query, peer: client)
+  }
+
   private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
     var headers: [Header] = []
     headers.reserveCapacity(8)
@@ -132,12 +139,14 @@ extension Connection {
     let limits = lane.embedding.limits
     let flaw = HeaderGuard.refusal(
       target: target, version: request.version, headers: headers, targetLimit: limits.targetBytes)
-    if let flaw { return send(refused(flaw)) }
+    if let flaw { return send(refused(flaw, request)) }
     // Counted when it was let in.
-    if let refusal, !lane.embedding.isAnsweredWhenFull(request) { return send(lane.embedding.refuse(refusal)) }
+    if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
+      return send(lane.embedding.refuse(refusal, request))
+    }
     // The library has refused what is no number; what is left overflows.
     if let announced = request["content-length"], body.expect(Int(announced) ?? .max) == .hopeless {
-      return send(refused(.bodyTooLarge(limit: limits.bodyBytes)))
+      return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))
     }
     return .YES
   }
@@ -150,14 +159,15 @@ extension Connection {
   private func conclude() -> MHD_Result {
     deadline = Self.never
     let embedding = lane.embedding
-    guard body.verdict == .fits, var request = request.take() else {
-      return send(refused(.bodyTooLarge(limit: embedding.limits.bodyBytes)))
+    guard var request = request.take() else { return .NO }
+    guard body.verdict == .fits else {
+      return send(refused(.bodyTooLarge(limit: embedding.limits.bodyBytes), request))
     }
     request.body = body.take()
     switch embedding.handler(request) {
     case .now(let response): return send(response)
     case .later(let work):
-      guard embedding.background.enter() else { return send(refused(.tooManyInFlight)) }
+      guard embedding.background.enter() else { return send(refused(.tooManyInFlight, request)) }
       suspend(.working)
       DispatchQueue.global(qos: .utility).async {
         let response = work()
@@ -172,9 +182,9 @@ extension Connection {
     }
   }
 
-  private func refused(_ refusal: Refusal) -> Response {
+  private func refused(_ refusal: Refusal, _ request: Request) -> Response {
     lane.counters.count(refusal.reason)
-    return lane.embedding.refuse(refusal)
+    return lane.embedding.refuse(refusal, request)
   }
 
   private func send(_ response: Response) -> MHD_Result {

@@ -4,7 +4,7 @@ import Synchronization
 struct Embedding: Sendable {
   let limits: Limits
   let handler: Handler
-  let refuse: @Sendable (Refusal) -> Response
+  let refuse: @Sendable (Refusal, Request) -> Response
   let isAnsweredWhenFull: @Sendable (Request) -> Bool
   let log: @Sendable (String) -> Void
   let background: BackgroundWork

@@ -38,13 +38,14 @@ public final class Server: Sendable {
   ///     those without have as many each.
   ///   - limits: Everything a client could have too much of.
   ///   - handler: Answers each request. Called on all lanes at once.
-  ///   - refuse: Puts the server's own refusals into words.
+  ///   - refuse: Puts the server's own refusals into words. The request's body may be missing; of one that has not come in,
+  ///     its method and headers are too.
   ///   - isAnsweredWhenFull: Whether a request is answered even where all connections are busy; for health checks, whose
   ///     answers are short.
   ///   - log: Hears, now and then, what the library has to complain about; in English, without a line feed at its end.
   public init(
     listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, limits: Limits = Limits(),
-    handler: @escaping Handler, refuse: @escaping @Sendable (Refusal) -> Response,
+    handler: @escaping Handler, refuse: @escaping @Sendable (Refusal, Request) -> Response,
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ServerError) {
@@ -75,7 +76,7 @@ public final class Server: Sendable {
   /// The same, at one address and without TLS.
   public convenience init(
     host: String, port: Int, lanes: Int, limits: Limits = Limits(), handler: @escaping Handler,
-    refuse: @escaping @Sendable (Refusal) -> Response,
+    refuse: @escaping @Sendable (Refusal, Request) -> Response,
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ServerError) {

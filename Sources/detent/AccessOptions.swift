@@ -29,7 +29,7 @@ struct AccessOptions: ParsableArguments {
         do {
           let keys = try keys(in: path)
           access.replace(keys)
-          logger.notice("read the API keys again", metadata: ["keys": "\(keys.count)"])
+          logger.notice("read the API keys again", metadata: ["keys": .stringConvertible(keys.count)])
         } catch {
           logger.error("the API keys stay as they were", metadata: ["reason": "\(error)"])
         }

@@ -7,9 +7,7 @@ extension Service {
   /// What the server calls for each request.
   package var handler: Handler {
     { request in
-      let reply = self.answer(
-        ServiceRequest(method: request.method, path: request.path, body: request.body, header: request.field))
-      return switch reply {
+      switch self.answer(ServiceRequest(request)) {
       case .now(let answer): .now(Response(answer))
       case .later(let work): .later { Response(work()) }
       }
@@ -22,7 +20,7 @@ extension Service {
   }
 
   /// What the server itself refuses, in the service's words.
-  package func response(to refusal: Refusal) -> Response {
+  package func response(to refusal: Refusal, of request: Request) -> Response {
     let problem =
       switch refusal {
       case .bodyTooLarge(let limit): Problem(.tooLarge, "The body may have at most \(limit) bytes.")
@@ -36,7 +34,13 @@ extension Service {
       case .tooManyFromAddress(let limit):
         Problem(.overloaded, "Your address may have at most \(limit) connections open.")
       }
-    return Response(answer(problem))
+    return Response(self.refusal(problem, of: ServiceRequest(request)))
+  }
+}
+
+extension ServiceRequest {
+  fileprivate init(_ request: Request) {
+    self.init(method: request.method, path: request.path, body: request.body, header: request.field)
   }
 }
 
@@ -56,15 +60,15 @@ extension Response {
   fileprivate init(_ answer: ServiceAnswer) {
     self.init(
       status: answer.status, headers: answer.headers.map { Header($0.name, $0.value) },
-      body: answer.body.content)
+      body: answer.content)
   }
 }
 
-extension ServiceAnswer.Body {
-  fileprivate var content: Body {
-    switch self {
+extension ServiceAnswer {
+  fileprivate var content: MicrohttpdServer.Body {
+    switch body {
     case .bytes(let bytes): .bytes(bytes)
-    case .stream(let stream): .stream(StreamSource(stream: stream))
+    case .stream(let stream): .stream(StreamSource(stream: stream, delivery: delivery))
     }
   }
 }
@@ -72,8 +76,14 @@ extension ServiceAnswer.Body {
 /// An answer that is made as it is taken, pulled by the socket.
 private struct StreamSource: ByteSource {
   var stream: any AnswerStream
+  /// Let go of with the source.
+  let delivery: Delivery?
 
-  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { stream.read(into: &buffer) }
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
+    let hasMore = stream.read(into: &buffer)
+    delivery?.took(bytes: buffer.count, frames: stream.frames, isLast: !hasMore)
+    return hasMore
+  }
 
   var due: Duration { stream.due }
 }

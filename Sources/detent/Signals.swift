@@ -22,8 +22,8 @@ enum Signals {
     return source
   }
 
-  /// Whoever reads the log may go; the service stays.
-  static func ignoreBrokenPipes() { leaveToDispatch(SIGPIPE) }
+  /// Has writing to a pipe that nobody reads fail, where it would end the process.
+  static func ignoreBrokenPipes() { _ = Glibc.signal(SIGPIPE, SIG_IGN) }
 
   /// Ends the process at once, as if by a signal.
   static func end() -> Never { exit(128 + terminate) }

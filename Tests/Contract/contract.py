@@ -20,6 +20,7 @@ import recordings
 from documents import compare_document
 from generate import written
 from probes import probes
+from production import guarded, kept, metrics
 from service import Request, Service
 from specification import Coverage, Specification, escaped
 from systems import Systems
@@ -268,6 +269,8 @@ class Contract:
             self.other_methods(path)
         self.absent_paths()
         self.served_file()
+        kept(self)
+        metrics(self)
         self.documents()
         self.completeness()
 
@@ -323,8 +326,10 @@ def main():
         sys.exit(f"openapi.yaml is not YAML: {error}")
     check_file(specification, tally)
     with Service(binary()) as service:
-        Contract(specification, service, tally).run()
+        contract = Contract(specification, service, tally)
+        contract.run()
         tally.check(service.stop() == 0, f"the service ended with status {service.process.returncode}")
+    guarded(contract, binary())
     print(f"{tally.passed} passed, {tally.failed} failed")
     sys.exit(1 if tally.failed else 0)
 

@@ -32,10 +32,10 @@ class Service:
 
     PATIENCE = 60
 
-    def __init__(self, binary):
+    def __init__(self, binary, *options):
         surroundings = {name: value for name, value in os.environ.items() if not name.startswith("DETENT_")}
         self.process = subprocess.Popen(
-            [str(binary), "serve", "--host", "127.0.0.1", "--port", "0"], env=surroundings,
+            [str(binary), "serve", "--host", "127.0.0.1", "--port", "0", *options], env=surroundings,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         self.log = []
         self.port = None

@@ -69,6 +69,9 @@ class Specification:
         """Components that nothing refers to."""
         references = set(strings(self.document))
         for kind, components in self.document["components"].items():
+            if kind == "securitySchemes":
+                # They are named, not referred to.
+                references |= {f"#/components/{kind}/{name}" for need in self.document["security"] for name in need}
             yield from (
                 f"/components/{kind}/{name}" for name in components if f"#/components/{kind}/{name}" not in references)
 

@@ -3,11 +3,14 @@ import DetentService
 import Testing
 
 @Suite struct `Every answer` {
-  let service = Service(contract: Array("openapi: 3.1.1".utf8))
+  /// Made once: it describes all systems when it is.
+  static let shared = Service(contract: Array("openapi: 3.1.1".utf8))
+  var service: Service { Self.shared }
 
   static let asked = [
     ("GET", "/", 200), ("GET", "/systems", 200), ("HEAD", "/systems/drawerkit", 200), ("GET", "/openapi.yaml", 200),
-    ("GET", "/healthz", 200), ("GET", "/readyz", 200), ("GET", "/systems/nothing", 404), ("GET", "/nothing", 404),
+    ("GET", "/healthz", 200), ("GET", "/readyz", 200), ("GET", "/metrics", 200), ("GET", "/systems/nothing", 404),
+    ("GET", "/nothing", 404),
     ("PUT", "/", 405), ("OPTIONS", "/", 204), ("OPTIONS", "*", 204), ("POST", "/resolve", 200),
     ("POST", "/simulate", 422), ("OPTIONS", "/resolve", 204),
   ]
@@ -40,14 +43,17 @@ import Testing
   }
 
   @Test func `that the server gives by itself has them too`() {
-    let answer = service.answer(Problem(.tooLarge, "The body may have at most 10 bytes."))
+    let answer = service.refusal(
+      Problem(.tooLarge, "The body may have at most 10 bytes."), of: ServiceRequest(method: "POST", path: "/resolve"))
     #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Cache-Control"] == "no-store")
     #expect(answer["X-Request-Id"]?.isEmpty == false)
   }
 }
 
 @Suite struct `A document` {
-  let service = Service(contract: Array("openapi: 3.1.1".utf8))
+  /// Made once: it describes all systems when it is.
+  static let shared = Service(contract: Array("openapi: 3.1.1".utf8))
+  var service: Service { Self.shared }
   static let paths = ["/", "/systems", "/systems/drawerkit", "/openapi.yaml"]
 
   @Test(arguments: paths, ["GET", "HEAD"])

@@ -27,7 +27,7 @@ final class Fixture: Sendable {
     return .now(Response(status: 200, headers: [Header("Content-Type", "text/plain")], body: .bytes(Array(text.utf8))))
   }
 
-  static let refuse: @Sendable (Refusal) -> Response = { refusal in
+  static let refuse: @Sendable (Refusal, Request) -> Response = { refusal, _ in
     let status =
       switch refusal {
       case .bodyTooLarge: 413

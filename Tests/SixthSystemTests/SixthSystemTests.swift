@@ -17,7 +17,7 @@ import detent
       logger: Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() })
     server = try Server(
       host: "127.0.0.1", port: 0, lanes: 1, limits: Limits(), handler: service.handler,
-      refuse: service.response(to:))
+      refuse: service.response(to:of:))
     server.start()
   }
 

@@ -22,11 +22,13 @@ final class ChildProcess {
   private var said: [UInt8] = []
 
   /// - Parameters:
+  ///   - environment: Variables beside those of the tests.
   ///   - input: All of standard input; it has to fit into a pipe, 64 KiB.
   ///   - conditions: A shell command that is run before it, in the process that it becomes: `ulimit -n 256`.
   ///   - redirection: Of its output, as a shell would have it: `2>&-`.
   init(
-    _ arguments: [String], input: [UInt8] = [], under conditions: String = ":", redirecting redirection: String = ""
+    _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = [], under conditions: String = ":",
+    redirecting redirection: String = ""
   ) throws {
     let stdin = Pipe()
     try stdin.fileHandleForWriting.write(contentsOf: input)
@@ -35,6 +37,7 @@ final class ChildProcess {
     process.arguments =
       ["-c", "\(conditions) && exec \"$0\" \"$@\" \(redirection)", Self.executable.path] + arguments
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DETENT_") }
+      .merging(environment) { $1 }
     process.standardInput = stdin
     process.standardOutput = output
     process.standardError = error
@@ -45,7 +48,7 @@ final class ChildProcess {
   deinit { if process.isRunning { kill(pid, SIGKILL) } }
 
   /// Beside the program that runs the tests, which may be the test bundle or something deeper inside the build's folder.
-  private static var executable: URL {
+  static var executable: URL {
     var folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     for _ in 0..<4 where !FileManager.default.isExecutableFile(atPath: folder.appending(path: "detent").path) {
       folder.deleteLastPathComponent()

@@ -48,6 +48,12 @@ public struct Problem: Error, Sendable, Equatable {
 }
 
 extension Problem.Kind {
+  /// All of them.
+  public static let all = [
+    malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound, methodNotAllowed, notAcceptable, tooLarge,
+    targetTooLong, unsupportedMediaType, invalid, overBudget, notImplemented, overloaded, draining,
+  ]
+
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
   public static let badRequest = Self(status: 400, name: "bad-request", title: "The request is not HTTP")
   public static let invalidHeader = Self(

@@ -15,6 +15,8 @@ struct RecordSequence: Sendable {
   private let frames: Int
   private var nextEvent: Int
   private var nextFrame = 0
+  /// How many frames there have been so far.
+  var framesMade: Int { nextFrame }
   private var stage = Stage.start
   private var summary: Summary
   /// The frame of the latest `frame` record; its memory serves all of them.

@@ -8,6 +8,9 @@ public protocol AnswerStream: Sendable {
   /// - Returns: Whether there is more to come.
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool
 
+  /// How many frames have been made so far.
+  var frames: Int { get }
+
   /// When what comes next is due, counted from the first read; zero where nothing keeps it waiting.
   var due: Duration { get }
 }

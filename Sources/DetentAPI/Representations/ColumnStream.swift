@@ -24,18 +24,19 @@ struct ColumnStream: AnswerStream {
   private let simulation: Simulation
   private let columns: [(name: String, column: Column)]
   private let events: ArraySlice<Event>
-  private let frames: Int
+  private let count: Int
   private let precision: Int
   private var stage = Stage.start
   private var summary: Summary
   private var pending = PendingBytes()
+  private(set) var frames = 0
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
     let appearance = simulation.motion.appearance.indices.map { Column.appearance($0) }
     columns = Array(zip(simulation.motion.frameMembers, [.time, .position, .height, .velocity, .phase] + appearance))
     events = simulation.events
-    frames = simulation.output.frames ? simulation.times.count : 0
+    count = simulation.output.frames ? simulation.times.count : 0
     precision = simulation.output.precision
     summary = Summary(simulation.motion)
   }
@@ -77,12 +78,13 @@ struct ColumnStream: AnswerStream {
       pending.append(simulation.start, precision: precision)
       pending.append(",\n\"columns\":{")
       begin(0)
-    case .column(let column, let frame) where frame < frames:
-      let next = min(frame + Self.batch, frames)
+    case .column(let column, let frame) where frame < count:
+      let next = min(frame + Self.batch, count)
       let values = [UInt8](capacity: (next - frame) * (JSONCapacity.number + 1)) { bytes in
         for frame in frame..<next { write(columns[column].column, at: frame, to: &bytes) }
       }
       pending.append(values)
+      if column == 0 { frames = next }
       stage = .column(column, next)
     case .column(let column, _):
       pending.append("]")
@@ -101,7 +103,7 @@ struct ColumnStream: AnswerStream {
       stage = .events(count + 1)
     case .end:
       pending.append("\n\"end\":")
-      pending.append(summary.record(events: events.count, frames: frames), precision: precision)
+      pending.append(summary.record(events: events.count, frames: count), precision: precision)
       pending.append("}\n")
       stage = .done
     case .done: break

@@ -27,6 +27,9 @@ public struct RecordStream: AnswerStream {
   private let origin: Double
   private var clock: Double
 
+  /// How many frames have been made so far.
+  public var frames: Int { records.framesMade }
+
   /// - Parameter skipped: how many records its reader has already.
   public init(_ simulation: Simulation, as format: Format, after skipped: Int = 0) {
     framing = Framing(format)

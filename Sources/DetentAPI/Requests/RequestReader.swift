@@ -18,7 +18,11 @@ public struct RequestReader: Sendable {
       let resolving = ReleaseQuery.catalogue(of: system, within: budget)
       let simulating = SimulateRequest<System>.catalogue(within: budget)
       let reasons = ResolutionWriter.Reasons(System.profile)
-      resolution = { value throws(Problem) in try ResolutionTask(value, by: resolving, reasons, within: budget) }
+      resolution = { [name] value throws(Problem) in
+        var task = try ResolutionTask(value, by: resolving, reasons, within: budget)
+        task.system = name
+        return task
+      }
       simulation = { value throws(Problem) in try SimulationTask(value, by: simulating, within: budget) }
     }
   }

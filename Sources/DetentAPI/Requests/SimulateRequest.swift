@@ -38,6 +38,8 @@ struct SimulationOutline: Sendable {
 
 /// A request to simulate, read and found sound: what is left is to compile it.
 public struct SimulationTask: Sendable {
+  /// The system's name.
+  public let system: String
   /// How many samples its timeline expands to: what compiling it costs.
   public let samples: Int
   private let compilation: @Sendable () throws(Problem) -> Simulation
@@ -54,6 +56,7 @@ public struct SimulationTask: Sendable {
     request.scenario.inputRate = request.sampling.inputRate
     request.scenario.recordsSamples = request.output.samples
 
+    system = System.profile.name
     samples = request.scenario.sampleCount
     guard samples <= budget.samples else {
       throw Problem(.overBudget, "The timeline expands to \(samples) samples; the limit is \(budget.samples).")

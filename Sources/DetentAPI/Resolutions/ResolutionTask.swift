@@ -11,6 +11,8 @@ enum ResolutionOutline {
 
 /// A request to resolve, read and found affordable: what is left is to compute it.
 public struct ResolutionTask: Sendable {
+  /// The system's name.
+  public internal(set) var system = ""
   /// How many releases it resolves.
   public let releases: Int
   /// The answer, as JSON.

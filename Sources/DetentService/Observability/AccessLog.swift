@@ -1,18 +1,34 @@
 import Logging
 
-/// One line a request, at level `info`: enough to find it again, nothing of what it said.
+/// One line a request when its answer is over, at level `info`: enough to find it again, nothing of what it said.
 struct AccessLog: Sendable {
-  private let logger: Logger
+  let logger: Logger
 
-  init(_ logger: Logger) { self.logger = logger }
+  /// - Parameter route: The pattern of the path, as clients choose the path itself.
+  func write(
+    _ arrival: Arrival, _ route: String, _ answer: ServiceAnswer.Outline, _ extent: Delivery.Extent, _ time: Duration
+  ) {
+    guard logger.logLevel <= .info else { return }
+    var metadata: Logger.Metadata = [
+      "id": "\(arrival.id)", "method": "\(arrival.method.prefix(20))", "route": "\(route)",
+      "status": .stringConvertible(answer.status), "received": .stringConvertible(arrival.received),
+      "bytes": .stringConvertible(extent.bytes), "microseconds": .stringConvertible(time.microseconds),
+      "end": extent.isComplete ? "complete" : "cut",
+    ]
+    if let system = answer.system { metadata["system"] = "\(system)" }
+    if answer.isStream { metadata["frames"] = .stringConvertible(extent.frames) }
+    if let trace = arrival.trace {
+      metadata["trace"] = "\(trace.trace)"
+      metadata["part"] = "\(trace.part)"
+    }
+    logger.info("request", metadata: metadata)
+  }
+}
 
-  /// - Parameter answer: its body is not looked at.
-  func write(_ request: ServiceRequest, _ answer: ServiceAnswer, id: String) {
-    logger.info(
-      "request",
-      metadata: [
-        "id": "\(id)", "method": "\(request.method.prefix(20))", "path": "\(request.path.prefix(100))",
-        "status": "\(answer.status)", "received": "\(request.body.count)",
-      ])
+extension Duration {
+  /// Whole ones; what is left is dropped.
+  var microseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
   }
 }

@@ -13,7 +13,13 @@ final class RequestIDs: Sendable {
   func id(for sent: String?) -> String {
     if let sent, (1...128).contains(sent.utf8.count), sent.utf8.allSatisfy(Self.isSane) { return sent }
     // At most thirteen characters, which a string holds without memory of its own.
-    return String(Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue), radix: 36)
+    return String(number(), radix: 36)
+  }
+
+  /// One that this process has not given yet; never 0.
+  func number() -> UInt64 {
+    let number = Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue)
+    return number == 0 ? self.number() : number
   }
 
   private static func isSane(_ byte: UInt8) -> Bool {

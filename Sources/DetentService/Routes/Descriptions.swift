@@ -13,7 +13,9 @@ extension Route {
       let names = service.registry.names.joined(separator: ", ")
       return ServiceAnswer(Problem(.notFound, "There is no system \(name.prefix(40)); there is \(names)."))
     }
-    return document.answer(to: request)
+    var answer = document.answer(to: request)
+    answer.system = name
+    return answer
   }
 
   /// The contract.
@@ -34,6 +36,11 @@ extension Route {
     return ServiceAnswer(type: "application/json", .bytes(Array(#"{"status":"ready"}"#.utf8)))
   }
 
+  /// What has been asked and answered so far.
+  static func metrics(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+    ServiceAnswer(type: Exposition.mediaType, .bytes(Array(service.metrics.utf8)))
+  }
+
   /// What this is.
   static func home(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
     service.documents.home.answer(to: request)
@@ -43,12 +50,12 @@ extension Route {
 extension Documents {
   /// - Parameter contract: `openapi.yaml`.
   init(_ registry: Registry, contract: [UInt8]) {
-    home = Document(type: "text/plain; charset=utf-8", Array(Self.welcome(registry).utf8))
-    self.contract = Document(type: "application/yaml", contract)
-    systems = Document(type: "application/json", SystemDocument.all(registry))
+    home = Document(type: "text/plain; charset=utf-8") { Array(Self.welcome(registry).utf8) }
+    self.contract = Document(type: "application/yaml") { contract }
+    systems = Document(type: "application/json") { SystemDocument.all(registry) }
     var each: [String: Document] = [:]
     for name in registry.names {
-      if let system = registry[name] { each[name] = Document(type: "application/json", SystemDocument.one(system)) }
+      if let system = registry[name] { each[name] = Document(type: "application/json") { SystemDocument.one(system) } }
     }
     self.each = each
   }

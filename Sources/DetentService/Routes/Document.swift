@@ -1,33 +1,45 @@
-/// A text that stays the same as long as the process runs, and its entity tag (RFC 9110, 8.8.3): who has it already need
-/// not take it again.
-struct Document: Sendable {
-  private let type: String
-  private let bytes: [UInt8]
-  private let tag: String
+import Synchronization
 
-  init(type: String, _ bytes: [UInt8]) {
+/// A text that stays the same as long as the process runs, written when it is first asked for. It has an entity tag
+/// (RFC 9110, 8.8.3): who has it already need not take it again.
+final class Document: Sendable {
+  private final class Text: Sendable {
+    let bytes: [UInt8]
+    let tag: String
+
+    init(_ bytes: [UInt8]) {
+      self.bytes = bytes
+      // FNV-1a: it has to tell two releases of one document apart, not to keep anybody from forging one.
+      let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      tag = "\"\(String(hash, radix: 16))\""
+    }
+  }
+
+  private let type: String
+  private let write: @Sendable () -> [UInt8]
+  private let written = AtomicLazyReference<Text>()
+
+  init(type: String, _ write: @escaping @Sendable () -> [UInt8]) {
     self.type = type
-    self.bytes = bytes
-    // FNV-1a: it has to tell two releases of one document apart, and to keep nobody from forging one.
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    tag = "\"\(String(hash, radix: 16))\""
+    self.write = write
   }
 
   func answer(to request: ServiceRequest) -> ServiceAnswer {
-    var answer = ServiceAnswer(type: type, .bytes(bytes))
-    if isKnown(request.header("if-none-match")) {
+    let text = written.load() ?? written.storeIfNil(Text(write()))
+    var answer = ServiceAnswer(type: type, .bytes(text.bytes))
+    if isAny(request.header("if-none-match"), text.tag) {
       answer.status = 304
       // Of the body, which the server does not send with this status, the length is told, as with HEAD (RFC 9110, 8.6).
       answer.headers = []
     }
-    answer.headers.append(("ETag", tag))
+    answer.headers.append(("ETag", text.tag))
     // It may be kept, but the next release may bring another one: ask each time.
     answer.cacheControl = "no-cache"
     return answer
   }
 
-  /// Whether the client says that it has this one (RFC 9110, 13.1.2: compared as weak tags).
-  private func isKnown(_ tags: String?) -> Bool {
+  /// Whether the client has it by what it says (RFC 9110, 13.1.2: compared as weak tags).
+  private func isAny(_ tags: String?, _ tag: String) -> Bool {
     guard let tags else { return false }
     return tags.split(separator: ",").contains { entry in
       let entry = entry.drop { $0 == " " || $0 == "\t" }
@@ -37,7 +49,7 @@ struct Document: Sendable {
   }
 }
 
-/// The documents that there are, each written once.
+/// The documents that there are.
 struct Documents: Sendable {
   let home: Document
   let contract: Document

@@ -16,7 +16,7 @@ extension Route {
     let type = try represent(request, as: [Representation.json]).contentType
     return try inTurn(request) { () throws(Problem) in
       let task = try service.reader.resolution(request.body)
-      return (task.releases > Lengthy.releases, { ServiceAnswer(type: type, .bytes(task.answer())) })
+      return (task.releases > Lengthy.releases, { ServiceAnswer(type: type, of: task.system, .bytes(task.answer())) })
     }
   }
 
@@ -32,7 +32,7 @@ extension Route {
           let simulation = try task.compile()
           let content = try simulation.content(as: representation, after: latest)
           let isLive = representation == .eventStream || simulation.output.pace == .realtime
-          return ServiceAnswer(content, as: representation, isLive: isLive)
+          return ServiceAnswer(content, as: representation, of: task.system, isLive: isLive)
         }
       )
     }
@@ -71,11 +71,13 @@ private func answered(_ work: () throws(Problem) -> ServiceAnswer) -> ServiceAns
 
 extension ServiceAnswer {
   /// - Parameter isLive: whether its reader wants each piece as soon as there is one.
-  fileprivate init(_ content: Representation.Content, as representation: Representation, isLive: Bool) {
+  fileprivate init(
+    _ content: Representation.Content, as representation: Representation, of system: String, isLive: Bool
+  ) {
     switch content {
-    case .document(let bytes): self.init(type: representation.contentType, .bytes(bytes))
-    case .stream(let stream): self.init(type: representation.contentType, .stream(stream))
-    case .nothing: self = .nothing
+    case .document(let bytes): self.init(type: representation.contentType, of: system, .bytes(bytes))
+    case .stream(let stream): self.init(type: representation.contentType, of: system, .stream(stream))
+    case .nothing: self = .nothing(of: system)
     }
     // nginx collects answers otherwise; others take no notice.
     if isLive { headers.append(("X-Accel-Buffering", "no")) }

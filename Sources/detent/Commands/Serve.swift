@@ -21,14 +21,14 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "Seconds that open requests may take after SIGTERM. [DETENT_DRAIN_TIMEOUT; 30]")
   var drainTimeout: Int?
 
-  @Option(help: "What is logged; info: a line a request. [DETENT_LOG_LEVEL; notice]")
-  var logLevel: LogLevel?
+  @OptionGroup(title: "Log") var log: LogOptions
 
   @OptionGroup(title: "Access") var access: AccessOptions
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
+    // Whoever reads the log may go before the service does.
     Signals.ignoreBrokenPipes()
     let endpoints = try address.endpoints()
     let identity = try tls.identity()
@@ -36,7 +36,7 @@ struct Serve: AsyncParsableCommand {
     let lanes = try Setting("lanes", "DETENT_LANES", 1...256).value(lanes, or: 2 * Processors.count)
     let patience = try Setting("drain-timeout", "DETENT_DRAIN_TIMEOUT", 0...86_400).value(drainTimeout, or: 30)
     let delay = try Setting("drain-delay", "DETENT_DRAIN_DELAY", 0...86_400).value(drainDelay, or: 0)
-    let logger = try logger()
+    let logger = try log.logger()
     let drain = Drain()
     // Before anybody can know of the service: a signal that comes as soon as it listens is heard too.
     var sources = await drain.listen()
@@ -45,20 +45,21 @@ struct Serve: AsyncParsableCommand {
     if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
     let service = Service(
       budget: try self.limits.budget(), contract: Array(contract.utf8), access: gate?.access,
-      origins: try access.origins(), logger: logger,
+      origins: try access.origins(), logger: logger, figures: figures(lanes: lanes, limits),
       isReady: { !drain.hasBegun })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,
-      refuse: service.response(to:), isAnsweredWhenFull: Service.isAnsweredWhenFull,
+      refuse: service.response(to:of:), isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
     let descriptors = Descriptors.raiseLimit()
     if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
-      logger.warning("too few descriptors for so many connections", metadata: ["descriptors": "\(descriptors)"])
+      logger.warning(
+        "too few descriptors for so many connections", metadata: ["descriptors": .stringConvertible(descriptors)])
     }
     server.start()
     for endpoint in endpoints {
       let name = name(of: endpoint, on: server, isSecure: identity != nil)
-      logger.notice("listening on \(name)", metadata: ["lanes": "\(lanes)"])
+      logger.notice("listening on \(name)", metadata: ["lanes": .stringConvertible(lanes)])
     }
     await drain.beginning()
     if delay > 0 {
@@ -69,7 +70,7 @@ struct Serve: AsyncParsableCommand {
     logger.notice("stopping: open requests have \(patience) s")
     switch await server.stop(finishingWithin: .seconds(patience)) {
     case .finished: logger.notice("stopped")
-    case .cut(let connections): logger.warning("stopped", metadata: ["cut": "\(connections)"])
+    case .cut(let connections): logger.warning("stopped", metadata: ["cut": .stringConvertible(connections)])
     }
   }
 
@@ -81,19 +82,16 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func logger() throws -> Logger {
-    var logger = Logger(label: "detent") { StreamLogHandler.standardError(label: $0) }
-    let name = logLevel?.rawValue ?? Environment["DETENT_LOG_LEVEL"] ?? LogLevel.notice.rawValue
-    guard let level = Logger.Level(rawValue: name) else {
-      throw ValidationError("DETENT_LOG_LEVEL is \"\(name)\"; it may be \(LogLevel.allValueStrings).")
-    }
-    logger.logLevel = level
-    return logger
+  private func figures(lanes: Int, _ limits: Limits) -> Figures {
+    let start = Double(WallClock.microseconds) / 1_000_000
+    var server = ServerFigures()
+    server.lanes = lanes
+    server.maximumConnections = limits.connections
+    server.maximumBackgroundWork = limits.backgroundWork
+    return Figures(
+      version: Detent.version, swift: Compiler.version, process: { ProcessFigures.current(start: start) },
+      server: { [server] in server }, lostLogLines: { LineWriter.standardError.lost })
   }
-}
-
-enum LogLevel: String, ExpressibleByArgument, CaseIterable {
-  case trace, debug, info, notice, warning, error, critical
 }
 
 extension Server {

@@ -89,7 +89,7 @@ import Testing
     #expect(answer["WWW-Authenticate"] == #"Bearer realm="detent", error="invalid_request""#)
   }
 
-  @Test(arguments: ["/healthz", "/readyz"])
+  @Test(arguments: ["/healthz", "/readyz", "/metrics"])
   func `is not asked of those who watch over the service`(_ path: String) {
     #expect(service.ask("GET", path).status == 200)
     #expect(service.ask("HEAD", path, ["authorization": "Bearer nonsense"]).status == 200)

@@ -1,0 +1,125 @@
+/// Prometheus' text exposition format, version 0.0.4.
+struct Exposition {
+  static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
+
+  private(set) var text = ""
+  private var name = ""
+
+  enum Kind: String { case counter, gauge, histogram }
+
+  /// Begins a family; its samples follow.
+  mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
+    self.name = name
+    text += "# HELP \(name) \(Self.escaped(help, quote: false))\n# TYPE \(name) \(kind.rawValue)\n"
+  }
+
+  /// A sample of the family begun last.
+  ///
+  /// - Parameter suffix: What its name has beyond the family's.
+  mutating func add(
+    _ value: some Numeric & Sendable, _ labels: KeyValuePairs<String, String> = [:], suffix: String = ""
+  ) {
+    let list = labels.map { "\($0.key)=\"\(Self.escaped($0.value, quote: true))\"" }.joined(separator: ",")
+    text += name + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
+  }
+
+  /// A family of one sample, or none.
+  mutating func single(_ name: String, _ kind: Kind, _ value: (some Numeric & Sendable)?, _ help: String) {
+    guard let value else { return }
+    begin(name, kind, help)
+    add(value)
+  }
+
+  private static func escaped(_ text: String, quote: Bool) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\"" where quote: result += "\\\""
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension Metrics {
+  /// The whole page.
+  func page(_ figures: Figures) -> String {
+    var page = Exposition()
+    describe(requestsOn: &page)
+    describe(answersOn: &page)
+    page.begin("detent_build_info", .gauge, "What is running.")
+    page.add(1, ["version": figures.version, "swift": figures.swift])
+    page.single("detent_log_lines_lost_total", .counter, figures.lostLogLines(), "Lines that could not be written.")
+    figures.server().describe(on: &page)
+    figures.process().describe(on: &page)
+    return page.text
+  }
+
+  private func describe(requestsOn page: inout Exposition) {
+    page.begin("detent_http_requests_total", .counter, "Requests whose answer is over.")
+    for (route, path) in (routes + ["none"]).enumerated() {
+      for method in 0...Self.methods.count {
+        for status in 0...Self.statuses.count {
+          let count = requests(
+            route, method < Self.methods.count ? method : nil, status < Self.statuses.count ? status : nil
+          ).count
+          guard count > 0 else { continue }
+          page.add(
+            count,
+            [
+              "route": path, "method": method < Self.methods.count ? Self.methods[method] : "other",
+              "status": status < Self.statuses.count ? "\(Self.statuses[status])" : "other",
+            ])
+        }
+      }
+    }
+    page.begin("detent_http_request_duration_seconds", .histogram, "From a request's last byte to its answer's end.")
+    for (route, path) in (routes + ["none"]).enumerated() {
+      let counts = times[route].cumulated
+      for (bound, count) in zip(Histogram.bounds.map { "\($0)" } + ["+Inf"], counts) {
+        page.add(count, ["route": path, "le": bound], suffix: "_bucket")
+      }
+      page.add(times[route].sum, ["route": path], suffix: "_sum")
+      page.add(counts.last ?? 0, ["route": path], suffix: "_count")
+    }
+    page.begin("detent_rejections_total", .counter, "Answers that told of a problem.")
+    for (reason, counter) in rejections.sorted(by: { $0.key < $1.key }) { page.add(counter.count, ["reason": reason]) }
+  }
+
+  private func describe(answersOn page: inout Exposition) {
+    page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests whose answer is not over.")
+    page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers that are not over.")
+    page.single("detent_streams_cut_total", .counter, cuts.count, "Streams whose client went before their end.")
+    page.single("detent_frames_sent_total", .counter, frames.count, "Frames of simulations.")
+    page.single("detent_sent_bytes_total", .counter, bytes.count, "Bytes of answers, without their headers.")
+  }
+}
+
+extension ServerFigures {
+  fileprivate func describe(on page: inout Exposition) {
+    page.single("detent_lanes", .gauge, lanes, "Queues that connections are served on.")
+    page.single("detent_connections_open", .gauge, connections, "Connections.")
+    page.single("detent_connections_max", .gauge, maximumConnections, "How many connections there may be.")
+    page.single("detent_connections_accepted_total", .counter, acceptedConnections, "Connections since the beginning.")
+    page.single(
+      "detent_connections_refused_total", .counter, refusedConnections, "Connections closed because of a limit.")
+    page.single("detent_background_work", .gauge, backgroundWork, "Long requests that are worked on.")
+    page.single("detent_background_work_max", .gauge, maximumBackgroundWork, "How many of them there may be.")
+    guard !queueDelays.isEmpty else { return }
+    page.begin("detent_lane_queue_delay_seconds", .gauge, "How long work last waited for its lane.")
+    for (lane, delay) in queueDelays.enumerated() { page.add(delay, ["lane": "\(lane)"]) }
+  }
+}
+
+extension ProcessFigures {
+  fileprivate func describe(on page: inout Exposition) {
+    page.single("process_start_time_seconds", .gauge, startTime, "When it began, seconds since 1970.")
+    page.single("process_cpu_seconds_total", .counter, processorTime, "Processor time.")
+    page.single("process_resident_memory_bytes", .gauge, residentBytes, "Memory that is in use.")
+    page.single("process_open_fds", .gauge, openDescriptors, "Open file descriptors.")
+    page.single("process_max_fds", .gauge, maximumDescriptors, "How many of them there may be.")
+  }
+}

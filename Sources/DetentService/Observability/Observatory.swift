@@ -1,0 +1,67 @@
+import DetentAPI
+import Logging
+
+/// Sees every request come and every answer go: names them, counts them, and logs a line of each.
+final class Observatory: Sendable {
+  let metrics: Metrics
+  private let log: AccessLog
+  private let ids = RequestIDs()
+
+  /// - Parameter routes: Every path's pattern, in the order of the table.
+  init(routes: [String], logger: Logger) {
+    metrics = Metrics(routes: routes)
+    log = AccessLog(logger: logger)
+  }
+
+  /// A request has come.
+  ///
+  /// - Parameter route: Its place in the table.
+  func arrival(of request: ServiceRequest, on route: Int?) -> Arrival {
+    Arrival(
+      request, route, id: ids.id(for: request.header("x-request-id")),
+      trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()), metrics.inFlight.take())
+  }
+
+  /// Its answer is there. One of bytes is over with that, as far as can be seen from here; a stream is when it was sent.
+  func departure(of answer: inout ServiceAnswer, to arrival: Arrival) {
+    answer.headers.append(("X-Request-Id", arrival.id))
+    if let trace = arrival.trace { answer.headers.append(("traceparent", trace.field)) }
+    let outline = answer.outline
+    switch answer.body {
+    case .bytes(let bytes):
+      let isSent = arrival.method != "HEAD" && answer.status != 304
+      let extent = Delivery.Extent(bytes: isSent ? bytes.count : 0)
+      metrics.bytes.add(extent.bytes)
+      end(arrival, outline, extent)
+    case .stream:
+      let stream = metrics.streams.take()
+      answer.delivery = Delivery(
+        pieceTaken: { [metrics] piece in
+          metrics.bytes.add(piece.bytes)
+          metrics.frames.add(piece.frames)
+        },
+        isOver: { [self] extent in withExtendedLifetime(stream) { end(arrival, outline, extent) } })
+    }
+  }
+
+  private func end(_ arrival: Arrival, _ answer: ServiceAnswer.Outline, _ extent: Delivery.Extent) {
+    let time = arrival.age
+    metrics.count(arrival.route, arrival.method, answer, extent.isComplete, time)
+    log.write(arrival, arrival.route.map { metrics.routes[$0] } ?? "none", answer, extent, time)
+  }
+}
+
+extension ServiceAnswer {
+  /// What there is to tell of an answer.
+  struct Outline: Sendable {
+    let status: Int
+    let system: String?
+    let problem: Problem.Kind?
+    let isStream: Bool
+  }
+
+  fileprivate var outline: Outline {
+    let isStream = if case .stream = body { true } else { false }
+    return Outline(status: status, system: system, problem: problem, isStream: isStream)
+  }
+}

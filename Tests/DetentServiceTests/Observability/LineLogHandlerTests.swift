@@ -1,0 +1,80 @@
+import DetentAPI
+import DetentService
+import Logging
+import Testing
+
+@Suite struct `A log line` {
+  let lines = LogLines()
+
+  @Test func `is an object with the time, the level, the message and what goes with it`() throws {
+    lines.logger(microseconds: 1_795_275_659_000_042).notice(
+      "listening",
+      metadata: [
+        "lanes": .stringConvertible(4), "load": .stringConvertible(0.25), "isOpen": .stringConvertible(true),
+        "host": "::1", "list": ["a", "b"], "inner": ["b": "2", "a": "1"],
+      ])
+    #expect(
+      lines.all == [
+        #"{"time":"2026-11-21T15:40:59.000042Z","level":"notice","message":"listening","host":"::1","#
+          + #""inner":{"a":"1","b":"2"},"isOpen":true,"lanes":4,"list":["a","b"],"load":0.25}"# + "\n"
+      ])
+  }
+
+  @Test(arguments: ["a\nb", "\"quoted\" \\ \u{0} \u{1B}[31m", "ä\u{2028}…", String(repeating: "x", count: 5000)])
+  func `is one line, whatever it says`(_ text: String) throws {
+    let logger = lines.logger()
+    logger.info("\(text)", metadata: ["a": "\(text)", "\(text)": "b"])
+    let value = try #require(try lines.values().first)
+    #expect(lines.all[0].dropLast().allSatisfy { !$0.isNewline || $0 == "\u{2028}" } && lines.all[0].hasSuffix("}\n"))
+    #expect(value["message"]?.string == text && value["a"]?.string == text && value[text] == "b")
+  }
+
+  @Test func `has no member twice`() throws {
+    lines.logger().info("true", metadata: ["message": "false", "level": "x", "time": "y"])
+    let names = try #require(try lines.values().first?.members).map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(try lines.values()[0]["message"] == "true" && lines.values()[0]["metadata.message"] == "false")
+  }
+
+  @Test func `has what its logger and its provider know, and its own before those`() throws {
+    var logger = lines.logger()
+    logger[metadataKey: "a"] = "logger"
+    logger[metadataKey: "b"] = "logger"
+    logger.info("x", metadata: ["b": "own"])
+    #expect(try lines.values()[0]["a"] == "logger" && lines.values()[0]["b"] == "own")
+    #expect(logger[metadataKey: "a"] == "logger")
+  }
+
+  @Test func `is left out below the level`() {
+    let logger = lines.logger(level: .warning)
+    logger.info("x")
+    logger.warning("y")
+    #expect(lines.all.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("listening on http://[::1]:80", "a", "1970-01-01T00:00:00.000000Z info listening on http://[::1]:80 key=a\n"),
+      ("a\nb", "a b", "1970-01-01T00:00:00.000000Z info \"a\\nb\" key=\"a b\"\n"),
+      ("x", "", "1970-01-01T00:00:00.000000Z info x key=\"\"\n"),
+      ("x", "\u{7}", "1970-01-01T00:00:00.000000Z info x key=\"\\u0007\"\n"),
+    ])
+  func `for people is one line too`(_ message: String, _ value: String, _ line: String) {
+    lines.logger(.text).info("\(message)", metadata: ["key": "\(value)"])
+    #expect(lines.all == [line])
+  }
+
+  @Test(
+    arguments: [
+      (0, "1970-01-01T00:00:00.000000Z"), (-1, "1969-12-31T23:59:59.999999Z"),
+      (951_782_399_999_999, "2000-02-28T23:59:59.999999Z"), (951_782_400_000_000, "2000-02-29T00:00:00.000000Z"),
+      (951_868_800_000_000, "2000-03-01T00:00:00.000000Z"), (1_077_926_400_000_000, "2004-02-28T00:00:00.000000Z"),
+      (1_078_012_800_000_000, "2004-02-29T00:00:00.000000Z"), (1_704_067_199_000_001, "2023-12-31T23:59:59.000001Z"),
+      (4_107_456_000_000_000, "2100-02-28T00:00:00.000000Z"), (4_107_542_400_000_000, "2100-03-01T00:00:00.000000Z"),
+      (253_402_300_799_999_999, "9999-12-31T23:59:59.999999Z"), (-2_208_988_800_000_000, "1900-01-01T00:00:00.000000Z"),
+    ])
+  func `has its time as RFC 3339 writes it`(_ microseconds: Int, _ time: String) throws {
+    lines.logger(microseconds: microseconds).info("x")
+    #expect(try lines.values()[0]["time"]?.string == time)
+  }
+}

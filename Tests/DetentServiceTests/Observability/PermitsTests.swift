@@ -1,0 +1,46 @@
+import DetentService
+import Testing
+
+@Suite struct `Permits of a limited number` {
+  @Test(arguments: [0, 1, 3])
+  func `are as many as their limit says`(_ limit: Int) {
+    let permits = Permits(limit: limit)
+    var held = (0..<limit).compactMap { _ in permits.take() }
+    #expect(held.count == limit && permits.taken == limit)
+    #expect(permits.take() == nil && permits.take() == nil && permits.taken == limit)
+    held.removeAll()
+    #expect(permits.taken == 0 && (permits.take() != nil) == (limit > 0))
+  }
+
+  @Test func `are given back with the last reference`() throws {
+    let permits = Permits(limit: 1)
+    var first = permits.take()
+    var copy = first
+    first = nil
+    #expect(copy != nil && permits.taken == 1 && permits.take() == nil)
+    copy = nil
+    #expect(first == nil && permits.taken == 0)
+    #expect(permits.take() != nil, "and dropped at once")
+    #expect(permits.taken == 0)
+  }
+
+  @Test func `are never too many, whoever asks at once`() async {
+    let permits = Permits(limit: 5)
+    let most = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var most = 0
+          for _ in 0..<5000 {
+            let permit = permits.take()
+            withExtendedLifetime(permit) { most = max(most, permits.taken) }
+          }
+          return most
+        }
+      }
+      return await group.reduce(0) { max($0, $1) }
+    }
+    #expect((1...5).contains(most))
+    #expect(permits.taken == 0)
+    #expect((0..<6).map { _ in permits.take() }.count { $0 != nil } == 5)
+  }
+}
