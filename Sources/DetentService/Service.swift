@@ -8,6 +8,7 @@ public struct Service: Sendable {
   let documents: Documents
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
+  let pacedStreams: Permits
   private let figures: Figures
   private let routes: [Route]
   /// Nil: everybody is let in.
@@ -19,24 +20,26 @@ public struct Service: Sendable {
   /// - Parameters:
   ///   - registry: The systems that can be asked for.
   ///   - budget: What one request may cost.
+  ///   - limits: What there may be of anything else.
   ///   - contract: `openapi.yaml` as it lies in the repository.
   ///   - access: Who is let in; nil: everybody.
   ///   - origins: Which web pages may read answers.
   ///   - figures: What the service cannot know of itself, for `/metrics`.
   ///   - isReady: Whether new clients should come here.
   public init(
-    registry: Registry = .standard, budget: Budget = Budget(), contract: [UInt8], access: Access? = nil,
-    origins: Origins = .own, logger: Logger = Logger(label: "detent"),
+    registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
+    contract: [UInt8], access: Access? = nil, origins: Origins = .own, logger: Logger = Logger(label: "detent"),
     figures: Figures = Figures(), isReady: @escaping @Sendable () -> Bool = { true }
   ) {
-    reader = RequestReader(registry, within: budget)
+    reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
+    pacedStreams = Permits(limit: limits.pacedStreams)
     documents = Documents(registry, contract: contract)
     self.isReady = isReady
     self.access = access
     self.origins = origins
     common = CommonHeaders(origins)
     routes = Route.all
-    observatory = Observatory(routes: routes.map(\.path), logger: logger)
+    observatory = Observatory(routes: routes.map(\.path), pacedStreams, logger: logger)
     self.figures = figures
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DetentService
 import DrawerEngine
 import MicrohttpdServer
 
@@ -72,6 +73,12 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "Bytes of a body. [DETENT_MAX_BODY_BYTES; 1048576]")
   var maxBodyBytes: Int?
 
+  @Option(help: "Bytes of a target, path and query. [DETENT_MAX_TARGET_BYTES; 8192]")
+  var maxTargetBytes: Int?
+
+  @Option(help: "Levels that a body may be nested. [DETENT_MAX_JSON_DEPTH; 64]")
+  var maxJsonDepth: Int?
+
   @Option(help: "Memory of a connection, bytes; the header section must fit. [DETENT_CONNECTION_MEMORY; 32768]")
   var connectionMemory: Int?
 
@@ -89,6 +96,9 @@ struct LimitOptions: ParsableArguments {
 
   @Option(help: "Long requests worked on at once. [DETENT_MAX_BACKGROUND_WORK; 64]")
   var maxBackgroundWork: Int?
+
+  @Option(help: "Streams in real time at once. [DETENT_MAX_PACED_STREAMS; 256]")
+  var maxPacedStreams: Int?
 
   @Option(help: "Inputs of a timeline. [DETENT_MAX_TIMELINE_INPUTS; 10000]")
   var maxTimelineInputs: Int?
@@ -123,6 +133,7 @@ struct LimitOptions: ParsableArguments {
     try Setting("max-connections-per-address", "DETENT_MAX_CONNECTIONS_PER_ADDRESS", 0...100_000)
       .set(&limits.connectionsPerAddress, maxConnectionsPerAddress)
     try Setting("max-body-bytes", "DETENT_MAX_BODY_BYTES", 1...(1 << 30)).set(&limits.bodyBytes, maxBodyBytes)
+    try Setting("max-target-bytes", "DETENT_MAX_TARGET_BYTES", 64...(1 << 20)).set(&limits.targetBytes, maxTargetBytes)
     try Setting("connection-memory", "DETENT_CONNECTION_MEMORY", 4096...(1 << 24))
       .set(&limits.connectionMemory, connectionMemory)
     try Setting("idle-timeout", "DETENT_IDLE_TIMEOUT", 1...86_400).set(&limits.idleTimeout, idleTimeout)
@@ -131,6 +142,14 @@ struct LimitOptions: ParsableArguments {
     try Setting("minimum-rate", "DETENT_MINIMUM_RATE", 0...most).set(&limits.minimumRate, minimumRate)
     try Setting("max-background-work", "DETENT_MAX_BACKGROUND_WORK", 1...most)
       .set(&limits.backgroundWork, maxBackgroundWork)
+    return limits
+  }
+
+  func service() throws -> ServiceLimits {
+    var limits = ServiceLimits()
+    try Setting("max-json-depth", "DETENT_MAX_JSON_DEPTH", 1...1024).set(&limits.jsonDepth, maxJsonDepth)
+    try Setting("max-paced-streams", "DETENT_MAX_PACED_STREAMS", 0...1_000_000)
+      .set(&limits.pacedStreams, maxPacedStreams)
     return limits
   }
 

@@ -125,8 +125,9 @@ struct ServingProcess {
   /// What it says of where it listens.
   let announcement: String
 
-  init(_ arguments: [String] = [], under conditions: String = ":") throws {
-    child = try ChildProcess(["serve", "--port", "0"] + arguments, under: conditions)
+  init(_ arguments: [String] = [], environment: [String: String] = [:], under conditions: String = ":") throws {
+    child = try ChildProcess(
+      ["serve", "--port", "0"] + arguments, environment: environment, under: conditions)
     announcement = try child.errorLine(with: "listening on http://127.0.0.1:")
     let digits = announcement.split(separator: "http://127.0.0.1:").last?.prefix { $0.isNumber }
     port = digits.flatMap { Int($0) } ?? 0

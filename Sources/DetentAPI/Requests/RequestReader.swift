@@ -6,6 +6,7 @@ public import DrawerEngine
 public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [SystemReader]
+  private let maximumDepth: Int
 
   /// What one system's requests are read by.
   private struct SystemReader: Sendable {
@@ -30,8 +31,10 @@ public struct RequestReader: Sendable {
   /// - Parameters:
   ///   - registry: The systems that can be asked for.
   ///   - budget: What one request may cost.
-  public init(_ registry: Registry = .standard, within budget: Budget = Budget()) {
+  ///   - maximumDepth: How deep a body may be nested, 0 to 1024.
+  public init(_ registry: Registry = .standard, within budget: Budget = Budget(), maximumDepth: Int = 64) {
     self.registry = registry
+    self.maximumDepth = maximumDepth
     systems = registry.systems.map { SystemReader($0, within: budget) }
   }
 
@@ -58,7 +61,7 @@ public struct RequestReader: Sendable {
   }
 
   private func parse(_ body: [UInt8]) throws(Problem) -> Value {
-    do { return try JSONParser.parse(body) } catch { throw Problem(error) }
+    do { return try JSONParser.parse(body, maximumDepth: maximumDepth) } catch { throw Problem(error) }
   }
 
   /// The system that `/drawer/system` names.

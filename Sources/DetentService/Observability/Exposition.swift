@@ -92,6 +92,9 @@ extension Metrics {
   private func describe(answersOn page: inout Exposition) {
     page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests whose answer is not over.")
     page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers that are not over.")
+    page.single(
+      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Those of them that keep pace with a clock.")
+    page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "How many of these there may be.")
     page.single("detent_streams_cut_total", .counter, cuts.count, "Streams whose client went before their end.")
     page.single("detent_frames_sent_total", .counter, frames.count, "Frames of simulations.")
     page.single("detent_sent_bytes_total", .counter, bytes.count, "Bytes of answers, without their headers.")

@@ -29,9 +29,11 @@ final class Metrics: Sendable {
   /// Without a limit: these places are only counted.
   let inFlight = Permits(limit: .max)
   let streams = Permits(limit: .max)
+  let pacedStreams: Permits
 
-  init(routes: [String]) {
+  init(routes: [String], _ pacedStreams: Permits) {
     self.routes = routes
+    self.pacedStreams = pacedStreams
     requests = Self.counters((routes.count + 1) * (Self.methods.count + 1) * (Self.statuses.count + 1))
     times = (0...routes.count).map { _ in Histogram() }
     rejections = Dictionary(Problem.Kind.all.map { ($0.name, Counter()) }) { first, _ in first }

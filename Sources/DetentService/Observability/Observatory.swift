@@ -7,9 +7,11 @@ final class Observatory: Sendable {
   private let log: AccessLog
   private let ids = RequestIDs()
 
-  /// - Parameter routes: Every path's pattern, in the order of the table.
-  init(routes: [String], logger: Logger) {
-    metrics = Metrics(routes: routes)
+  /// - Parameters:
+  ///   - routes: Every path's pattern, in the order of the table.
+  ///   - pacedStreams: Are told of, and not taken.
+  init(routes: [String], _ pacedStreams: Permits, logger: Logger) {
+    metrics = Metrics(routes: routes, pacedStreams)
     log = AccessLog(logger: logger)
   }
 

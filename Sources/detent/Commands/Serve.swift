@@ -44,7 +44,8 @@ struct Serve: AsyncParsableCommand {
     let gate = try access.gate(logger: logger)
     if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
     let service = Service(
-      budget: try self.limits.budget(), contract: Array(contract.utf8), access: gate?.access,
+      budget: try self.limits.budget(), limits: try self.limits.service(), contract: Array(contract.utf8),
+      access: gate?.access,
       origins: try access.origins(), logger: logger, figures: figures(lanes: lanes, limits),
       isReady: { !drain.hasBegun })
     let server = try Server(

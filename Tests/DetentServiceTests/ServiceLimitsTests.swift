@@ -1,0 +1,33 @@
+import DetentAPI
+import DetentService
+import Testing
+
+@Suite struct `The service's own limits` {
+  @Test(arguments: [3, 64, 200])
+  func `a body may be nested as deep as is set`(_ depth: Int) {
+    let service = Service(limits: ServiceLimits(jsonDepth: depth), contract: [])
+    func nested(_ levels: Int) -> String {
+      String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    }
+    #expect(service.ask("POST", "/simulate", body: nested(depth)).status == 422, "it is JSON, but no request")
+    let refused = service.ask("POST", "/simulate", body: nested(depth + 1))
+    #expect(refused.status == 400 && refused.problem == "malformed-json")
+  }
+
+  @Test func `streams in real time are so many at once`() throws {
+    let service = Service(limits: ServiceLimits(pacedStreams: 2), contract: [])
+    var held = [try service.pacedStream(), try service.pacedStream()]
+    #expect(service.sample("detent_paced_streams_open") == "2" && service.sample("detent_paced_streams_max") == "2")
+    do {
+      _ = try service.pacedStream()
+      Issue.record("a third one has got a place")
+    } catch {
+      let answer = ServiceAnswer(error)
+      #expect(answer.status == 503 && answer["Retry-After"] == "1" && answer.problem == "overloaded")
+    }
+    held.removeLast()
+    let next = try service.pacedStream()
+    withExtendedLifetime(next) { #expect(service.sample("detent_paced_streams_open") == "2") }
+    held.removeAll()
+  }
+}
