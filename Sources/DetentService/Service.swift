@@ -66,7 +66,7 @@ public struct Service: Sendable {
 
   private func finished(_ answer: ServiceAnswer, to request: ServiceRequest, _ arrival: Arrival) -> ServiceAnswer {
     var answer = answer
-    let isNegotiated = arrival.route.map { routes[$0].isNegotiated && request.method != "OPTIONS" } ?? false
+    let isNegotiated = arrival.route.map { routes[$0].isNegotiated(request.method) } ?? false
     common.add(to: &answer, for: request, isNegotiated: isNegotiated)
     observatory.departure(of: &answer, to: arrival)
     return answer

@@ -12,7 +12,7 @@ import Testing
     ("GET", "/healthz", 200), ("GET", "/readyz", 200), ("GET", "/metrics", 200), ("GET", "/systems/nothing", 404),
     ("GET", "/nothing", 404),
     ("PUT", "/", 405), ("OPTIONS", "/", 204), ("OPTIONS", "*", 204), ("POST", "/resolve", 200),
-    ("POST", "/simulate", 422), ("OPTIONS", "/resolve", 204),
+    ("POST", "/simulate", 422), ("OPTIONS", "/resolve", 204), ("GET", "/resolve", 405),
   ]
 
   @Test(arguments: asked)

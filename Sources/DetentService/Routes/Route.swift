@@ -8,8 +8,8 @@ struct Route: Sendable {
   let methods: [String]
   /// Whether it is answered without a key, because those who watch over the service ask it.
   let isOpen: Bool
-  /// Whether its answers depend on `Accept`.
-  let isNegotiated: Bool
+  /// Whether it has more than one representation, or is particular about its one.
+  private let isNegotiated: Bool
   let answer: @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
   /// What stands before the parameter; nil: there is none.
   private let head: String?
@@ -25,6 +25,9 @@ struct Route: Sendable {
     self.answer = answer
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
   }
+
+  /// Whether what it answers to a method depends on `Accept`.
+  func isNegotiated(_ method: String) -> Bool { isNegotiated && method != "OPTIONS" && methods.contains(method) }
 
   /// The path's parameter, or "" where it has none; nil for another path.
   func match(_ path: String) -> String? {
