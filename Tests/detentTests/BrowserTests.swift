@@ -23,6 +23,18 @@ import Testing
       #expect(answer.status == status && answer["access-control-allow-origin"] == Self.page.1)
       #expect(answer["vary"] == "Accept, Origin" && answer["x-content-type-options"] == "nosniff")
     }
+    // What the server refuses by itself may be read too.
+    let large = Array(repeating: UInt8(ascii: " "), count: 2_000_000)
+    let refusals = [
+      try connection.ask("POST", "/simulate", headers: [Self.page], body: large),
+      try RawConnection(port: serving.port).ask("GET", "/" + String(repeating: "a", count: 9000), headers: [Self.page]),
+      try RawConnection(port: serving.port).ask("GET", "/", headers: [Self.page, ("Host", "twice")]),
+    ]
+    #expect(refusals.map(\.status) == [413, 414, 400])
+    for refusal in refusals {
+      #expect(refusal["access-control-allow-origin"] == Self.page.1 && refusal["cache-control"] == "no-store")
+      #expect(refusal["content-type"] == "application/problem+json" && refusal["x-request-id"]?.isEmpty == false)
+    }
     let other = try connection.ask("GET", "/systems", headers: [("Origin", "https://example.org")])
     #expect(other.status == 200 && other["access-control-allow-origin"] == nil && other["vary"] == "Origin")
     #expect(try serving.stop().status == 0)
