@@ -36,6 +36,8 @@ public struct ServiceAnswer: Sendable {
   package private(set) var problem: Problem.Kind?
   /// Of a streamed one: who sends it reports here, and lets go of it in the end.
   public internal(set) var delivery: Delivery?
+  /// A place that it takes as long as it is under way.
+  var permit: Permits.Permit?
   /// What may be kept of it, and how long.
   package var cacheControl = "no-store"
   /// What it may do when a browser shows it.

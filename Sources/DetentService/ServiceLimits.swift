@@ -7,7 +7,7 @@ public struct ServiceLimits: Sendable, Equatable {
   /// Streams at once that keep pace with a clock: they cost little, but for as long as they like.
   public var pacedStreams: Int
 
-  public init(jsonDepth: Int = 64, pacedStreams: Int = 256) {
+  public init(jsonDepth: Int = 64, pacedStreams: Int = 1000) {
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
   }

@@ -50,7 +50,8 @@ public struct Problem: Error, Sendable, Equatable {
 extension Problem.Kind {
   /// All of them.
   public static let all = [
-    malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound, methodNotAllowed, notAcceptable, tooLarge,
+    malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound,
+    methodNotAllowed, notAcceptable, tooLarge,
     targetTooLong, unsupportedMediaType, invalid, overBudget, notImplemented, overloaded, draining,
   ]
 

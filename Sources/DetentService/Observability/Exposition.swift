@@ -107,13 +107,14 @@ extension ServerFigures {
     page.single("detent_connections_open", .gauge, connections, "Connections.")
     page.single("detent_connections_max", .gauge, maximumConnections, "How many connections there may be.")
     page.single("detent_connections_accepted_total", .counter, acceptedConnections, "Connections since the beginning.")
+    page.begin("detent_refusals_total", .counter, "Connections and requests not served to their end, by the server.")
+    for (reason, count) in refusals.sorted(by: { $0.key < $1.key }) { page.add(count, ["reason": reason]) }
     page.single(
-      "detent_connections_refused_total", .counter, refusedConnections, "Connections closed because of a limit.")
-    page.single("detent_background_work", .gauge, backgroundWork, "Long requests that are worked on.")
-    page.single("detent_background_work_max", .gauge, maximumBackgroundWork, "How many of them there may be.")
-    guard !queueDelays.isEmpty else { return }
-    page.begin("detent_lane_queue_delay_seconds", .gauge, "How long work last waited for its lane.")
-    for (lane, delay) in queueDelays.enumerated() { page.add(delay, ["lane": "\(lane)"]) }
+      "detent_background_work_max", .gauge, maximumBackgroundWork, "Long requests that may be worked on at once.")
+    page.begin("detent_lane_queue_delay_seconds", .gauge, "How long what was due last waited for its lane.")
+    for (lane, delay) in queueDelays.enumerated() { page.add(delay.latest, ["lane": "\(lane)"]) }
+    page.begin("detent_lane_queue_delay_worst_seconds", .gauge, "The most of it since this page was last read.")
+    for (lane, delay) in queueDelays.enumerated() { page.add(delay.worst, ["lane": "\(lane)"]) }
   }
 }
 

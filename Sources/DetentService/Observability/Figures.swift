@@ -42,13 +42,12 @@ public struct ServerFigures: Sendable {
   public var maximumConnections: Int?
   /// Since the beginning.
   public var acceptedConnections: Int?
-  /// Closed without an answer, because there were too many, since the beginning.
-  public var refusedConnections: Int?
-  /// Worked on away from the lanes now, and how many there may be.
-  public var backgroundWork: Int?
+  /// Connections and requests that were not served to their end, by the reason, since the beginning.
+  public var refusals: [String: Int] = [:]
+  /// How many long requests may be worked on away from the lanes.
   public var maximumBackgroundWork: Int?
-  /// Seconds that work last waited in each lane's queue.
-  public var queueDelays: [Double] = []
+  /// For each lane the seconds that what was due last waited in its queue, and the most since these were last asked for.
+  public var queueDelays: [(latest: Double, worst: Double)] = []
 
   public init() {}
 }

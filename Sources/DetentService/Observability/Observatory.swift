@@ -42,7 +42,9 @@ final class Observatory: Sendable {
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
-        isOver: { [self] extent in withExtendedLifetime(stream) { end(arrival, outline, extent) } })
+        isOver: { [self, permit = answer.permit] extent in
+          withExtendedLifetime((stream, permit)) { end(arrival, outline, extent) }
+        })
     }
   }
 

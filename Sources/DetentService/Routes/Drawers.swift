@@ -31,8 +31,11 @@ extension Route {
         { () throws(Problem) in
           let simulation = try task.compile()
           let content = try simulation.content(as: representation, after: latest)
-          let isLive = representation == .eventStream || simulation.output.pace == .realtime
-          return ServiceAnswer(content, as: representation, of: task.system, isLive: isLive)
+          let keepsPace = simulation.output.pace == .realtime
+          var answer = ServiceAnswer(
+            content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
+          if keepsPace { answer.permit = try service.pacedStream() }
+          return answer
         }
       )
     }

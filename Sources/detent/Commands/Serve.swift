@@ -43,15 +43,17 @@ struct Serve: AsyncParsableCommand {
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
     if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
+    let late = LateServer()
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), contract: Array(contract.utf8),
       access: gate?.access,
-      origins: try access.origins(), logger: logger, figures: figures(lanes: lanes, limits),
+      origins: try access.origins(), logger: logger, figures: figures(lanes: lanes, limits, late),
       isReady: { !drain.hasBegun })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,
       refuse: service.response(to:of:), isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
+    late.come(server)
     let descriptors = Descriptors.raiseLimit()
     if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
       logger.warning(
@@ -83,15 +85,36 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func figures(lanes: Int, _ limits: Limits) -> Figures {
+  private func figures(lanes: Int, _ limits: Limits, _ server: LateServer) -> DetentService.Figures {
     let start = Double(WallClock.microseconds) / 1_000_000
-    var server = ServerFigures()
-    server.lanes = lanes
-    server.maximumConnections = limits.connections
-    server.maximumBackgroundWork = limits.backgroundWork
-    return Figures(
+    return DetentService.Figures(
       version: Detent.version, swift: Compiler.version, process: { ProcessFigures.current(start: start) },
-      server: { [server] in server }, lostLogLines: { LineWriter.standardError.lost })
+      server: {
+        var figures = server.figures
+        figures.lanes = lanes
+        figures.maximumConnections = limits.connections
+        figures.maximumBackgroundWork = limits.backgroundWork
+        return figures
+      },
+      lostLogLines: { LineWriter.standardError.lost })
+  }
+}
+
+/// The server, for what is made before it and asks it later.
+private final class LateServer: Sendable {
+  private let server = Mutex<Server?>(nil)
+
+  func come(_ server: Server) { self.server.withLock { $0 = server } }
+
+  /// What the server tells of itself; nothing before it is there.
+  var figures: ServerFigures {
+    var told = ServerFigures()
+    guard let figures = server.withLock({ $0?.figures }) else { return told }
+    told.connections = figures.connections
+    told.acceptedConnections = figures.accepted
+    for (reason, count) in figures.refusals { told.refusals[reason.rawValue] = count }
+    told.queueDelays = figures.delays.map { ($0.latest, $0.worst) }
+    return told
   }
 }
 

@@ -32,7 +32,7 @@ extension ServiceAnswer {
   ///
   /// - Parameter pieces: After how many of them the client goes; nil: it stays.
   func take(room: Int = 4096, pieces: Int? = nil) -> [UInt8] {
-    guard case .records(var stream) = body else { return [] }
+    guard case .stream(var stream) = body else { return [] }
     var all: [UInt8] = []
     var count = 0
     var hasMore = true

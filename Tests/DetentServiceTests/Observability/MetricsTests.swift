@@ -86,7 +86,8 @@ import Testing
     figures.server = {
       var server = ServerFigures()
       server.connections = 3
-      server.queueDelays = [0.25, 0]
+      server.queueDelays = [(0.25, 0.5), (0, 0)]
+      server.refusals = ["displaced": 4]
       return server
     }
     let service = Service(contract: [], figures: figures)
@@ -95,6 +96,8 @@ import Testing
     #expect(service.sample("process_resident_memory_bytes") == nil)
     #expect(service.sample("detent_connections_open") == "3" && service.sample("detent_log_lines_lost_total") == "9")
     #expect(service.sample(#"detent_lane_queue_delay_seconds{lane="0"}"#) == "0.25")
+    #expect(service.sample(#"detent_lane_queue_delay_worst_seconds{lane="0"}"#) == "0.5")
+    #expect(service.sample(#"detent_refusals_total{reason="displaced"}"#) == "4")
   }
 }
 
