@@ -10,8 +10,8 @@ public struct CubicBezier: Sendable, Equatable {
   public let y1: Double
   public let x2: Double
   public let y2: Double
-  private let x: Polynomial
-  private let y: Polynomial
+  let x: Polynomial
+  let y: Polynomial
 
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     let reach = -Double.springReach...Double.springReach
@@ -72,7 +72,7 @@ public struct CubicBezier: Sendable, Equatable {
   ///
   /// Newton's method from s = x, four or five steps for UIKit's curves. Where a step leaves the bracket of the signs seen so
   /// far, that is halved instead; X rises all the way, so the bracket holds the only s there is.
-  private func parameter(at x: Double) -> Double {
+  func parameter(at x: Double) -> Double {
     var s = x
     var low = 0.0
     var high = 1.0
@@ -93,8 +93,8 @@ public struct CubicBezier: Sendable, Equatable {
   }
 }
 
-/// One coordinate of the curve, as a polynomial of its parameter.
-private struct Polynomial: Sendable, Equatable {
+/// One coordinate of a `CubicBezier`, as a polynomial of its parameter.
+struct Polynomial: Sendable, Equatable {
   let cubic: Double
   let square: Double
   let linear: Double

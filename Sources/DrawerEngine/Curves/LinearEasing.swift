@@ -44,11 +44,12 @@ public struct LinearEasing: Sendable, Equatable {
     maximumError = largest
   }
 
-  /// A curve over its duration, sampled at a thousand steps; its end counts as arrived.
-  public init(_ curve: Curve, tolerance: Double) {
-    let steps = 1000
+  /// A curve over its duration, sampled at equal steps.
+  ///
+  /// - Parameter end: what counts as the last value: arrived, unless told.
+  public init(_ curve: Curve, tolerance: Double, steps: Int = 1000, end: Double = 1) {
     var values = (0..<steps).map { curve.sample(at: curve.duration * (Double($0) / Double(steps))).value }
-    values.append(1)
+    values.append(end)
     self.init(values, tolerance: tolerance)
   }
 

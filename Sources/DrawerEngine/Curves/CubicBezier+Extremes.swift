@@ -1,0 +1,73 @@
+/// How far cubic curves overshoot, how steep they are, and how well straight pieces follow them: all in closed form, for
+/// whatever turns does so where a quadratic of the parameter is 0.
+extension CubicBezier {
+  /// The furthest point past the target, at a fraction of the duration; nil for a curve that does not pass it.
+  public var overshoot: CurveMoment? {
+    Self.roots(3 * y.cubic, 2 * y.square, y.linear)
+      .filter { $0 > 0 && $0 < 1 && y.value(at: $0) > 1 }
+      .max { y.value(at: $0) < y.value(at: $1) }
+      .map { CurveMoment(time: x.value(at: $0), sample: CurveSample(value: y.value(at: $0), velocity: 0)) }
+  }
+
+  /// Where the curve is steepest, in whichever direction, the first of equals: its slope is infinite where it stands upright.
+  public var steepest: CurveMoment {
+    // Y'' X' = Y' X'', of which the terms of the third degree cancel.
+    let inside = Self.roots(
+      3 * (y.cubic * x.square - y.square * x.cubic), 3 * (y.cubic * x.linear - y.linear * x.cubic),
+      y.square * x.linear - y.linear * x.square
+    )
+    .filter { $0 > 0 && $0 < 1 }
+    .map { s in
+      CurveMoment(
+        time: x.value(at: s), sample: CurveSample(value: y.value(at: s), velocity: y.slope(at: s) / x.slope(at: s)))
+    }
+    let ends = [0.0, 1].map { CurveMoment(time: $0, sample: sample(at: $0)) }
+    let moments = [ends[0]] + inside + [ends[1]]
+    return moments.map(\.upright).reduce(moments[0].upright) {
+      abs($1.sample.velocity) > abs($0.sample.velocity) ? $1 : $0
+    }
+  }
+
+  /// How far the curve strays, at most, from the straight lines between equidistant points of it.
+  ///
+  /// - Parameter steps: How many lines, at least 1.
+  func interpolationError(steps: Int) -> Double {
+    var largest = 0.0
+    var start = 0.0
+    for step in 1...steps {
+      let end = step == steps ? 1 : parameter(at: Double(step) / Double(steps))
+      let (x0, y0) = (x.value(at: start), y.value(at: start))
+      let run = x.value(at: end) - x0
+      if run > 0 {
+        let slope = (y.value(at: end) - y0) / run
+        // Between the points it is farthest from the line where it runs parallel to it.
+        let parallels = Self.roots(
+          3 * (y.cubic - slope * x.cubic), 2 * (y.square - slope * x.square), y.linear - slope * x.linear)
+        for s in parallels where s > start && s < end {
+          largest = max(largest, abs(y.value(at: s) - y0 - slope * (x.value(at: s) - x0)))
+        }
+      }
+      start = end
+    }
+    return largest
+  }
+
+  /// The real roots of a s² + b s + c, without the difference of two near numbers.
+  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let sum = -(b + .init(signOf: b, magnitudeOf: discriminant.squareRoot())) / 2
+    return [sum / a, c / sum].filter(\.isFinite)
+  }
+}
+
+extension CurveMoment {
+  /// The same with an infinite velocity where a curve is that steep by nothing but a rounding error.
+  fileprivate var upright: CurveMoment {
+    let velocity = sample.velocity
+    guard !(abs(velocity) < 1e12) else { return self }
+    let sign = velocity.isNaN ? 1 : velocity
+    return CurveMoment(
+      time: time, sample: CurveSample(value: sample.value, velocity: .init(signOf: sign, magnitudeOf: .infinity)))
+  }
+}

@@ -1,0 +1,64 @@
+/// How fast springs get, and how sharply they turn.
+extension Spring {
+  /// When the spring is fastest, in whichever direction: at once, or when force and damping first balance.
+  ///
+  ///     Spring(mass: 1, stiffness: 100, dampingCoefficient: 10).peakVelocity().sample.velocity    // 5.4629 / s
+  ///
+  /// Every later balance finds it slower, as damping takes from each swing; without damping all of them are alike, and this
+  /// is the first.
+  ///
+  /// - Parameter duration: Seconds after which the spring is no longer looked at, above 0.
+  public func peakVelocity(within duration: Double = .infinity) -> CurveMoment {
+    let start = CurveMoment(time: 0, sample: sample(at: 0))
+    let turn = oscillator.timeOfTurn(displacement: initialVelocity, velocity: initialAcceleration)
+    guard let turn else { return start }
+    // Up to there the velocity only grows or only falls, so that a spring cut off before is fastest at one of its ends.
+    let time = min(turn, duration)
+    let moment = CurveMoment(time: time, sample: sample(at: time))
+    return abs(moment.sample.velocity) > abs(start.sample.velocity) ? moment : start
+  }
+
+  /// The greatest acceleration, either way, fractions a second squared: what bounds how far the spring strays from the
+  /// straight line between two of its points.
+  var peakAcceleration: Double {
+    // The acceleration obeys the same equation as the displacement.
+    let jerk = -2 * decayRate * initialAcceleration - naturalFrequency * naturalFrequency * initialVelocity
+    let start = abs(initialAcceleration)
+    guard let turn = oscillator.timeOfTurn(displacement: initialAcceleration, velocity: jerk) else { return start }
+    let acceleration = SpringSolution(oscillator, displacement: initialAcceleration, velocity: jerk)
+    return max(start, abs(acceleration.sample(at: turn).value))
+  }
+
+  /// x''(0) = w0² - 2 b v0.
+  private var initialAcceleration: Double {
+    naturalFrequency * naturalFrequency - 2 * decayRate * initialVelocity
+  }
+}
+
+extension Oscillator {
+  /// The first time after 0 at which a solution turns round; nil for one that never does.
+  ///
+  /// That is where V C = (b V + w0² X) S (see `SpringSolution`).
+  ///
+  /// - Parameters:
+  ///   - displacement: X, at 0.
+  ///   - velocity: V, its rate.
+  func timeOfTurn(displacement: Double, velocity: Double) -> Double? {
+    let pull = naturalFrequency * naturalFrequency * displacement
+    let time: Double
+    switch regime {
+    case .underdamped(let dampedFrequency):
+      let angle = RealMath.atan2(velocity, (decayRate * velocity + pull) / dampedFrequency)
+      time = (angle > 0 ? angle : angle + .pi) / dampedFrequency
+    case .critical:
+      time = velocity / (decayRate * velocity + pull)
+    case .overdamped(let rate):
+      let slow = naturalFrequency * naturalFrequency / (decayRate + rate)
+      // tanh(r t) = r V / (b V + w0² X), solved for e^(2 r t) - 1.
+      let growth = 2 * rate * velocity / (slow * velocity + pull)
+      guard growth > 0 else { return nil }
+      time = RealMath.log1p(growth) / (2 * rate)
+    }
+    return time > 0 && time.isFinite ? time : nil
+  }
+}
