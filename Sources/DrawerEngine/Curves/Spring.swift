@@ -90,6 +90,19 @@ extension Spring {
     if case .underdamped(let frequency) = oscillator.regime { frequency } else { 0 }
   }
 
+  /// How a spring moves, by its damping ratio and whether more than 1 is allowed.
+  public enum Regime: String, Sendable, CaseIterable {
+    case underdamped, critical, overdamped
+  }
+
+  public var regime: Regime {
+    switch oscillator.regime {
+    case .underdamped: .underdamped
+    case .critical: .critical
+    case .overdamped: .overdamped
+    }
+  }
+
   /// The ratio that the spring moves by: 1 in place of more, unless over-damping is allowed.
   public var effectiveDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 

@@ -24,15 +24,29 @@ public struct SpringFit: Sendable, Equatable {
   ///   - duration: Seconds; fitted within 0.01 to 10.
   ///   - initialVelocity: Fractions of the way a second, whatever the duration.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
-    let equation = Equation(
-      dampingRatio: dampingRatio.clamped(to: Double.ulpOfOne...1), duration: duration.clamped(to: 0.01...10),
-      initialVelocity: initialVelocity)
+    self.init(
+      Equation(
+        dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity, isSinglePrecision: true))
+  }
+
+  /// The spring of `SwiftUI.Spring(settlingDuration:dampingRatio:)`: found in the same way, in double precision and from rest.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: Seconds; fitted within 0.01 to 10.
+  ///   - dampingRatio: 1 and above is critical.
+  public init(settlingDuration: Double, dampingRatio: Double) {
+    self.init(
+      Equation(
+        dampingRatio: dampingRatio, duration: settlingDuration, initialVelocity: 0, isSinglePrecision: false))
+  }
+
+  private init(_ equation: Equation) {
     let root =
       equation.root(from: 5 / equation.duration, updates: 12)
       ?? equation.root(from: 1 / equation.duration, updates: 20)
       ?? (frequency: equation.rootWithoutVelocity, converged: false)
     self.dampingRatio = equation.dampingRatio
-    self.initialVelocity = initialVelocity
+    initialVelocity = equation.initialVelocity
     naturalFrequency = abs(root.frequency)
     converged = root.converged
   }
@@ -41,8 +55,55 @@ public struct SpringFit: Sendable, Equatable {
   public var stiffness: Double { naturalFrequency * naturalFrequency }
   public var dampingCoefficient: Double { 2 * dampingRatio * naturalFrequency }
 
-  public var spring: Spring {
+  public var spring: Spring { spring(initialVelocity: initialVelocity) }
+
+  /// The same spring thrown at another speed than it was fitted for.
+  func spring(initialVelocity: Double) -> Spring {
     Spring(dampingRatio: dampingRatio, naturalFrequency: naturalFrequency, initialVelocity: initialVelocity)
+  }
+}
+
+extension SpringFit {
+  /// The durations that springs are fitted to, seconds; shorter and longer ones count as these.
+  public static let durations = 0.01...10.0
+
+  /// The duration that gives a spring when UIKit fits one to it; nil where none does.
+  ///
+  /// There is none for an over-damped or an undamped spring, for one thrown so fast that the search ends elsewhere, and
+  /// beyond `durations`.
+  ///
+  ///     SpringFit.duration(of: Spring(dampingRatio: 0.5, naturalFrequency: 12.717))    // 1.0
+  public static func duration(of spring: Spring) -> Double? {
+    duration(of: spring, initialVelocity: spring.initialVelocity, isSinglePrecision: true) {
+      SpringFit(dampingRatio: $0, duration: $1, initialVelocity: spring.initialVelocity)
+    }
+  }
+
+  /// The settling duration that gives a spring in SwiftUI, its initial velocity aside; nil where none does.
+  public static func settlingDuration(of spring: Spring) -> Double? {
+    duration(of: spring, initialVelocity: 0, isSinglePrecision: false) {
+      SpringFit(settlingDuration: $1, dampingRatio: $0)
+    }
+  }
+
+  /// - Parameter fit: from a damping ratio and a duration, to see whether the search comes to the spring.
+  private static func duration(
+    of spring: Spring, initialVelocity: Double, isSinglePrecision: Bool, _ fit: (Double, Double) -> SpringFit
+  ) -> Double? {
+    let ratio: Double
+    switch spring.oscillator.regime {
+    case .underdamped: ratio = spring.dampingRatio
+    case .critical: ratio = 1
+    case .overdamped: return nil
+    }
+    guard ratio > 0 else { return nil }
+    let equation = Equation(
+      dampingRatio: ratio, duration: 1, initialVelocity: initialVelocity, isSinglePrecision: isSinglePrecision)
+    guard let duration = equation.duration(for: spring.naturalFrequency), durations.contains(duration) else {
+      return nil
+    }
+    let found = fit(ratio, duration).naturalFrequency
+    return abs(found - spring.naturalFrequency) <= 1e-6 * found ? duration : nil
   }
 }
 
@@ -51,14 +112,15 @@ private struct Equation {
   let dampingRatio: Double
   let duration: Double
   let initialVelocity: Double
-  /// √(1 - z²) in single precision, as UIKit has it: in double the fit is off the measured ones by 5e-9 instead of 1e-11.
+  /// √(1 - z²), in single precision as UIKit has it: in double the fit is off the measured ones by 5e-9 instead of 1e-11.
   let complement: Double
 
-  init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
-    self.dampingRatio = dampingRatio
-    self.duration = duration
+  init(dampingRatio: Double, duration: Double, initialVelocity: Double, isSinglePrecision: Bool) {
+    self.dampingRatio = dampingRatio.clamped(to: Double.ulpOfOne...1)
+    self.duration = duration.clamped(to: SpringFit.durations)
     self.initialVelocity = initialVelocity
-    complement = Double(Float(((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()))
+    let complement = ((1 - self.dampingRatio) * (1 + self.dampingRatio)).squareRoot()
+    self.complement = isSinglePrecision ? Double(Float(complement)) : complement
   }
 
   /// Newton's method, as crude as the original: a given number of updates, of which no fewer than three, until one is small.
@@ -96,5 +158,24 @@ private struct Equation {
     let left = (w * z - v0) / (w * complement) * envelope
     let slope = (w * z * duration * v0 + v0 - z * z * w * w * duration) * envelope / (w * w * complement)
     return (Spring.settlingThreshold - abs(left), left > 0 ? -slope : slope)
+  }
+
+  /// The other way round: how long it takes a natural frequency until the threshold is left.
+  func duration(for w: Double) -> Double? {
+    let v0 = initialVelocity
+    guard dampingRatio == 1 else {
+      let left = abs(w * dampingRatio - v0) / (w * complement)
+      return RealMath.log(left / Spring.settlingThreshold) / (dampingRatio * w)
+    }
+    // A spring thrown backwards first has more and more left.
+    var low = v0 < 0 ? -v0 / (w * (w - v0)) : 0
+    var high = SpringFit.durations.upperBound
+    let left = { (time: Double) in (1 + (w - v0) * time) * RealMath.exp(-w * time) }
+    guard low < high, left(high) < Spring.settlingThreshold else { return nil }
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if left(middle) > Spring.settlingThreshold { low = middle } else { high = middle }
+    }
+    return high
   }
 }

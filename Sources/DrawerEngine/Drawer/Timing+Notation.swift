@@ -90,7 +90,7 @@ private struct CubicMembers: Sendable {
 }
 
 extension Notation where Content == Timing.Velocity {
-  fileprivate static var timingVelocity: Notation {
+  static var timingVelocity: Notation {
     .object(
       Catalogue(
         Timing.Velocity(),
@@ -103,7 +103,7 @@ extension Notation where Content == Timing.Velocity {
 
 extension Notation where Content == [Double] {
   /// A control point: x within 0 to 1, y within +-1000.
-  fileprivate static var controlPoint: Notation {
+  static var controlPoint: Notation {
     let x = Notation<Double>.number(.none, 0...1)
     let y = Notation<Double>.number(.none, -1000...1000)
     return Notation(shape: .list(y.shape, count: 2...2)) { value, reading in
