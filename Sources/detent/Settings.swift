@@ -124,6 +124,9 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "Cells of a grid. [DETENT_MAX_GRID_CELLS; 250000]")
   var maxGridCells: Int?
 
+  @Option(help: "Instants of a curve. [DETENT_MAX_CURVE_TIMES; 10000]")
+  var maxCurveTimes: Int?
+
   func limits() throws -> Limits {
     var limits = Limits()
     let most = Int(Int32.max)
@@ -165,6 +168,7 @@ struct LimitOptions: ParsableArguments {
       .set(&budget.outlineSamples, maxOutlineSamples)
     try Setting("max-releases", "DETENT_MAX_RELEASES", 1...most).set(&budget.releases, maxReleases)
     try Setting("max-grid-cells", "DETENT_MAX_GRID_CELLS", 1...most).set(&budget.gridCells, maxGridCells)
+    try Setting("max-curve-times", "DETENT_MAX_CURVE_TIMES", 0...most).set(&budget.curveTimes, maxCurveTimes)
     budget.seconds = Double(
       try Setting("max-seconds", "DETENT_MAX_SECONDS", 0...most).value(maxSeconds, or: Int(budget.seconds)))
     return budget

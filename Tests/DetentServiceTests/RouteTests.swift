@@ -132,6 +132,21 @@ import Testing
     }
   }
 
+  @Test func `what a curve is like, away from the lane if that takes long`() throws {
+    let curve = "\"timing\": {\"response\": 0.5, \"dampingRatio\": 0.8}"
+    let (answer, wasPutOff) = ask("POST", "/curves", "{\(curve)}")
+    #expect(answer.status == 200 && header("Content-Type", of: answer) == "application/json" && !wasPutOff)
+    let value = try JSONParser.parse(Array(text(answer).utf8))
+    #expect(value["kind"] == "spring" && value["conversions"]?["response"]?["response"] == 0.5)
+
+    let times = (0..<1500).map { "\($0)" }.joined(separator: ",")
+    let many = ask("POST", "/curves", "{\(curve), \"times\": [\(times)]}")
+    #expect(many.wasPutOff && many.answer.status == 200)
+    let hardlyDamped = "\"timing\": {\"response\": 0.5, \"dampingRatio\": 0.02}"
+    let long = ask("POST", "/curves", "{\(hardlyDamped)}")
+    #expect(long.wasPutOff && long.answer.status == 200)
+  }
+
   @Test(arguments: ["/systems", "/systems/drawerkit", "/openapi.yaml", "/healthz", "/readyz", "/"])
   func `what they are asked for`(_ path: String) {
     #expect(ask("GET", path).answer.status == 200)

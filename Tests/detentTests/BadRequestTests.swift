@@ -17,6 +17,9 @@ import Testing
   @Test(arguments: BadRequest.releases + BadRequest.costs + BadRequest.http)
   func `is refused for its sense, its cost or its form`(_ row: BadRequest) throws { try check(row) }
 
+  @Test(arguments: BadRequest.curves)
+  func `is refused for its curve`(_ row: BadRequest) throws { try check(row) }
+
   /// Sends it, reads every word of the answer, and sees that nobody is the worse for it.
   private func check(_ row: BadRequest) throws {
     let connection = try live.connect()
@@ -50,6 +53,17 @@ import Testing
     #expect(answer["connection"]?.lowercased() == "close")
     #expect(try connection.isClosedByServer())
     #expect(try live.isAlive())
+  }
+
+  @Test func `for more instants of a curve than the service allows is refused`() throws {
+    var budget = Budget()
+    budget.curveTimes = 2
+    let small = try LiveService(budget: budget)
+    let body = #"{"timing":{"preset":"smooth"},"times":[0,1,2]}"#
+    let answer = try HTTP.request("POST", "/curves", text: body, port: small.port)
+    #expect(answer.status == 422)
+    #expect(try answer.value()["errors"]?.list?.first?["message"] == "has 3 elements; it may have 0 to 2")
+    #expect(try small.isAlive())
   }
 
   @Test func `is told what many animations at once would cost`() throws {

@@ -93,7 +93,15 @@ import Testing
     #expect(told.output == served.body + Array("\n".utf8))
   }
 
-  @Test(arguments: [("resolve", "{}", 422), ("simulate", "{]", 400), ("simulate", "", 400)])
+  @Test func `tells a curve as the server does`() throws {
+    let body = Array(#"{"timing":{"preset":"bouncy"},"times":[0,0.1],"from":0,"to":300}"#.utf8)
+    let served = try HTTP.request("POST", "/curves", body: body, port: try LiveService.shared.get().port)
+    let told = try ChildProcess(["curves"], input: body).finish()
+    #expect(served.status == 200 && told.status == 0 && told.error.isEmpty)
+    #expect(told.output == served.body + Array("\n".utf8))
+  }
+
+  @Test(arguments: [("resolve", "{}", 422), ("simulate", "{]", 400), ("simulate", "", 400), ("curves", "{}", 422)])
   func `tells what is wrong with a request, and fails`(command: String, body: String, status: Int) throws {
     let told = try ChildProcess([command], input: Array(body.utf8)).finish()
     #expect(told.status == 65)

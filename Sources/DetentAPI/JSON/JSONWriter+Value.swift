@@ -6,12 +6,13 @@ extension OutputSpan<UInt8> {
   ///
   /// Goes as deep as the value does: for values that `JSONParser` has read or this project has made.
   ///
-  /// - Parameter precision: How many decimals at most, 0 to 12.
-  public mutating func appendValue(_ value: Value, precision: Int) {
+  /// - Parameter precision: How many decimals at most, 0 to 12; nil: as many as the numbers have (`appendExactNumber`).
+  public mutating func appendValue(_ value: Value, precision: Int?) {
     switch value {
     case .null: append(utf8: "null")
     case .bool(let bool): append(utf8: bool ? "true" : "false")
-    case .number(let number): appendNumber(number, precision: precision)
+    case .number(let number):
+      if let precision { appendNumber(number, precision: precision) } else { appendExactNumber(number) }
     case .string(let string): appendString(string)
     case .list(let elements):
       append(UInt8(ascii: "["))
@@ -49,8 +50,8 @@ extension Value {
 
   /// The value as JSON, in an array of its own: for what is written once.
   ///
-  /// - Parameter precision: How many decimals at most, 0 to 12.
-  public func json(precision: Int) -> [UInt8] {
+  /// - Parameter precision: How many decimals at most, 0 to 12; nil: as many as the numbers have.
+  public func json(precision: Int?) -> [UInt8] {
     Array(capacity: jsonCapacity) { $0.appendValue(self, precision: precision) }
   }
 }

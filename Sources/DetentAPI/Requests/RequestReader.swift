@@ -7,6 +7,7 @@ public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [SystemReader]
   private let maximumDepth: Int
+  private let curve: Catalogue<CurveRequest>
 
   /// What one system's requests are read by.
   private struct SystemReader: Sendable {
@@ -36,6 +37,7 @@ public struct RequestReader: Sendable {
     self.registry = registry
     self.maximumDepth = maximumDepth
     systems = registry.systems.map { SystemReader($0, within: budget) }
+    curve = CurveRequest.catalogue(within: budget)
   }
 
   /// A `POST /resolve`.
@@ -58,6 +60,13 @@ public struct RequestReader: Sendable {
       _ = SimulationOutline.catalogue.read($0, besides: SimulationOutline.others, &$1)
     }
     return try system.simulation(request)
+  }
+
+  /// A `POST /curves`.
+  ///
+  /// - Throws: All that is wrong with the request.
+  public func curves(_ body: [UInt8]) throws(Problem) -> CurveTask {
+    try CurveTask(parse(body), by: curve)
   }
 
   private func parse(_ body: [UInt8]) throws(Problem) -> Value {

@@ -5,6 +5,7 @@ import DrawerEngine
 private enum Lengthy {
   static let bodyBytes = 16_384
   static let releases = 300
+  static let curveTimes = 1_000
   static let samples = 2_000
   /// Of a stream, to be passed over before it can go on.
   static let records = 2_000
@@ -49,6 +50,16 @@ extension Route {
         .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it is the id of the last record received, a whole number.")
     }
     return place
+  }
+
+  /// What is a curve like, and how is it spelled elsewhere?
+  static func curves(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
+    let type = try represent(request, as: [Representation.json]).contentType
+    return try inTurn(request) { () throws(Problem) in
+      let task = try service.reader.curves(request.body)
+      let isLengthy = task.times > Lengthy.curveTimes || task.needsManySamples
+      return (isLengthy, { ServiceAnswer(type: type, .bytes(task.answer())) })
+    }
   }
 
   private typealias Work = @Sendable () throws(Problem) -> ServiceAnswer

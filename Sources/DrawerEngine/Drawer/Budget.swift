@@ -16,6 +16,8 @@ public struct Budget: Sendable, Equatable {
   public var releases = 10_000
   /// Positions times velocities of one grid.
   public var gridCells = 250_000
+  /// Instants at which one curve is asked for.
+  public var curveTimes = 10_000
 
   public init() {}
 }

@@ -78,6 +78,21 @@ struct Simulate: AsyncParsableCommand {
   }
 }
 
+/// `detent curves request.json`: what the server would answer.
+struct Curves: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Answers one POST /curves without a server.")
+
+  @Argument(help: "The request's body; - for standard input.") var file = "-"
+
+  func run() async throws {
+    let body = try Console.read(file)
+    try reportingProblems {
+      Console.write(try RequestReader().curves(body).answer())
+      print()
+    }
+  }
+}
+
 /// `detent systems [NAME]`: the simulated libraries.
 struct Systems: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Tells of the simulated libraries, or all about one.")

@@ -1,0 +1,31 @@
+import DrawerEngine
+
+extension WrittenEasing {
+  /// `linear(0, 0.0481 1.9%, …, 1)` (CSS Easing Functions Level 2).
+  ///
+  /// The first and the last stop stand at 0 % and 100 % without saying so. Where two stand at 100 %, the last one holds from
+  /// there on: a jump.
+  var css: String {
+    var text = "linear("
+    for (place, stop) in stops.enumerated() {
+      if place > 0 { text += ", " }
+      text += stop.value.written(decimals: decimals)
+      if place > 0, place < stops.count - 1 { text += " \((100 * stop.time).written(decimals: 3))%" }
+    }
+    return text + ")"
+  }
+}
+
+extension CubicBezier {
+  /// `cubic-bezier(0.42, 0, 0.58, 1)`, every digit told.
+  var css: String {
+    "cubic-bezier(\([x1, y1, x2, y2].map { $0.written(decimals: nil) }.joined(separator: ", ")))"
+  }
+}
+
+extension Double {
+  /// As answers write numbers; nil: with all decimals.
+  fileprivate func written(decimals: Int?) -> String {
+    String(decoding: Value.number(self).json(precision: decimals), as: UTF8.self)
+  }
+}

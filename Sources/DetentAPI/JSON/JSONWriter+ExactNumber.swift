@@ -1,0 +1,30 @@
+/// Numbers that are to be read again: as many digits as tell a double from its neighbours.
+extension OutputSpan<UInt8> {
+  /// Appends a number with all its digits, the fewest that give the same double when read; `null` if it is not finite.
+  ///
+  ///     0.1 + 0.2      // 0.30000000000000004
+  ///     1e-7           // 0.0000001
+  ///
+  /// No exponent and no `-0`, as everywhere.
+  public mutating func appendExactNumber(_ value: Double) {
+    guard value.isFinite else { return append(utf8: "null") }
+    // The standard library finds the digits; what is left is to spread them out.
+    let parts = value.magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let digits = Array(mantissa[0].utf8) + Array(fraction.utf8)
+    let point = mantissa[0].utf8.count + exponent
+
+    if value < 0 { append(UInt8(ascii: "-")) }
+    if point <= 0 {
+      append(utf8: "0.")
+      append(repeating: UInt8(ascii: "0"), count: -point)
+    }
+    for (place, digit) in digits.enumerated() {
+      if place == point, place > 0 { append(UInt8(ascii: ".")) }
+      append(digit)
+    }
+    append(repeating: UInt8(ascii: "0"), count: max(0, point - digits.count))
+  }
+}
