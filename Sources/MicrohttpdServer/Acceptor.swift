@@ -161,10 +161,10 @@ final class Acceptor: @unchecked Sendable {
     if isGuest { guests += 1 } else { regulars += 1 }
     load[lane] += 1
     addresses[client.address, default: 0] += 1
+    counters.connections = regulars + guests
     lanes[lane].adopt(descriptor, of: client, refusing: refusal) {
       self.queue.async { self.closed(client.address, on: lane, isGuest: isGuest) }
     }
-    counters.connections = regulars + guests
   }
 
   private func closed(_ address: String, on lane: Int, isGuest: Bool) {

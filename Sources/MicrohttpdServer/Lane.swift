@@ -1,6 +1,7 @@
 import CMicrohttpd
 import Dispatch
 import Glibc
+import Synchronization
 
 /// A serial queue and the libmicrohttpd daemon it owns: connections that share a lane never run at the same time, so
 /// nothing that belongs to them needs a lock.
@@ -8,7 +9,8 @@ import Glibc
 /// The daemon has no thread of its own. Its epoll descriptor becomes readable when one of its sockets does; that
 /// wakes the queue, which calls `MHD_run_wait`.
 ///
-/// `@unchecked Sendable`: once `init` has returned, everything mutable is touched on `queue` alone.
+/// `@unchecked Sendable`: once `init` has returned, everything mutable but what is atomic is touched on
+/// `queue` alone.
 @safe
 final class Lane: @unchecked Sendable {
   /// Milliseconds a busy lane waits for the next request before it goes back to sleep. Longer than the kernel's tick:
@@ -37,8 +39,9 @@ final class Lane: @unchecked Sendable {
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
   private(set) var isDraining = false
 
-  /// Whether it is about to: each answer is the last of its connection.
-  private(set) var isRetiring = false
+  /// Whether it is about to: each answer is the last of its connection. Known at once, also where the queue is busy.
+  var isRetiring: Bool { retiring.load(ordering: .relaxed) }
+  private let retiring = Atomic(false)
 
   private var daemon: OpaquePointer?
   private var source: (any DispatchSourceRead)?
@@ -258,9 +261,7 @@ final class Lane: @unchecked Sendable {
 
   // MARK: Stopping
 
-  func retire() {
-    queue.async { self.isRetiring = true }
-  }
+  func retire() { retiring.store(true, ordering: .relaxed) }
 
   /// Ends idle connections now, busy ones when they have answered, and at `deadline` all that are left.
   ///
@@ -270,7 +271,7 @@ final class Lane: @unchecked Sendable {
       self.drained = drained
       self.pump()
       self.isDraining = true
-      self.isRetiring = true
+      self.retire()
       for connection in self.connections where connection.isIdle { connection.hangUp() }
       self.pump()
       if self.connections.isEmpty { self.source?.cancel() }

@@ -171,7 +171,18 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
 
   /// One that nobody listens on.
   private func freePort() throws -> Int {
-    let live = try LiveService()
-    return live.port
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let found = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    #expect(found)
+    return Int(UInt16(bigEndian: address.sin_port))
   }
 }
