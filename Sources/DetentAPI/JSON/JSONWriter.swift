@@ -88,16 +88,19 @@ public struct JSONFragment: Sendable {
 
 /// How many free bytes each way of writing needs: an upper bound of what it writes, and what it borrows while it does.
 public enum JSONCapacity {
-  /// For any number at any precision: the smallest ones have 324 zeros after their sign and point, and 17 digits.
-  public static let number = 352
+  /// For any number at any precision.
+  public static let number = 320
 
-  /// For a number whose magnitude is at most 10^15, as every length, velocity and time is, at any precision; with all its
-  /// digits only if it is 0 or at least 10^-15 too.
+  /// For any number with all its digits: the smallest ones have 323 zeros after their point.
+  static let exactNumber = 352
+
+  /// For a number whose magnitude is at most 10^15, as every length, velocity and time is, at any precision.
   public static let modestNumber = 40
 
-  /// For that number. Not finite means `null`.
+  /// For that number, with all its digits too. Not finite means `null`.
   public static func number(_ value: Double) -> Int {
-    (value.magnitude > 1e15 && value.isFinite) || (value.magnitude < 1e-15 && value != 0) ? number : modestNumber
+    if value.magnitude > 1e15 && value.isFinite { return number }
+    return value.magnitude < 1e-15 && value != 0 ? exactNumber : modestNumber
   }
 
   /// For a fragment.

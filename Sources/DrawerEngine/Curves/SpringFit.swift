@@ -99,11 +99,18 @@ extension SpringFit {
     guard ratio > 0 else { return nil }
     let equation = Equation(
       dampingRatio: ratio, duration: 1, initialVelocity: initialVelocity, isSinglePrecision: isSinglePrecision)
-    guard let duration = equation.duration(for: spring.naturalFrequency), durations.contains(duration) else {
-      return nil
+    guard var duration = equation.duration(for: spring.naturalFrequency) else { return nil }
+    // The search stops a little short of its root. Frequencies go with the inverse of the duration, so what it misses by is
+    // what the duration has to give.
+    for _ in 0..<4 {
+      guard durations.contains(duration) else { return nil }
+      let miss = fit(ratio, duration).naturalFrequency / spring.naturalFrequency
+      if abs(miss - 1) <= 1e-12 { return duration }
+      guard abs(miss - 1) <= 1e-3 else { return nil }
+      duration *= miss
     }
-    let found = fit(ratio, duration).naturalFrequency
-    return abs(found - spring.naturalFrequency) <= 1e-6 * found ? duration : nil
+    let miss = fit(ratio, duration).naturalFrequency / spring.naturalFrequency
+    return durations.contains(duration) && abs(miss - 1) <= 1e-9 ? duration : nil
   }
 }
 

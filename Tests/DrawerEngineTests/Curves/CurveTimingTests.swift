@@ -26,7 +26,7 @@ import Testing
     case (.spring(let spring, _), .spring(let other, _)):
       // What UIKit and SwiftUI search for they find to some digits only.
       let isSearched = conversion.name == "fitted" || conversion.name == "settling"
-      let tolerance = isSearched ? 1e-6 : 1e-11
+      let tolerance = isSearched ? 1e-9 : 1e-11
       #expect(spring.regime == other.regime, same)
       #expect(spring.initialVelocity == other.initialVelocity, same)
       #expect(abs(spring.settlingDuration - other.settlingDuration) <= tolerance * 20, same)
