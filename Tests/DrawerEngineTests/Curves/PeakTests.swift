@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `The fastest instant of a spring` {

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 
 extension SeededNumbers {
   /// A number between two positive ones, each order of magnitude as likely as the others.
