@@ -8,11 +8,8 @@
 ///     outline.deviation         // points: never farther from the motion, at any time
 ///
 public struct Outline: Sendable, Equatable {
-  public struct Point: Sendable, Equatable {
-    /// Seconds from the timeline's start.
-    public let time: Double
-    public let value: Double
-  }
+  /// Times are seconds from the timeline's start.
+  public typealias Point = PolylinePoint
 
   /// The quantity would have to be looked at more often than allowed.
   public struct TooFine: Error, Equatable {}
@@ -29,12 +26,7 @@ public struct Outline: Sendable, Equatable {
   }
 
   /// The value at a time: right after the jump, where it jumps there.
-  public func value(at time: Double) -> Double {
-    guard let place = points.lastPlace(where: { $0.time <= time }) else { return points[0].value }
-    guard place + 1 < points.count else { return points[place].value }
-    let (before, after) = (points[place], points[place + 1])
-    return before.value + (after.value - before.value) * ((time - before.time) / (after.time - before.time))
-  }
+  public func value(at time: Double) -> Double { points.value(at: time) }
 }
 
 // MARK: - Drawing
@@ -196,38 +188,6 @@ extension [Outline.Point] {
       return append(contentsOf: more)
     }
     append(contentsOf: more.dropFirst())
-  }
-
-  /// As few of the points as stay within the tolerance of all, measured along the value (Ramer, Douglas and Peucker).
-  fileprivate func thinned(within tolerance: Double) -> (points: [Outline.Point], deviation: Double) {
-    guard count > 2 else { return (self, 0) }
-    var kept = [self[0]]
-    var deviation = 0.0
-    // What is still to be told, the earliest on top.
-    var spans = [(0, count - 1)]
-    while let (start, end) = spans.popLast() {
-      let (distance, place) = farthest(from: start, to: end)
-      if distance > tolerance {
-        spans.append((place, end))
-        spans.append((start, place))
-      } else {
-        deviation = Swift.max(deviation, distance)
-        kept.append(self[end])
-      }
-    }
-    return (kept, deviation)
-  }
-
-  private func farthest(from start: Int, to end: Int) -> (distance: Double, place: Int) {
-    var farthest = (distance: 0.0, place: start)
-    guard end > start + 1 else { return farthest }
-    let slope = (self[end].value - self[start].value) / (self[end].time - self[start].time)
-    for place in (start + 1)..<end {
-      let line = self[start].value + slope * (self[place].time - self[start].time)
-      let distance = abs(self[place].value - line)
-      if distance > farthest.distance { farthest = (distance, place) }
-    }
-    return farthest
   }
 
   /// Without points between two others of the same value.
