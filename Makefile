@@ -4,6 +4,8 @@
 HOST = $(or $(DETENT_HTTP_HOST),127.0.0.1)
 PORT = $(or $(DETENT_HTTP_PORT),8080)
 ARGS =
+# Where a copy of JSONTestSuite's test_parsing lies, if there is one.
+SUITE = $(JSON_TEST_SUITE)
 
 # What the build and the tests need of Debian, beside a Swift toolchain.
 packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
@@ -12,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage clean
+.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -70,6 +72,10 @@ check-openapi: build ## validate openapi.yaml; send its examples to the server a
 check-readme: build ## run the README's commands and compare the answers with those printed there
 	@scripts/install python3
 	scripts/check-readme
+
+check-json: build ## send JSONTestSuite to the server (SUITE=folder; without it, skipped)
+	@scripts/install python3
+	@scripts/check-json .build/release/detent $(SUITE)
 
 check-warnings: install ## build for release from scratch; fail on any warning
 	scripts/check-warnings swift build $(release) --product detent
