@@ -46,7 +46,8 @@ extension Transition {
       switch position(of: fraction) {
       case .isBefore: 1
       case .isAfter: 0
-      case .contains: (1 / (end - start)) * (fraction - start)
+      // Divided, where the original multiplies by the inverse: that of the shortest ranges is infinite.
+      case .contains: (fraction - start) / length
       }
     }
   }

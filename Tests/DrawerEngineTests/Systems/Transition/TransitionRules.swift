@@ -37,6 +37,14 @@ private typealias Story = TransitionStory
     #expect(resolution.detent == Detent(state: "dismissed", position: 844))
     #expect(drawer.resolve(Release(position: 200, velocity: 0, from: "presented")).detent.state == "presented")
   }
+
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1])
+  func `a layer's range, however short, as covered from nothing to all of it`(end: Double) {
+    let range = Transition.AnimationRange(start: 0, end: end)
+    #expect(range.covered(by: 0) == 0)
+    #expect(range.covered(by: end) == 1)
+    #expect(range.covered(by: end.nextUp) == 1)
+  }
 }
 
 /// Fraction and velocity of a sheet that comes up, and what becomes of it.
