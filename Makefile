@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json clean
+.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -76,6 +76,10 @@ check-readme: build ## run the README's commands and compare the answers with th
 check-json: build ## send JSONTestSuite to the server (SUITE=folder; without it, skipped)
 	@scripts/install python3
 	@scripts/check-json .build/release/detent $(SUITE)
+
+random: install ## simulate 100,000 random timelines, and see that all is in order (COUNT=, SEED=)
+	DETENT_PROOFS=1 swift build $(release) --product random-timelines
+	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
 
 check-warnings: install ## build for release from scratch; fail on any warning
 	scripts/check-warnings swift build $(release) --product detent

@@ -74,3 +74,12 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// Proofs that are built in a mode of their own: `make random` for release.
+if Context.environment["DETENT_PROOFS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "random-timelines", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Random",
+      swiftSettings: tests),
+  ]
+}
