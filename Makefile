@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random clean
+.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -80,6 +80,14 @@ check-json: build ## send JSONTestSuite to the server (SUITE=folder; without it,
 random: install ## simulate 100,000 random timelines, and see that all is in order (COUNT=, SEED=)
 	DETENT_PROOFS=1 swift build $(release) --product random-timelines
 	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
+
+fuzz: install ## search for bytes that break a promise (RUNS=10000000)
+	@scripts/fuzz run $(or $(RUNS),10000000)
+
+corpora: install ## the same, and keep what reaches code that nothing before it did
+	@scripts/install python3 python3-venv
+	@scripts/python-environment
+	@scripts/fuzz learn $(or $(RUNS),2000000)
 
 check-warnings: install ## build for release from scratch; fail on any warning
 	scripts/check-warnings swift build $(release) --product detent

@@ -75,11 +75,15 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Proofs that are built in a mode of their own: `make random` for release.
+// Proofs that are built in a mode of their own: `make random` for release, `make fuzz` with libFuzzer, which brings `main`.
 if Context.environment["DETENT_PROOFS"] != nil {
   package.targets += [
     .executableTarget(
       name: "random-timelines", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Random",
       swiftSettings: tests),
+    .executableTarget(
+      name: "fuzz-requests", dependencies: ["TestSupport"], path: "Tests/Fuzz/Requests", swiftSettings: tests),
+    .executableTarget(
+      name: "fuzz-timelines", dependencies: ["TestSupport"], path: "Tests/Fuzz/Timelines", swiftSettings: tests),
   ]
 }

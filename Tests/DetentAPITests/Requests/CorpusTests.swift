@@ -1,0 +1,50 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `What fuzzers went by` {
+  @Test(arguments: Trial.all.map(\.name)) func `still holds what is promised`(name: String) throws {
+    let trial = try #require(Trial.all.first { $0.name == name })
+    let inputs = try Corpus.inputs(name)
+    #expect(inputs.count > 100)
+    for input in inputs {
+      let faults = trial.faults(input.bytes)
+      #expect(faults.isEmpty, "\(input.name)")
+    }
+  }
+
+  @Test func `reaches every system, in everyday use and at its bounds`() throws {
+    let drawn = try Corpus.inputs("timelines").map { Trial.drawnRequest($0.bytes)["drawer"]?["system"]?.string }
+    #expect(Set(drawn.compactMap { $0 }) == Set(Registry.standard.names))
+  }
+
+  @Test func `is drawn from bytes, each choice by two of them`() {
+    var numbers = ByteNumbers([0x12, 0x34, 0xFF, 0xFF, 0x56])
+    var further = SeededNumbers(seed: 0)
+    let drawn: [UInt64] = [numbers.next(), numbers.next(), numbers.next()]
+    #expect(drawn == [0x1234_1234_1234_1234, .max, further.next()])
+    #expect(Trial.drawnRequest([2, 0, 1, 2, 3]) == Trial.drawnRequest([2, 0, 1, 2, 3]))
+    #expect(Trial.drawnRequest([])["timeline"]?.list?.isEmpty == false)
+  }
+}
+
+@Suite struct `A trial of bytes` {
+  @Test func `finds nothing against what is refused in order`() {
+    for body in ["", "[1,]", "{}", #"{"drawer":{"system":"none"}}"#, String(repeating: "[", count: 200)] {
+      #expect(Trial.requests.faults(Array(body.utf8)) == [])
+    }
+  }
+
+  @Test func `finds a simulation that does not hold what it promises`() throws {
+    let reader = RequestReader()
+    let body =
+      #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-90,"over":0.1}]}"#
+    let sound = try reader.simulation(Array(body.utf8)).compile()
+    #expect(Soundness.faults(of: sound) == [])
+    let stream = RecordStream(sound, as: .ndjson)
+    #expect(Soundness.faults(of: stream, from: sound, pieces: 7) == [])
+    // An answer in another format, and one that tells of no records, are not what was announced.
+    #expect(Soundness.faults(of: RecordStream(sound, as: .json), from: sound, pieces: 4096) != [])
+  }
+}
