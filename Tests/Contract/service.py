@@ -1,8 +1,10 @@
 """The service as a client sees it: a process of its own on a free port, and single requests to it."""
 
+import functools
 import http.client
 import os
 import re
+import resource
 import subprocess
 import threading
 from dataclasses import dataclass, field
@@ -32,11 +34,14 @@ class Service:
 
     PATIENCE = 60
 
-    def __init__(self, binary, *options):
+    def __init__(self, binary, *arguments, descriptors=None):
+        """More arguments of `serve`, and how many file descriptors it may have open."""
         surroundings = {name: value for name, value in os.environ.items() if not name.startswith("DETENT_")}
+        limit = descriptors and functools.partial(resource.setrlimit, resource.RLIMIT_NOFILE, (descriptors,) * 2)
         self.process = subprocess.Popen(
-            [str(binary), "serve", "--host", "127.0.0.1", "--port", "0", *options], env=surroundings,
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            [str(binary), "serve", "--host", "127.0.0.1", "--port", "0", *arguments], env=surroundings,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace",
+            preexec_fn=limit)
         self.log = []
         self.port = None
         self.listens = threading.Event()
