@@ -75,7 +75,7 @@ struct ColumnStream: AnswerStream {
     switch stage {
     case .start:
       pending.append(#"{"start":"#)
-      pending.append(simulation.start, precision: precision)
+      pending.append(record: simulation.start, precision: precision)
       pending.append(",\n\"columns\":{")
       begin(0)
     case .column(let column, let frame) where frame < count:
@@ -99,11 +99,11 @@ struct ColumnStream: AnswerStream {
       }
       let index = events.startIndex + count
       pending.append(count > 0 ? ",\n" : "\n")
-      pending.append(events[index].record(index: index), precision: precision)
+      pending.append(record: events[index].record(index: index), precision: precision)
       stage = .events(count + 1)
     case .end:
       pending.append("\n\"end\":")
-      pending.append(summary.record(events: events.count, frames: count), precision: precision)
+      pending.append(record: summary.record(events: events.count, frames: count), precision: precision)
       pending.append("}\n")
       stage = .done
     case .done: break

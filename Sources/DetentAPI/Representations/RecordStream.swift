@@ -89,7 +89,7 @@ public struct RecordStream: AnswerStream {
   private mutating func hold(_ value: Value, _ surroundings: (before: String, after: String)?) -> Bool {
     guard let surroundings else { return false }
     pending.append(surroundings.before)
-    pending.append(value, precision: precision)
+    pending.append(record: value, precision: precision)
     pending.append(surroundings.after)
     return true
   }

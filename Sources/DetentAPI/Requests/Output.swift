@@ -14,7 +14,7 @@ public struct Output: Sendable, Equatable {
   public var afterwards: Bool?
   /// Whether each sample of a drag is an event.
   public var samples = false
-  /// Decimals of every number.
+  /// Decimals of every number that is computed; what was given keeps its own.
   public var precision = 4
   public var pace = Pace.immediate
   /// Seconds of the timeline in a second of real time.
@@ -33,7 +33,7 @@ public struct Output: Sendable, Equatable {
         "afterwards", optional: \.afterwards, .boolean,
         "Whether events are sent that come after the timeline's last input; if not given, they are where frames are."),
       Property("samples", \.samples, .boolean, "Whether each sample of a drag is an event."),
-      Property("precision", \.precision, .integer(0...12), "Decimals of every number."),
+      Property("precision", \.precision, .integer(0...12), "Decimals of every number that is computed."),
       Property(
         "pace", \.pace, .choice,
         "immediate: as fast as the reader takes it; realtime: each record at its own time, counted from the first."),

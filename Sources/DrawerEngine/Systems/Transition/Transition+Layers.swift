@@ -46,8 +46,9 @@ extension Transition {
       switch position(of: fraction) {
       case .isBefore: 1
       case .isAfter: 0
-      // Divided, where the original multiplies by the inverse: that of the shortest ranges is infinite.
-      case .contains: (fraction - start) / length
+      case .contains:
+        // As the original multiplies, but for the shortest ranges, whose inverse is infinite.
+        (1 / length).isFinite ? (1 / length) * (fraction - start) : (fraction - start) / length
       }
     }
   }
