@@ -130,6 +130,8 @@ extension Stage {
   /// A finger begins or ends to move the drawer or its content.
   public mutating func gesture(_ phase: Frame.Phase) {
     gesture.set(phase, at: now)
+    // Without a finger nothing is moved by one, whichever of two it was.
+    if phase == .idle, position.modelVelocity != 0 { position.set(position.model, at: now) }
   }
 
   @discardableResult

@@ -92,3 +92,23 @@ private struct Plate: DrawerSystem {
     #expect(throws: Refused.self) { try Simulation(Plate.self, request) }
   }
 }
+
+@Suite struct `A drawer that no finger moves any more` {
+  /// The pan that was never lifted gives way to a scroll, whose content is replaced.
+  @Test func `has no velocity`() throws {
+    let motion = try Simulation(
+      Sheets.self,
+      [
+        "container": ["height": 861],
+        "drawer": ["system": "sheets", "configuration": ["anchors": [["pointsFromTop": 100], ["pointsFromTop": 500]]]],
+        "timeline": [
+          ["type": "pan", "phase": "began"], ["type": "pan", "phase": "changed", "after": 0.02, "translation": -25],
+          ["type": "pan", "phase": "changed", "after": 0.02, "translation": -40],
+          ["type": "scroll", "phase": "began", "after": 0.3], ["type": "push", "id": "clear", "animated": false],
+        ],
+      ]
+    ).motion
+    let last = motion.frame(at: motion.duration)
+    #expect(last.phase == .idle && last.velocity == 0)
+  }
+}
