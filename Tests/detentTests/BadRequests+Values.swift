@@ -112,7 +112,7 @@ extension BadRequest {
       ),
       (
         "/passthroughTouchesInStates/2",
-        #"is 7; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "all""#
+        #"must be one of "collapsed", "partiallyExpanded", "fullyExpanded", "all", not a number"#
       )),
     .configured(
       "an initial state that there is not", #""initialState":"open""#,

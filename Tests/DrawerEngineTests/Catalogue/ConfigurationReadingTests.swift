@@ -98,6 +98,10 @@ import Testing
         ["passthroughTouchesInStates": ["dismissed"]],
         "/passthroughTouchesInStates/0 is \"dismissed\"; it may be one of"
       ),
+      (
+        ["passthroughTouchesInStates": ["all", "all", "all", "all", "all"]],
+        "/passthroughTouchesInStates has 5 elements; it may have 0 to 4"
+      ),
     ] as [(Value, String)])
   func `is refused where it makes no sense`(configuration: Value, violation: String) {
     let (taken, reading) = read(configuration)

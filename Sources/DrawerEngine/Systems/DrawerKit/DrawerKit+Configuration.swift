@@ -290,28 +290,13 @@ extension DrawerKit {
   /// A set of states; `all` stands for the three.
   private static let passthrough: Notation<[PassthroughState]> = {
     let names = PassthroughState.allCases.map(\.rawValue) + ["all"]
-    return Notation(shape: .list(.choice(names), count: 0...4)) { value, reading in
-      guard case .list(let elements) = value else {
-        reading.refuse("must be an array, not \(value.kind)")
-        return nil
-      }
-      var states = Set<PassthroughState>()
-      for (index, element) in elements.enumerated() {
-        if element == "all" {
-          states.formUnion(PassthroughState.allCases)
-        } else if let state = reading.within(.element(index), { read(element, among: names, &$0) }) {
-          states.insert(state)
-        }
-      }
+    let list = Notation<String>.choice(among: names).list(0...4)
+    return Notation(shape: list.shape) { value, reading in
+      guard let chosen = list.read(value, &reading) else { return nil }
+      let states = chosen.contains("all") ? PassthroughState.allCases : chosen.compactMap(PassthroughState.init)
       return PassthroughState.allCases.filter(states.contains)
     } write: {
       .list($0.map { .string($0.rawValue) })
     }
   }()
-
-  private static func read(_ value: Value, among names: [String], _ reading: inout Reading) -> PassthroughState? {
-    if let state = value.string.flatMap(PassthroughState.init) { return state }
-    reading.refuse("is \(value.told); it may be one of \(names.quoted)")
-    return nil
-  }
 }
