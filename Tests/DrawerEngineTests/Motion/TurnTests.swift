@@ -100,7 +100,9 @@ private struct Plate: DrawerSystem {
       Sheets.self,
       [
         "container": ["height": 861],
-        "drawer": ["system": "sheets", "configuration": ["anchors": [["pointsFromTop": 100], ["pointsFromTop": 500]]]],
+        "drawer": [
+          "system": "sheets", "configuration": ["anchors": [["pointsFromTop": 100], ["pointsFromTop": 500]]],
+        ],
         "timeline": [
           ["type": "pan", "phase": "began"], ["type": "pan", "phase": "changed", "after": 0.02, "translation": -25],
           ["type": "pan", "phase": "changed", "after": 0.02, "translation": -40],
