@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora soak clean
+.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora soak sanitize clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,10 @@ corpora: install ## the same, and keep what reaches code that nothing before it 
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	@scripts/fuzz learn $(or $(RUNS),2000000)
+
+sanitize: install ## all tests, and 100,000 requests, under the thread and the address sanitizer
+	@scripts/install python3
+	@scripts/sanitize thread address
 
 soak: build ## five million requests: does memory grow, is a file left open (REQUESTS=)
 	@scripts/install python3

@@ -190,8 +190,9 @@ def main():
         soak(service, arguments, faults)
         if service.stop() != 0:
             faults.append(f"the service ended with status {service.process.returncode}")
-        if any("Sanitizer" in line for line in service.log):
-            faults.append("".join(service.log)[:5000])
+        report = next((place for place, line in enumerate(service.log) if "Sanitizer" in line), None)
+        if report is not None:
+            faults.append("".join(service.log[report:])[:20_000])
     if not arguments.sanitized:
         exhaust(arguments.binary, faults)
     for fault in faults:
