@@ -44,8 +44,9 @@ extension Transition {
   ) -> Double {
     let start = configuration.updateProgressAsStep ? 0 : fraction
     guard let edge else { return start }
-    let travel = edge.length(of: container) * configuration.panDistanceMultiplier
-    return start + edge.sign * edge.part(of: translation) / travel
+    let way = edge.sign * edge.part(of: translation)
+    // In a container without extent a finger at rest has gone no part of the whole way, and any other all of it.
+    return way == 0 ? start : start + way / (edge.length(of: container) * configuration.panDistanceMultiplier)
   }
 
   /// A release in the middle of presenting, or of dismissing where `from` says that it was there. The position is the edge

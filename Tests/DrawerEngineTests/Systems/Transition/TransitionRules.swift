@@ -47,6 +47,15 @@ private typealias Story = TransitionStory
   }
 }
 
+@Suite struct `A transition is dragged` {
+  @Test(arguments: [(0.0, 0.25), (40, .infinity), (-40, -.infinity)])
+  func `in a container without width from nothing to all of it at once`(x: Double, progress: Double) {
+    let dragged = Transition.progress(
+      of: Vector(x: x), towards: .right, from: 0.25, in: Container(width: 0, height: 844), Transition.Configuration())
+    #expect(dragged == progress)
+  }
+}
+
 /// Fraction and velocity of a sheet that comes up, and what becomes of it.
 private let decisions: [(Double, Vector, Transition.End, Transition.Rule)] = [
   (0.1, Vector(y: -1200), .end, .flickToEnd),
