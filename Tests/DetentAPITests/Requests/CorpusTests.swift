@@ -36,6 +36,12 @@ import Testing
     }
   }
 
+  @Test func `does not wait for what keeps pace with a clock`() {
+    let body =
+      #"{"container":{"height":844},"drawer":{"system":"sheets"},"timeline":[],"output":{"pace":"realtime"},"sampling":{"duration":60}}"#
+    #expect(Trial.requests.faults(Array(body.utf8)) == [])
+  }
+
   @Test func `finds a simulation that does not hold what it promises`() throws {
     let reader = RequestReader()
     let body =
