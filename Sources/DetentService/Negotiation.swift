@@ -6,8 +6,10 @@ package enum Negotiation {
   ///   - accept: The header field's value; nil accepts everything.
   ///   - offers: Media types without parameters, the service's favourite first.
   package static func choose(_ accept: String?, from offers: [String]) -> String? {
-    // What nearly all clients send.
-    guard let accept, accept != "*/*", !accept.allSatisfy(\.isWhitespace) else { return offers.first }
+    // What nearly all clients send: nothing, anything, or one of the types as it is.
+    guard let accept, accept != "*/*" else { return offers.first }
+    if offers.contains(accept) { return accept }
+    if accept.allSatisfy(\.isWhitespace) { return offers.first }
     let ranges = accept.split(separator: ",").compactMap(Range.init)
     var best: (offer: String, quality: Double)?
     for offer in offers {

@@ -120,15 +120,17 @@ import Testing
     let last = records.split(separator: "\n").count - 1
     let table = [
       ("", 200), ("0", 200), ("\(last - 1)", 200), ("\(last)", 204), ("\(last + 1)", 400), ("-1", 400), ("abc", 400),
-      ("1.5", 400), ("99999999999999999999", 400),
+      ("1.5", 400), ("+1", 400), ("-0", 400), ("99999999999999999999", 400), ("\u{84}", 400),
     ]
+    let isNumber = { (id: String) in Int(id) != nil && id.allSatisfy(\.isNumber) || id.isEmpty }
     for (id, status) in table {
       let answer = ask("POST", "/simulate", body, ["accept": "text/event-stream", "last-event-id": id]).answer
       #expect(answer.status == status, "\(id)")
       if status == 200 { #expect(text(answer).hasPrefix("event: ")) }
       if status == 204 { #expect(text(answer).isEmpty && header("Content-Type", of: answer) == nil) }
-      // To others the header means nothing.
-      #expect(ask("POST", "/simulate", body, ["last-event-id": id]).answer.status == 200)
+      // Others begin at the beginning, yet they take no nonsense either.
+      let others = ask("POST", "/simulate", body, ["last-event-id": id]).answer.status
+      #expect(others == (isNumber(id) ? 200 : 400), "\(id)")
     }
   }
 

@@ -24,7 +24,8 @@ extension Route {
   /// What happens, frame by frame?
   static func simulate(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
     let representation = try represent(request, as: Representation.allCases)
-    let latest = representation == .eventStream ? try lastEventID(of: request) : nil
+    let id = try lastEventID(of: request)
+    let latest = representation == .eventStream ? id : nil
     return try inTurn(request) { () throws(Problem) in
       let task = try service.reader.simulation(request.body)
       return (
@@ -45,7 +46,7 @@ extension Route {
   /// The last record of an event stream that its reader has.
   private static func lastEventID(of request: ServiceRequest) throws(Problem) -> Int? {
     guard let id = request.header("last-event-id"), !id.isEmpty else { return nil }
-    guard let place = Int(id), place >= 0 else {
+    guard let place = Int(id), id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       throw Problem(
         .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it is the id of the last record received, a whole number.")
     }
