@@ -64,6 +64,14 @@ public struct Service: Sendable {
     return finished(ServiceAnswer(problem), to: request, arrival)
   }
 
+  /// The answer to a request that is not let in, which its headers tell; nil: it is.
+  public func lockedOut(_ request: ServiceRequest) -> ServiceAnswer? {
+    if access == nil { return nil }
+    let found = place(of: request.path)
+    guard let refusal = refusal(of: request, found) else { return nil }
+    return finished(refusal, to: request, observatory.arrival(of: request, on: found?.route))
+  }
+
   private func finished(_ answer: ServiceAnswer, to request: ServiceRequest, _ arrival: Arrival) -> ServiceAnswer {
     var answer = answer
     let isNegotiated = arrival.route.map { routes[$0].isNegotiated(request.method) } ?? false
@@ -73,13 +81,8 @@ public struct Service: Sendable {
   }
 
   private func reply(to request: ServiceRequest, _ found: Place?) -> ServiceReply {
-    // A browser sends no key with this question, and learns nothing by it but methods.
+    if let refusal = refusal(of: request, found) { return .now(refusal) }
     if origins.arePreflown(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
-    if found.map({ routes[$0.route].isOpen }) != true,
-      let refusal = access?.refusal(of: request.header("authorization"))
-    {
-      return .now(refusal)
-    }
     guard let found else {
       if request.method == "OPTIONS" && request.path == "*" { return .now(.options(Self.methods)) }
       return .now(.notFound(request.path))
@@ -88,6 +91,13 @@ public struct Service: Sendable {
     if request.method == "OPTIONS" { return .now(.options(route.methods)) }
     guard route.methods.contains(request.method) else { return .now(.notAllowed(request.method, route.methods)) }
     return route.answer(self, request, found.parameter)
+  }
+
+  private func refusal(of request: ServiceRequest, _ found: Place?) -> ServiceAnswer? {
+    guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
+    // A browser sends no key with this question, and learns nothing by it but methods.
+    if origins.arePreflown(request) { return nil }
+    return access.refusal(of: request.header("authorization"))
   }
 
   private func preflight(_ request: ServiceRequest, _ route: Route?) -> ServiceAnswer {

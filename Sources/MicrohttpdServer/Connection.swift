@@ -144,6 +144,7 @@ extension Connection {
     if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
       return send(lane.embedding.refuse(refusal, request))
     }
+    if request.announcesBody, let answer = lane.embedding.turnAway(request) { return send(answer) }
     // The library has refused what is no number; what is left overflows.
     if let announced = request["content-length"], body.expect(Int(announced) ?? .max) == .hopeless {
       return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))

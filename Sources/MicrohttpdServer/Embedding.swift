@@ -5,6 +5,7 @@ struct Embedding: Sendable {
   let limits: Limits
   let handler: Handler
   let refuse: @Sendable (Refusal, Request) -> Response
+  let turnAway: @Sendable (Request) -> Response?
   let isAnsweredWhenFull: @Sendable (Request) -> Bool
   let log: @Sendable (String) -> Void
   let background: BackgroundWork

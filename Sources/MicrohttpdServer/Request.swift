@@ -52,6 +52,12 @@ public struct Request: Sendable {
   public subscript(name: String) -> String? {
     headers.first { $0.isNamed(name) }?.value
   }
+
+  /// Whether its headers say that a body follows, of however many bytes.
+  var announcesBody: Bool {
+    if let length = self["content-length"] { return length != "0" }
+    return self["transfer-encoding"] != nil
+  }
 }
 
 extension Header {

@@ -40,20 +40,23 @@ public final class Server: Sendable {
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing; of one that has not come in,
   ///     its method and headers are too.
+  ///   - turnAway: The answer to a request whose body there is no need to wait for, as its headers say enough; nil: it is
+  ///     waited for. It is the last answer of its connection. Asked on all lanes at once, of requests with a body alone.
   ///   - isAnsweredWhenFull: Whether a request is answered even where all connections are busy; for health checks, whose
   ///     answers are short.
   ///   - log: Hears, now and then, what the library has to complain about; in English, without a line feed at its end.
   public init(
     listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, limits: Limits = Limits(),
     handler: @escaping Handler, refuse: @escaping @Sendable (Refusal, Request) -> Response,
+    turnAway: @escaping @Sendable (Request) -> Response? = { _ in nil },
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ServerError) {
     precondition(lanes > 0, "A server needs at least one lane.")
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
     let embedding = Embedding(
-      limits: limits, handler: handler, refuse: refuse, isAnsweredWhenFull: isAnsweredWhenFull, log: log,
-      background: BackgroundWork(limit: limits.backgroundWork))
+      limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
+      log: log, background: BackgroundWork(limit: limits.backgroundWork))
     var built: [Lane] = []
     if identity != nil, endpoints.contains(where: \.mayBeSecure) {
       for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: identity, embedding: embedding)) }
@@ -77,12 +80,13 @@ public final class Server: Sendable {
   public convenience init(
     host: String, port: Int, lanes: Int, limits: Limits = Limits(), handler: @escaping Handler,
     refuse: @escaping @Sendable (Refusal, Request) -> Response,
+    turnAway: @escaping @Sendable (Request) -> Response? = { _ in nil },
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ServerError) {
     try self.init(
       listeningOn: [.tcp(host: host, port: port)], lanes: lanes, limits: limits, handler: handler, refuse: refuse,
-      isAnsweredWhenFull: isAnsweredWhenFull, log: log)
+      turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull, log: log)
   }
 
   deinit {

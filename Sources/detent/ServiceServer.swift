@@ -19,6 +19,11 @@ extension Service {
     ["/healthz", "/readyz", "/metrics"].contains(request.path)
   }
 
+  /// The answer to a client that is not let in, before it has sent a body; nil: it is let in.
+  package func response(toHeadOf request: Request) -> Response? {
+    lockedOut(ServiceRequest(request)).map { Response($0) }
+  }
+
   /// What the server itself refuses, in the service's words.
   package func response(to refusal: Refusal, of request: Request) -> Response {
     let problem =

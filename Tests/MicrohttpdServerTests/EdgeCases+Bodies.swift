@@ -91,6 +91,17 @@ extension EdgeCase {
       "100 Continue in capitals", "expect: 100-CONTINUE\r\nContent-Length: 3", "abc", ["100", "POST /a  abc"], .kept),
     length("100 Continue to a body too long", "\(expecting): 99999999", "", ["413"], .closed),
     length("100 Continue to nonsense", "\(expecting): 3\r\nTransfer-Encoding: chunked", "", ["400"], .closed),
+    EdgeCase(
+      "a body that need not be waited for", "POST /locked HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\n", ["401"],
+      .closed),
+    EdgeCase(
+      "the same in chunks", "POST /locked HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", ["401"], .closed),
+    EdgeCase(
+      "100 Continue to that", "POST /locked HTTP/1.1\r\nHost: x\r\n\(expecting): 3\r\n\r\n", ["401"], .closed),
+    EdgeCase(
+      "no body where one need not be waited for",
+      "POST /locked HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\nGET /locked HTTP/1.1\r\nHost: x\r\n\r\n",
+      ["POST /locked  ", "GET /locked  "], .kept),
     length("something else expected", "Expect: 200-ok\r\nContent-Length: 3", "abc", ["POST /a  abc"], .kept),
     EdgeCase(
       "100 Continue over HTTP/1.0", "POST /a HTTP/1.0\r\n\(expecting): 3\r\n\r\nabc", ["POST /a  abc"], .closed),

@@ -62,10 +62,23 @@ import Testing
       #expect(answer["www-authenticate"] == #"Bearer realm="detent""#)
       #expect(answer["x-request-id"]?.isEmpty == false)
     }
-    for path in ["/resolve", "/simulate"] {
-      #expect(try connection.ask("POST", path, body: Array("{".utf8)).status == 401)
-    }
     for path in ["/healthz", "/readyz", "/metrics"] { #expect(try connection.ask("GET", path).status == 200) }
+    #expect(try serving.stop().status == 0)
+  }
+
+  @Test(arguments: ["/resolve", "/simulate", "/curves"])
+  func `does not wait for the body of a client without one`(path: String) throws {
+    let file = try KeyFile("first-key-0123456")
+    let serving = try ServingProcess(["--api-key-file", file.path])
+    let stranger = try RawConnection(port: serving.port)
+    try stranger.send("POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n")
+    let answer = try stranger.readResponse()
+    #expect(answer.status == 401 && answer["connection"]?.lowercased() == "close")
+    #expect(try stranger.isClosedByServer())
+    let friend = try HTTP.request(
+      "POST", path, headers: [("Authorization", "Bearer first-key-0123456"), ("Content-Type", "application/json")],
+      body: Array("{}".utf8), port: serving.port)
+    #expect(friend.status == 422)
     #expect(try serving.stop().status == 0)
   }
 }

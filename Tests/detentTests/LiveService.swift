@@ -25,7 +25,8 @@ final class LiveService: Sendable {
     let handler = service.handler
     server = try Server(
       host: "127.0.0.1", port: 0, lanes: lanes, limits: limits, handler: watch?.watching(handler) ?? handler,
-      refuse: service.response(to:of:), isAnsweredWhenFull: Service.isAnsweredWhenFull)
+      refuse: service.response(to:of:), turnAway: service.response(toHeadOf:),
+      isAnsweredWhenFull: Service.isAnsweredWhenFull)
     server.start()
   }
 

@@ -51,7 +51,8 @@ struct Serve: AsyncParsableCommand {
       isReady: { !drain.hasBegun })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,
-      refuse: service.response(to:of:), isAnsweredWhenFull: Service.isAnsweredWhenFull,
+      refuse: service.response(to:of:), turnAway: service.response(toHeadOf:),
+      isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
     late.come(server)
     let descriptors = Descriptors.raiseLimit()
