@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora soak sanitize clean
+.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -81,7 +81,7 @@ random: install ## simulate 100,000 random timelines, and see that all is in ord
 	DETENT_PROOFS=1 swift build $(release) --product random-timelines
 	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
 
-fuzz: install ## search for bytes that break a promise (RUNS=10000000)
+fuzz: install ## search for bytes that break a promise (RUNS=10000000, for each of two fuzzers)
 	@scripts/fuzz run $(or $(RUNS),10000000)
 
 corpora: install ## the same, and keep what reaches code that nothing before it did
@@ -93,9 +93,16 @@ sanitize: install ## all tests, and 100,000 requests, under the thread and the a
 	@scripts/install python3
 	@scripts/sanitize thread address
 
+cases: build ## send 20,000 requests made from openapi.yaml; each answer has to be as documented (CASES=, SEED=)
+	@scripts/install python3 python3-venv
+	@scripts/python-environment
+	.venv/bin/python Tests/Reliability/schema_cases.py .build/release/detent --cases $(or $(CASES),20000) --seed $(or $(SEED),1)
+
 soak: build ## five million requests: does memory grow, is a file left open (REQUESTS=)
 	@scripts/install python3
 	Tests/Reliability/soak.py .build/release/detent --requests $(or $(REQUESTS),5000000)
+
+proofs: cases soak sanitize slow fair pace fuzz ## all that takes too long for .ci/run: hours
 
 check-warnings: install ## build for release from scratch; fail on any warning
 	scripts/check-warnings swift build $(release) --product detent
