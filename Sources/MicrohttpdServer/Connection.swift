@@ -54,6 +54,8 @@ final class Connection: @unchecked Sendable {
   /// Of the request that is coming in.
   private var target = ""
   private(set) var request: Request?
+  /// What it gets whatever its body is.
+  private var answerToHead: Response?
   private var body: RequestBody
   private var isHead = false
   private var isOld = false
@@ -144,7 +146,12 @@ extension Connection {
     if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
       return send(lane.embedding.refuse(refusal, request))
     }
-    if request.announcesBody, let answer = lane.embedding.turnAway(request) { return send(answer) }
+    if request.announcesBody, let answer = lane.embedding.turnAway(request) {
+      // A client that asks first sends no body after this.
+      if request["expect"] != nil { return send(answer) }
+      body.swallow()
+      answerToHead = answer
+    }
     // The library has refused what is no number; what is left overflows.
     if let announced = request["content-length"], body.expect(Int(announced) ?? .max) == .hopeless {
       return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))
@@ -161,6 +168,7 @@ extension Connection {
     deadline = Self.never
     let embedding = lane.embedding
     guard var request = request.take() else { return .NO }
+    if let answer = answerToHead.take() { return send(answer) }
     guard body.verdict == .fits else {
       return send(refused(.bodyTooLarge(limit: embedding.limits.bodyBytes), request))
     }
@@ -226,6 +234,7 @@ extension Connection {
     endsWithConnection = false
     phase = .idle
     request = nil
+    answerToHead = nil
     _ = body.take()
     turn = lane.nextTurn()
     deadline = lane.seconds + lane.embedding.limits.idleTimeout + 1

@@ -21,6 +21,7 @@ package struct RequestBody {
 
   private let limit: Int
   private var received = 0
+  private var isUnwanted = false
 
   package init(limit: Int) {
     self.limit = limit
@@ -33,6 +34,12 @@ package struct RequestBody {
     let verdict = judge(length)
     if verdict == .fits { bytes.reserveCapacity(length) }
     return verdict
+  }
+
+  /// Throws away all of it, as its request is refused whatever comes.
+  package mutating func swallow() {
+    isUnwanted = true
+    bytes = []
   }
 
   /// Takes in the next piece.
@@ -53,7 +60,7 @@ package struct RequestBody {
   }
 
   private func judge(_ length: Int) -> Verdict {
-    if length <= limit { return .fits }
+    if length <= limit { return isUnwanted ? .swallowed : .fits }
     return (length - 1) / Self.patience < limit ? .swallowed : .hopeless
   }
 }

@@ -40,8 +40,8 @@ public final class Server: Sendable {
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing; of one that has not come in,
   ///     its method and headers are too.
-  ///   - turnAway: The answer to a request whose body there is no need to wait for, as its headers say enough; nil: it is
-  ///     waited for. It is the last answer of its connection. Asked on all lanes at once, of requests with a body alone.
+  ///   - turnAway: The answer to a request whose headers say enough; nil: the handler is asked. What comes of its body is
+  ///     thrown away, so that strangers fill no memory. Asked on all lanes at once, of requests with a body alone.
   ///   - isAnsweredWhenFull: Whether a request is answered even where all connections are busy; for health checks, whose
   ///     answers are short.
   ///   - log: Hears, now and then, what the library has to complain about; in English, without a line feed at its end.

@@ -19,7 +19,7 @@ extension Service {
     ["/healthz", "/readyz", "/metrics"].contains(request.path)
   }
 
-  /// The answer to a client that is not let in, before it has sent a body; nil: it is let in.
+  /// The answer to a client that is not let in, whatever body it sends; nil: it is let in.
   package func response(toHeadOf request: Request) -> Response? {
     lockedOut(ServiceRequest(request)).map { Response($0) }
   }

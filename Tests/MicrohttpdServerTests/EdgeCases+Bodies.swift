@@ -92,14 +92,19 @@ extension EdgeCase {
     length("100 Continue to a body too long", "\(expecting): 99999999", "", ["413"], .closed),
     length("100 Continue to nonsense", "\(expecting): 3\r\nTransfer-Encoding: chunked", "", ["400"], .closed),
     EdgeCase(
-      "a body that need not be waited for", "POST /locked HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\n", ["401"],
-      .closed),
+      "a body that nobody wants", "POST /locked HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc" + get,
+      ["401", "GET /a  "], .kept),
     EdgeCase(
-      "the same in chunks", "POST /locked HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", ["401"], .closed),
+      "the same in chunks",
+      "POST /locked HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n" + get,
+      ["401", "GET /a  "], .kept),
     EdgeCase(
       "100 Continue to that", "POST /locked HTTP/1.1\r\nHost: x\r\n\(expecting): 3\r\n\r\n", ["401"], .closed),
     EdgeCase(
-      "no body where one need not be waited for",
+      "a body that nobody wants and is too long",
+      "POST /locked HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n", ["413"], .closed),
+    EdgeCase(
+      "no body where none is wanted",
       "POST /locked HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\nGET /locked HTTP/1.1\r\nHost: x\r\n\r\n",
       ["POST /locked  ", "GET /locked  "], .kept),
     length("something else expected", "Expect: 200-ok\r\nContent-Length: 3", "abc", ["POST /a  abc"], .kept),

@@ -142,4 +142,14 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
     #expect(body.append(Array(repeating: 5, count: 8)) == .swallowed)
     #expect(body.append([6]) == .hopeless)
   }
+
+  @Test func `keeps nothing of what is not wanted`() {
+    var body = RequestBody(limit: 3)
+    body.swallow()
+    #expect(body.expect(3) == .swallowed)
+    #expect(body.append([1, 2]) == .swallowed)
+    #expect(body.bytes.isEmpty)
+    #expect(body.take() == [])
+    #expect(body.append([1, 2]) == .fits)
+  }
 }
