@@ -64,6 +64,7 @@ extension ClassicOverlay {
       setOffset(contentOffset, on: &stage)
     case .changed:
       guard isTouched else { return stage.ignore(.notRecognised) }
+      stage.gesture(.scrolling)
       isContentTold = isContentTold || scroll.contentOffset != nil
       let (before, pinsTop) = (contentOffset, inFlight != .minimum)
       guard let offset = content?.propose(scroll, height: containerHeight, pinsTop: pinsTop), offset != before

@@ -17,6 +17,7 @@ extension NotchedOverlay {
       translation.start()
     case .changed:
       guard isTouched else { return stage.ignore(.notRecognised) }
+      stage.gesture(.scrolling)
       isContentTold = isContentTold || scroll.contentOffset != nil
       // At its top the content leaves every pull to the overlay, unless that is at the bottom of its range.
       let pinsTop = translation.position == .top || translation.position == .inFlight

@@ -58,6 +58,15 @@ private typealias Story = OverlayContainerStory
     #expect(try story.shows("contentOffset", at: 1) == 0)
   }
 
+  @Test func `though a second finger on the overlay has come and gone meanwhile`() throws {
+    let scrolls = Story.scroll([20, 40], velocity: 0).dropLast()
+    let pans: [Value] = [["type": "pan", "phase": "began"], ["type": "pan", "phase": "failed"]]
+    let story = try Story(
+      scrolls.prefix(1) + pans + scrolls.dropFirst(), configuration: ["drivingScrollView": [:]], start: ["notch": 2])
+    let last = story.motion.frame(at: story.motion.duration)
+    #expect(last.phase == .scrolling && last.velocity != 0)
+  }
+
   @Test func `the content stops where a finger lands on it`() throws {
     let story = try Story(
       Story.scroll([-300], velocity: -2000) + [["type": "scroll", "phase": "began", "after": 0.2]],
