@@ -38,8 +38,10 @@ extension Notation {
   public static func timeline<System: DrawerSystem>(of system: System.Type, atMost limit: Int) -> Notation
   where Content == [TimelineInput<System.Action>] {
     let types = Timeline<System>.types.map { Shape.object($0.members) }
+    // Put together once: a generic type cannot keep it.
+    let shared = Timeline<System>.shared
     return Notation(shape: .list(.oneOf(types), count: 0...limit)) { value, reading in
-      Timeline<System>.read(value, atMost: limit, &reading)
+      Timeline<System>.read(value, atMost: limit, shared: shared, &reading)
     } write: { _ in
       .list([])
     }
@@ -51,7 +53,7 @@ public enum Timeline<System: DrawerSystem> {
   public typealias Input = TimelineInput<System.Action>
 
   /// The input types that need no system, with their members.
-  private static var shared: [InputType<Input.Content>] {
+  fileprivate static var shared: [InputType<Input.Content>] {
     [
       InputType("pan", Pan.catalogue, "A sample of a pan gesture on the drawer.") { .pan($0.whole) },
       InputType("drag", Drag.catalogue, "A whole pan gesture; expands into samples.") { .drag($0) },
@@ -68,7 +70,9 @@ public enum Timeline<System: DrawerSystem> {
   }
 
   /// Reads a timeline; every input that cannot be taken is a violation where it stands.
-  static func read(_ value: Value, atMost limit: Int, _ reading: inout Reading) -> [Input]? {
+  fileprivate static func read(
+    _ value: Value, atMost limit: Int, shared: [InputType<Input.Content>], _ reading: inout Reading
+  ) -> [Input]? {
     guard case .list(let elements) = value else {
       reading.refuse("must be an array of inputs, not \(value.kind)")
       return nil
@@ -77,7 +81,6 @@ public enum Timeline<System: DrawerSystem> {
       reading.refuse("has \(elements.count) inputs; the limit is \(limit)")
       return nil
     }
-    let shared = shared
     let system = System.inputs
     var inputs: [Input] = []
     inputs.reserveCapacity(elements.count)
