@@ -114,26 +114,30 @@ final class Lane: @unchecked Sendable {
 
   /// Lets the daemon do what there is to do. Never from within one of its callbacks. Calls `MHD_run_wait`.
   ///
-  /// While requests keep coming it waits for the next ones right here: the way back through Dispatch costs more than
-  /// a request does. Nothing waits where the queue itself is expected to bring work: from a suspended connection's
-  /// worker, or from clients that connect anew for each request.
-  func pump() {
+  /// While requests keep coming it waits for the next ones right here: the way back through Dispatch costs more than a
+  /// request does, and where all cores are busy it takes milliseconds. Nothing waits where the queue itself is expected
+  /// to bring work: from a suspended connection's worker, or from clients that connect anew for each request.
+  ///
+  /// - Parameter goesOn: Whether requests were coming a moment ago.
+  func pump(goesOn: Bool = false) {
     guard let daemon = unsafe daemon else { return }
-    for round in 0..<Self.rounds {
+    var goesOn = goesOn
+    for _ in 0..<Self.rounds {
       let before = requests
-      let mayWait = round > 0 && suspended == 0 && !isUnsettled
+      let mayWait = goesOn && suspended == 0 && !isUnsettled
       unsafe MHD_run_wait(daemon, mayWait ? Self.patience : 0)
-      if requests == before { break }
+      goesOn = requests != before
+      if !goesOn { break }
     }
     isUnsettled = false
-
-    // Some work no socket will announce. It comes after whatever else the queue holds by now.
+    // Some work no socket will announce. It comes after whatever else the queue holds by now, and so do more requests.
     var wait: UInt64 = 0
-    guard !isPumpDue, unsafe MHD_get_timeout(daemon, &wait) == .YES, wait == 0 else { return }
+    let isDue = unsafe MHD_get_timeout(daemon, &wait) == .YES && wait == 0
+    guard !isPumpDue, goesOn || isDue else { return }
     isPumpDue = true
-    queue.async {
+    queue.async { [goesOn] in
       self.isPumpDue = false
-      self.pump()
+      self.pump(goesOn: goesOn)
     }
   }
 
