@@ -14,10 +14,10 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench fair pace slow compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
 
 install: ## install the Debian packages that are missing; look for Swift
 	@scripts/install $(packages)
@@ -58,6 +58,12 @@ slow: build ## hold 1,000 slow clients against the server; another one has to be
 compare: build ## where the same gestures leave the same drawer, in every system
 	@scripts/install python3
 	@scripts/compare-systems
+
+compare-binaries: ## whether two builds answer every request with the same bytes (OLD=, NEW=; ARGS=--quick)
+	@scripts/install python3 python3-venv
+	@scripts/python-environment
+	.venv/bin/python scripts/compare-binaries $(or $(OLD),$(error name the older build: OLD=path)) \
+	  $(or $(NEW),.build/release/detent) $(ARGS)
 
 describe: build ## write what systems tell of themselves into openapi.yaml, docs and README; draw docs/motions
 	@scripts/install python3 python3-venv
