@@ -6,7 +6,7 @@
 ///     let spring = Spring(mass: 1, stiffness: 100, dampingCoefficient: 20)
 ///     AbsoluteSpring(spring, from: 300, to: 300, velocity: -500).sample(at: 0.1).value    // 281.6
 ///
-/// - Source: the absolute form of `physics.md` 1, and 7.4 for what it is for.
+/// - Source: `docs/physics.md`, 1.5.
 public struct AbsoluteSpring: Sendable, Equatable {
   public let from: Double
   public let to: Double

@@ -1,5 +1,7 @@
 /// How far cubic curves overshoot, how steep they are, and how well straight pieces follow them: all in closed form, for
 /// whatever turns does so where a quadratic of the parameter is 0.
+///
+/// - Source: `docs/physics.md`, 4.4.
 extension CubicBezier {
   /// The furthest point past the target, at a fraction of the duration; nil for a curve that does not pass it.
   public var overshoot: CurveMoment? {

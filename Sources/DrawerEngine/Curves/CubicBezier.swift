@@ -3,7 +3,7 @@
 ///     CubicBezier.easeOut.value(at: 0.5)    // 0.685
 ///
 /// - Source: the solver's shape is WebKit's `UnitBezier` (Newton's method, bisection where that leaves the curve), carried
-///   on to the last digits; control points and conventions from `physics.md` 4.
+///   on to the last digits; control points and conventions from `docs/physics.md`, 4.
 public struct CubicBezier: Sendable, Equatable {
   /// Within 0 to 1, as `x2`: what is given beyond is moved there, for time must not run backwards.
   public let x1: Double

@@ -2,7 +2,7 @@
 ///
 /// Velocities are the content's, pt/s, in the direction of the offset.
 ///
-/// - Source: published measurements of UIScrollView, `physics.md` 5.
+/// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.1.
 public struct Deceleration: Sendable, Equatable {
   /// What is left of the velocity after a millisecond, above 0 and below 1.
   public let rate: Double
@@ -39,6 +39,8 @@ public struct Deceleration: Sendable, Equatable {
   }
 
   /// The distance that UIScrollView announces (`targetContentOffset`), which it misses by about a thousandth, pt.
+  ///
+  /// - Source: `docs/physics.md`, 5.2.
   public func announcedDistance(velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed > Self.restVelocity else { return 0 }
@@ -47,7 +49,7 @@ public struct Deceleration: Sendable, Equatable {
 
   /// The common projection of a gesture, pt.
   ///
-  /// - Source: WWDC 2018, session 803.
+  /// - Source: WWDC 2018, session 803; `docs/physics.md`, 5.3.
   public func projection(velocity: Double) -> Double { velocity / 1000 * reach }
 
   /// The same by the logarithm, as some libraries have it, pt.

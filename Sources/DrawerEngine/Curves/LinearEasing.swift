@@ -3,6 +3,8 @@
 /// Points of the curve that lie within the tolerance of the straight line between their neighbours are left out (Ramer,
 /// Douglas and Peucker), and the distance is measured *along the value*, so that the tolerance times the way is the error in
 /// points.
+///
+/// - Source: `docs/physics.md`, 9.1 and 9.2.
 public struct LinearEasing: Sendable, Equatable {
   /// Times are fractions of the duration, 0 to 1; values fractions of the way, beyond 0 to 1 where the curve overshoots.
   public typealias Stop = PolylinePoint

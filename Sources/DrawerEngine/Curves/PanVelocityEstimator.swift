@@ -9,7 +9,7 @@
 ///     estimator.add(time: 0.2, position: 50)    // velocity 280: 0.2 of 200 and 0.8 of 300
 ///
 /// - Source: `UIPanGestureRecognizer.velocity(in:)`, fitted to recorded touches in a public note on scroll view physics
-///   (`physics.md` 6).
+///   (`docs/physics.md`, 6.1 and 6.2).
 public struct PanVelocityEstimator: Sendable, Equatable {
   /// Units of the positions a second; 0 until two touches at different times are known.
   public private(set) var velocity = 0.0

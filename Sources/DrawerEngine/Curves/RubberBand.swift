@@ -3,7 +3,7 @@
 ///
 ///     displacement = c x d / (d + c x)
 ///
-/// - Source: published measurements of UIScrollView, `physics.md` 5.
+/// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.4.
 public struct RubberBand: Sendable, Equatable {
   /// UIScrollView's is 0.55; other styles of the system use 0.17 to 0.715.
   public let coefficient: Double

@@ -4,7 +4,7 @@
 /// states are computed once, at canonical frames of 1/60 s; between two of them the rule of the frame holds, so any instant
 /// can be asked for.
 ///
-/// - Source: published analyses of UIScrollView, `physics.md` 5.
+/// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.1 and 5.5.
 public struct ScrollFlight: Sendable, Equatable {
   /// The content's place and velocity: pt, pt/s.
   public typealias State = CurveSample

@@ -8,6 +8,7 @@ extension Spring {
   /// is the first.
   ///
   /// - Parameter duration: Seconds after which the spring is no longer looked at, above 0.
+  /// - Source: `docs/physics.md`, 1.8.
   public func peakVelocity(within duration: Double = .infinity) -> CurveMoment {
     let start = CurveMoment(time: 0, sample: sample(at: 0))
     let turn = oscillator.timeOfTurn(displacement: initialVelocity, velocity: initialAcceleration)
@@ -20,6 +21,8 @@ extension Spring {
 
   /// The greatest acceleration, either way, fractions a second squared: what bounds how far the spring strays from the
   /// straight line between two of its points.
+  ///
+  /// - Source: `docs/physics.md`, 1.8.
   var peakAcceleration: Double {
     // The acceleration obeys the same equation as the displacement.
     let jerk = -2 * decayRate * initialAcceleration - naturalFrequency * naturalFrequency * initialVelocity

@@ -11,7 +11,7 @@ extension Spring {
   /// Under-damped, it is when the envelope ``1 + |B|`` has shrunk to a thousandth; otherwise the walk of `walkToRest`.
   /// Without damping it is `endless`, and 0 for a spring that is still under way after the walk's 102 s.
   ///
-  /// - Source: `CASpringAnimation.settlingDuration`, measured; the figures stand in `physics.md` 1.
+  /// - Source: `CASpringAnimation.settlingDuration`, measured; `docs/physics.md`, 1.6, has the figures.
   public var settlingDuration: Double {
     guard case .underdamped(let dampedFrequency) = oscillator.regime else { return walkToRest }
     guard decayRate > 0 else { return Self.endless }
@@ -23,7 +23,7 @@ extension Spring {
   ///
   /// It does not divide by the damped frequency, and so differs from Core Animation below a damping ratio of 1.
   ///
-  /// - Source: `Spring.settlingDuration` of SwiftUI as ktiays/Respring rebuilt it (`physics.md` 3).
+  /// - Source: `Spring.settlingDuration` of SwiftUI as ktiays/Respring rebuilt it; `docs/physics.md`, 3.2.
   public var swiftUISettlingDuration: Double {
     guard case .underdamped = oscillator.regime else { return walkToRest }
     guard decayRate > 0 else { return .infinity }
@@ -65,6 +65,8 @@ extension Spring {
   /// The first and highest peak; nil for a spring that does not pass its target.
   ///
   /// From a damping ratio of 1 on only a throw passes it: one faster than the faster of the two modes decays.
+  ///
+  /// - Source: `docs/physics.md`, 1.7.
   public var overshoot: Overshoot? {
     timeOfPeak.map { Overshoot(timeOfPeak: $0, peak: sample(at: $0).value) }
   }

@@ -6,7 +6,7 @@ extension Spring {
   ///   - duration: The perceived one, seconds: the period without damping, not when the spring is at rest.
   ///   - bounce: From -1 (creeps) over 0 (critical) to 1 (never stops); damping ratio 1 - bounce, or 1 / (1 + bounce) below 0.
   ///   - initialVelocity: Fractions of the way a second.
-  /// - Source: Apple's documentation of `Spring`, and WWDC 2023 session 10158.
+  /// - Source: Apple's documentation of `Spring`, and WWDC 2023 session 10158; `docs/physics.md`, 3.1.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Double.springReach),

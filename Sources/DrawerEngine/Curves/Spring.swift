@@ -11,8 +11,8 @@
 /// Any finite numbers are taken and give finite ones: a mass or stiffness that is not positive counts as the smallest, a
 /// negative damping as none, and what lies beyond 1e50 as 1e50.
 ///
-/// - Source: `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)` as `physics.md` 1
-///   puts them; the over-damped rule also in WebKit's `SpringSolver`.
+/// - Source: `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`; `docs/physics.md`,
+///   1.1 to 1.4 and 1.9. The over-damped rule also stands in WebKit's `SpringSolver`.
 public struct Spring: Sendable, Equatable {
   /// As given; 1 for a spring given by its frequency.
   public let mass: Double
@@ -125,6 +125,7 @@ extension Spring {
   ///
   /// - Parameter velocity: Units of `from` and `to` a second.
   /// - Returns: Fractions a second; 0 where there is no way, of which `AbsoluteSpring` still knows the motion.
+  /// - Source: `docs/physics.md`, 1.4.
   public static func relativeVelocity(from: Double, to: Double, velocity: Double) -> Double {
     from == to ? 0 : (velocity / (to - from)).drawnBack
   }

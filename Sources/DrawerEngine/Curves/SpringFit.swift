@@ -8,7 +8,7 @@
 ///
 /// - Source: `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` and
 ///   `UISpringTimingParameters(dampingRatio:initialVelocity:)`, reconstructed from 17 parameter sets measured by
-///   Vercantez/openuikit; the clamps and the second attempt from ktiays/Respring (`physics.md` 2).
+///   Vercantez/openuikit; the clamps and the second attempt from ktiays/Respring. `docs/physics.md`, 2.
 public struct SpringFit: Sendable, Equatable {
   /// Within 2.2e-16 to 1: more is critical.
   public let dampingRatio: Double
@@ -34,6 +34,7 @@ public struct SpringFit: Sendable, Equatable {
   /// - Parameters:
   ///   - settlingDuration: Seconds; fitted within 0.01 to 10.
   ///   - dampingRatio: 1 and above is critical.
+  /// - Source: ktiays/Respring; `docs/physics.md`, 2.7.
   public init(settlingDuration: Double, dampingRatio: Double) {
     self.init(
       Equation(
@@ -73,6 +74,8 @@ extension SpringFit {
   /// beyond `durations`.
   ///
   ///     SpringFit.duration(of: Spring(dampingRatio: 0.5, naturalFrequency: 12.717))    // 1.0
+  ///
+  /// - Source: `docs/physics.md`, 2.6.
   public static func duration(of spring: Spring) -> Double? {
     duration(of: spring, initialVelocity: spring.initialVelocity, isSinglePrecision: true) {
       SpringFit(dampingRatio: $0, duration: $1, initialVelocity: spring.initialVelocity)

@@ -1,7 +1,7 @@
 /// The way that a spring still has to go, as a closed form of time: any instant, in any order.
 ///
 /// With X the displacement from the target at 0, V its rate, w0 the natural frequency and b the decay rate, all three
-/// regimes are one formula (`physics.md` 1) over two functions of time, C and S:
+/// regimes are one formula (`docs/physics.md`, 1.2) over two functions of time, C and S:
 ///
 ///     y(t)  = e^(-b t) (X C + (V + b X) S)
 ///     y'(t) = e^(-b t) (V C - (b V + w0² X) S)

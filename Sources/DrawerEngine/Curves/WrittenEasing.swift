@@ -5,6 +5,8 @@
 ///
 /// Three errors add up to `maximumError`: that of the pieces against the samples, what the curve does between two samples,
 /// and the rounding of the values. Times are not rounded: samples are taken at times that are short in per cent.
+///
+/// - Source: `docs/physics.md`, 9.3.
 public struct WrittenEasing: Sendable, Equatable {
   /// Values rounded to `decimals`; two stops at time 1 where the curve ends with a jump.
   public let stops: [LinearEasing.Stop]
