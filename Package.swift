@@ -32,15 +32,16 @@ let package = Package(
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
-    .target(name: "MicrohttpdServer", dependencies: ["CMicrohttpd"], swiftSettings: strict),
+    .target(name: "HTTPMessages", swiftSettings: strict),
+    .target(name: "MicrohttpdServer", dependencies: ["CMicrohttpd", "HTTPMessages"], swiftSettings: strict),
     .target(
       name: "DetentService",
-      dependencies: ["DrawerEngine", "DetentAPI", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["DrawerEngine", "DetentAPI", "HTTPMessages", .product(name: "Logging", package: "swift-log")],
       swiftSettings: strict),
     .executableTarget(
       name: "detent",
       dependencies: [
-        "DrawerEngine", "DetentAPI", "DetentService", "MicrohttpdServer",
+        "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -54,20 +55,22 @@ let package = Package(
     .testTarget(
       name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "MicrohttpdServerTests", dependencies: ["MicrohttpdServer", "TestSupport"], swiftSettings: tests),
+      name: "MicrohttpdServerTests", dependencies: ["MicrohttpdServer", "HTTPMessages", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
-      name: "DetentServiceTests", dependencies: ["DetentService", "DetentAPI", "DrawerEngine", "TestSupport"],
+      name: "DetentServiceTests",
+      dependencies: ["DetentService", "HTTPMessages", "DetentAPI", "DrawerEngine", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "detentTests",
       dependencies: [
-        "detent", "DetentAPI", "DetentService", "DrawerEngine", "MicrohttpdServer", "TestSupport",
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
       ], swiftSettings: tests),
     .testTarget(
       name: "SixthSystemTests",
       dependencies: [
-        "detent", "DetentAPI", "DetentService", "DrawerEngine", "MicrohttpdServer", "TestSupport",
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: tests),
     .testTarget(name: "Fences", swiftSettings: tests),

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// The header fields that every answer has beside its own: what keeps browsers from guessing, framing, referring and
 /// storing, and what lets pages of other origins read it.
 ///
@@ -13,17 +15,17 @@ struct CommonHeaders: Sendable {
   }
 
   /// - Parameter isNegotiated: Whether the answer might be another one for another `Accept`.
-  func add(to answer: inout ServiceAnswer, for request: ServiceRequest, isNegotiated: Bool) {
-    answer.headers.reserveCapacity(answer.headers.count + 9)
-    answer.headers.append(("Cache-Control", answer.cacheControl))
-    if let vary = vary(isNegotiated) { answer.headers.append(("Vary", vary)) }
-    answer.headers.append(("X-Content-Type-Options", "nosniff"))
-    answer.headers.append(("Content-Security-Policy", answer.contentPolicy))
-    answer.headers.append(("Referrer-Policy", "no-referrer"))
-    answer.headers.append(("Cross-Origin-Resource-Policy", resources))
+  func add(to answer: inout Answer, for request: Request, isNegotiated: Bool) {
+    answer.response.headers.reserveCapacity(answer.response.headers.count + 9)
+    answer.response.headers.append(Header("Cache-Control", answer.cacheControl))
+    if let vary = vary(isNegotiated) { answer.response.headers.append(Header("Vary", vary)) }
+    answer.response.headers.append(Header("X-Content-Type-Options", "nosniff"))
+    answer.response.headers.append(Header("Content-Security-Policy", answer.contentPolicy))
+    answer.response.headers.append(Header("Referrer-Policy", "no-referrer"))
+    answer.response.headers.append(Header("Cross-Origin-Resource-Policy", resources))
     guard origins != .own, let allowed = origins.allowed(request.header("origin")) else { return }
-    answer.headers.append(("Access-Control-Allow-Origin", allowed))
-    answer.headers.append(("Access-Control-Expose-Headers", Origins.exposed))
+    answer.response.headers.append(Header("Access-Control-Allow-Origin", allowed))
+    answer.response.headers.append(Header("Access-Control-Expose-Headers", Origins.exposed))
   }
 
   private func vary(_ isNegotiated: Bool) -> String? {

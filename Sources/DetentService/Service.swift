@@ -1,5 +1,6 @@
 public import DetentAPI
 public import DrawerEngine
+public import HTTPMessages
 public import Logging
 
 /// Every route's answer, as a function of the request. Knows no socket; may be asked on any thread.
@@ -9,7 +10,7 @@ public struct Service: Sendable {
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
-  private let figures: Figures
+  private let sources: MetricsSources
   private let routes: [Route]
   /// Nil: everybody is let in.
   private let access: Access?
@@ -24,12 +25,12 @@ public struct Service: Sendable {
   ///   - contract: `openapi.yaml` as it lies in the repository.
   ///   - access: Who is let in; nil: everybody.
   ///   - origins: Which web pages may read answers.
-  ///   - figures: What the service cannot know of itself, for `/metrics`.
+  ///   - sources: Of what the service cannot know of itself, for `/metrics`.
   ///   - isReady: Whether new clients should come here.
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
     contract: [UInt8], access: Access? = nil, origins: Origins = .own, logger: Logger = Logger(label: "detent"),
-    figures: Figures = Figures(), isReady: @escaping @Sendable () -> Bool = { true }
+    sources: MetricsSources = MetricsSources(), isReady: @escaping @Sendable () -> Bool = { true }
   ) {
     reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
     pacedStreams = Permits(limit: limits.pacedStreams)
@@ -40,7 +41,7 @@ public struct Service: Sendable {
     common = CommonHeaders(origins)
     routes = Route.all
     observatory = Observatory(routes: routes.map(\.path), pacedStreams, logger: logger)
-    self.figures = figures
+    self.sources = sources
   }
 
   var registry: Registry { reader.registry }
@@ -49,7 +50,7 @@ public struct Service: Sendable {
   public var table: [(path: String, methods: [String])] { routes.map { ($0.path, $0.methods) } }
 
   /// Answers a request. Every answer carries an `X-Request-Id`: the client's, if it is sane.
-  public func answer(_ request: ServiceRequest) -> ServiceReply {
+  public func answer(_ request: Request) -> Reply<Response> {
     let found = place(of: request.path)
     let arrival = observatory.arrival(of: request, on: found?.route)
     switch reply(to: request, found) {
@@ -59,28 +60,28 @@ public struct Service: Sendable {
   }
 
   /// The answer to a request that is refused before it is asked of any route.
-  public func refusal(_ problem: Problem, of request: ServiceRequest) -> ServiceAnswer {
+  public func refusal(_ problem: Problem, of request: Request) -> Response {
     let arrival = observatory.arrival(of: request, on: place(of: request.path)?.route)
-    return finished(ServiceAnswer(problem), to: request, arrival)
+    return finished(Answer(problem), to: request, arrival)
   }
 
   /// The answer to a request that is not let in, which its headers tell; nil: it is.
-  public func lockedOut(_ request: ServiceRequest) -> ServiceAnswer? {
+  public func lockedOut(_ request: Request) -> Response? {
     if access == nil { return nil }
     let found = place(of: request.path)
     guard let refusal = refusal(of: request, found) else { return nil }
     return finished(refusal, to: request, observatory.arrival(of: request, on: found?.route))
   }
 
-  private func finished(_ answer: ServiceAnswer, to request: ServiceRequest, _ arrival: Arrival) -> ServiceAnswer {
+  private func finished(_ answer: Answer, to request: Request, _ arrival: Arrival) -> Response {
     var answer = answer
     let isNegotiated = arrival.route.map { routes[$0].isNegotiated(request.method) } ?? false
     common.add(to: &answer, for: request, isNegotiated: isNegotiated)
     observatory.departure(of: &answer, to: arrival)
-    return answer
+    return answer.response
   }
 
-  private func reply(to request: ServiceRequest, _ found: Place?) -> ServiceReply {
+  private func reply(to request: Request, _ found: Place?) -> Reply<Answer> {
     if let refusal = refusal(of: request, found) { return .now(refusal) }
     if origins.arePreflown(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
     guard let found else {
@@ -93,19 +94,19 @@ public struct Service: Sendable {
     return route.answer(self, request, found.parameter)
   }
 
-  private func refusal(of request: ServiceRequest, _ found: Place?) -> ServiceAnswer? {
+  private func refusal(of request: Request, _ found: Place?) -> Answer? {
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
     // A browser sends no key with this question, and learns nothing by it but methods.
     if origins.arePreflown(request) { return nil }
     return access.refusal(of: request.header("authorization"))
   }
 
-  private func preflight(_ request: ServiceRequest, _ route: Route?) -> ServiceAnswer {
+  private func preflight(_ request: Request, _ route: Route?) -> Answer {
     guard let methods = route?.methods ?? (request.path == "*" ? Self.methods : nil) else {
       return .notFound(request.path)
     }
-    var answer = ServiceAnswer.options(methods)
-    answer.headers += origins.permission(request.header("origin"), methods: methods)
+    var answer = Answer.options(methods)
+    answer.response.headers += origins.permission(request.header("origin"), methods: methods)
     return answer
   }
 
@@ -114,7 +115,7 @@ public struct Service: Sendable {
   private typealias Place = (route: Int, parameter: String)
 
   /// The metrics, as Prometheus reads them.
-  var metrics: String { observatory.metrics.page(figures) }
+  var metrics: String { observatory.metrics.page(sources) }
 
   /// The place of a path's route and what stands in its parameter's place. Paths are taken as sent: nothing is decoded, no dots
   /// are resolved, no slashes joined, so that none leads to a route in two ways.
@@ -126,23 +127,23 @@ public struct Service: Sendable {
   }
 }
 
-extension ServiceAnswer {
-  fileprivate static func notFound(_ path: String) -> ServiceAnswer {
-    ServiceAnswer(Problem(.notFound, "There is no \(path.prefix(100)); see /openapi.yaml."))
+extension Answer {
+  fileprivate static func notFound(_ path: String) -> Answer {
+    Answer(Problem(.notFound, "There is no \(path.prefix(100)); see /openapi.yaml."))
   }
 
   /// Which methods there are.
-  fileprivate static func options(_ methods: [String]) -> ServiceAnswer {
-    var answer = ServiceAnswer(status: 204, type: "text/plain", .bytes([]))
-    answer.headers = [("Allow", methods.joined(separator: ", "))]
+  fileprivate static func options(_ methods: [String]) -> Answer {
+    var answer = Answer(status: 204, type: "text/plain", [])
+    answer.response.headers = [Header("Allow", methods.joined(separator: ", "))]
     return answer
   }
 
-  fileprivate static func notAllowed(_ method: String, _ methods: [String]) -> ServiceAnswer {
+  fileprivate static func notAllowed(_ method: String, _ methods: [String]) -> Answer {
     let allowed = methods.joined(separator: ", ")
-    var answer = ServiceAnswer(
+    var answer = Answer(
       Problem(.methodNotAllowed, "\(method.prefix(20)) is not among this path's methods: \(allowed)."))
-    answer.headers.append(("Allow", allowed))
+    answer.response.headers.append(Header("Allow", allowed))
     return answer
   }
 }

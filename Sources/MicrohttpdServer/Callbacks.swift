@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Glibc
+import HTTPMessages
 
 // What libmicrohttpd calls, always on the queue of the lane whose daemon it is. For each connection, in this order:
 //

@@ -60,7 +60,7 @@ extension Connection {
   /// Chunks without the last one, and fewer bytes than were announced, tell a client that this was not the end. A stream
   /// over HTTP/1.0 ends with its connection, so that there only a reset can tell. A client that does not read is reset
   /// too: the kernel would keep for it what it does not want.
-  func cut(for reason: Figures.Reason) {
+  func cut(for reason: Traffic.Reason) {
     lane.counters.count(reason)
     if reason == .writeTimeout || reason == .tooSlow || endsWithConnection { socket.resetWhenClosed() }
     abandon()

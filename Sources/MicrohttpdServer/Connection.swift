@@ -1,6 +1,7 @@
 import CMicrohttpd
 import Dispatch
 import Glibc
+import HTTPMessages
 
 /// One client's connection: takes in its requests, one after the other, and sees each through to its answer.
 ///
@@ -148,12 +149,12 @@ extension Connection {
     }
     if request.announcesBody, let answer = lane.embedding.turnAway(request) {
       // A client that asks first sends no body after this.
-      if request["expect"] != nil { return send(answer) }
+      if request.header("expect") != nil { return send(answer) }
       body.swallow()
       answerToHead = answer
     }
     // The library has refused what is no number; what is left overflows.
-    if let announced = request["content-length"], body.expect(Int(announced) ?? .max) == .hopeless {
+    if let announced = request.header("content-length"), body.expect(Int(announced) ?? .max) == .hopeless {
       return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))
     }
     return .YES

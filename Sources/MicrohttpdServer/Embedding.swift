@@ -1,3 +1,4 @@
+import HTTPMessages
 import Synchronization
 
 /// What the embedder has given, and what all lanes share.

@@ -1,3 +1,5 @@
+package import HTTPMessages
+
 /// Refuses what libmicrohttpd 0.9.75 lets pass and a proxy in front might read differently: with two opinions on
 /// where a request ends, one client's bytes become another's request.
 ///

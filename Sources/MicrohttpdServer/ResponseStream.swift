@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Dispatch
+import HTTPMessages
 
 /// A response made as the client takes it: libmicrohttpd asks whenever the socket has room, and lends the source its
 /// own buffer to fill. Nothing is copied, nothing is kept, and a client that stops reading stops the source.

@@ -1,9 +1,11 @@
 import Dispatch
+public import HTTPMessages
 import Synchronization
 
 /// An HTTP/1.1 server: libmicrohttpd's parser and sockets, Dispatch's queues.
 ///
-///     let server = try Server(host: "127.0.0.1", port: 8080, lanes: 2, handler: answer, refuse: refuse)
+///     let endpoint = Endpoint.tcp(host: "127.0.0.1", port: 8080)
+///     let server = try Server(listeningOn: [endpoint], lanes: 2, handler: answer, refuse: refuse)
 ///     server.start()
 ///
 /// Each connection lives on one *lane*, a serial queue. The handler runs there, and so does everything that is
@@ -25,9 +27,9 @@ public final class Server: Sendable {
 
   private let lanes: [Lane]
   private let acceptor: Acceptor
-  private let stage = Mutex(Stage.ready)
+  private let life = Mutex(Life.ready)
 
-  private enum Stage { case ready, running, stopped }
+  private enum Life { case ready, running, stopped }
 
   /// Binds and listens; clients that connect before `start` wait.
   ///
@@ -76,32 +78,19 @@ public final class Server: Sendable {
     acceptor = Acceptor(sockets: sockets, lanes: built, limits: limits, log: log)
   }
 
-  /// The same, at one address and without TLS.
-  public convenience init(
-    host: String, port: Int, lanes: Int, limits: Limits = Limits(), handler: @escaping Handler,
-    refuse: @escaping @Sendable (Refusal, Request) -> Response,
-    turnAway: @escaping @Sendable (Request) -> Response? = { _ in nil },
-    isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
-    log: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws(ServerError) {
-    try self.init(
-      listeningOn: [.tcp(host: host, port: port)], lanes: lanes, limits: limits, handler: handler, refuse: refuse,
-      turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull, log: log)
-  }
-
   deinit {
     // A running server is kept alive by nobody but its owner; without one it stops, as if by `stop` with no time left.
     stop(finishingWithin: .zero) { _ in }
   }
 
   /// What it holds and has done. Cheap, on any thread; asking begins each lane's worst delay anew.
-  public var figures: Figures {
+  public var traffic: Traffic {
     let counters = lanes.map(\.counters)
     let all = counters + [acceptor.counters]
-    let refusals = Figures.Reason.allCases.map { reason in
+    let refusals = Traffic.Reason.allCases.map { reason in
       (reason, all.reduce(0) { $0 + $1.counted(reason) })
     }
-    return Figures(
+    return Traffic(
       connections: acceptor.counters.connections,
       streams: counters.reduce(0) { $0 + $1.streams },
       accepted: acceptor.counters.accepted,
@@ -112,9 +101,9 @@ public final class Server: Sendable {
 
   /// Begins to serve. Once.
   public func start() {
-    stage.withLock { stage in
-      precondition(stage == .ready, "A server is started once.")
-      stage = .running
+    life.withLock { life in
+      precondition(life == .ready, "A server is started once.")
+      life = .running
       for lane in lanes { lane.start() }
       acceptor.start()
     }
@@ -134,9 +123,9 @@ public final class Server: Sendable {
   ///   - completion: Called once, on a queue of its own choosing, when every connection is closed. A second stop does
   ///     nothing, and its completion is not called.
   public func stop(finishingWithin time: Duration, completion: @escaping @Sendable (Outcome) -> Void) {
-    let before = stage.withLock { stage in
-      defer { stage = .stopped }
-      return stage
+    let before = life.withLock { life in
+      defer { life = .stopped }
+      return life
     }
     switch before {
     case .ready: completion(.finished)

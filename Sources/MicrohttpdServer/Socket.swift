@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Glibc
+package import HTTPMessages
 
 /// A connection's socket, for what is done to it past the library: on the lane's queue, so never while the library is
 /// at it.

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// The target of a request: where its path and its query are in what was sent (RFC 9112, 3.2).
 package enum Target {
   /// Path and query, as sent. Of the absolute form, `http://host/path`, which every server has to take, its path; of

@@ -1,21 +1,27 @@
 import DetentAPI
 import DetentService
+import HTTPMessages
 
 /// A request as a function call.
 extension Service {
   /// The answer, with the work done where it was put off.
   ///
   /// - Parameter headers: names in small letters.
-  func ask(_ method: String, _ path: String, _ headers: [String: String] = [:], body: String = "") -> ServiceAnswer {
-    let request = ServiceRequest(method: method, path: path, body: Array(body.utf8)) { headers[$0] }
-    return switch answer(request) {
-    case .now(let answer): answer
+  func ask(_ method: String, _ path: String, _ headers: [String: String] = [:], body: String = "") -> Response {
+    switch answer(Request(method, path, headers, body)) {
+    case .now(let response): response
     case .later(let work): work()
     }
   }
 }
 
-extension ServiceAnswer {
+extension Request {
+  init(_ method: String, _ path: String, _ headers: [String: String] = [:], _ body: String = "") {
+    self.init(method: method, path: path, headers: headers.map { Header($0.key, $0.value) }, body: Array(body.utf8))
+  }
+}
+
+extension Response {
   /// The header field of that name, which may not be there twice.
   subscript(name: String) -> String? {
     let values = headers.filter { $0.name == name }.map(\.value)

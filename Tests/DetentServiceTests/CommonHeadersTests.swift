@@ -1,5 +1,6 @@
 import DetentAPI
 import DetentService
+import HTTPMessages
 import Testing
 
 @Suite struct `Every answer` {
@@ -37,14 +38,14 @@ import Testing
   }
 
   @Test func `that is a drawing may hold its own style`() {
-    let drawing = ServiceAnswer(type: "image/svg+xml; charset=utf-8", .bytes([]))
+    let drawing = Answer(type: "image/svg+xml; charset=utf-8", [])
     #expect(drawing.contentPolicy == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    #expect(ServiceAnswer(type: "text/html", .bytes([])).contentPolicy == "default-src 'none'; frame-ancestors 'none'")
+    #expect(Answer(type: "text/html", []).contentPolicy == "default-src 'none'; frame-ancestors 'none'")
   }
 
   @Test func `that the server gives by itself has them too`() {
     let answer = service.refusal(
-      Problem(.tooLarge, "The body may have at most 10 bytes."), of: ServiceRequest(method: "POST", path: "/resolve"))
+      Problem(.tooLarge, "The body may have at most 10 bytes."), of: Request(method: "POST", path: "/resolve"))
     #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Cache-Control"] == "no-store")
     #expect(answer["X-Request-Id"]?.isEmpty == false)
   }

@@ -1,6 +1,7 @@
 import DetentAPI
 import DetentService
 import DrawerEngine
+import HTTPMessages
 import Testing
 
 @Suite struct `Routes answer` {
@@ -12,16 +13,15 @@ import Testing
   /// The answer, with the work done where it was put off.
   func ask(
     _ method: String, _ path: String, _ body: String = "", _ headers: [String: String] = [:]
-  ) -> (answer: ServiceAnswer, wasPutOff: Bool) {
-    let request = ServiceRequest(method: method, path: path, body: Array(body.utf8)) { headers[$0] }
-    switch service.answer(request) {
+  ) -> (answer: Response, wasPutOff: Bool) {
+    switch service.answer(Request(method, path, headers, body)) {
     case .now(let answer): return (answer, false)
     case .later(let work): return (work(), true)
     }
   }
 
   /// A whole body, however it is made.
-  func text(_ answer: ServiceAnswer) -> String {
+  func text(_ answer: Response) -> String {
     switch answer.body {
     case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .stream(var stream):
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  func header(_ name: String, of answer: ServiceAnswer) -> String? { answer.headers.first { $0.name == name }?.value }
+  func header(_ name: String, of answer: Response) -> String? { answer.headers.first { $0.name == name }?.value }
 
   @Test func `where a released drawer comes to rest`() throws {
     let (answer, wasPutOff) = ask(
@@ -166,8 +166,8 @@ import Testing
 
   @Test func `503 for readiness while the service is stopping, and still 200 for health`() {
     let stopping = Service(contract: [], isReady: { false })
-    guard case .now(let readiness) = stopping.answer(ServiceRequest(method: "GET", path: "/readyz")),
-      case .now(let health) = stopping.answer(ServiceRequest(method: "GET", path: "/healthz"))
+    guard case .now(let readiness) = stopping.answer(Request(method: "GET", path: "/readyz")),
+      case .now(let health) = stopping.answer(Request(method: "GET", path: "/healthz"))
     else {
       Issue.record("both are answered at once")
       return

@@ -22,7 +22,7 @@ import Testing
       _ = try service.pacedStream()
       Issue.record("a third one has got a place")
     } catch {
-      let answer = ServiceAnswer(error)
+      let answer = Answer(error).response
       #expect(answer.status == 503 && answer["Retry-After"] == "1" && answer.problem == "overloaded")
     }
     held.removeLast()

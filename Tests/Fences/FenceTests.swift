@@ -18,6 +18,16 @@ import Testing
     #expect(Set(SourceFile.all.map(\.room)) == Set(Fence.rooms.keys))
   }
 
+  @Test func `keep two types of one name from standing in two rooms`() {
+    #expect(SourceFile.all.sharedNames == [:])
+    let file = SourceFile(
+      "A/A.swift", "public final class Name { struct Inner {} }\nprivate final class Own {}\nextension Far {}")
+    #expect(file.types == ["Name"])
+    let others = ["enum Name { case a }", "struct Own {}; struct Inner {}", "func name(a: Name) -> Far {}"]
+    let shared = others.map { [file, SourceFile("B/B.swift", $0)].sharedNames }
+    #expect(shared == [["Name": ["A", "B"]], [:], [:]])
+  }
+
   @Test func `have a door only where there is a file`() {
     #expect(Set(Fence.doors.keys).isSubset(of: SourceFile.all.map(\.path)))
   }

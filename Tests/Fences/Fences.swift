@@ -9,11 +9,13 @@ extension Fence {
   /// What each room may import. Only `detent` sees both the service and the server.
   static let rooms: [String: Set<String>] = [
     "DrawerEngine": [],
+    "HTTPMessages": [],
     "DetentAPI": ["DrawerEngine"],
-    "MicrohttpdServer": ["CMicrohttpd", "Dispatch", "Glibc", "Synchronization"],
-    "DetentService": ["DrawerEngine", "DetentAPI", "Logging", "Synchronization"],
+    "MicrohttpdServer": ["CMicrohttpd", "Dispatch", "Glibc", "HTTPMessages", "Synchronization"],
+    "DetentService": ["DrawerEngine", "DetentAPI", "HTTPMessages", "Logging", "Synchronization"],
     "detent": [
-      "DrawerEngine", "DetentAPI", "DetentService", "MicrohttpdServer", "ArgumentParser", "Logging", "Dispatch",
+      "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer", "ArgumentParser", "Logging",
+      "Dispatch",
       "Glibc", "Synchronization",
     ],
   ]
@@ -42,6 +44,7 @@ extension Fence {
       SourceFile("DetentAPI/A.swift", "import CSimdjson"),
       SourceFile("DetentService/A.swift", "import DrawerEngine\nimport MicrohttpdServer"),
       SourceFile("DetentService/A.swift", "import Dispatch"),
+      SourceFile("HTTPMessages/A.swift", "import Glibc"),
       SourceFile("MicrohttpdServer/A.swift", "import DetentAPI"),
       SourceFile("NewRoom/A.swift", "let one = 1"),
     ],

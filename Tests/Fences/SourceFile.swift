@@ -25,10 +25,33 @@ struct SourceFile: Sendable {
     }
   }
 
+  /// The types that other files of its room, or other rooms, know by their bare name.
+  var types: [String] {
+    let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "actor"]
+    var depth = 0
+    return tokens.indices.compactMap { index in
+      if tokens[index].text == "{" { depth += 1 }
+      if tokens[index].text == "}" { depth -= 1 }
+      guard depth == 0, kinds.contains(tokens[index].text), tokens.indices.contains(index + 1) else { return nil }
+      let modifiers = tokens[..<index].reversed().prefix { $0.text == "final" || $0.text == "indirect" }
+      let access = before(index - modifiers.count)
+      return ["private", "fileprivate", "import"].contains(access) ? nil : tokens[index + 1].text
+    }
+  }
+
   /// The nearest line above that one which is no attribute, without its indentation.
   func lineBefore(_ line: Int) -> String {
     let above = lines.prefix(line - 1).map { $0.trimmingCharacters(in: .whitespaces) }
     return above.last { !$0.hasPrefix("@") } ?? ""
+  }
+}
+
+extension [SourceFile] {
+  /// The names of types that more than one room has, each with its rooms.
+  var sharedNames: [String: Set<String>] {
+    var rooms: [String: Set<String>] = [:]
+    for file in self { for name in file.types { rooms[name, default: []].insert(file.room) } }
+    return rooms.filter { $0.value.count > 1 }
   }
 }
 

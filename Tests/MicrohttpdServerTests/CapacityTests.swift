@@ -1,4 +1,5 @@
 import Glibc
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -42,7 +43,7 @@ import Testing
     #expect(try ask(newcomer, "/new").text == "GET /new  ")
     #expect(try connections[1].isClosedByServer())
     for connection in [connections[0], connections[2], newcomer] { #expect(try ask(connection, "/").status == 200) }
-    #expect(fixture.server.figures.refusals[.displaced] == 1)
+    #expect(fixture.server.traffic.refusals[.displaced] == 1)
   }
 
   @Test func `lets everybody in, however many say nothing`() throws {
@@ -52,7 +53,7 @@ import Testing
       for _ in 0..<10 { silent.append(try RawConnection(port: fixture.port)) }
       #expect(try HTTP.request("GET", "/", port: fixture.port).status == 200)
     }
-    #expect(fixture.server.figures.connections <= 20 + 2)
+    #expect(fixture.server.traffic.connections <= 20 + 2)
   }
 
   @Test func `gives the place of a request that does not come to its end`() throws {
@@ -81,7 +82,7 @@ import Testing
       #expect(response["connection"]?.lowercased() == "close")
       #expect(try guest.isClosedByServer())
     }
-    #expect(fixture.server.figures.refusals[.overCapacity] == 4)
+    #expect(fixture.server.traffic.refusals[.overCapacity] == 4)
     work.go.happen()
     #expect(try busy.readResponse().status == 200)
     #expect(try ask(busy, "/next").text == "GET /next  ")
@@ -120,18 +121,18 @@ import Testing
     #expect(try second.isClosedByServer())
     #expect(try HTTP.request("GET", "/health", port: fixture.port).status == 200)
     #expect(try ask(first, "/").status == 200)
-    #expect(fixture.server.figures.refusals[.tooManyFromAddress] == 2)
+    #expect(fixture.server.traffic.refusals[.tooManyFromAddress] == 2)
   }
 }
 
-@Suite struct `The figures` {
+@Suite struct `The traffic` {
   @Test func `tell what is open and what was done`() throws {
     let count = Counted.Count()
     let fixture = try Fixture(lanes: 2) { request in
       request.path == "/stream"
         ? .now(Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30)))) : Fixture.echo(request)
     }
-    #expect(fixture.server.figures.accepted == 0)
+    #expect(fixture.server.traffic.accepted == 0)
     let connection = try RawConnection(port: fixture.port)
     for _ in 0..<3 {
       try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -140,15 +141,15 @@ import Testing
     let stream = try RawConnection(port: fixture.port)
     try stream.send("GET /stream HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(try stream.readHead().status == 200)
-    let figures = fixture.server.figures
-    #expect(figures.accepted == 2)
-    #expect(figures.connections == 2)
-    #expect(figures.requests == 4)
-    #expect(figures.streams == 1)
-    #expect(figures.delays.count == 2)
-    #expect(figures.refusals.count == Figures.Reason.allCases.count && figures.refusals.values.allSatisfy { $0 == 0 })
+    let traffic = fixture.server.traffic
+    #expect(traffic.accepted == 2)
+    #expect(traffic.connections == 2)
+    #expect(traffic.requests == 4)
+    #expect(traffic.streams == 1)
+    #expect(traffic.delays.count == 2)
+    #expect(traffic.refusals.count == Traffic.Reason.allCases.count && traffic.refusals.values.allSatisfy { $0 == 0 })
     #expect(fixture.stop(finishingWithin: .zero).outcome() == .cut(connections: 1))
-    let last = fixture.server.figures
+    let last = fixture.server.traffic
     #expect(last.streams == 0)
     #expect(last.refusals[.stopped] == 1)
   }
@@ -163,9 +164,9 @@ import Testing
     var worst: [Double] = []
     while worst.last ?? 0 < 0.4, worst.count < 1000 {
       usleep(10_000)
-      worst.append(try #require(fixture.server.figures.delays.first).worst)
+      worst.append(try #require(fixture.server.traffic.delays.first).worst)
     }
     #expect(try #require(worst.last) >= 0.4)
-    #expect(try #require(fixture.server.figures.delays.first).worst < 0.4)
+    #expect(try #require(fixture.server.traffic.delays.first).worst < 0.4)
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import HTTPMessages
 import MicrohttpdServer
 import Synchronization
 
@@ -9,7 +10,8 @@ final class Fixture: Sendable {
 
   init(lanes: Int = 1, limits: Limits = Limits(), handler: @escaping Handler = Fixture.echo) throws {
     server = try Server(
-      host: "127.0.0.1", port: 0, lanes: lanes, limits: limits, handler: handler, refuse: Fixture.refuse,
+      listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits, handler: handler,
+      refuse: Fixture.refuse,
       turnAway: { $0.path == "/locked" ? Response(status: 401, body: .bytes(Array("locked".utf8))) : nil },
       isAnsweredWhenFull: { $0.path == "/health" })
     server.start()

@@ -1,3 +1,4 @@
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -6,8 +7,8 @@ import Testing
   @Test func `arrives with its method, path, query, headers, body and peer`() throws {
     let fixture = try Fixture { request in
       let seen = [
-        request.method, request.path, request.query, request.version, request["x-colour"] ?? "-",
-        request["X-COLOUR"] ?? "-", request.peer, String(decoding: request.body, as: UTF8.self),
+        request.method, request.path, request.query, request.version, request.header("x-colour") ?? "-",
+        request.header("X-COLOUR") ?? "-", request.peer, String(decoding: request.body, as: UTF8.self),
       ]
       return .now(Response(status: 200, body: .bytes(Array(seen.joined(separator: "|").utf8))))
     }

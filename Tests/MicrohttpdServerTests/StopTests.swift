@@ -1,4 +1,5 @@
 import Glibc
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -121,14 +122,16 @@ import Testing
   @Test func `fails where somebody else listens`() throws {
     let fixture = try Fixture()
     #expect(throws: ServerError.addressInUse(host: "127.0.0.1", port: fixture.port)) {
-      try Server(host: "127.0.0.1", port: fixture.port, lanes: 1, handler: Fixture.echo, refuse: Fixture.refuse)
+      try Server(
+        listeningOn: [.tcp(host: "127.0.0.1", port: fixture.port)], lanes: 1, handler: Fixture.echo,
+        refuse: Fixture.refuse)
     }
   }
 
   @Test(arguments: [("127.0.0.1", 65_536), ("127.0.0.1", -1), ("192.0.2.1", 0), ("no.such.host.invalid", 0)])
   func `fails where there is no such address`(host: String, port: Int) {
     let error = #expect(throws: ServerError.self) {
-      try Server(host: host, port: port, lanes: 1, handler: Fixture.echo, refuse: Fixture.refuse)
+      try Server(listeningOn: [.tcp(host: host, port: port)], lanes: 1, handler: Fixture.echo, refuse: Fixture.refuse)
     }
     guard case .addressUnusable(host, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -137,6 +140,7 @@ import Testing
   }
 
   @Test func `may be left out`() throws {
-    _ = try Server(host: "127.0.0.1", port: 0, lanes: 2, handler: Fixture.echo, refuse: Fixture.refuse)
+    _ = try Server(
+      listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: 2, handler: Fixture.echo, refuse: Fixture.refuse)
   }
 }

@@ -1,3 +1,4 @@
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing

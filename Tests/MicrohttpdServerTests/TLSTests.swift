@@ -1,4 +1,5 @@
 import Foundation
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -115,7 +116,7 @@ private struct Certificate {
     // The server said good-bye first, as TLS wants: an end without it is an error to OpenSSL.
     #expect(outcome.status == 0)
     #expect(!outcome.error.contains("unexpected eof"), "\(outcome.error)")
-    #expect(server.figures.refusals[.idleTimeout] == 1)
+    #expect(server.traffic.refusals[.idleTimeout] == 1)
   }
 
   @Test func `is never spoken into what a request in pieces waits for`() throws {
@@ -123,7 +124,7 @@ private struct Certificate {
     let outcome = try client(server, "-quiet", input: "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
     #expect(outcome.text.isEmpty)
     #expect(!outcome.error.contains("wrong version"), "\(outcome.error)")
-    #expect(server.figures.refusals[.requestTimeout] == 1)
+    #expect(server.traffic.refusals[.requestTimeout] == 1)
   }
 
   @Test(arguments: ["", "\u{16}\u{3}", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"])

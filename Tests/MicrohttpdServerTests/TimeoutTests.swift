@@ -1,4 +1,5 @@
 import Glibc
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
     #expect(response["connection"] == "close")
     #expect(response["date"]?.hasSuffix(" GMT") == true)
     #expect(try connection.isClosedByServer())
-    #expect(fixture.server.figures.refusals[.requestTimeout] == 1)
+    #expect(fixture.server.traffic.refusals[.requestTimeout] == 1)
   }
 
   @Test func `whose request trickles in for ever is told so, and nothing it still sends is answered`() throws {
@@ -56,7 +57,7 @@ import Testing
     let connection = try RawConnection(port: fixture.port)
     try connection.send(beginning)
     #expect(try connection.isClosedByServer())
-    #expect(fixture.server.figures.refusals[.idleTimeout] == 1)
+    #expect(fixture.server.traffic.refusals[.idleTimeout] == 1)
   }
 
   @Test func `that rests between two requests is closed without a word`() throws {
@@ -81,7 +82,7 @@ import Testing
     try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(try connection.readHead().status == 200)
     #expect(count.released.waitFor())
-    #expect(fixture.server.figures.refusals[.writeTimeout] == 1)
+    #expect(fixture.server.traffic.refusals[.writeTimeout] == 1)
     #expect(throws: RawConnection.Failure.system(operation: "recv", errno: ECONNRESET)) {
       while true { _ = try connection.readBytes(1000) }
     }
@@ -100,7 +101,7 @@ import Testing
       }
     }
     #expect(count.released.waitFor())
-    #expect(fixture.server.figures.refusals[.tooSlow] == 1)
+    #expect(fixture.server.traffic.refusals[.tooSlow] == 1)
   }
 
   @Test func `that takes all there is may take as little as it likes`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -74,7 +75,7 @@ import Testing
     #expect(count.released.waitFor())
     try reader.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(count.released.waitFor())
-    #expect(server.figures.refusals[.writeTimeout] == 1)
+    #expect(server.traffic.refusals[.writeTimeout] == 1)
     stop(server)
   }
 

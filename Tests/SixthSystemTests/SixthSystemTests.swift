@@ -16,7 +16,7 @@ import detent
       registry: Registry(Registry.standard.systems + [Shelf.self]), contract: [],
       logger: Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() })
     server = try Server(
-      host: "127.0.0.1", port: 0, lanes: 1, limits: Limits(), handler: service.handler,
+      listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: 1, limits: Limits(), handler: service.answer,
       refuse: service.response(to:of:))
     server.start()
   }

@@ -3,6 +3,7 @@ import DetentService
 import DrawerEngine
 import Foundation
 import Logging
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import detent
@@ -22,10 +23,11 @@ final class LiveService: Sendable {
   init(lanes: Int = 2, limits: Limits = Limits(), budget: Budget = Budget(), watch: StreamWatch? = nil) throws {
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
     service = Service(budget: budget, contract: Array(try Data(contentsOf: Self.contractPath)), logger: silent)
-    let handler = service.handler
+    let handler: Handler = service.answer
     server = try Server(
-      host: "127.0.0.1", port: 0, lanes: lanes, limits: limits, handler: watch?.watching(handler) ?? handler,
-      refuse: service.response(to:of:), turnAway: service.response(toHeadOf:),
+      listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits,
+      handler: watch?.watching(handler) ?? handler,
+      refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull)
     server.start()
   }

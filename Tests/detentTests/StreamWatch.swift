@@ -1,4 +1,5 @@
 import Dispatch
+import HTTPMessages
 import MicrohttpdServer
 import Synchronization
 

@@ -1,4 +1,5 @@
 import DetentAPI
+import HTTPMessages
 import Synchronization
 
 /// Who is let in: whoever sends one of the keys as a bearer token (RFC 6750).
@@ -14,7 +15,7 @@ public final class Access: Sendable {
   /// The answer to a client that is not let in; nil: it is.
   ///
   /// - Parameter authorization: The header field's value.
-  func refusal(of authorization: String?) -> ServiceAnswer? {
+  func refusal(of authorization: String?) -> Answer? {
     guard let authorization, let token = Self.token(of: authorization) else {
       return Self.refusal(
         Problem(.unauthorized, "Send an API key: Authorization: Bearer, a space, and the key."), nil)
@@ -38,9 +39,10 @@ public final class Access: Sendable {
     return authorization.utf8[scheme.endIndex...].drop { $0 == UInt8(ascii: " ") }
   }
 
-  private static func refusal(_ problem: Problem, _ error: String?) -> ServiceAnswer {
-    var answer = ServiceAnswer(problem)
-    answer.headers.append(("WWW-Authenticate", "Bearer realm=\"detent\"" + (error.map { ", error=\"\($0)\"" } ?? "")))
+  private static func refusal(_ problem: Problem, _ error: String?) -> Answer {
+    var answer = Answer(problem)
+    answer.response.headers.append(
+      Header("WWW-Authenticate", "Bearer realm=\"detent\"" + (error.map { ", error=\"\($0)\"" } ?? "")))
     return answer
   }
 }

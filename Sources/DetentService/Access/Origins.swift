@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// Which web pages may read answers: the server's half of the Fetch standard's CORS protocol. Never with cookies, as
 /// the service has none.
 public enum Origins: Sendable, Equatable {
@@ -42,19 +44,19 @@ public enum Origins: Sendable, Equatable {
   }
 
   /// Whether a browser asks by this request if it may send another one.
-  func arePreflown(_ request: ServiceRequest) -> Bool {
+  func arePreflown(_ request: Request) -> Bool {
     self != .own && request.method == "OPTIONS" && request.header("origin") != nil
       && request.header("access-control-request-method") != nil
   }
 
   /// What a browser may send to a path of these methods.
-  func permission(_ origin: String?, methods: [String]) -> [(name: String, value: String)] {
+  func permission(_ origin: String?, methods: [String]) -> [Header] {
     guard allowed(origin) != nil else { return [] }
     return [
-      ("Access-Control-Allow-Methods", methods.joined(separator: ", ")),
-      ("Access-Control-Allow-Headers", Self.sent),
+      Header("Access-Control-Allow-Methods", methods.joined(separator: ", ")),
+      Header("Access-Control-Allow-Headers", Self.sent),
       // Two hours: browsers remember it no longer than that.
-      ("Access-Control-Max-Age", "7200"),
+      Header("Access-Control-Max-Age", "7200"),
     ]
   }
 

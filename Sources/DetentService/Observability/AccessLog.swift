@@ -6,7 +6,7 @@ struct AccessLog: Sendable {
 
   /// - Parameter route: The pattern of the path, as clients choose the path itself.
   func write(
-    _ arrival: Arrival, _ route: String, _ answer: ServiceAnswer.Outline, _ extent: Delivery.Extent, _ time: Duration
+    _ arrival: Arrival, _ route: String, _ answer: Answer.Outline, _ extent: Delivery.Extent, _ time: Duration
   ) {
     guard logger.logLevel <= .info else { return }
     var metadata: Logger.Metadata = [

@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// A request that has come and whose answer is not over yet.
 final class Arrival: Sendable {
   let id: String
@@ -12,7 +14,7 @@ final class Arrival: Sendable {
   /// Held as long as the request is under way.
   private let presence: Permits.Permit?
 
-  init(_ request: ServiceRequest, _ route: Int?, id: String, trace: TraceContext?, _ presence: Permits.Permit?) {
+  init(_ request: Request, _ route: Int?, id: String, trace: TraceContext?, _ presence: Permits.Permit?) {
     self.id = id
     self.method = request.method
     self.route = route

@@ -46,15 +46,15 @@ struct Exposition {
 
 extension Metrics {
   /// The whole page.
-  func page(_ figures: Figures) -> String {
+  func page(_ sources: MetricsSources) -> String {
     var page = Exposition()
     describe(requestsOn: &page)
     describe(answersOn: &page)
     page.begin("detent_build_info", .gauge, "What is running.")
-    page.add(1, ["version": figures.version, "swift": figures.swift])
-    page.single("detent_log_lines_lost_total", .counter, figures.lostLogLines(), "Lines that could not be written.")
-    figures.server().describe(on: &page)
-    figures.process().describe(on: &page)
+    page.add(1, ["version": sources.version, "swift": sources.swift])
+    page.single("detent_log_lines_lost_total", .counter, sources.lostLogLines(), "Lines that could not be written.")
+    sources.server().describe(on: &page)
+    sources.process().describe(on: &page)
     return page.text
   }
 

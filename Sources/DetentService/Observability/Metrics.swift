@@ -44,7 +44,7 @@ final class Metrics: Sendable {
   /// An answer is over.
   ///
   /// - Parameter route: Its place; nil: none.
-  func count(_ route: Int?, _ method: String, _ answer: ServiceAnswer.Outline, _ isComplete: Bool, _ time: Duration) {
+  func count(_ route: Int?, _ method: String, _ answer: Answer.Outline, _ isComplete: Bool, _ time: Duration) {
     let route = route ?? routes.count
     requests(route, Self.methods.firstIndex(of: method), Self.statuses.firstIndex(of: answer.status)).add()
     times[route].add(time)

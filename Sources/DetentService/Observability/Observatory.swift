@@ -1,4 +1,5 @@
 import DetentAPI
+import HTTPMessages
 import Logging
 
 /// Sees every request come and every answer go: names them, counts them, and logs a line of each.
@@ -18,44 +19,44 @@ final class Observatory: Sendable {
   /// A request has come.
   ///
   /// - Parameter route: Its place in the table.
-  func arrival(of request: ServiceRequest, on route: Int?) -> Arrival {
+  func arrival(of request: Request, on route: Int?) -> Arrival {
     Arrival(
       request, route, id: ids.id(for: request.header("x-request-id")),
       trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()), metrics.inFlight.take())
   }
 
   /// Its answer is there. One of bytes is over with that, as far as can be seen from here; a stream is when it was sent.
-  func departure(of answer: inout ServiceAnswer, to arrival: Arrival) {
-    answer.headers.append(("X-Request-Id", arrival.id))
-    if let trace = arrival.trace { answer.headers.append(("traceparent", trace.field)) }
+  func departure(of answer: inout Answer, to arrival: Arrival) {
+    answer.response.headers.append(Header("X-Request-Id", arrival.id))
+    if let trace = arrival.trace { answer.response.headers.append(Header("traceparent", trace.field)) }
     let outline = answer.outline
-    switch answer.body {
-    case .bytes(let bytes):
-      let isSent = arrival.method != "HEAD" && answer.status != 304
-      let extent = Delivery.Extent(bytes: isSent ? bytes.count : 0)
-      metrics.bytes.add(extent.bytes)
-      end(arrival, outline, extent)
-    case .stream:
-      let stream = metrics.streams.take()
-      answer.delivery = Delivery(
+    if let stream = answer.stream {
+      let place = metrics.streams.take()
+      let delivery = Delivery(
         pieceTaken: { [metrics] piece in
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
         isOver: { [self, permit = answer.permit] extent in
-          withExtendedLifetime((stream, permit)) { end(arrival, outline, extent) }
+          withExtendedLifetime((place, permit)) { end(arrival, outline, extent) }
         })
+      answer.response.body = .stream(DeliveredStream(stream, delivery))
+    } else if case .bytes(let bytes) = answer.response.body {
+      let isSent = arrival.method != "HEAD" && answer.response.status != 304
+      let extent = Delivery.Extent(bytes: isSent ? bytes.count : 0)
+      metrics.bytes.add(extent.bytes)
+      end(arrival, outline, extent)
     }
   }
 
-  private func end(_ arrival: Arrival, _ answer: ServiceAnswer.Outline, _ extent: Delivery.Extent) {
+  private func end(_ arrival: Arrival, _ answer: Answer.Outline, _ extent: Delivery.Extent) {
     let time = arrival.age
     metrics.count(arrival.route, arrival.method, answer, extent.isComplete, time)
     log.write(arrival, arrival.route.map { metrics.routes[$0] } ?? "none", answer, extent, time)
   }
 }
 
-extension ServiceAnswer {
+extension Answer {
   /// What there is to tell of an answer.
   struct Outline: Sendable {
     let status: Int
@@ -65,7 +66,6 @@ extension ServiceAnswer {
   }
 
   fileprivate var outline: Outline {
-    let isStream = if case .stream = body { true } else { false }
-    return Outline(status: status, system: system, problem: problem, isStream: isStream)
+    Outline(status: response.status, system: system, problem: problem, isStream: stream != nil)
   }
 }

@@ -1,17 +1,18 @@
 import DetentAPI
 import DrawerEngine
+import HTTPMessages
 
 extension Route {
   /// Every system in short.
-  static func systems(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+  static func systems(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.documents.systems.answer(to: request)
   }
 
   /// Everything about one system.
-  static func system(_ service: Service, _ request: ServiceRequest, _ name: String) -> ServiceAnswer {
+  static func system(_ service: Service, _ request: Request, _ name: String) -> Answer {
     guard let document = service.documents.each[name] else {
       let names = service.registry.names.joined(separator: ", ")
-      return ServiceAnswer(Problem(.notFound, "There is no system \(name.prefix(40)); there is \(names)."))
+      return Answer(Problem(.notFound, "There is no system \(name.prefix(40)); there is \(names)."))
     }
     var answer = document.answer(to: request)
     answer.system = name
@@ -19,30 +20,30 @@ extension Route {
   }
 
   /// The contract.
-  static func contract(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+  static func contract(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.documents.contract.answer(to: request)
   }
 
   /// The process answers.
-  static func health(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
-    ServiceAnswer(type: "application/json", .bytes(Array(#"{"status":"ok"}"#.utf8)))
+  static func health(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
+    Answer(type: "application/json", Array(#"{"status":"ok"}"#.utf8))
   }
 
   /// New clients are welcome.
-  static func readiness(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+  static func readiness(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     guard service.isReady() else {
-      return ServiceAnswer(Problem(.draining, "What is under way will be finished; ask another instance."))
+      return Answer(Problem(.draining, "What is under way will be finished; ask another instance."))
     }
-    return ServiceAnswer(type: "application/json", .bytes(Array(#"{"status":"ready"}"#.utf8)))
+    return Answer(type: "application/json", Array(#"{"status":"ready"}"#.utf8))
   }
 
   /// What has been asked and answered so far.
-  static func metrics(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
-    ServiceAnswer(type: Exposition.mediaType, .bytes(Array(service.metrics.utf8)))
+  static func metrics(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
+    Answer(type: Exposition.mediaType, Array(service.metrics.utf8))
   }
 
   /// What this is.
-  static func home(_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceAnswer {
+  static func home(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.documents.home.answer(to: request)
   }
 }

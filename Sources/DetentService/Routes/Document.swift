@@ -1,3 +1,4 @@
+import HTTPMessages
 import Synchronization
 
 /// A text that stays the same as long as the process runs, written when it is first asked for. It has an entity tag
@@ -24,15 +25,15 @@ final class Document: Sendable {
     self.write = write
   }
 
-  func answer(to request: ServiceRequest) -> ServiceAnswer {
+  func answer(to request: Request) -> Answer {
     let text = written.load() ?? written.storeIfNil(Text(write()))
-    var answer = ServiceAnswer(type: type, .bytes(text.bytes))
+    var answer = Answer(type: type, text.bytes)
     if isAny(request.header("if-none-match"), text.tag) {
-      answer.status = 304
+      answer.response.status = 304
       // Of the body, which the server does not send with this status, the length is told, as with HEAD (RFC 9110, 8.6).
-      answer.headers = []
+      answer.response.headers = []
     }
-    answer.headers.append(("ETag", text.tag))
+    answer.response.headers.append(Header("ETag", text.tag))
     // It may be kept, but the next release may bring another one: ask each time.
     answer.cacheControl = "no-cache"
     return answer

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import HTTPMessages
 
 /// Work that takes longer than about a millisecond is done away from the lane that its connection lives on.
 private enum Lengthy {
@@ -13,16 +14,16 @@ private enum Lengthy {
 
 extension Route {
   /// Where does a released drawer come to rest?
-  static func resolve(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
+  static func resolve(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     let type = try represent(request, as: [Representation.json]).contentType
     return try inTurn(request) { () throws(Problem) in
       let task = try service.reader.resolution(request.body)
-      return (task.releases > Lengthy.releases, { ServiceAnswer(type: type, of: task.system, .bytes(task.answer())) })
+      return (task.releases > Lengthy.releases, { Answer(type: type, of: task.system, task.answer()) })
     }
   }
 
   /// What happens, frame by frame?
-  static func simulate(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
+  static func simulate(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     let representation = try represent(request, as: Representation.allCases)
     let id = try lastEventID(of: request)
     let latest = representation == .eventStream ? id : nil
@@ -34,7 +35,7 @@ extension Route {
           let simulation = try task.compile()
           let content = try simulation.content(as: representation, after: latest)
           let keepsPace = simulation.output.pace == .realtime
-          var answer = ServiceAnswer(
+          var answer = Answer(
             content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
           if keepsPace { answer.permit = try service.pacedStream() }
           return answer
@@ -44,7 +45,7 @@ extension Route {
   }
 
   /// The last record of an event stream that its reader has.
-  private static func lastEventID(of request: ServiceRequest) throws(Problem) -> Int? {
+  private static func lastEventID(of request: Request) throws(Problem) -> Int? {
     guard let id = request.header("last-event-id"), !id.isEmpty else { return nil }
     guard let place = Int(id), id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       throw Problem(
@@ -54,23 +55,23 @@ extension Route {
   }
 
   /// What is a curve like, and how is it spelled elsewhere?
-  static func curves(_ service: Service, _ request: ServiceRequest) throws(Problem) -> ServiceReply {
+  static func curves(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     let type = try represent(request, as: [Representation.json]).contentType
     return try inTurn(request) { () throws(Problem) in
       let task = try service.reader.curves(request.body)
       let isLengthy = task.times > Lengthy.curveTimes || task.needsManySamples
-      return (isLengthy, { ServiceAnswer(type: type, .bytes(task.answer())) })
+      return (isLengthy, { Answer(type: type, task.answer()) })
     }
   }
 
-  private typealias Work = @Sendable () throws(Problem) -> ServiceAnswer
+  private typealias Work = @Sendable () throws(Problem) -> Answer
 
   /// Reads a request and does its work: at once if both are short, elsewhere if the body or the work is not.
   ///
   /// - Parameter read: gives the work, and whether it is lengthy.
   private static func inTurn(
-    _ request: ServiceRequest, _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
-  ) throws(Problem) -> ServiceReply {
+    _ request: Request, _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
+  ) throws(Problem) -> Reply<Answer> {
     if request.body.count > Lengthy.bodyBytes {
       return .later { answered { () throws(Problem) in try read().work() } }
     }
@@ -80,21 +81,21 @@ extension Route {
 }
 
 /// The answer, or what kept it from being one.
-private func answered(_ work: () throws(Problem) -> ServiceAnswer) -> ServiceAnswer {
-  do { return try work() } catch { return ServiceAnswer(error) }
+private func answered(_ work: () throws(Problem) -> Answer) -> Answer {
+  do { return try work() } catch { return Answer(error) }
 }
 
-extension ServiceAnswer {
+extension Answer {
   /// - Parameter isLive: whether its reader wants each piece as soon as there is one.
   fileprivate init(
     _ content: Representation.Content, as representation: Representation, of system: String, isLive: Bool
   ) {
     switch content {
-    case .document(let bytes): self.init(type: representation.contentType, of: system, .bytes(bytes))
-    case .stream(let stream): self.init(type: representation.contentType, of: system, .stream(stream))
+    case .document(let bytes): self.init(type: representation.contentType, of: system, bytes)
+    case .stream(let stream): self.init(type: representation.contentType, of: system, stream)
     case .nothing: self = .nothing(of: system)
     }
     // nginx collects answers otherwise; others take no notice.
-    if isLive { headers.append(("X-Accel-Buffering", "no")) }
+    if isLive { response.headers.append(Header("X-Accel-Buffering", "no")) }
   }
 }

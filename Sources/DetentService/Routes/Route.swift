@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import HTTPMessages
 
 /// A path, its methods, and what it answers.
 struct Route: Sendable {
@@ -10,13 +11,13 @@ struct Route: Sendable {
   let isOpen: Bool
   /// Whether it has more than one representation, or is particular about its one.
   private let isNegotiated: Bool
-  let answer: @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
+  let answer: @Sendable (_ service: Service, _ request: Request, _ parameter: String) -> Reply<Answer>
   /// What stands before the parameter; nil: there is none.
   private let head: String?
 
   private init(
     path: String, methods: [String], isOpen: Bool = false, isNegotiated: Bool = false,
-    answer: @escaping @Sendable (_ service: Service, _ request: ServiceRequest, _ parameter: String) -> ServiceReply
+    answer: @escaping @Sendable (_ service: Service, _ request: Request, _ parameter: String) -> Reply<Answer>
   ) {
     self.path = path
     self.methods = methods
@@ -45,7 +46,7 @@ struct Route: Sendable {
 
   private static func get(
     _ path: String, isOpen: Bool = false,
-    _ answer: @escaping @Sendable (Service, ServiceRequest, String) -> ServiceAnswer
+    _ answer: @escaping @Sendable (Service, Request, String) -> Answer
   ) -> Route {
     Route(path: path, methods: ["GET", "HEAD", "OPTIONS"], isOpen: isOpen) { .now(answer($0, $1, $2)) }
   }
@@ -53,19 +54,19 @@ struct Route: Sendable {
   /// A route that takes JSON.
   private static func post(
     _ path: String,
-    _ answer: @escaping @Sendable (Service, ServiceRequest) throws(Problem) -> ServiceReply
+    _ answer: @escaping @Sendable (Service, Request) throws(Problem) -> Reply<Answer>
   ) -> Route {
     Route(path: path, methods: ["POST", "OPTIONS"], isNegotiated: true) { service, request, _ in
       do throws(Problem) {
         try takesJSON(request)
         return try answer(service, request)
       } catch {
-        return .now(ServiceAnswer(error))
+        return .now(Answer(error))
       }
     }
   }
 
-  private static func takesJSON(_ request: ServiceRequest) throws(Problem) {
+  private static func takesJSON(_ request: Request) throws(Problem) {
     let type = request.header("content-type")
     guard Negotiation.isJSON(type) else {
       throw Problem(
@@ -79,7 +80,7 @@ struct Route: Sendable {
 
 /// Picks the representation, by its media type.
 func represent<Offer: RawRepresentable<String>>(
-  _ request: ServiceRequest, as offers: [Offer]
+  _ request: Request, as offers: [Offer]
 ) throws(Problem) -> Offer {
   let accept = request.header("accept")
   let types = offers.map(\.rawValue)

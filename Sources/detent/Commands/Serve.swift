@@ -47,11 +47,11 @@ struct Serve: AsyncParsableCommand {
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), contract: Array(contract.utf8),
       access: gate?.access,
-      origins: try access.origins(), logger: logger, figures: figures(lanes: lanes, limits, late),
+      origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isReady: { !drain.hasBegun })
     let server = try Server(
-      listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.handler,
-      refuse: service.response(to:of:), turnAway: service.response(toHeadOf:),
+      listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.answer,
+      refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
     late.come(server)
@@ -86,10 +86,10 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func figures(lanes: Int, _ limits: Limits, _ server: LateServer) -> DetentService.Figures {
+  private func metricsSources(lanes: Int, _ limits: Limits, _ server: LateServer) -> MetricsSources {
     let start = Double(WallClock.microseconds) / 1_000_000
-    return DetentService.Figures(
-      version: Detent.version, swift: Compiler.version, process: { ProcessFigures.current(start: start) },
+    return MetricsSources(
+      version: DetentCommand.version, swift: Compiler.version, process: { ProcessFigures.current(start: start) },
       server: {
         var figures = server.figures
         figures.lanes = lanes
@@ -110,11 +110,11 @@ private final class LateServer: Sendable {
   /// What the server tells of itself; nothing before it is there.
   var figures: ServerFigures {
     var told = ServerFigures()
-    guard let figures = server.withLock({ $0?.figures }) else { return told }
-    told.connections = figures.connections
-    told.acceptedConnections = figures.accepted
-    for (reason, count) in figures.refusals { told.refusals[reason.rawValue] = count }
-    told.queueDelays = figures.delays.map { ($0.latest, $0.worst) }
+    guard let traffic = server.withLock({ $0?.traffic }) else { return told }
+    told.connections = traffic.connections
+    told.acceptedConnections = traffic.accepted
+    for (reason, count) in traffic.refusals { told.refusals[reason.rawValue] = count }
+    told.queueDelays = traffic.delays.map { ($0.latest, $0.worst) }
     return told
   }
 }

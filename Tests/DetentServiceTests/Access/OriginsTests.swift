@@ -1,4 +1,5 @@
 import DetentService
+import HTTPMessages
 import Testing
 
 @Suite struct `Pages of other origins` {
@@ -8,7 +9,7 @@ import Testing
 
   func service(_ origins: String...) throws -> Service { Service(contract: [], origins: try Origins(origins)) }
 
-  func preflight(_ service: Service, _ path: String, from origin: String) -> ServiceAnswer {
+  func preflight(_ service: Service, _ path: String, from origin: String) -> Response {
     service.ask("OPTIONS", path, ["origin": origin, "access-control-request-method": "POST"])
   }
 

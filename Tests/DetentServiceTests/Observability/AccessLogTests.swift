@@ -1,6 +1,7 @@
 import DetentAPI
 import DetentService
 import DrawerEngine
+import HTTPMessages
 import Logging
 import Testing
 
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `is written for what the server refuses by itself`() throws {
-    let request = ServiceRequest(method: "POST", path: "/simulate") { $0 == "x-request-id" ? "my-id" : nil }
+    let request = Request("POST", "/simulate", ["x-request-id": "my-id"])
     let answer = service.refusal(Problem(.tooLarge, "The body may have at most 10 bytes."), of: request)
     let line = try #require(try lines.values().first)
     #expect(answer["X-Request-Id"] == "my-id" && line["id"] == "my-id")
@@ -82,7 +83,7 @@ import Testing
     let releases = (0..<400).map { "{\"position\": \($0)}" }.joined(separator: ",")
     let body = #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"releases":[\#(releases)]}"#
     do {
-      let reply = service.answer(ServiceRequest(method: "POST", path: "/resolve", body: Array(body.utf8)))
+      let reply = service.answer(Request("POST", "/resolve", [:], body))
       guard case .later = reply else { Issue.record("it is not put off"); return }
       #expect(service.sample("detent_http_requests_in_flight") == "2", "this one, and the page itself")
     }

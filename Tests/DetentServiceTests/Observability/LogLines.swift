@@ -1,6 +1,7 @@
 import DetentAPI
 import DetentService
 import DrawerEngine
+import HTTPMessages
 import Logging
 import Synchronization
 
@@ -27,8 +28,8 @@ final class LogLines: Sendable {
   func values() throws -> [Value] { try all.map { try JSONParser.parse(Array($0.utf8)) } }
 }
 
-extension ServiceAnswer {
-  /// Reads a stream as the server would, in pieces of at most so many bytes, and reports them.
+extension Response {
+  /// Reads a stream as the server would, in pieces of at most so many bytes.
   ///
   /// - Parameter pieces: After how many of them the client goes; nil: it stays.
   func take(room: Int = 4096, pieces: Int? = nil) -> [UInt8] {
@@ -38,7 +39,6 @@ extension ServiceAnswer {
     var hasMore = true
     while hasMore && count != pieces {
       let piece = [UInt8](capacity: room) { hasMore = stream.read(into: &$0) }
-      delivery?.took(bytes: piece.count, frames: stream.frames, isLast: !hasMore)
       all += piece
       count += 1
     }

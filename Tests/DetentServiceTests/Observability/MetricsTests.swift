@@ -76,21 +76,21 @@ import Testing
   }
 
   @Test func `tells what it is told of the process and the server`() {
-    var figures = Figures(version: "1.2 \"x\\y\"\n", swift: "6", lostLogLines: { 9 })
-    figures.process = {
+    var sources = MetricsSources(version: "1.2 \"x\\y\"\n", swift: "6", lostLogLines: { 9 })
+    sources.process = {
       var process = ProcessFigures()
       process.startTime = 1.5
       process.openDescriptors = 12
       return process
     }
-    figures.server = {
+    sources.server = {
       var server = ServerFigures()
       server.connections = 3
       server.queueDelays = [(0.25, 0.5), (0, 0)]
       server.refusals = ["displaced": 4]
       return server
     }
-    let service = Service(contract: [], figures: figures)
+    let service = Service(contract: [], sources: sources)
     #expect(service.page.contains(#"detent_build_info{version="1.2 \"x\\y\"\n",swift="6"} 1"#))
     #expect(service.sample("process_start_time_seconds") == "1.5" && service.sample("process_open_fds") == "12")
     #expect(service.sample("process_resident_memory_bytes") == nil)

@@ -2,7 +2,7 @@ import ArgumentParser
 import MicrohttpdServer
 
 @main
-struct Detent: AsyncParsableCommand {
+struct DetentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "detent",
     abstract: "Simulates iOS drawers, exactly.",

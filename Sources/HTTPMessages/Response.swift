@@ -30,7 +30,7 @@ public enum Body: Sendable {
 public protocol ByteSource: Sendable {
   /// Appends what comes next to `buffer`, as much as the room allows or as is worth sending at once.
   ///
-  /// - Parameter buffer: Empty, with room for almost `Limits.connectionMemory` bytes.
+  /// - Parameter buffer: Empty, with room for some kilobytes: almost the memory of a connection.
   /// - Returns: Whether there is more to come; if so, and unless `due` lies ahead, at least one byte was appended.
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
 
@@ -41,44 +41,4 @@ public protocol ByteSource: Sendable {
 
 extension ByteSource {
   public var due: Duration { .zero }
-}
-
-/// What a handler makes of a request.
-public enum Answer: Sendable {
-  /// The response is ready: the work was short enough to be done between two other connections.
-  case now(Response)
-
-  /// The work is longer than that. It is done elsewhere, and its connection alone waits for it.
-  case later(@Sendable () -> Response)
-}
-
-/// Answers a request. It runs on the lane the connection lives on and holds up its other connections meanwhile: what
-/// takes longer than about a millisecond belongs into `Answer.later`.
-public typealias Handler = @Sendable (Request) -> Answer
-
-/// What the server itself has to refuse. The embedder puts it into words; the status in brackets is what fits.
-public enum Refusal: Sendable, Equatable {
-  /// The body is longer than `limit` bytes (413).
-  case bodyTooLarge(limit: Int)
-
-  /// The target is longer than `limit` bytes (414).
-  case targetTooLong(limit: Int)
-
-  /// Two readers of this header section might disagree about where the request ends or whom it is for (400).
-  case malformedRequest(reason: String)
-
-  /// A transfer encoding other than `chunked` (501).
-  case unsupportedTransferEncoding
-
-  /// The request has taken more than so many seconds to come in (408).
-  case requestTimeout(seconds: Int)
-
-  /// `Limits.backgroundWork` answers are being worked on already (503).
-  case tooManyInFlight
-
-  /// All connections there may be are open and busy (503).
-  case overCapacity
-
-  /// All connections that one address may have are open (503).
-  case tooManyFromAddress(limit: Int)
 }

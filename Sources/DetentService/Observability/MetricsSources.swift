@@ -1,5 +1,5 @@
-/// What the service cannot know of itself; asked for each page of metrics.
-public struct Figures: Sendable {
+/// Where a page of metrics gets what the service cannot know of itself; each is asked for each page.
+public struct MetricsSources: Sendable {
   /// Of this program, and of the Swift that it was built with.
   public var version: String
   public var swift: String

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What a server holds now and has done since it started. Each number is read for itself, so two of them may be a
 /// moment apart.
-public struct Figures: Sendable, Equatable {
+public struct Traffic: Sendable, Equatable {
   /// Why a connection or a request was not served to its end. The raw values are names for the outside: they stay.
   public enum Reason: String, Sendable, CaseIterable {
     /// It rested longer than `Limits.idleTimeout`, or never asked for anything.
@@ -68,7 +68,7 @@ final class Counters: Sendable {
   private let requestsSoFar = Atomic(0)
   private let latestDelay = Atomic(0)
   private let worstDelay = Atomic(0)
-  private let refusals = Figures.Reason.allCases.map { _ in Counter() }
+  private let refusals = Traffic.Reason.allCases.map { _ in Counter() }
 
   var connections: Int {
     get { connectionsNow.load(ordering: .relaxed) }
@@ -87,13 +87,13 @@ final class Counters: Sendable {
     set { requestsSoFar.store(newValue, ordering: .relaxed) }
   }
 
-  func count(_ reason: Figures.Reason) {
-    guard let place = Figures.Reason.allCases.firstIndex(of: reason) else { return }
+  func count(_ reason: Traffic.Reason) {
+    guard let place = Traffic.Reason.allCases.firstIndex(of: reason) else { return }
     refusals[place].value.add(1, ordering: .relaxed)
   }
 
-  func counted(_ reason: Figures.Reason) -> Int {
-    Figures.Reason.allCases.firstIndex(of: reason).map { refusals[$0].value.load(ordering: .relaxed) } ?? 0
+  func counted(_ reason: Traffic.Reason) -> Int {
+    Traffic.Reason.allCases.firstIndex(of: reason).map { refusals[$0].value.load(ordering: .relaxed) } ?? 0
   }
 
   /// Something due ran so many nanoseconds late.
@@ -103,15 +103,15 @@ final class Counters: Sendable {
   }
 
   /// The delays so far; the worst begins anew.
-  func takeDelay() -> Figures.Delay {
-    Figures.Delay(
+  func takeDelay() -> Traffic.Delay {
+    Traffic.Delay(
       latest: Double(latestDelay.load(ordering: .relaxed)) / 1e9,
       worst: Double(worstDelay.exchange(0, ordering: .relaxed)) / 1e9)
   }
 }
 
 extension Refusal {
-  var reason: Figures.Reason {
+  var reason: Traffic.Reason {
     switch self {
     case .bodyTooLarge: .bodyTooLarge
     case .targetTooLong: .targetTooLong

@@ -1,0 +1,46 @@
+/// A whole request, its body included.
+public struct Request: Sendable {
+  /// As sent: `GET`, `POST`, ... Case matters.
+  public var method: String
+
+  /// The target up to the first `?`, as sent: percent escapes are not resolved. Printable ASCII only.
+  public var path: String
+
+  /// The target after the first `?`, as sent. Empty where there is none.
+  public var query: String
+
+  /// `HTTP/1.1` or `HTTP/1.0`.
+  public var version: String
+
+  /// In the order sent. Bytes that are not UTF-8 have become U+FFFD.
+  public var headers: [Header]
+
+  /// All of it.
+  public var body: [UInt8]
+
+  /// The client's address (or its proxy's), in figures: `127.0.0.1`, `::1`; `unix` where it came by a Unix socket.
+  public var peer: String
+
+  public init(
+    method: String, path: String, query: String = "", version: String = "HTTP/1.1", headers: [Header] = [],
+    body: [UInt8] = [], peer: String = ""
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.version = version
+    self.headers = headers
+    self.body = body
+    self.peer = peer
+  }
+
+  /// The value of the header of that name, whatever the case of its letters; nil if there is none. Several of one name
+  /// are one with their values joined by commas (RFC 9110, 5.3).
+  public func header(_ name: String) -> String? {
+    var value: String?
+    for header in headers where header.isNamed(name) {
+      value = value.map { "\($0), \(header.value)" } ?? header.value
+    }
+    return value
+  }
+}
