@@ -47,7 +47,7 @@ struct Alarm {
     sleepers.removeAll { $0.connection === connection }
   }
 
-  /// Wakes everyone whose time has come. The lane has to run afterwards.
+  /// Wakes everyone whose time has come.
   mutating func ring() {
     let now = DispatchTime.now().uptimeNanoseconds
     while let next = sleepers.last, next.time <= now {

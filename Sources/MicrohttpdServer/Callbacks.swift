@@ -83,6 +83,5 @@ func messageLogged(context: UnsafeMutableRawPointer?, format: UnsafePointer<CCha
     return unsafe text.baseAddress.map { unsafe String(cString: $0) } ?? ""
   }
   let lane = unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue()
-  let line = text.last?.isNewline == true ? String(text.dropLast()) : text
-  if line.hasPrefix("Error processing request") { lane.libraryRefuses(line) } else { lane.log(line) }
+  lane.hear(text.last?.isNewline == true ? String(text.dropLast()) : text)
 }

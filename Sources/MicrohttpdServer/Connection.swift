@@ -3,33 +3,12 @@ import Dispatch
 import Glibc
 import HTTPMessages
 
-/// One client's connection: takes in its requests, one after the other, and sees each through to its answer.
+/// One client's connection: takes in its requests, one after the other, and sees each through to its answer. What is
+/// decided on the way, `ConnectionState` decides; this carries it out.
 ///
 /// `@unchecked Sendable`: everything mutable is touched on the lane's queue alone.
 @safe
 final class Connection: @unchecked Sendable {
-  enum Phase {
-    /// Between two requests.
-    case idle
-    /// A request is coming in.
-    case receiving
-    /// A request came in too slowly, which the client was told; what else it sends is thrown away until it goes.
-    case refused
-    /// Suspended, while the answer is worked on elsewhere.
-    case working
-    /// Awake again, to be asked for this.
-    case worked(Response)
-    /// The answer is with the library.
-    case answering
-    /// Suspended in the middle of a stream, until its source wants to be read again.
-    case waiting
-    /// Awake again only to be cut.
-    case abandoned
-  }
-
-  /// A deadline that never comes.
-  static let never = Int.max
-
   /// The library's side of this connection. Valid from the callback that says it started to the one that says it
   /// closed.
   var handle: OpaquePointer?
@@ -37,37 +16,27 @@ final class Connection: @unchecked Sendable {
   /// Where the lane keeps it.
   var place = 0
 
-  /// When this connection has had its time, in the lane's seconds.
-  var deadline: Int
-
   /// What a guest is told that asks for more than guests may; nil: it is none.
   let refusal: Refusal?
 
   /// The lower, the longer this connection has gone without a whole request.
   private(set) var turn: Int
 
-  let socket: Socket
+  private let socket: Socket
   private let client: String
-  let lane: Lane
-  let wasClosed: @Sendable () -> Void
-  var phase = Phase.idle
+  private let lane: Lane
+  private let wasClosed: @Sendable () -> Void
+  private(set) var state: ConnectionState
 
   /// Of the request that is coming in.
   private var target = ""
-  private(set) var request: Request?
-  /// What it gets whatever its body is.
-  private var answerToHead: Response?
+  private var request: Request?
   private var body: RequestBody
   private var isHead = false
   private var isOld = false
-  private(set) var begun = 0
 
-  /// Of the answers.
-  var reader: ReaderWatch
-  private var isStreaming = false
-
-  /// Whether an answer is under way whose end only the connection's tells.
-  private(set) var endsWithConnection = false
+  /// What the request gets: known from its head on, or worked out elsewhere.
+  private var response: Response?
 
   init(
     _ descriptor: Int32, from client: String, on lane: Lane, refusing refusal: Refusal?,
@@ -80,10 +49,41 @@ final class Connection: @unchecked Sendable {
     self.refusal = refusal
     wasClosed = closed
     body = RequestBody(limit: limits.bodyBytes)
-    reader = ReaderWatch(window: limits.writeTimeout, rate: limits.minimumRate, at: lane.seconds)
     turn = lane.nextTurn()
-    // One more, because the current second has begun already.
-    deadline = lane.seconds + (refusal == nil ? limits.idleTimeout : Server.reservedTimeout) + 1
+    state = ConnectionState(limits: limits, isGuest: refusal != nil, isSecure: lane.isSecure, at: lane.seconds)
+  }
+
+  /// The library has closed it.
+  func closed() { wasClosed() }
+
+  private func carryOut(_ action: ConnectionState.Action) {
+    switch action {
+    case .suspend:
+      lane.suspended += 1
+      unsafe MHD_suspend_connection(handle)
+    case .resume:
+      lane.suspended -= 1
+      unsafe MHD_resume_connection(handle)
+      lane.setNeedsPump()
+    case .count(let reason): lane.counters.count(reason)
+    case .tell(let refusal):
+      socket.sendAtOnce(lane.embedding.refuse(refusal, received).lastWords())
+      socket.finishSending()
+    case .resetWhenClosed: socket.resetWhenClosed()
+    case .finishReceiving:
+      socket.finishReceiving()
+      lane.setNeedsPump()
+    case .hangUp:
+      socket.hangUp()
+      lane.setNeedsPump()
+    }
+  }
+
+  /// What is known of the request that is coming in.
+  private var received: Request {
+    if let request { return request }
+    let (path, query) = Target.split(target)
+    return Request(method: "", path: path, query: query, peer: client)
   }
 }
 
@@ -94,11 +94,7 @@ extension Connection {
   func begin(target: String) {
     self.target = target
     lane.requestBegan()
-    // What lay in the kernel's buffer when the connection was cut is still read, and not answered any more.
-    if isAbandoned { return }
-    phase = .receiving
-    begun = lane.seconds
-    if refusal == nil { deadline = lane.seconds + lane.embedding.limits.requestTimeout + 1 }
+    state.begin(at: lane.seconds)
   }
 
   /// The library's access handler: called with the headers, with each piece of the body, and with nothing at its end;
@@ -108,21 +104,13 @@ extension Connection {
   func proceed(
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, piece: UnsafeRawBufferPointer
   ) -> MHD_Result {
-    switch phase {
-    case .receiving where request == nil: unsafe receiveHead(method: method, version: version)
-    case .receiving where unsafe !piece.isEmpty: unsafe body.append(piece) == .hopeless ? .NO : .YES
-    case .receiving: conclude()
-    case .refused where unsafe !piece.isEmpty: .YES
-    case .worked(let response): send(response)
-    case .idle, .refused, .working, .answering, .waiting, .abandoned: .NO
+    switch state.proceed(hasPiece: unsafe !piece.isEmpty) {
+    case .readHead: unsafe receiveHead(method: method, version: version)
+    case .takePiece: unsafe body.append(piece) == .hopeless ? .NO : .YES
+    case .answer: answer()
+    case .discard: .YES
+    case .close: .NO
     }
-  }
-
-  /// What is known of the request that is coming in.
-  var received: Request {
-    if let request { return request }
-    let (path, query) = Target.split(target)
-    return Request(method: "", path: path, query: query, peer: client)
   }
 
   private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
@@ -147,11 +135,11 @@ extension Connection {
     if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
       return send(lane.embedding.refuse(refusal, request))
     }
-    if request.announcesBody, let answer = lane.embedding.turnAway(request) {
+    if request.announcesBody, let response = lane.embedding.turnAway(request) {
       // A client that asks first sends no body after this.
-      if request.header("expect") != nil { return send(answer) }
+      if request.header("expect") != nil { return send(response) }
       body.swallow()
-      answerToHead = answer
+      self.response = response
     }
     // The library has refused what is no number; what is left overflows.
     if let announced = request.header("content-length"), body.expect(Int(announced) ?? .max) == .hopeless {
@@ -164,12 +152,11 @@ extension Connection {
 // MARK: It is answered
 
 extension Connection {
-  /// The request is there. What is queued from here on leaves the connection usable.
-  private func conclude() -> MHD_Result {
-    deadline = Self.never
+  /// The request is there, or has been worked on. What is queued from here on leaves the connection usable.
+  private func answer() -> MHD_Result {
+    if let response = response.take() { return send(response) }
     let embedding = lane.embedding
     guard var request = request.take() else { return .NO }
-    if let answer = answerToHead.take() { return send(answer) }
     guard body.verdict == .fits else {
       return send(refused(.bodyTooLarge(limit: embedding.limits.bodyBytes), request))
     }
@@ -178,18 +165,20 @@ extension Connection {
     case .now(let response): return send(response)
     case .later(let work):
       guard embedding.background.enter() else { return send(refused(.tooManyInFlight, request)) }
-      suspend(.working)
+      carryOut(state.work())
       DispatchQueue.global(qos: .utility).async {
         let response = work()
         embedding.background.leave()
-        self.lane.queue.async {
-          guard case .working = self.phase else { return }
-          self.resume(.worked(response))
-          self.lane.pump()
-        }
+        self.lane.perform { self.finishWork(response) }
       }
       return .YES
     }
+  }
+
+  private func finishWork(_ response: Response) {
+    guard let action = state.finishWork() else { return }
+    self.response = response
+    carryOut(action)
   }
 
   private func refused(_ refusal: Refusal, _ request: Request) -> Response {
@@ -198,7 +187,6 @@ extension Connection {
   }
 
   private func send(_ response: Response) -> MHD_Result {
-    phase = .answering
     guard let built = unsafe build(response.body) else { return .NO }
     defer { unsafe MHD_destroy_response(built) }
     for header in response.headers where unsafe MHD_add_response_header(built, header.name, header.value) == .NO {
@@ -211,6 +199,7 @@ extension Connection {
   private func build(_ body: Body) -> OpaquePointer? {
     switch body {
     case .bytes(let bytes):
+      state.answer(.whole)
       gave(bytes.count)
       return unsafe bytes.withUnsafeBytes { bytes in
         // The library copies and does not write.
@@ -219,60 +208,67 @@ extension Connection {
       }
     case .stream where isHead:
       // A stream without a body would still end in its last chunk, and that be taken for the next response.
+      state.answer(.whole)
       return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let source):
-      isStreaming = true
-      endsWithConnection = isOld
+      state.answer(isOld ? .untilClose : .chunks)
       lane.counters.streams += 1
       return unsafe ResponseStream(source, on: self).makeResponse()
     }
   }
 
-  /// The answer has been taken, or will never be. What is left is a connection that may bring the next request.
-  func completed() {
-    if isStreaming { lane.counters.streams -= 1 }
-    isStreaming = false
-    endsWithConnection = false
-    phase = .idle
-    request = nil
-    answerToHead = nil
-    _ = body.take()
-    turn = lane.nextTurn()
-    deadline = lane.seconds + lane.embedding.limits.idleTimeout + 1
-    if lane.isDraining { hangUp() }
-  }
-
   /// So many bytes of an answer are on their way to the client.
-  func gave(_ count: Int) { reader.give(count) }
-}
+  func gave(_ count: Int) { state.give(count) }
 
-// MARK: It waits
-
-extension Connection {
   /// Suspends a stream for a while, from within its reader.
   func wait(until time: DispatchTime) {
-    suspend(.waiting)
+    carryOut(state.wait())
     lane.wake(self, at: time)
   }
 
-  /// Its time has come. The lane has to run afterwards.
+  /// Its time has come.
   func wake() {
-    guard case .waiting = phase else { return }
-    resume(.answering)
+    if let action = state.wake() { carryOut(action) }
   }
 
-  /// The library forgets the connection until `resume`. Suspended first and worked for second: so whatever wakes it
-  /// comes after. Calls `MHD_suspend_connection`.
-  private func suspend(_ phase: Phase) {
-    self.phase = phase
-    lane.suspended += 1
-    unsafe MHD_suspend_connection(handle)
+  /// The answer has been taken, or will never be.
+  func completed() {
+    if state.extent == .chunks || state.extent == .untilClose { lane.counters.streams -= 1 }
+    request = nil
+    response = nil
+    _ = body.take()
+    turn = lane.nextTurn()
+    if let action = state.complete(at: lane.seconds, isDraining: lane.isDraining) { carryOut(action) }
+  }
+}
+
+// MARK: It ends
+
+extension Connection {
+  /// Looks once a second whether the client still keeps its side up.
+  func look() {
+    let actions = state.look(at: lane.seconds, isAtEnd: socket.isAtEnd, waiting: socket.waiting)
+    for action in actions { carryOut(action) }
   }
 
-  /// The lane has to run afterwards, or nobody notices. Calls `MHD_resume_connection`.
-  func resume(_ phase: Phase) {
-    self.phase = phase
-    lane.suspended -= 1
-    unsafe MHD_resume_connection(handle)
+  /// Refuses a request that has not come in.
+  func turnAway(_ refusal: Refusal) {
+    for action in state.refuse(refusal, at: lane.seconds, waiting: socket.waiting) { carryOut(action) }
+  }
+
+  /// Ends the connection, whatever it is at.
+  func cut(for reason: Traffic.Reason) {
+    for action in state.cut(for: reason) { carryOut(action) }
+  }
+
+  /// The server is stopping.
+  func drain() {
+    if let action = state.drain() { carryOut(action) }
+  }
+
+  /// Whether the library has read the header section and not shown it to us yet: true only while it works on just that.
+  var isBetweenHeadAndHandler: Bool {
+    guard state.phase == .receiving(hasHead: false) else { return false }
+    return unsafe microhttpd_has_read_head(handle)
   }
 }

@@ -1,17 +1,14 @@
-import CMicrohttpd
 import Dispatch
 import Glibc
 import Synchronization
 
-/// A serial queue and the libmicrohttpd daemon it owns: connections that share a lane never run at the same time, so
-/// nothing that belongs to them needs a lock.
+/// A serial queue and the daemon it owns: connections that share a lane never run at the same time, so nothing that
+/// belongs to them needs a lock.
 ///
-/// The daemon has no thread of its own. Its epoll descriptor becomes readable when one of its sockets does; that
-/// wakes the queue, which calls `MHD_run_wait`.
+/// The daemon's descriptor becomes readable when one of its sockets does; that wakes the queue, which runs the daemon.
 ///
 /// `@unchecked Sendable`: once `init` has returned, everything mutable but what is atomic is touched on
 /// `queue` alone.
-@safe
 final class Lane: @unchecked Sendable {
   /// Milliseconds a busy lane waits for the next request before it goes back to sleep. Longer than the kernel's tick:
   /// to set up a wait that is shorter costs a good part of what a request does.
@@ -20,7 +17,7 @@ final class Lane: @unchecked Sendable {
   /// How often a busy lane does so before it looks at what else its queue holds.
   private static let rounds = 64
 
-  let queue: DispatchQueue
+  private let queue: DispatchQueue
   let embedding: Embedding
   let counters = Counters()
 
@@ -43,15 +40,15 @@ final class Lane: @unchecked Sendable {
   var isRetiring: Bool { retiring.load(ordering: .relaxed) }
   private let retiring = Atomic(false)
 
-  private var daemon: OpaquePointer?
+  private var daemon: Daemon?
   private var source: (any DispatchSourceRead)?
+  private var needsPump = false
   private var isPumpDue = false
   private var isTicking = false
   private var timer: (any DispatchSourceTimer)?
   private var due = DispatchTime.now()
-  private var messages = MessageValve()
   private var alarm = Alarm()
-  private var lastMessage = ""
+  private var messages: LibraryLog
 
   /// Accepted, and not yet known to the daemon.
   private var arrivals: [Int32: Connection] = [:]
@@ -63,77 +60,79 @@ final class Lane: @unchecked Sendable {
   private var cut = 0
   private var drained: (@Sendable (Int) -> Void)?
 
-  /// Starts a daemon that does not listen. Calls `MHD_start_daemon`.
-  ///
   /// - Parameter identity: For TLS; nil for none.
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
     queue = DispatchQueue(label: "lane \(number)")
     self.embedding = embedding
     isSecure = identity != nil
-    let flags =
-      MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-      | MHD_USE_ERROR_LOG.rawValue | (isSecure ? MHD_USE_TLS.rawValue : 0)
-    // Unretained: the daemon is stopped, by `close` or `deinit`, before the lane goes.
-    let callbacks = unsafe microhttpd_callbacks(
-      context: Unmanaged.passUnretained(self).toOpaque(), log: messageLogged, target: targetRead, access: requestRead,
-      completed: requestCompleted, connection: connectionChanged)
-    let limits = embedding.limits
-    let connections = UInt32(clamping: limits.connections + limits.reservedConnections)
-    if let identity {
-      unsafe daemon = microhttpd_start_tls(
-        flags, callbacks, connections, limits.connectionMemory, identity.key, identity.certificates,
-        TLSIdentity.priorities)
-      guard unsafe daemon != nil else { throw .identityUnusable(reason: lastMessage) }
-    } else {
-      unsafe daemon = microhttpd_start(flags, callbacks, connections, limits.connectionMemory)
-      guard unsafe daemon != nil else { throw .failed(operation: "MHD_start_daemon", reason: lastError()) }
+    messages = LibraryLog(write: embedding.log)
+    daemon = Daemon(calling: self, limits: embedding.limits, identity: identity)
+    guard daemon != nil else {
+      if isSecure { throw .identityUnusable(reason: messages.latest) }
+      throw .failed(operation: "MHD_start_daemon", reason: lastError())
     }
   }
 
   deinit {
     // Only where the server was never started: a source keeps its lane until `close` has run.
-    if let daemon = unsafe daemon { unsafe MHD_stop_daemon(daemon) }
+    daemon?.stop()
   }
 
   func start() {
-    let source = DispatchSource.makeReadSource(
-      fileDescriptor: unsafe microhttpd_epoll_descriptor(daemon), queue: queue)
+    guard let daemon else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: daemon.descriptor, queue: queue)
     source.setEventHandler { self.pump() }
     source.setCancelHandler { self.close() }
     self.source = source
     source.activate()
-    alarm.start(on: queue) { self.ring() }
+    alarm.start(on: queue) { self.run { self.alarm.ring() } }
     // Strict, as it tells how late the lane is.
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
-    timer.setEventHandler { [unowned self] in self.tick() }
+    timer.setEventHandler { [unowned self] in run { tick() } }
     self.timer = timer
     timer.activate()
   }
 
   // MARK: Running
 
-  /// Lets the daemon do what there is to do. Never from within one of its callbacks. Calls `MHD_run_wait`.
+  /// Does a piece of work on this lane's queue.
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    queue.async { self.run(work) }
+  }
+
+  /// The daemon has to look at a connection that no socket will announce in time: it was resumed, hung up, or is new.
+  ///
+  /// The daemon runs once when the present piece of work on the queue is done. Where it runs just now, because this is
+  /// called from within one of its callbacks, it runs again after what else the queue holds.
+  func setNeedsPump() { needsPump = true }
+
+  /// Whatever is done to connections from outside the daemon comes by here.
+  private func run(_ work: () -> Void) {
+    work()
+    if needsPump { pump() }
+  }
+
+  /// Lets the daemon do what there is to do. Never from within one of its callbacks.
   ///
   /// While requests keep coming it waits for the next ones right here: the way back through Dispatch costs more than a
   /// request does, and where all cores are busy it takes milliseconds. Nothing waits where the queue itself is expected
   /// to bring work: from a suspended connection's worker, or from clients that connect anew for each request.
   ///
   /// - Parameter goesOn: Whether requests were coming a moment ago.
-  func pump(goesOn: Bool = false) {
-    guard let daemon = unsafe daemon else { return }
+  private func pump(goesOn: Bool = false) {
+    guard let daemon else { return }
     var goesOn = goesOn
     for _ in 0..<Self.rounds {
       let before = requests
+      needsPump = false
       let mayWait = goesOn && suspended == 0 && !isUnsettled
-      unsafe MHD_run_wait(daemon, mayWait ? Self.patience : 0)
+      daemon.run(waiting: mayWait ? Self.patience : 0)
       goesOn = requests != before
       if !goesOn { break }
     }
     isUnsettled = false
     // Some work no socket will announce. It comes after whatever else the queue holds by now, and so do more requests.
-    var wait: UInt64 = 0
-    let isDue = unsafe MHD_get_timeout(daemon, &wait) == .YES && wait == 0
-    guard !isPumpDue, goesOn || isDue else { return }
+    guard !isPumpDue, goesOn || needsPump || daemon.isDue else { return }
     isPumpDue = true
     queue.async { [goesOn] in
       self.isPumpDue = false
@@ -146,8 +145,8 @@ final class Lane: @unchecked Sendable {
     counters.ran(late: Int(DispatchTime.now().uptimeNanoseconds) - Int(due.uptimeNanoseconds))
     seconds += 1
     for connection in connections { connection.look() }
-    pump()
-    if let suppressed = messages.open() { embedding.log("\(suppressed) more messages of libmicrohttpd.") }
+    setNeedsPump()
+    messages.open()
     isTicking = !connections.isEmpty
     if isTicking { tickSoon() }
   }
@@ -171,38 +170,28 @@ final class Lane: @unchecked Sendable {
 
   // MARK: What the library says
 
-  /// Passes it on; a client that provokes errors cannot flood the log with it.
-  func log(_ message: String) {
-    lastMessage = message
-    if messages.lets() { embedding.log(message) }
-  }
+  /// Passes it on, within measure.
+  func log(_ message: String) { messages.pass(message) }
 
-  /// Sees to it that a suspended connection is woken at its time.
-  func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
-
-  private func ring() {
-    alarm.ring()
-    pump()
-  }
-
-  /// The library is about to refuse a request, in HTML. It does not say whose, but one it works on between header
-  /// section and handler can be told from all others: that one is refused in our words, and what the library sends
-  /// after them fails, except over TLS, where it stands. It can only be a Content-Length that is none, or one with too
-  /// many figures.
-  func libraryRefuses(_ message: String) {
-    counters.count(.malformed)
+  /// The library has said something. Where it is about to refuse a request it does not say whose, but one it works on
+  /// between header section and handler can be told from all others: that one is refused in our words, and what the
+  /// library sends after them fails, except over TLS, where it stands.
+  func hear(_ message: String) {
     log(message)
-    guard !isSecure, let connection = connections.first(where: \.isBetweenHeadAndHandler) else { return }
-    if message.contains("code is 413") {
-      connection.turnAway(.bodyTooLarge(limit: embedding.limits.bodyBytes))
-    } else if message.contains("code is 400") {
-      connection.turnAway(.malformedRequest(reason: "The Content-Length is no length."))
+    guard case .refuses(let refusal) = LibraryLog.meaning(of: message, bodyLimit: embedding.limits.bodyBytes) else {
+      return
     }
+    counters.count(.malformed)
+    guard let refusal, !isSecure else { return }
+    connections.first(where: \.isBetweenHeadAndHandler)?.turnAway(refusal)
   }
 
   // MARK: Connections
 
-  /// Takes over a connection, and with it its descriptor. Calls `MHD_add_connection`.
+  /// Sees to it that a suspended connection is woken at its time.
+  func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
+
+  /// Takes over a connection, and with it its descriptor.
   ///
   /// - Parameters:
   ///   - refusal: What a guest is told; nil: it is none.
@@ -210,18 +199,17 @@ final class Lane: @unchecked Sendable {
   func adopt(
     _ descriptor: Int32, of client: Peer, refusing refusal: Refusal?, closed: @escaping @Sendable () -> Void
   ) {
-    queue.async {
-      guard let daemon = unsafe self.daemon, !self.isDraining else {
+    perform {
+      guard let daemon = self.daemon, !self.isDraining else {
         _ = Glibc.close(descriptor)
         return closed()
       }
 
       self.arrivals[descriptor] = Connection(
         descriptor, from: client.address, on: self, refusing: refusal, closed: closed)
-      // The daemon closes the descriptor even where it refuses; only then is nobody told.
-      let added = unsafe client.withAddress { unsafe MHD_add_connection(daemon, descriptor, $0, $1) }
-      if added == .NO, self.arrivals.removeValue(forKey: descriptor) != nil { closed() }
-      self.pump()
+      // Where the daemon refuses it nobody else is told.
+      if !daemon.add(descriptor, of: client), self.arrivals.removeValue(forKey: descriptor) != nil { closed() }
+      self.setNeedsPump()
     }
   }
 
@@ -254,10 +242,13 @@ final class Lane: @unchecked Sendable {
   ///   - guest: Whether it is to be a guest or none.
   ///   - completion: Called once, on this queue, with whether there was one.
   func displace(guest: Bool, completion: @escaping @Sendable (Bool) -> Void) {
-    queue.async {
-      let candidates = self.connections.lazy.filter { ($0.refusal != nil) == guest && $0.mayBeDisplaced }
+    perform {
+      let candidates = self.connections.lazy.filter {
+        ($0.refusal != nil) == guest && $0.state.mayBeDisplaced(at: self.seconds)
+      }
       let longest = candidates.min { $0.turn < $1.turn }
       longest?.cut(for: .displaced)
+      // Here and now, so that its place is free before another connection is told to take it.
       if longest != nil { self.pump() }
       completion(longest != nil)
     }
@@ -271,50 +262,36 @@ final class Lane: @unchecked Sendable {
   ///
   /// - Parameter drained: Called once, with the number of connections cut at the deadline.
   func drain(until deadline: DispatchTime, drained: @escaping @Sendable (Int) -> Void) {
-    queue.async {
+    perform {
       self.drained = drained
+      // What has come by now is no idle connection.
       self.pump()
       self.isDraining = true
       self.retire()
-      for connection in self.connections where connection.isIdle { connection.hangUp() }
-      self.pump()
+      for connection in self.connections { connection.drain() }
       if self.connections.isEmpty { self.source?.cancel() }
     }
     queue.asyncAfter(deadline: deadline) {
-      self.cut = self.connections.count
-      // A daemon that is stopped with a suspended connection aborts the process, so all of them are woken first.
-      for connection in self.connections { connection.cut(for: .stopped) }
-      self.pump()
-      self.source?.cancel()
+      self.run {
+        self.cut = self.connections.count
+        // A daemon that is stopped with a suspended connection aborts the process, so all of them are woken first.
+        for connection in self.connections { connection.cut(for: .stopped) }
+        // What cancelling leads to comes after this piece of work, and so after the daemon has run.
+        self.source?.cancel()
+      }
     }
   }
 
-  /// The source is cancelled and nobody watches the daemon's descriptor any more. Calls `MHD_stop_daemon`.
+  /// The source is cancelled and nobody watches the daemon's descriptor any more.
   private func close() {
-    guard let daemon = unsafe daemon else { return }
-    unsafe self.daemon = nil
-    unsafe MHD_stop_daemon(daemon)
+    guard let daemon else { return }
+    self.daemon = nil
+    daemon.stop()
     timer?.cancel()
     timer = nil
     source = nil
     alarm.stop()
     drained?(cut)
     drained = nil
-  }
-}
-
-/// Lets ten messages pass, then none until it is opened again.
-private struct MessageValve {
-  private var count = 0
-
-  mutating func lets() -> Bool {
-    count += 1
-    return count <= 10
-  }
-
-  /// Starts counting afresh; returns how many were held back, if any.
-  mutating func open() -> Int? {
-    defer { count = 0 }
-    return count > 10 ? count - 10 : nil
   }
 }

@@ -3,7 +3,7 @@
 /// The kernel tells how much of what it was given is still waiting. A client that has taken everything that waited when
 /// a window began keeps up, however little that was: a stream that keeps pace with a clock is never at fault. One that
 /// has not by the window's end must at least have been fast enough.
-package struct ReaderWatch {
+package struct ReaderWatch: Sendable, Equatable {
   package enum Verdict: Equatable {
     case keepsUp
     /// Nothing was taken in a whole window.

@@ -35,7 +35,7 @@ final class ResponseStream {
   ///   connection is suspended, an end, or an end that cuts the connection because there should have been more.
   fileprivate func fill(_ room: UnsafeMutableBufferPointer<UInt8>) -> Int {
     if hasEnded { return microhttpd_end_of_stream() }
-    if connection.isAbandoned { return microhttpd_end_with_error() }
+    if connection.state.phase == .abandoned { return microhttpd_end_with_error() }
     if let next, next > .now() {
       connection.wait(until: next)
       return 0

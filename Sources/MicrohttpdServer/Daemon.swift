@@ -1,0 +1,58 @@
+import CMicrohttpd
+
+/// A lane's libmicrohttpd daemon: it does not listen, has no thread of its own, and does what there is to do when it is
+/// run. Its lane stops it, once.
+@safe
+struct Daemon {
+  private let handle: OpaquePointer
+
+  /// Starts it; nil: the library cannot, and has told the lane why. Calls `MHD_start_daemon`.
+  ///
+  /// - Parameters:
+  ///   - lane: What the library calls. Not retained: it stops the daemon before it goes.
+  ///   - identity: For TLS; nil for none.
+  init?(calling lane: Lane, limits: Limits, identity: TLSIdentity?) {
+    let flags =
+      MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+      | MHD_USE_ERROR_LOG.rawValue | (identity == nil ? 0 : MHD_USE_TLS.rawValue)
+    let callbacks = unsafe microhttpd_callbacks(
+      context: Unmanaged.passUnretained(lane).toOpaque(), log: messageLogged, target: targetRead, access: requestRead,
+      completed: requestCompleted, connection: connectionChanged)
+    let connections = UInt32(clamping: limits.connections + limits.reservedConnections)
+    let started =
+      if let identity {
+        unsafe microhttpd_start_tls(
+          flags, callbacks, connections, limits.connectionMemory, identity.key, identity.certificates,
+          TLSIdentity.priorities)
+      } else {
+        unsafe microhttpd_start(flags, callbacks, connections, limits.connectionMemory)
+      }
+    guard let started = unsafe started else { return nil }
+    unsafe handle = started
+  }
+
+  /// Becomes readable when one of the sockets has something to do.
+  var descriptor: Int32 { unsafe microhttpd_epoll_descriptor(handle) }
+
+  /// Does what there is to do. Calls `MHD_run_wait`.
+  ///
+  /// - Parameter milliseconds: How long to wait for it where there is nothing.
+  func run(waiting milliseconds: Int32) { unsafe MHD_run_wait(handle, milliseconds) }
+
+  /// Whether there is work that no socket will announce. Calls `MHD_get_timeout`.
+  var isDue: Bool {
+    var wait: UInt64 = 0
+    return unsafe MHD_get_timeout(handle, &wait) == .YES && wait == 0
+  }
+
+  /// Takes over a connection. Calls `MHD_add_connection`.
+  ///
+  /// - Parameter descriptor: Closed by the library, even where it refuses it.
+  /// - Returns: Whether it was taken.
+  func add(_ descriptor: Int32, of client: Peer) -> Bool {
+    unsafe client.withAddress { unsafe MHD_add_connection(handle, descriptor, $0, $1) } == .YES
+  }
+
+  /// Closes every connection. None may be suspended: the process would abort. Calls `MHD_stop_daemon`.
+  func stop() { unsafe MHD_stop_daemon(handle) }
+}

@@ -1,0 +1,227 @@
+import MicrohttpdServer
+import Testing
+
+/// A connection that has come into each of its phases by second 100, and what each event makes of it there.
+@Suite struct `A connection's state` {
+  typealias Phase = ConnectionState.Phase
+  typealias Action = ConnectionState.Action
+  typealias Step = ConnectionState.Step
+
+  static let limits = Limits(idleTimeout: 10, requestTimeout: 20, writeTimeout: 5, minimumRate: 100)
+
+  /// One that has got so far in second 100.
+  static func state(_ phase: Phase, isGuest: Bool = false, isSecure: Bool = false) -> ConnectionState {
+    var state = ConnectionState(limits: limits, isGuest: isGuest, isSecure: isSecure, at: 100)
+    if phase == .idle { return state }
+    state.begin(at: 100)
+    if phase == .receiving(hasHead: false) { return state }
+    if phase == .refused {
+      #expect(
+        state.refuse(.malformedRequest(reason: ""), at: 100, waiting: 0) == [.tell(.malformedRequest(reason: ""))])
+      return state
+    }
+    #expect(state.proceed(hasPiece: false) == .readHead)
+    if phase == .receiving(hasHead: true) { return state }
+    if phase == .abandoned {
+      #expect(state.cut(for: .stopped) == [.count(.stopped), .hangUp])
+      return state
+    }
+    #expect(state.proceed(hasPiece: false) == .answer)
+    if phase == .working || phase == .worked {
+      #expect(state.work() == .suspend)
+      if phase == .worked { #expect(state.finishWork() == .resume) }
+      return state
+    }
+    state.answer(.chunks)
+    if phase == .waiting { #expect(state.wait() == .suspend) }
+    return state
+  }
+
+  static let phases: [Phase] = [
+    .idle, .receiving(hasHead: false), .receiving(hasHead: true), .refused, .working, .worked, .answering, .waiting,
+    .abandoned,
+  ]
+
+  @Test(arguments: phases)
+  func `comes into each phase`(_ phase: Phase) { #expect(Self.state(phase).phase == phase) }
+
+  /// What the library's call means, without and with a piece of a body, and the phase after either.
+  static let calls: [(phase: Phase, atEnd: Step, withPiece: Step, after: Phase)] = [
+    (.idle, .close, .close, .idle),
+    (.receiving(hasHead: false), .readHead, .readHead, .receiving(hasHead: true)),
+    (.receiving(hasHead: true), .answer, .takePiece, .receiving(hasHead: true)),
+    (.refused, .close, .discard, .refused),
+    (.working, .close, .close, .working),
+    (.worked, .answer, .answer, .worked),
+    (.answering, .close, .close, .answering),
+    (.waiting, .close, .close, .waiting),
+    (.abandoned, .close, .close, .abandoned),
+  ]
+
+  @Test(arguments: calls)
+  func `tells what a call of the library is for`(_ row: (phase: Phase, atEnd: Step, withPiece: Step, after: Phase)) {
+    for (hasPiece, step) in [(false, row.atEnd), (true, row.withPiece)] {
+      var state = Self.state(row.phase)
+      #expect(state.proceed(hasPiece: hasPiece) == step)
+      #expect(state.phase == row.after)
+    }
+  }
+
+  /// Whatever the phase, these lead to one other, or nowhere.
+  @Test(arguments: phases)
+  func `goes on from each phase where it may`(_ phase: Phase) {
+    var begun = Self.state(phase)
+    begun.begin(at: 103)
+    #expect(begun.phase == (phase == .abandoned ? .abandoned : .receiving(hasHead: false)))
+    #expect(begun.deadline == (phase == .abandoned ? ConnectionState.never : 124))
+
+    var worked = Self.state(phase)
+    #expect(worked.finishWork() == (phase == .working ? .resume : nil))
+    #expect(worked.phase == (phase == .working ? .worked : phase))
+
+    var woken = Self.state(phase)
+    #expect(woken.wake() == (phase == .waiting ? .resume : nil))
+    #expect(woken.phase == (phase == .waiting ? .answering : phase))
+
+    var over = Self.state(phase)
+    #expect(over.complete(at: 103, isDraining: false) == nil)
+    #expect(over.phase == .idle && over.deadline == 114 && over.extent == nil)
+    over = Self.state(phase)
+    #expect(over.complete(at: 103, isDraining: true) == .hangUp)
+    #expect(over.phase == .idle)
+
+    let draining = Self.state(phase)
+    #expect(draining.drain() == (phase == .idle ? .hangUp : nil))
+  }
+
+  /// When each phase has had its time, and what happens then.
+  static let ends: [(phase: Phase, deadline: Int, actions: [Action], after: Phase)] = [
+    (.idle, 111, [.count(.idleTimeout), .hangUp], .abandoned),
+    (
+      .receiving(hasHead: false), 121, [.count(.requestTimeout), .tell(.requestTimeout(seconds: 20))], .refused
+    ),
+    (
+      .receiving(hasHead: true), 121, [.count(.requestTimeout), .tell(.requestTimeout(seconds: 20))], .refused
+    ),
+    (.refused, 103, [.hangUp], .abandoned),
+    (.working, ConnectionState.never, [.hangUp, .resume], .abandoned),
+    (.worked, ConnectionState.never, [.hangUp], .abandoned),
+    (.answering, ConnectionState.never, [.hangUp], .abandoned),
+    (.waiting, ConnectionState.never, [.hangUp, .resume], .abandoned),
+    (.abandoned, ConnectionState.never, [.hangUp], .abandoned),
+  ]
+
+  @Test(arguments: ends)
+  func `ends when it has had its time`(_ row: (phase: Phase, deadline: Int, actions: [Action], after: Phase)) {
+    var state = Self.state(row.phase)
+    #expect(state.deadline == row.deadline)
+    let last = min(row.deadline - 1, 1000)
+    for seconds in 100...last { #expect(state.look(at: seconds, isAtEnd: false, waiting: 0) == []) }
+    #expect(state.phase == row.phase)
+    #expect(state.look(at: row.deadline, isAtEnd: false, waiting: 0) == row.actions)
+    #expect(state.phase == row.after)
+  }
+
+  @Test(arguments: phases)
+  func `ends when it is cut, and is woken for that if it sleeps`(_ phase: Phase) {
+    let isSuspended = phase == .working || phase == .waiting
+    let ending: [Action] = isSuspended ? [.hangUp, .resume] : [.hangUp]
+    for reason in Traffic.Reason.allCases {
+      var state = Self.state(phase)
+      let isReader = reason == .writeTimeout || reason == .tooSlow
+      #expect(state.cut(for: reason) == [.count(reason)] + (isReader ? [.resetWhenClosed] : []) + ending)
+      #expect(state.phase == .abandoned && state.deadline == ConnectionState.never)
+    }
+  }
+
+  @Test(arguments: phases)
+  func `gives its place away where nobody would miss it`(_ phase: Phase) {
+    let state = Self.state(phase)
+    let isReceiving = phase == .receiving(hasHead: false) || phase == .receiving(hasHead: true)
+    #expect(state.mayBeDisplaced(at: 102) == (phase == .idle || phase == .refused))
+    #expect(state.mayBeDisplaced(at: 103) == (phase == .idle || phase == .refused || isReceiving))
+  }
+}
+
+@Suite struct `A connection in particular` {
+  private typealias Table = `A connection's state`
+
+  @Test func `that is a guest has little time, however much it has sent`() {
+    var guest = Table.state(.idle, isGuest: true)
+    #expect(guest.deadline == 103)
+    guest.begin(at: 102)
+    #expect(guest.deadline == 103)
+    #expect(
+      guest.look(at: 103, isAtEnd: false, waiting: 0) == [
+        .count(.requestTimeout), .tell(.requestTimeout(seconds: 20)),
+      ])
+  }
+
+  @Test func `is told nothing past the library where an answer is on its way, or TLS is spoken`() {
+    var busy = Table.state(.receiving(hasHead: true))
+    #expect(busy.look(at: 121, isAtEnd: false, waiting: 1) == [.count(.requestTimeout), .hangUp])
+    #expect(busy.phase == .abandoned)
+    var secure = Table.state(.receiving(hasHead: true), isSecure: true)
+    #expect(secure.refuse(.overCapacity, at: 100, waiting: 0) == [.hangUp])
+    #expect(secure.phase == .abandoned)
+  }
+
+  @Test func `says good-bye over TLS where it rests`() {
+    var resting = Table.state(.idle, isSecure: true)
+    #expect(resting.drain() == .finishReceiving)
+    #expect(resting.look(at: 111, isAtEnd: false, waiting: 0) == [.count(.idleTimeout), .finishReceiving])
+    var answering = Table.state(.answering, isSecure: true)
+    #expect(answering.cut(for: .stopped) == [.count(.stopped), .hangUp])
+    #expect(answering.complete(at: 100, isDraining: true) == .finishReceiving)
+  }
+
+  @Test func `whose stream's end is its own is reset when it is cut`() {
+    var state = Table.state(.receiving(hasHead: true))
+    state.answer(.untilClose)
+    #expect(state.cut(for: .stopped) == [.count(.stopped), .resetWhenClosed, .hangUp])
+    var next = Table.state(.receiving(hasHead: true))
+    next.answer(.untilClose)
+    #expect(next.complete(at: 100, isDraining: false) == nil)
+    #expect(next.cut(for: .stopped) == [.count(.stopped), .hangUp], "the one before is over")
+  }
+
+  @Test func `whose client has gone is abandoned while it waits, where the library would not notice`() {
+    var waiting = Table.state(.waiting)
+    #expect(waiting.look(at: 101, isAtEnd: true, waiting: 0) == [.hangUp, .resume])
+    #expect(waiting.phase == .abandoned)
+    #expect(waiting.wake() == nil)
+    for phase in Table.phases where phase != .waiting {
+      var state = Table.state(phase)
+      #expect(state.look(at: 101, isAtEnd: true, waiting: 0) == [])
+    }
+  }
+
+  @Test func `whose client stops reading, or reads too slowly, is reset`() {
+    var stopped = Table.state(.answering)
+    stopped.give(1000)
+    for seconds in 100..<105 { #expect(stopped.look(at: seconds, isAtEnd: false, waiting: 1000) == []) }
+    #expect(stopped.look(at: 105, isAtEnd: false, waiting: 1000) == [.count(.writeTimeout), .resetWhenClosed, .hangUp])
+
+    var slow = Table.state(.answering)
+    slow.give(1000)
+    for seconds in 100..<105 { #expect(slow.look(at: seconds, isAtEnd: false, waiting: 1100 - seconds) == []) }
+    #expect(slow.look(at: 105, isAtEnd: false, waiting: 995) == [.count(.tooSlow), .resetWhenClosed, .hangUp])
+  }
+
+  @Test func `that was cut answers nothing that it still reads, and is over when its request is`() {
+    var state = Table.state(.idle)
+    #expect(state.cut(for: .displaced) == [.count(.displaced), .hangUp])
+    state.begin(at: 101)
+    #expect(state.proceed(hasPiece: false) == .close)
+    #expect(state.phase == .abandoned)
+    #expect(state.complete(at: 101, isDraining: false) == nil)
+    #expect(state.phase == .idle && state.deadline == 112)
+  }
+
+  @Test func `that is worked for when it is cut never sees the answer`() {
+    var state = Table.state(.working)
+    #expect(state.cut(for: .stopped) == [.count(.stopped), .hangUp, .resume])
+    #expect(state.finishWork() == nil)
+    #expect(state.proceed(hasPiece: false) == .close)
+  }
+}

@@ -1,0 +1,40 @@
+import MicrohttpdServer
+import Synchronization
+import Testing
+
+@Suite struct `The library's log` {
+  /// What was passed on.
+  private final class Lines: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  @Test func `is passed on in measure, and says what it keeps back`() {
+    let lines = Lines()
+    var log = LibraryLog { line in lines.all.withLock { $0.append(line) } }
+    for number in 0..<LibraryLog.most + 3 { log.pass("\(number)") }
+    let first = (0..<LibraryLog.most).map { "\($0)" }
+    #expect(lines.all.withLock { $0 } == first)
+    #expect(log.latest == "\(LibraryLog.most + 2)")
+    log.open()
+    log.open()
+    log.pass("again")
+    #expect(lines.all.withLock { $0 } == first + ["3 more messages of libmicrohttpd.", "again"])
+  }
+
+  @Test(arguments: [
+    ("Failed to receive data.", LibraryLog.Meaning.nothing),
+    ("the code is 413", .nothing),
+    (
+      "Error processing request (HTTP response code is 413 (\"<html>...\")). Closing connection.",
+      .refuses(.bodyTooLarge(limit: 7))
+    ),
+    (
+      "Error processing request (HTTP response code is 400 (\"<html>...\")). Closing connection.",
+      .refuses(.malformedRequest(reason: "The Content-Length is no length."))
+    ),
+    ("Error processing request (HTTP response code is 431 (\"<html>...\")). Closing connection.", .refuses(nil)),
+  ])
+  func `tells of refusals`(_ message: String, _ meaning: LibraryLog.Meaning) {
+    #expect(LibraryLog.meaning(of: message, bodyLimit: 7) == meaning)
+  }
+}
