@@ -12,14 +12,11 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup(title: "TLS") var tls: TLSOptions
 
-  @Option(help: "Connections served at the same instant. [DETENT_LANES; two a core]")
-  var lanes: Int?
+  @Option(Settings.lanes) var lanes: Int?
 
-  @Option(help: "Seconds to go on listening after SIGTERM, not ready any more. [DETENT_DRAIN_DELAY; 0]")
-  var drainDelay: Int?
+  @Option(Settings.drainDelay) var drainDelay: Int?
 
-  @Option(help: "Seconds that open requests may take after SIGTERM. [DETENT_DRAIN_TIMEOUT; 30]")
-  var drainTimeout: Int?
+  @Option(Settings.drainTimeout) var drainTimeout: Int?
 
   @OptionGroup(title: "Log") var log: LogOptions
 
@@ -33,9 +30,9 @@ struct Serve: AsyncParsableCommand {
     let endpoints = try address.endpoints()
     let identity = try tls.identity()
     let limits = try self.limits.limits()
-    let lanes = try Setting("lanes", "DETENT_LANES", 1...256).value(lanes, or: 2 * Processors.count)
-    let patience = try Setting("drain-timeout", "DETENT_DRAIN_TIMEOUT", 0...86_400).value(drainTimeout, or: 30)
-    let delay = try Setting("drain-delay", "DETENT_DRAIN_DELAY", 0...86_400).value(drainDelay, or: 0)
+    let lanes = try Settings.lanes.value(lanes)
+    let patience = try Settings.drainTimeout.value(drainTimeout)
+    let delay = try Settings.drainDelay.value(drainDelay)
     let logger = try log.logger()
     let drain = Drain()
     // Before anybody can know of the service: a signal that comes as soon as it listens is heard too.

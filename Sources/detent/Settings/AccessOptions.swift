@@ -4,24 +4,18 @@ import Logging
 
 /// Who may ask.
 struct AccessOptions: ParsableArguments {
-  @Option(help: "File of API keys, one a line; read again on SIGHUP; none: everybody may ask. [DETENT_API_KEY_FILE]")
-  var apiKeyFile: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Origin of web pages that may read answers; may be given several times; *: any. [DETENT_CORS_ORIGINS; none]",
-      valueName: "origin"))
-  var corsOrigin: [String] = []
+  @Option(Settings.apiKeyFile) var apiKeyFile: String?
+  @Option(Settings.corsOrigin, valueName: "origin") var corsOrigin: [String] = []
 
   func origins() throws -> Origins {
-    let texts = corsOrigin.isEmpty ? [Environment["DETENT_CORS_ORIGINS"] ?? ""] : corsOrigin
+    let texts = corsOrigin.isEmpty ? [Settings.corsOrigin.text(nil) ?? ""] : corsOrigin
     let origins = texts.flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
     do { return try Origins(origins) } catch { throw ValidationError("\(error)") }
   }
 
   /// What guards the service, and what has it read its keys again; nil: everybody is let in.
   func gate(logger: Logger) throws -> (access: Access, reload: @Sendable () -> Void)? {
-    guard let path = apiKeyFile ?? Environment["DETENT_API_KEY_FILE"] else { return nil }
+    guard let path = Settings.apiKeyFile.text(apiKeyFile) else { return nil }
     let access = Access(try keys(in: path))
     return (
       access,

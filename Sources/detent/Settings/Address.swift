@@ -1,0 +1,44 @@
+import ArgumentParser
+import MicrohttpdServer
+
+/// Where the service listens.
+struct Address: ParsableArguments {
+  @Option(Settings.host) var host: String?
+  @Option(Settings.port) var port: Int?
+  @Option(Settings.unixSocket) var unixSocket: String?
+  @Flag(Settings.noTCP) var noTCP = false
+
+  /// Where it listens by TCP; nil: nowhere.
+  func tcp() throws -> (host: String, port: Int)? {
+    if Settings.noTCP.isOn(noTCP) {
+      guard unix != nil else { throw ValidationError("Without a port there has to be a Unix socket.") }
+      return nil
+    }
+    return (Settings.host.text(host) ?? Settings.loopback, try Settings.port.value(port))
+  }
+
+  /// The Unix socket's path; nil: there is none.
+  var unix: String? { Settings.unixSocket.text(unixSocket) }
+
+  func endpoints() throws -> [Endpoint] {
+    (try tcp().map { [.tcp(host: $0.host, port: $0.port)] } ?? []) + (unix.map { [.unix(path: $0)] } ?? [])
+  }
+}
+
+/// TLS, for those who have no proxy in front that speaks it.
+struct TLSOptions: ParsableArguments {
+  @Option(Settings.tlsCertificate) var tlsCertificate: String?
+  @Option(Settings.tlsKey) var tlsKey: String?
+
+  /// Nil: no TLS.
+  func identity() throws -> TLSIdentity? {
+    switch (Settings.tlsCertificate.text(tlsCertificate), Settings.tlsKey.text(tlsKey)) {
+    case (nil, nil): nil
+    case (let certificate?, let key?):
+      TLSIdentity(
+        certificates: String(decoding: try Console.read(certificate), as: UTF8.self),
+        key: String(decoding: try Console.read(key), as: UTF8.self))
+    default: throw ValidationError("TLS takes both a certificate and its key.")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import DetentService
+import DrawerEngine
+import MicrohttpdServer
+
+/// Everything that a client could have too much of.
+struct LimitOptions: ParsableArguments {
+  @Option(Settings.maxConnections) var maxConnections: Int?
+  @Option(Settings.reservedConnections) var reservedConnections: Int?
+  @Option(Settings.maxConnectionsPerAddress) var maxConnectionsPerAddress: Int?
+  @Option(Settings.maxBodyBytes) var maxBodyBytes: Int?
+  @Option(Settings.maxTargetBytes) var maxTargetBytes: Int?
+  @Option(Settings.connectionMemory) var connectionMemory: Int?
+  @Option(Settings.idleTimeout) var idleTimeout: Int?
+  @Option(Settings.requestTimeout) var requestTimeout: Int?
+  @Option(Settings.writeTimeout) var writeTimeout: Int?
+  @Option(Settings.minimumRate) var minimumRate: Int?
+  @Option(Settings.maxBackgroundWork) var maxBackgroundWork: Int?
+  @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
+  @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
+  @Option(Settings.maxTimelineInputs) var maxTimelineInputs: Int?
+  @Option(Settings.maxSamples) var maxSamples: Int?
+  @Option(Settings.maxFrames) var maxFrames: Int?
+  @Option(Settings.maxSeconds) var maxSeconds: Int?
+  @Option(Settings.maxCurveValues) var maxCurveValues: Int?
+  @Option(Settings.maxOutlineSamples) var maxOutlineSamples: Int?
+  @Option(Settings.maxReleases) var maxReleases: Int?
+  @Option(Settings.maxGridCells) var maxGridCells: Int?
+  @Option(Settings.maxCurveTimes) var maxCurveTimes: Int?
+
+  /// What the server limits.
+  func limits() throws -> Limits {
+    var limits = Limits()
+    try Settings.maxConnections.set(&limits, maxConnections)
+    try Settings.reservedConnections.set(&limits, reservedConnections)
+    try Settings.maxConnectionsPerAddress.set(&limits, maxConnectionsPerAddress)
+    try Settings.maxBodyBytes.set(&limits, maxBodyBytes)
+    try Settings.maxTargetBytes.set(&limits, maxTargetBytes)
+    try Settings.connectionMemory.set(&limits, connectionMemory)
+    try Settings.idleTimeout.set(&limits, idleTimeout)
+    try Settings.requestTimeout.set(&limits, requestTimeout)
+    try Settings.writeTimeout.set(&limits, writeTimeout)
+    try Settings.minimumRate.set(&limits, minimumRate)
+    try Settings.maxBackgroundWork.set(&limits, maxBackgroundWork)
+    return limits
+  }
+
+  /// What the service itself limits.
+  func service() throws -> ServiceLimits {
+    var limits = ServiceLimits()
+    try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
+    try Settings.maxPacedStreams.set(&limits, maxPacedStreams)
+    return limits
+  }
+
+  /// What one request may cost.
+  func budget() throws -> Budget {
+    var budget = Budget()
+    try Settings.maxTimelineInputs.set(&budget, maxTimelineInputs)
+    try Settings.maxSamples.set(&budget, maxSamples)
+    try Settings.maxFrames.set(&budget, maxFrames)
+    try Settings.maxSeconds.set(&budget, maxSeconds)
+    try Settings.maxCurveValues.set(&budget, maxCurveValues)
+    try Settings.maxOutlineSamples.set(&budget, maxOutlineSamples)
+    try Settings.maxReleases.set(&budget, maxReleases)
+    try Settings.maxGridCells.set(&budget, maxGridCells)
+    try Settings.maxCurveTimes.set(&budget, maxCurveTimes)
+    return budget
+  }
+}

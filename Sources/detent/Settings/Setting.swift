@@ -1,0 +1,138 @@
+import ArgumentParser
+
+/// A setting of `detent serve`. From its one declaration follow its flag, its environment variable, its line of help
+/// and its row in the README. The flag wins over the variable.
+package struct Setting: Sendable {
+  /// Without its hyphens.
+  let flag: String
+  let variable: String
+  /// What holds where neither is given, as the help and the README have it; nil: nothing.
+  let fallback: String?
+  /// What it is: a phrase, code in backticks, without a full stop.
+  let doc: String
+  /// Whether it is on or off: on by its flag alone, and by 1 in its variable.
+  private let isSwitch: Bool
+
+  /// - Parameter variable: nil: named like the flag.
+  init(_ flag: String, variable: String? = nil, or fallback: String? = nil, isSwitch: Bool = false, _ doc: String) {
+    self.flag = flag
+    self.variable = variable ?? "DETENT_" + flag.uppercased().map { $0 == "-" ? "_" : "\($0)" }.joined()
+    self.fallback = fallback
+    self.isSwitch = isSwitch
+    self.doc = doc
+  }
+
+  /// What the flag has given, or else the variable; nil: neither.
+  func text(_ given: String?) -> String? { given ?? Environment[variable] }
+
+  /// Whether the flag or the variable turns it on.
+  func isOn(_ given: Bool) -> Bool { given || Environment[variable] == "1" }
+
+  private var assignment: String { isSwitch ? variable + "=1" : variable }
+
+  /// `What it is. [DETENT_VARIABLE; default]`
+  var help: String {
+    "\(doc.filter { $0 != "`" }). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
+  }
+
+  /// Its row in a table of Markdown.
+  var row: String { "| `--\(flag)` | `\(assignment)` | \(fallback.map { $0 + " " } ?? "")| \(doc) |" }
+}
+
+/// A setting that is a whole number.
+struct NumberSetting: Sendable {
+  let setting: Setting
+  private let range: ClosedRange<Int>
+  private let fallback: Int
+
+  /// - Parameter shown: The default, as help and README have it; nil: as the number it is.
+  init(
+    _ flag: String, variable: String? = nil, _ range: ClosedRange<Int>, or fallback: Int, shown: String? = nil,
+    _ doc: String
+  ) {
+    setting = Setting(flag, variable: variable, or: shown ?? "\(fallback)", doc)
+    self.range = range
+    self.fallback = fallback
+  }
+
+  func value(_ given: Int?) throws -> Int {
+    if let given { return try within(given, "--\(setting.flag)") }
+    guard let text = setting.text(nil) else { return fallback }
+    guard let number = Int(text) else {
+      throw ValidationError("\(setting.variable) is \"\(text)\"; it must be a whole number.")
+    }
+    return try within(number, setting.variable)
+  }
+
+  private func within(_ number: Int, _ name: String) throws -> Int {
+    guard range.contains(number) else {
+      throw ValidationError("\(name) is \(number); it may be \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+}
+
+/// A number that has its place in a struct of limits, and there its default.
+struct LimitSetting<Limits: Sendable>: Sendable {
+  let number: NumberSetting
+  private let place: any WritableKeyPath<Limits, Int> & Sendable
+
+  /// - Parameter defaults: The limits that hold where none is set.
+  init(
+    _ flag: String, _ place: any WritableKeyPath<Limits, Int> & Sendable, of defaults: Limits,
+    _ range: ClosedRange<Int>, _ doc: String
+  ) {
+    number = NumberSetting(flag, range, or: defaults[keyPath: place], doc)
+    self.place = place
+  }
+
+  func set(_ limits: inout Limits, _ given: Int?) throws { limits[keyPath: place] = try number.value(given) }
+}
+
+/// A setting that is one of a few words.
+struct ChoiceSetting<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
+  let setting: Setting
+  private let fallback: Choice
+
+  init(_ flag: String, or fallback: Choice, _ doc: String) {
+    setting = Setting(flag, or: fallback.rawValue, doc)
+    self.fallback = fallback
+  }
+
+  func value(_ given: Choice?) throws -> Choice {
+    if let given { return given }
+    guard let name = setting.text(nil) else { return fallback }
+    guard let choice = Choice(rawValue: name) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("\(setting.variable) is \"\(name)\"; it may be \(names).")
+    }
+    return choice
+  }
+}
+
+extension Option {
+  init<Text: ExpressibleByArgument>(_ setting: Setting) where Value == Text? {
+    self.init(name: .customLong(setting.flag), help: ArgumentHelp(setting.help))
+  }
+
+  init(_ number: NumberSetting) where Value == Int? { self.init(number.setting) }
+
+  init<Limits>(_ limit: LimitSetting<Limits>) where Value == Int? { self.init(limit.number.setting) }
+
+  init<Choice: ExpressibleByArgument>(_ choice: ChoiceSetting<Choice>) where Value == Choice? {
+    self.init(choice.setting)
+  }
+
+  /// One that may be given several times.
+  init(wrappedValue: [String], _ setting: Setting, valueName: String) where Value == [String] {
+    self.init(
+      wrappedValue: wrappedValue, name: .customLong(setting.flag),
+      help: ArgumentHelp(setting.help, valueName: valueName))
+  }
+}
+
+extension Flag where Value == Bool {
+  init(wrappedValue: Bool, _ setting: Setting) {
+    self.init(wrappedValue: wrappedValue, name: .customLong(setting.flag), help: ArgumentHelp(setting.help))
+  }
+}
