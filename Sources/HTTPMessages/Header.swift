@@ -23,7 +23,7 @@ public struct Header: Sendable, Equatable {
 extension UInt8 {
   /// The same byte, or the small letter if it is a capital one of ASCII.
   @inlinable
-  public var lowercasedASCII: UInt8 {
+  package var lowercasedASCII: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
   }
 }

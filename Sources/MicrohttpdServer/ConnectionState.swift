@@ -3,13 +3,11 @@
 /// It decides and does nothing: it knows no socket, no library and no clock. What happens is told to it, with the time
 /// in seconds; what it returns has to be done, in that order. `Connection` is the shell that does it.
 ///
-///     idle ──▶ receiving ──▶ answering ◀──▶ waiting
-///     ▲         │     │        │   ▲
-///     │         ▼     ▼        │   └── worked
-///     │      refused  working ─│────────▲
-///     └────────────────────────┘
+///     idle ──▶ receiving ──┬──▶ working ──▶ worked ──┐
+///                          ├─────────────────────────┴──▶ answering ◀──▶ waiting
+///                          └──▶ refused
 ///
-/// From each of them a connection may be abandoned. The end of its request leads from each back to idle.
+/// From each of them a connection may be abandoned, and from each the end of its request leads back to idle.
 package struct ConnectionState: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
     /// Between two requests.

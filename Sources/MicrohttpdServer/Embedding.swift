@@ -1,5 +1,11 @@
-import HTTPMessages
+public import HTTPMessages
 import Synchronization
+
+/// Answers a request, whose header section has been found sound and whose body is no longer than `Limits.bodyBytes`.
+///
+/// It runs on the lane the connection lives on and holds up its other connections meanwhile: what takes longer than
+/// about a millisecond belongs into `Reply.later`.
+public typealias Handler = @Sendable (Request) -> Reply<Response>
 
 /// What the embedder has given, and what all lanes share.
 struct Embedding: Sendable {

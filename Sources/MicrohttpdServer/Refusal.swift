@@ -1,11 +1,3 @@
-public import HTTPMessages
-
-/// Answers a request, whose header section has been found sound and whose body is no longer than `Limits.bodyBytes`.
-///
-/// It runs on the lane the connection lives on and holds up its other connections meanwhile: what takes longer than
-/// about a millisecond belongs into `Reply.later`.
-public typealias Handler = @Sendable (Request) -> Reply<Response>
-
 /// What the server itself has to refuse. The embedder puts it into words; the status in brackets is what fits.
 public enum Refusal: Sendable, Equatable {
   /// The body is longer than `limit` bytes (413).
@@ -31,12 +23,4 @@ public enum Refusal: Sendable, Equatable {
 
   /// All connections that one address may have are open (503).
   case tooManyFromAddress(limit: Int)
-}
-
-extension Request {
-  /// Whether its headers say that a body follows, of however many bytes.
-  var announcesBody: Bool {
-    if let length = header("content-length") { return length != "0" }
-    return header("transfer-encoding") != nil
-  }
 }

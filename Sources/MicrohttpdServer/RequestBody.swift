@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// A request's body as it comes in, never more of it than the limit.
 ///
 /// A client in the middle of sending is a bad listener: cut off at once, many see a broken pipe instead of the
@@ -62,5 +64,13 @@ package struct RequestBody {
   private func judge(_ length: Int) -> Verdict {
     if length <= limit { return isUnwanted ? .swallowed : .fits }
     return (length - 1) / Self.patience < limit ? .swallowed : .hopeless
+  }
+}
+
+extension Request {
+  /// Whether its headers say that a body follows, of however many bytes.
+  var announcesBody: Bool {
+    if let length = header("content-length") { return length != "0" }
+    return header("transfer-encoding") != nil
   }
 }
