@@ -1,11 +1,11 @@
 package import DetentAPI
 package import HTTPMessages
 
-/// What a route answers: a response in the making, and what the service has to know of it until it is finished.
+/// What a route answers: a response in the making, and what the service needs to know about it until it is finished.
 package struct Answer: Sendable {
-  /// What has been decided of it.
+  /// What there is of it so far.
   package var response: Response
-  /// What becomes its body when it is finished; nil: the response has its body.
+  /// Becomes the body when the response is finished; nil: the response has its body already.
   private(set) var stream: (any AnswerStream)?
   /// The system that it tells of.
   var system: String?

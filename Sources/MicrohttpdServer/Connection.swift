@@ -199,7 +199,7 @@ extension Connection {
   private func build(_ body: Body) -> OpaquePointer? {
     switch body {
     case .bytes(let bytes):
-      state.answer(.whole)
+      state.answer(.length)
       gave(bytes.count)
       return unsafe bytes.withUnsafeBytes { bytes in
         // The library copies and does not write.
@@ -208,10 +208,10 @@ extension Connection {
       }
     case .stream where isHead:
       // A stream without a body would still end in its last chunk, and that be taken for the next response.
-      state.answer(.whole)
+      state.answer(.length)
       return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let source):
-      state.answer(isOld ? .untilClose : .chunks)
+      state.answer(isOld ? .close : .chunks)
       lane.counters.streams += 1
       return unsafe ResponseStream(source, on: self).makeResponse()
     }
@@ -233,7 +233,7 @@ extension Connection {
 
   /// The answer has been taken, or will never be.
   func completed() {
-    if state.extent == .chunks || state.extent == .untilClose { lane.counters.streams -= 1 }
+    if state.framing == .chunks || state.framing == .close { lane.counters.streams -= 1 }
     request = nil
     response = nil
     _ = body.take()

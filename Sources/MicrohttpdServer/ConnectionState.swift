@@ -1,13 +1,13 @@
 /// Where a client's connection stands, and what follows from what happens to it.
 ///
-/// It decides and does nothing: it knows no socket, no library and no clock. What happens is told to it, with the time
-/// in seconds; what it returns has to be done, in that order. `Connection` is the shell that does it.
+/// It decides, but does nothing itself: it knows no socket, no library and no clock. It is told what happens and, in
+/// seconds, when; it returns what has to be done, in order. `Connection` is the shell that does it.
 ///
 ///     idle ──▶ receiving ──┬──▶ working ──▶ worked ──┐
 ///                          ├─────────────────────────┴──▶ answering ◀──▶ waiting
 ///                          └──▶ refused
 ///
-/// From each of them a connection may be abandoned, and from each the end of its request leads back to idle.
+/// A connection may be abandoned in any phase, and in any phase the end of its request makes it idle.
 package struct ConnectionState: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
     /// Between two requests.
@@ -29,14 +29,14 @@ package struct ConnectionState: Sendable, Equatable {
     case abandoned
   }
 
-  /// How the end of an answer shows.
-  package enum Extent: Sendable, Equatable {
-    /// It has a length.
-    case whole
-    /// It comes in chunks.
+  /// How the client knows where an answer ends.
+  package enum Framing: Sendable, Equatable {
+    /// By its length.
+    case length
+    /// By its last chunk.
     case chunks
-    /// It ends with its connection.
-    case untilClose
+    /// By the end of the connection.
+    case close
   }
 
   /// What a call of the library's access handler is for.
@@ -73,7 +73,7 @@ package struct ConnectionState: Sendable, Equatable {
   package private(set) var deadline: Int
 
   /// Of the answer that is under way; nil: there is none.
-  package private(set) var extent: Extent?
+  package private(set) var framing: Framing?
 
   private let limits: Limits
   private let isGuest: Bool
@@ -140,9 +140,9 @@ extension ConnectionState {
   }
 
   /// The library is given the answer.
-  package mutating func answer(_ extent: Extent) {
+  package mutating func answer(_ framing: Framing) {
     phase = .answering
-    self.extent = extent
+    self.framing = framing
   }
 
   /// So many bytes of an answer are on their way to the client.
@@ -164,7 +164,7 @@ extension ConnectionState {
   /// The answer has been taken, or will never be. What is left is a connection that may bring the next request.
   package mutating func complete(at seconds: Int, isDraining: Bool) -> Action? {
     phase = .idle
-    extent = nil
+    framing = nil
     deadline = Self.end(of: limits.idleTimeout, at: seconds)
     return isDraining ? parting : nil
   }
@@ -233,7 +233,7 @@ extension ConnectionState {
   /// over HTTP/1.0 ends with its connection, so that there only a reset can tell. A client that does not read is reset
   /// too: the kernel would keep for it what it does not want.
   package mutating func cut(for reason: Traffic.Reason) -> [Action] {
-    let resets = reason == .writeTimeout || reason == .tooSlow || extent == .untilClose
+    let resets = reason == .writeTimeout || reason == .tooSlow || framing == .close
     return [.count(reason)] + (resets ? [.resetWhenClosed] : []) + abandon()
   }
 

@@ -100,13 +100,13 @@ final class Lane: @unchecked Sendable {
     queue.async { self.run(work) }
   }
 
-  /// The daemon has to look at a connection that no socket will announce in time: it was resumed, hung up, or is new.
+  /// Makes sure that the daemon runs soon: a connection was resumed or hung up, or is new, and no socket may announce it.
   ///
-  /// The daemon runs once when the present piece of work on the queue is done. Where it runs just now, because this is
-  /// called from within one of its callbacks, it runs again after what else the queue holds.
+  /// The daemon runs once, when the current piece of work on the queue is done. Called from within one of the daemon's own
+  /// callbacks, it has the daemon run again after whatever else the queue holds.
   func setNeedsPump() { needsPump = true }
 
-  /// Whatever is done to connections from outside the daemon comes by here.
+  /// All work on connections that the daemon does not begin itself goes through here.
   private func run(_ work: () -> Void) {
     work()
     if needsPump { pump() }
@@ -170,12 +170,12 @@ final class Lane: @unchecked Sendable {
 
   // MARK: What the library says
 
-  /// Passes it on, within measure.
+  /// Passes it on, a few a second at most.
   func log(_ message: String) { messages.pass(message) }
 
-  /// The library has said something. Where it is about to refuse a request it does not say whose, but one it works on
-  /// between header section and handler can be told from all others: that one is refused in our words, and what the
-  /// library sends after them fails, except over TLS, where it stands.
+  /// The library has logged something. Where it is about to refuse a request it does not say whose, but the one that it
+  /// works on between header section and handler can be told from all others. That one is refused in our words; what the
+  /// library sends after them fails, except over TLS, where nothing can be sent before it.
   func hear(_ message: String) {
     log(message)
     guard case .refuses(let refusal) = LibraryLog.meaning(of: message, bodyLimit: embedding.limits.bodyBytes) else {

@@ -1,12 +1,13 @@
-/// What libmicrohttpd has to say: passed on, though not without end, and read for what it tells in no other way.
+/// What libmicrohttpd logs: passed on, a few messages a second at most, and read for what the library reports in no
+/// other way.
 package struct LibraryLog {
   /// How many messages are passed on between two calls of `open`.
   package static let most = 10
 
-  /// What follows from a message, beside that it is logged.
+  /// What a message means, apart from being logged.
   package enum Meaning: Equatable {
     case nothing
-    /// The library is about to refuse a request, in HTML; where the message tells, with what it should hear instead.
+    /// The library is about to refuse a request, in HTML; where the message says why, with the refusal to send instead.
     case refuses(Refusal?)
   }
 
@@ -28,14 +29,14 @@ package struct LibraryLog {
     if count <= Self.most { write(message) }
   }
 
-  /// Counts afresh, and says how many messages were held back, if any. Called once a second.
+  /// Starts counting afresh, and says how many messages were held back, if any. Called once a second.
   package mutating func open() {
     if count > Self.most { write("\(count - Self.most) more messages of libmicrohttpd.") }
     count = 0
   }
 
-  /// What a message means. A refusal before the handler is asked can only be of a Content-Length that is none, or of one
-  /// with too many figures.
+  /// What a message means. Before the handler is asked, the library refuses only a Content-Length that is no number, or
+  /// one with too many digits.
   ///
   /// - Parameter bodyLimit: The most bytes that a body may have.
   package static func meaning(of message: String, bodyLimit: Int) -> Meaning {

@@ -85,7 +85,7 @@ import Testing
 
     var over = Self.state(phase)
     #expect(over.complete(at: 103, isDraining: false) == nil)
-    #expect(over.phase == .idle && over.deadline == 114 && over.extent == nil)
+    #expect(over.phase == .idle && over.deadline == 114 && over.framing == nil)
     over = Self.state(phase)
     #expect(over.complete(at: 103, isDraining: true) == .hangUp)
     #expect(over.phase == .idle)
@@ -177,10 +177,10 @@ import Testing
 
   @Test func `whose stream's end is its own is reset when it is cut`() {
     var state = Table.state(.receiving(hasHead: true))
-    state.answer(.untilClose)
+    state.answer(.close)
     #expect(state.cut(for: .stopped) == [.count(.stopped), .resetWhenClosed, .hangUp])
     var next = Table.state(.receiving(hasHead: true))
-    next.answer(.untilClose)
+    next.answer(.close)
     #expect(next.complete(at: 100, isDraining: false) == nil)
     #expect(next.cut(for: .stopped) == [.count(.stopped), .hangUp], "the one before is over")
   }

@@ -72,21 +72,21 @@ struct NumberSetting: Sendable {
   }
 }
 
-/// A number that has its place in a struct of limits, and there its default.
+/// A number that is a member of a struct of limits, and has its default there.
 struct LimitSetting<Limits: Sendable>: Sendable {
   let number: NumberSetting
-  private let place: any WritableKeyPath<Limits, Int> & Sendable
+  private let member: any WritableKeyPath<Limits, Int> & Sendable
 
   /// - Parameter defaults: The limits that hold where none is set.
   init(
-    _ flag: String, _ place: any WritableKeyPath<Limits, Int> & Sendable, of defaults: Limits,
+    _ flag: String, _ member: any WritableKeyPath<Limits, Int> & Sendable, of defaults: Limits,
     _ range: ClosedRange<Int>, _ doc: String
   ) {
-    number = NumberSetting(flag, range, or: defaults[keyPath: place], doc)
-    self.place = place
+    number = NumberSetting(flag, range, or: defaults[keyPath: member], doc)
+    self.member = member
   }
 
-  func set(_ limits: inout Limits, _ given: Int?) throws { limits[keyPath: place] = try number.value(given) }
+  func set(_ limits: inout Limits, _ given: Int?) throws { limits[keyPath: member] = try number.value(given) }
 }
 
 /// A setting that is one of a few words.
