@@ -1,13 +1,13 @@
-# Detent's few verbs. `make help` lists them; .ci/run and the Dockerfile use these and no others.
+# Detent's few verbs. `make help` lists them; .ci/run and the Dockerfile use only these.
 
-# Variables of the command line alone: some shells export a HOST of their own.
+# Set these on the command line, not in the environment: some shells export a HOST of their own.
 HOST = $(or $(DETENT_HTTP_HOST),127.0.0.1)
 PORT = $(or $(DETENT_HTTP_PORT),8080)
 ARGS =
-# Where a copy of JSONTestSuite's test_parsing lies, if there is one.
+# The folder test_parsing of a copy of JSONTestSuite, if there is one.
 SUITE = $(JSON_TEST_SUITE)
 
-# What the build and the tests need of Debian, beside a Swift toolchain.
+# The Debian packages that the build and the tests need, besides a Swift toolchain.
 packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 
 # Swift's libraries are linked in, so the binary runs where there is no toolchain.
@@ -19,31 +19,31 @@ release = -c release --static-swift-stdlib
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
 
-install: ## install the Debian packages that are missing; look for Swift
+install: ## install the Debian packages that are missing; check the Swift toolchain
 	@scripts/install $(packages)
 	@scripts/check-toolchain
 
 build: install ## build the service for release: .build/release/detent
 	swift build $(release) --product detent
 
-run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT=, ARGS= change that)
+run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT= and ARGS= change that)
 	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)
 
 test: install ## build and run all tests
 	swift build --build-tests
 	swift test --skip-build
 
-lint: ## check the Swift sources' format
+lint: ## check the format of the Swift sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 format: ## format the Swift sources
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-bench: build ## measure requests and frames per second, beside a bare libmicrohttpd server
+bench: build ## measure requests and frames per second, next to a bare libmicrohttpd server
 	@scripts/install wrk gcc
 	Benchmarks/run
 
-pace: build ## measure how punctual streams in real time are, and what vanished clients leave behind
+pace: build ## measure how punctual real-time streams are, and what vanished clients leave behind
 	@scripts/install python3
 	Benchmarks/pace
 
@@ -51,21 +51,21 @@ fair: build ## measure whether one client's large requests slow down another's s
 	@scripts/install wrk curl
 	Benchmarks/fair
 
-slow: build ## hold 1,000 slow clients against the server; another one has to be served all the while
+slow: build ## hold 1,000 slow clients against the server, which must serve another one all the while
 	@scripts/install slowhttptest python3
 	Tests/Slow/run .build/release/detent
 
-compare: build ## where the same gestures leave the same drawer, in every system
+compare: build ## show where the same gestures leave the same drawer in every system
 	@scripts/install python3
 	@scripts/compare-systems
 
-compare-binaries: ## whether two builds answer every request with the same bytes (OLD=, NEW=; ARGS=--quick)
+compare-binaries: ## check that two builds answer every request with the same bytes (OLD=, NEW=, ARGS=--quick)
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	.venv/bin/python scripts/compare-binaries $(or $(OLD),$(error name the older build: OLD=path)) \
 	  $(or $(NEW),.build/release/detent) $(ARGS)
 
-describe: build ## write what systems tell of themselves into openapi.yaml, docs and README; draw docs/motions
+describe: build ## write the systems' descriptions into openapi.yaml, docs and README; draw docs/motions
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	.venv/bin/python Tests/Contract/generate.py .build/release/detent
@@ -79,42 +79,42 @@ check-readme: build ## run the README's commands and compare the answers with th
 	@scripts/install python3
 	scripts/check-readme
 
-check-json: build ## send JSONTestSuite to the server (SUITE=folder; without it, skipped)
+check-json: build ## send JSONTestSuite to the server (SUITE=folder; skipped without one)
 	@scripts/install python3
 	@scripts/check-json .build/release/detent $(SUITE)
 
-random: install ## simulate 100,000 random timelines, and see that all is in order (COUNT=, SEED=)
+random: install ## simulate 100,000 random timelines and check every answer (COUNT=, SEED=)
 	DETENT_PROOFS=1 swift build $(release) --product random-timelines
 	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
 
-fuzz: install ## search for bytes that break a promise (RUNS=10000000, for each of two fuzzers)
+fuzz: install ## search for bytes that break a promise (RUNS=10000000 for each of two fuzzers)
 	@scripts/fuzz run $(or $(RUNS),10000000)
 
-corpora: install ## the same, and keep what reaches code that nothing before it did
+corpora: install ## the same, and keep the inputs that reach new code (RUNS=2000000)
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	@scripts/fuzz learn $(or $(RUNS),2000000)
 
-sanitize: install ## all tests, and 100,000 requests, under the thread and the address sanitizer
+sanitize: install ## run all tests and 100,000 requests under the thread and the address sanitizer
 	@scripts/install python3
 	@scripts/sanitize thread address
 
-cases: build ## send 20,000 requests made from openapi.yaml; each answer has to be as documented (CASES=, SEED=)
+cases: build ## send 20,000 requests made from openapi.yaml and check every answer against it (CASES=, SEED=)
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	.venv/bin/python Tests/Reliability/schema_cases.py .build/release/detent --cases $(or $(CASES),20000) --seed $(or $(SEED),1)
 
-soak: build ## five million requests: does memory grow, is a file left open (REQUESTS=)
+soak: build ## send five million requests; check that no memory grows and no file stays open (REQUESTS=)
 	@scripts/install python3
 	Tests/Reliability/soak.py .build/release/detent --requests $(or $(REQUESTS),5000000)
 
-proofs: cases soak sanitize slow fair pace fuzz ## all that takes too long for .ci/run: hours
+proofs: cases soak sanitize slow fair pace fuzz ## run everything that takes too long for .ci/run, for hours
 
-check-warnings: install ## build for release from scratch; fail on any warning
+check-warnings: install ## build for release from scratch, and fail on any warning
 	scripts/check-warnings swift build $(release) --product detent
 
-check-linkage: build ## see that the binary and the engine need no library but the listed ones
+check-linkage: build ## check that the binary and the engine need only the listed libraries
 	scripts/check-linkage
 
-clean: ## remove all that was built
+clean: ## remove everything that was built
 	rm -rf .build .venv

@@ -1,6 +1,7 @@
 import DetentAPI
 import DetentService
 import HTTPMessages
+import TestSupport
 
 /// A request as a function call.
 extension Service {

@@ -2,6 +2,7 @@ import DetentAPI
 import DetentService
 import DrawerEngine
 import HTTPMessages
+import TestSupport
 import Testing
 
 @Suite struct `Routes answer` {

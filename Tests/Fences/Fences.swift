@@ -1,7 +1,8 @@
 extension Fence {
   /// The rules, in the order of the rooms and then of what may stand in them.
   static let all = [
-    imports, foreignModules, timelessEngine, pointers, unsafeExpressions, bangs, traps, proofs, lengths,
+    imports, foreignModules, timelessEngine, floors, values, memberNames, sources, pointers, unsafeExpressions, bangs,
+    traps, proofs, lengths,
   ]
 
   // MARK: Walls

@@ -1,6 +1,8 @@
 /// A word, a number, a string (which reads `""`, whatever is in it) or a sign of Swift source; never a comment.
 struct Token: Equatable, Sendable {
   let text: String
+  /// Of a string what stands between its quotes, as written; of an interpolation its brackets alone.
+  var content = ""
   /// Counted from 1.
   let line: Int
   /// Nothing stands between it and the token before it: what makes `!` a postfix.
@@ -109,18 +111,23 @@ private struct Lexer {
     let quotes = looking(at: marks + "\"\"\"\n") ? "\"\"\"" : "\""
     let end = quotes + marks
     add("\"\"", line: line)
+    let token = tokens.count - 1
     for _ in 0..<hashes + quotes.utf8.count { step() }
+    var content: [UInt8] = []
     while index < source.count, !looking(at: end) {
       if looking(at: "\\" + marks + "(") {
         for _ in 0..<hashes + 2 { step() }
+        content += "\\()".utf8
         isAttached = false
         readCode(inInterpolation: true)
       } else if looking(at: "\\" + marks) {
         for _ in 0..<min(hashes + 2, source.count - index) { step() }
       } else {
+        content.append(source[index])
         step()
       }
     }
+    tokens[token].content = String(decoding: content, as: UTF8.self)
     for _ in 0..<min(end.utf8.count, source.count - index) { step() }
     isAttached = true
   }

@@ -37,7 +37,7 @@ import TestSupport
 
   private mutating func perform(_ count: UInt64, seed: UInt64) {
     watch.begin(patience: Self.patience)
-    let systems = Registry.standard.systems
+    let systems = Registry.standard.types
     for (place, system) in systems.enumerated() {
       var tally = Tally(name: system.profile.name)
       // As near to equal shares as there are.
@@ -70,7 +70,7 @@ import TestSupport
         faults += Soundness.faults(of: RecordStream(simulation, as: .ndjson), from: simulation, pieces: 4096)
       }
       return faults.isEmpty
-        ? .sound(frames: simulation.times.count, events: simulation.motion.events.count)
+        ? .sound(frames: simulation.times.count, events: simulation.events.count)
         : .unsound(faults)
     } catch {
       return switch error.kind {

@@ -18,19 +18,46 @@ struct Shelf: DrawerSystem {
     case slam
   }
 
+  typealias Ending = Never
+
   static let profile = SystemProfile(
-    name: "shelf", title: "Shelf", origin: .init(library: "example/Shelf", version: "1.0", licence: "MIT"),
+    name: "shelf", title: "Shelf",
+    origin: .init(
+      library: "example/Shelf", version: "1.0", repository: "https://example.com/Shelf",
+      revision: String(repeating: "0", count: 40), licence: "MIT"),
     states: State.allCases.map(\.rawValue),
     rules: [
       .init(id: "follows-the-finger", explanation: "Where the finger was going."),
       .init(id: "slammed", explanation: "Somebody slammed it."),
     ],
     tracks: [.init("openness", .none, "0 inside, 1 outside.")],
-    callbacks: [.init("shelfDidMove", "It is on its way.")],
-    record: .init(
-      status: [
-        .always("position", .measure(.points), "y of its edge."), .always("state", state.shape, "Where it is."),
-      ], animation: [.always("duration", .measure(.seconds), "As asked for.")]))
+    callbacks: [.init("shelfDidMove", "It is on its way.")])
+
+  struct Status: Sendable {
+    var position = 0.0
+    var state = State.inside
+  }
+
+  struct Report: EventReport {
+    var rules: [String] = []
+    var animation: Animation?
+  }
+
+  struct Animation: Sendable { var duration = 0.0 }
+
+  enum Callback: String, HostCallback { case shelfDidMove }
+
+  static let statusCatalogue = Catalogue(
+    Status(),
+    [
+      Property("position", always: \.position, .measure(.points), "y of its edge."),
+      Property("state", always: \.state, state, "Where it is."),
+    ])
+  static let reportCatalogue = Catalogue(
+    Report(), [.rules(\.rules), .animation(\.animation, .object(animation))])
+  static var animationMembers: [PropertyDescription] { animation.descriptions }
+  private static let animation = Catalogue(
+    Animation(), [Property("duration", always: \.duration, .measure(.seconds), "As asked for.")])
 
   static let configuration = Catalogue(
     Configuration(),
@@ -63,11 +90,11 @@ struct Shelf: DrawerSystem {
     }
   }
 
-  private func detent(_ state: State) -> Detent { Detent(state: Self.state.write(state), position: place(of: state)) }
+  private func detent(_ state: State) -> Detent<State> { Detent(state: state, position: place(of: state)) }
 
-  var detents: [Detent] { State.allCases.map(detent) }
+  var detents: [Detent<State>] { State.allCases.map(detent) }
 
-  func resolve(_ release: Release) -> Resolution {
+  func resolve(_ release: Release<State>) -> Resolution<State> {
     Resolution(
       detent: detent(release.velocity < 0 ? .outside : .inside), rule: "follows-the-finger",
       animation: .init(api: "UIView.animate", timing: .named(.easeOut), duration: settings.duration))
@@ -75,10 +102,10 @@ struct Shelf: DrawerSystem {
 
   private var openness: Double { (containerHeight - y) / settings.depth }
   var opening: Opening { Opening(position: y, appearance: [openness]) }
-  var standing: Detent { Detent(state: Self.state.write(current), position: y) }
-  var status: [Value.Member] { [.init("position", .number(y)), .init("state", Self.state.write(current))] }
+  var standing: Detent<State> { Detent(state: current, position: y) }
+  func status(at time: Double) -> Status { Status(position: y, state: current) }
 
-  mutating func receive(_ action: Action, on stage: inout Stage<Never>) {
+  mutating func receive(_ action: Action, on stage: inout Stage<Shelf>) {
     switch action {
     case .pan(let pan) where pan.phase == .changed:
       y = place(of: current) + pan.translation.y
@@ -91,15 +118,15 @@ struct Shelf: DrawerSystem {
     }
   }
 
-  private mutating func move(to state: State, by rule: String, on stage: inout Stage<Never>) {
+  private mutating func move(to state: State, by rule: String, on stage: inout Stage<Shelf>) {
     let curve = Timing.named(.easeOut).curve(lasting: settings.duration)
     (current, y) = (state, place(of: state))
-    stage.emit("shelfDidMove")
+    stage.emit(.shelfDidMove)
     stage.animate(.position, to: y, along: curve)
     stage.animate(.appearance(0), to: openness, along: curve)
-    stage.report("rules", [.string(rule)])
-    stage.report("animation", ["duration": .number(settings.duration)])
+    stage.report.rules = [rule]
+    stage.report.animation = Animation(duration: settings.duration)
   }
 
-  mutating func finish(_ ending: Never, on stage: inout Stage<Never>) {}
+  mutating func finish(_ ending: Never, on stage: inout Stage<Shelf>) {}
 }

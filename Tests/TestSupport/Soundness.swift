@@ -9,15 +9,16 @@ public enum Soundness {
   /// - Parameter instants: how many frames are looked at, spread over all of them; the last is always one.
   public static func faults(of simulation: Simulation, instants: Int = 200) -> [String] {
     var faults: [String] = []
-    motion(simulation.motion, &faults)
+    story(simulation.story, &faults)
     frames(of: simulation, instants, &faults)
     return faults
   }
 
-  private static func motion(_ motion: Motion, _ faults: inout [String]) {
+  private static func story(_ story: Story, _ faults: inout [String]) {
+    let motion = story.motion
     if !(motion.duration.isFinite && motion.duration >= 0) { faults.append("lasts \(motion.duration)") }
     var before = 0.0
-    for event in motion.events {
+    for event in story.events.told {
       // What is refused as out of order cannot have happened.
       if !(event.time >= before && event.time <= motion.duration) {
         faults.append("an event at \(event.time), after one at \(before), of \(motion.duration)")
@@ -28,7 +29,7 @@ public enum Soundness {
       }
     }
     let last = motion.frame(at: motion.duration)
-    if last.position != motion.rest.position { faults.append("ends at \(last.position), not \(motion.rest.position)") }
+    if last.position != story.rest.position { faults.append("ends at \(last.position), not \(story.rest.position)") }
     if last.phase == .animating { faults.append("ends while something moves") }
     if last.phase == .idle && last.velocity != 0 { faults.append("ends at \(last.velocity) pt/s") }
   }

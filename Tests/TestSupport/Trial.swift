@@ -93,7 +93,7 @@ extension Trial {
 
   /// The request that the bytes stand for.
   public static func drawnRequest(_ bytes: [UInt8]) -> Value {
-    let systems = Registry.standard.systems
+    let systems = Registry.standard.types
     let first = Int(bytes.first ?? 0)
     let system = systems[first / 2 % systems.count]
     let temper: RandomTimelines<ByteNumbers>.Temper = first % 2 == 0 ? .everyday : .wild

@@ -2,7 +2,7 @@ import DrawerEngine
 
 /// A curve, and what is asked about it.
 struct CurveRequest: Sendable {
-  var timing = CurveTiming.bounce(CurveTiming.Bounce())
+  var timing = Timing.bounce(Timing.Bounce())
   /// Seconds.
   var times: [Double] = []
   /// Fractions of the way.
@@ -17,7 +17,7 @@ struct CurveRequest: Sendable {
     Catalogue(
       CurveRequest(),
       [
-        Property("timing", \.timing, .curveTiming, required: true, "The curve, in one of its spellings."),
+        Property("timing", \.timing, .anyTiming, required: true, "The curve, in one of its spellings."),
         Property("times", \.times, Notation.seconds.list(0...budget.curveTimes), "Instants to be told."),
         Property("tolerance", \.tolerance, .number(.none, 0.0001...0.1), "How far linear() may be off."),
         Property("from", optional: \.from, .points, "Where the way begins."),

@@ -13,12 +13,12 @@ public struct CurveTask: Sendable {
   public var needsManySamples: Bool { !WrittenEasing.isSwift(for: curve, tolerance: request.tolerance) }
 
   /// - Throws: All that is wrong with the request, at once.
-  init(_ value: Value, by catalogue: Catalogue<CurveRequest>) throws(Problem) {
-    var reading = Reading()
-    guard let request = catalogue.read(value, &reading) else { throw Problem(reading.violations) }
+  init(_ reading: Reading, by catalogue: Catalogue<CurveRequest>) throws(Problem) {
+    var reading = reading
+    guard let request = catalogue.read(.root, &reading) else { throw Problem(reading) }
     self.request = request
     self.reading = reading
-    curve = request.timing.timed
+    curve = request.timing.timed()
   }
 
   /// The answer, as JSON. Numbers that are to be used again have all their digits, the others the precision asked for.
@@ -27,83 +27,110 @@ public struct CurveTask: Sendable {
     var reading = reading
     if linear == nil { reading.within(.member("timing")) { $0.notice(reasonForNoLinear) } }
 
-    var members: [(name: String, value: Value, isExact: Bool)] = [
-      ("kind", kind, false), ("conversions", conversions, true),
-      ("settles", finite(curve.duration), false),
-    ]
-    switch curve {
-    case .spring(let spring, _): members.append(("spring", parameters(spring), false))
-    case .cubic(let bezier, _): members.append(("cubic", ["css": .string(bezier.css)], true))
-    }
-    members += [
-      ("overshoot", moment(curve.overshoot), false), ("peakVelocity", moment(curve.peakVelocity), false),
-      ("values", values, false), ("linear", linear.map(told) ?? .null, true), ("notices", reading.noticesValue, false),
-    ]
-    return [UInt8](capacity: members.reduce(2) { $0 + 24 + $1.value.jsonCapacity }) { bytes in
-      for (place, member) in members.enumerated() {
-        bytes.append(utf8: place == 0 ? "{\"" : ",\"")
-        bytes.append(utf8: member.name)
-        bytes.append(utf8: "\":")
-        bytes.appendValue(member.value, precision: member.isExact ? nil : request.precision)
+    var tape = Tape()
+    tape.object { tape in
+      tape.name("kind")
+      tape.string(kind)
+      tape.name("conversions")
+      tape.object { tape in
+        for conversion in request.timing.conversions {
+          tape.name(conversion.name)
+          tape.exactly { Notation.anyTiming.write(conversion.timing, &$0) }
+        }
       }
-      bytes.append(UInt8(ascii: "}"))
+      tape.name("settles")
+      tape.finite(curve.duration)
+      switch curve {
+      case .spring(let spring, _):
+        tape.name("spring")
+        write(spring, to: &tape)
+      case .cubic(let bezier, _):
+        tape.name("cubic")
+        tape.object { tape in
+          tape.name("css")
+          tape.string(bezier.css)
+        }
+      }
+      tape.name("overshoot")
+      write(curve.overshoot, to: &tape)
+      tape.name("peakVelocity")
+      write(curve.peakVelocity, to: &tape)
+      tape.name("values")
+      let values = curve.curve
+      tape.list { tape in for time in request.times { write(values.sample(at: time), at: time, to: &tape) } }
+      tape.name("linear")
+      if let linear { tape.exactly { write(linear, to: &$0) } } else { tape.null() }
+      tape.name("notices")
+      tape.notices(reading.notices)
     }
+    return tape.json(precision: request.precision)
   }
 
-  private var kind: Value {
+  private var kind: String {
     switch curve {
     case .spring: "spring"
     case .cubic: "cubic"
     }
   }
 
-  private var conversions: Value {
-    .object(
-      request.timing.conversions.map {
-        Value.Member($0.name, Notation<CurveTiming>.curveTiming.write($0.timing))
-      })
+  private func write(_ spring: Spring, to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("regime")
+      tape.string(spring.regime.rawValue)
+      tape.name("dampingRatio")
+      tape.number(spring.dampingRatio)
+      tape.name("naturalFrequency")
+      tape.number(spring.naturalFrequency)
+      tape.name("dampedFrequency")
+      tape.number(spring.dampedFrequency)
+      tape.name("decayRate")
+      tape.number(spring.decayRate)
+      tape.name("settlingDuration")
+      tape.finite(spring.settlingDuration)
+      tape.name("swiftUISettlingDuration")
+      tape.finite(spring.swiftUISettlingDuration)
+      guard let converged = request.timing.converged else { return }
+      tape.name("converged")
+      tape.bool(converged)
+    }
   }
 
-  private func parameters(_ spring: Spring) -> Value {
-    var members: [Value.Member] = [
-      .init("regime", .string(spring.regime.rawValue)), .init("dampingRatio", .number(spring.dampingRatio)),
-      .init("naturalFrequency", .number(spring.naturalFrequency)),
-      .init("dampedFrequency", .number(spring.dampedFrequency)), .init("decayRate", .number(spring.decayRate)),
-      .init("settlingDuration", finite(spring.settlingDuration)),
-      .init("swiftUISettlingDuration", finite(spring.swiftUISettlingDuration)),
-    ]
-    if let converged = request.timing.converged { members.append(.init("converged", .bool(converged))) }
-    return .object(members)
+  private func write(_ moment: CurveMoment?, to tape: inout Tape) {
+    if let moment { write(moment.sample, at: moment.time, to: &tape) } else { tape.null() }
   }
 
-  private func finite(_ duration: Double) -> Value { duration >= Spring.endless ? .null : .number(duration) }
-
-  private var values: Value {
-    let curve = curve.curve
-    return .list(request.times.map { told($0, curve.sample(at: $0)) })
+  /// An instant of the curve, in points too if the distance is known.
+  private func write(_ sample: CurveSample, at time: Double, to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("t")
+      tape.number(time)
+      tape.name("value")
+      tape.number(sample.value)
+      tape.name("velocity")
+      tape.number(sample.velocity)
+      guard let from = request.from, let to = request.to else { return }
+      tape.name("points")
+      tape.object { tape in
+        tape.name("position")
+        tape.number(from + (to - from) * sample.value)
+        tape.name("velocity")
+        tape.number((to - from) * sample.velocity)
+      }
+    }
   }
 
-  private func moment(_ moment: CurveMoment?) -> Value { moment.map { told($0.time, $0.sample) } ?? .null }
-
-  /// An instant of the curve, in points too if the way is known.
-  private func told(_ time: Double, _ sample: CurveSample) -> Value {
-    let members: [Value.Member] = [
-      .init("t", .number(time)), .init("value", .number(sample.value)), .init("velocity", .number(sample.velocity)),
-    ]
-    guard let from = request.from, let to = request.to else { return .object(members) }
-    let points: Value = [
-      "position": .number(from + (to - from) * sample.value), "velocity": .number((to - from) * sample.velocity),
-    ]
-    return .object(members + [.init("points", points)])
-  }
-
-  private func told(_ linear: WrittenEasing) -> Value {
-    // Rounded up, so that it still holds.
-    let error = (linear.maximumError * 1_000_000).rounded(.up) / 1_000_000
-    return [
-      "css": .string(linear.css), "duration": .number(curve.duration),
-      "stops": .number(Double(linear.stops.count)), "maximumError": .number(error),
-    ]
+  private func write(_ linear: WrittenEasing, to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("css")
+      tape.string(linear.css)
+      tape.name("duration")
+      tape.number(curve.duration)
+      tape.name("stops")
+      tape.number(linear.stops.count)
+      tape.name("maximumError")
+      // Rounded up, so that it still holds.
+      tape.number((linear.maximumError * 1_000_000).rounded(.up) / 1_000_000)
+    }
   }
 
   private var reasonForNoLinear: String {
@@ -112,5 +139,12 @@ public struct CurveTask: Sendable {
       return "takes Core Animation too long to settle: it answers a duration of 0, and animates nothing"
     }
     return "turns too often or too sharply for a linear() within the tolerance"
+  }
+}
+
+extension Tape {
+  /// A duration; null where it never ends.
+  fileprivate mutating func finite(_ duration: Double) {
+    if duration >= Spring.endless { null() } else { number(duration) }
   }
 }

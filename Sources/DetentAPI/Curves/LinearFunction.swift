@@ -9,8 +9,8 @@ extension WrittenEasing {
     var text = "linear("
     for (place, stop) in stops.enumerated() {
       if place > 0 { text += ", " }
-      text += stop.value.written(decimals: decimals)
-      if place > 0, place < stops.count - 1 { text += " \((100 * stop.time).written(decimals: 3))%" }
+      text += stop.value.decimal(decimals)
+      if place > 0, place < stops.count - 1 { text += " \((100 * stop.time).decimal(3))%" }
     }
     return text + ")"
   }
@@ -19,13 +19,13 @@ extension WrittenEasing {
 extension CubicBezier {
   /// `cubic-bezier(0.42, 0, 0.58, 1)`, every digit told.
   var css: String {
-    "cubic-bezier(\([x1, y1, x2, y2].map { $0.written(decimals: nil) }.joined(separator: ", ")))"
+    "cubic-bezier(\([x1, y1, x2, y2].map(\.exact).joined(separator: ", ")))"
   }
 }
 
 extension Double {
-  /// As answers write numbers; nil: with all decimals.
-  fileprivate func written(decimals: Int?) -> String {
-    String(decoding: Value.number(self).json(precision: decimals), as: UTF8.self)
+  /// With all its digits, as answers write numbers that are read again.
+  fileprivate var exact: String {
+    String(decoding: [UInt8](capacity: JSONCapacity.exactNumber) { $0.appendExactNumber(self) }, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 import CSimdjson
 public import DrawerEngine
 
-/// Reads a JSON text (RFC 8259) into a `Value`: simdjson gives the verdict, and if it is no, `JSONExamination` says
+/// Reads a JSON text (RFC 8259) onto a `Tape`: simdjson gives the verdict, and if it is no, `JSONExamination` says
 /// where.
 ///
 /// A text is UTF-8 without a byte order mark, one value, nothing after it but white space. Numbers become the nearest
@@ -14,11 +14,10 @@ public enum JSONParser {
   /// - Parameters:
   ///   - bytes: The text. It is copied, so it needs no padding.
   ///   - maximumDepth: How many arrays and objects may stand inside each other, the outermost counted, 0 to 1024.
-  /// - Returns: The value, with as many nodes as the text has: memory is in proportion to the length of the text.
+  /// - Returns: The value, as many entries as the text has values and names: memory is in proportion to its length.
   /// - Throws: `MalformedJSON`, the first fault in the order of the bytes.
-  public static func parse(_ bytes: Span<UInt8>, maximumDepth: Int = 64) throws(MalformedJSON) -> Value {
-    precondition(
-      (0...1024).contains(maximumDepth), "reading a value takes a stack frame a level, so levels have a limit")
+  public static func tape(of bytes: Span<UInt8>, maximumDepth: Int = 64) throws(MalformedJSON) -> Tape {
+    precondition((0...1024).contains(maximumDepth), "levels have a limit")
     do {
       return try simdjson(bytes, maximumDepth)
     } catch {
@@ -27,20 +26,20 @@ public enum JSONParser {
       case .sound(let longIntegers) where longIntegers.isEmpty:
         throw MalformedJSON(offset: 0, reason: error.message)
       case .sound(let longIntegers):
-        return try parse(bytes, asDecimals: longIntegers, maximumDepth)
+        return try tape(of: bytes, asDecimals: longIntegers, maximumDepth)
       }
     }
   }
 
   /// The same for an array.
-  public static func parse(_ bytes: [UInt8], maximumDepth: Int = 64) throws(MalformedJSON) -> Value {
-    try parse(bytes.span, maximumDepth: maximumDepth)
+  public static func tape(of bytes: [UInt8], maximumDepth: Int = 64) throws(MalformedJSON) -> Tape {
+    try tape(of: bytes.span, maximumDepth: maximumDepth)
   }
 
   /// simdjson refuses integers that 64 bits cannot hold, but reads the same digits exactly once they carry an exponent.
-  private static func parse(
-    _ bytes: Span<UInt8>, asDecimals integers: [Range<Int>], _ maximumDepth: Int
-  ) throws(MalformedJSON) -> Value {
+  private static func tape(
+    of bytes: Span<UInt8>, asDecimals integers: [Range<Int>], _ maximumDepth: Int
+  ) throws(MalformedJSON) -> Tape {
     var decimals: [UInt8] = []
     decimals.reserveCapacity(bytes.count + 2 * integers.count)
     var next = 0
@@ -68,65 +67,74 @@ public enum JSONParser {
   }
 
   /// One parser a call: making it costs a quarter of a microsecond, and nothing outlives the call or is shared.
-  private static func simdjson(_ bytes: Span<UInt8>, _ maximumDepth: Int) throws(Refusal) -> Value {
+  private static func simdjson(_ bytes: Span<UInt8>, _ maximumDepth: Int) throws(Refusal) -> Tape {
     guard let parser = unsafe simdjson_shim_create() else { throw Refusal(message: "out of memory") }
     defer { unsafe simdjson_shim_destroy(parser) }
-    var root = unsafe simdjson_shim_element()
+    var document = unsafe simdjson_shim_tape()
     let error = unsafe bytes.withUnsafeBufferPointer { bytes in
-      // simdjson counts an empty array or object as no level, and the level it would not enter as one: `value` counts.
-      unsafe simdjson_shim_parse(parser, bytes.baseAddress, bytes.count, maximumDepth + 2, &root)
+      // simdjson counts an empty array or object as no level, and the level it would not enter as one: `copy` counts.
+      unsafe simdjson_shim_parse(parser, bytes.baseAddress, bytes.count, maximumDepth + 2, &document)
     }
     guard error == 0 else { throw Refusal(message: unsafe String(cString: simdjson_shim_message(error))) }
-    return try unsafe value(root, levels: maximumDepth)
+    return try unsafe copy(document, textBytes: bytes.count, maximumDepth)
   }
 
-  private static func value(_ element: simdjson_shim_element, levels: Int) throws(Refusal) -> Value {
-    switch unsafe element.kind {
-    case .SIMDJSON_SHIM_NULL: return .null
-    case .SIMDJSON_SHIM_BOOL: return unsafe .bool(element.boolean)
-    case .SIMDJSON_SHIM_NUMBER: return unsafe .number(element.number)
-    case .SIMDJSON_SHIM_STRING: return unsafe .string(string(element.string))
-    case .SIMDJSON_SHIM_ARRAY: return unsafe .list(try elements(element, levels: levels))
-    case .SIMDJSON_SHIM_OBJECT: return unsafe .object(try members(element, levels: levels))
+  /// Copies simdjson's tape, on which a name is a string like any other, and a number's value follows its kind.
+  private static func copy(
+    _ document: simdjson_shim_tape, textBytes: Int, _ maximumDepth: Int
+  ) throws(Refusal) -> Tape {
+    guard let words = unsafe document.words, let strings = unsafe document.strings else {
+      throw Refusal(message: "no document")
     }
-  }
-
-  private static func elements(_ array: simdjson_shim_element, levels: Int) throws(Refusal) -> [Value] {
-    guard levels > 0 else { throw Refusal(message: "nested too deep") }
-    var elements: [Value] = []
-    var iterator = unsafe array.first
-    var element = unsafe simdjson_shim_element()
-    // Once, unless there are more elements than simdjson counts.
-    while unsafe iterator.bits != array.end.bits {
-      try unsafe elements.append(addingCapacity: array.count) { (elements) throws(Refusal) in
-        while unsafe !elements.isFull && iterator.bits != array.end.bits {
-          unsafe simdjson_shim_array_next(&iterator, &element)
-          elements.append(try unsafe value(element, levels: levels - 1))
+    // The first word and the last are the root's; the first one knows where the last is.
+    let end = unsafe Int(words[0] & payload)
+    var tape = Tape(capacity: end, text: textBytes)
+    var open: [(container: Tape.Node, isObject: Bool)] = []
+    var isName = false
+    var index = 1
+    while index < end - 1 {
+      let word = unsafe words[index]
+      index += 1
+      switch UInt8(truncatingIfNeeded: word >> 56) {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard open.count < maximumDepth else { throw Refusal(message: "nested too deep") }
+        let isObject = word >> 56 == UInt64(UInt8(ascii: "{"))
+        open.append((tape.begin(object: isObject), isObject))
+        isName = isObject
+        continue
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if let closed = open.popLast() { tape.end(closed.container) }
+      case UInt8(ascii: "\""):
+        let text = unsafe string(at: strings + Int(word & payload))
+        unsafe tape.string(utf8: text.span, isName: isName)
+        if isName {
+          isName = false
+          continue
         }
+      case UInt8(ascii: "l"):
+        tape.number(Double(Int64(bitPattern: unsafe words[index])))
+        index += 1
+      case UInt8(ascii: "u"):
+        tape.number(Double(unsafe words[index]))
+        index += 1
+      case UInt8(ascii: "d"):
+        tape.number(Double(bitPattern: unsafe words[index]))
+        index += 1
+      case UInt8(ascii: "t"): tape.bool(true)
+      case UInt8(ascii: "f"): tape.bool(false)
+      default: tape.null()
       }
+      isName = open.last?.isObject ?? false
     }
-    return elements
+    return tape
   }
 
-  private static func members(_ object: simdjson_shim_element, levels: Int) throws(Refusal) -> [Value.Member] {
-    guard levels > 0 else { throw Refusal(message: "nested too deep") }
-    var members: [Value.Member] = []
-    var iterator = unsafe object.first
-    var name = unsafe simdjson_shim_text()
-    var element = unsafe simdjson_shim_element()
-    while unsafe iterator.bits != object.end.bits {
-      try unsafe members.append(addingCapacity: object.count) { (members) throws(Refusal) in
-        while unsafe !members.isFull && iterator.bits != object.end.bits {
-          unsafe simdjson_shim_object_next(&iterator, &name, &element)
-          members.append(Value.Member(unsafe string(name), try unsafe value(element, levels: levels - 1)))
-        }
-      }
-    }
-    return members
-  }
+  /// What is left of a word of the tape beside its kind.
+  private static let payload: UInt64 = 0x00FF_FFFF_FFFF_FFFF
 
-  private static func string(_ text: simdjson_shim_text) -> String {
-    let bytes = unsafe UnsafeRawBufferPointer(start: text.bytes, count: text.count)
-    return unsafe String(decoding: bytes, as: UTF8.self)
+  /// A string stands behind its length, four bytes in the machine's order.
+  private static func string(at start: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let count = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
+    return unsafe UnsafeBufferPointer(start: start + 4, count: Int(count))
   }
 }

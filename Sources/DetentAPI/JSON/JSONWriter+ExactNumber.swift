@@ -8,6 +8,8 @@ extension OutputSpan<UInt8> {
   /// No exponent and no `-0`, as everywhere.
   public mutating func appendExactNumber(_ value: Double) {
     guard value.isFinite else { return append(utf8: "null") }
+    // Up to there every whole number is a double, so that its digits are the fewest there can be.
+    if value.magnitude <= 0x1p53, value == value.rounded() { return appendNumber(value, precision: 0) }
     // The standard library finds the digits; what is left is to spread them out.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

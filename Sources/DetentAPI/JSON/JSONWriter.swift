@@ -1,3 +1,5 @@
+import DrawerEngine
+
 /// Writing JSON into memory that someone else lends: nothing here allocates, fails or keeps anything.
 ///
 /// The caller sees to it that there is room; `JSONCapacity` says how much, and to write past the end is a programmer
@@ -6,8 +8,7 @@
 extension OutputSpan<UInt8> {
   /// Appends the text as it is, as many bytes as its UTF-8 has: for what is JSON, or part of it, already.
   public mutating func append(utf8 text: String) {
-    let bytes = text.utf8.span
-    for index in bytes.indices { append(bytes[index]) }
+    append(copying: text.utf8.span)
   }
 
   /// Appends a fragment as it is, half a fragment's longest at a time.
@@ -23,12 +24,17 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends the text as a JSON string with its quotes. Escaped is what RFC 8259 wants escaped and nothing else.
-  public mutating func appendString(_ text: String) {
+  public mutating func appendString(_ text: String) { appendString(text.utf8.span) }
+
+  /// The same by its UTF-8. Nearly all strings need no escaping, and are copied whole.
+  mutating func appendString(_ bytes: Span<UInt8>) {
     append(UInt8(ascii: "\""))
-    let bytes = text.utf8.span
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if JSONCapacity.escaped(byte) == 1 { append(byte) } else { appendEscaped(byte) }
+    if bytes.isPlain {
+      append(copying: bytes)
+    } else {
+      for index in bytes.indices {
+        if JSONCapacity.escaped(bytes[index]) == 1 { append(bytes[index]) } else { appendEscaped(bytes[index]) }
+      }
     }
     append(UInt8(ascii: "\""))
   }
@@ -57,6 +63,18 @@ extension OutputSpan<UInt8> {
     // Marked unsafe because other element types have bit patterns that are no values; of `UInt8` each one is.
     var bytes = unsafe elements.mutableBytes
     bytes.storeBytes(of: word, toByteOffset: offset, as: Word.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether no byte has to be escaped in a string.
+  fileprivate var isPlain: Bool {
+    var needsNone = true
+    for index in indices {
+      let byte = self[index]
+      needsNone = needsNone && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    return needsNone
   }
 }
 
@@ -107,7 +125,9 @@ public enum JSONCapacity {
   public static func fragment(_ fragment: JSONFragment) -> Int { fragment.count > 32 ? 64 : 32 }
 
   /// For a text as a string: as if every byte had to be escaped the long way.
-  public static func string(_ text: String) -> Int { 2 + 6 * text.utf8.count }
+  public static func string(_ text: String) -> Int { string(bytes: text.utf8.count) }
+
+  static func string(bytes count: Int) -> Int { 2 + 6 * count }
 
   /// How long a byte of a string becomes.
   static func escaped(_ byte: UInt8) -> Int {

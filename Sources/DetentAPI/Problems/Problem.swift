@@ -18,7 +18,7 @@ public struct Problem: Error, Sendable, Equatable {
   }
 
   /// How many faults are listed; further ones are counted.
-  public static let mostFaults = 32
+  public static let mostFaults = Reading.mostViolations
 
   public let kind: Kind
   /// What happened this time.
@@ -88,13 +88,20 @@ extension Problem {
   }
 
   /// Everything that reading a request found wrong.
-  public init(_ violations: [Reading.Violation]) {
-    let count = violations.count
-    let shown = violations.prefix(Self.mostFaults)
-    let more = count > shown.count ? ", of which the first \(shown.count) are listed" : ""
+  public init(_ reading: Reading) {
+    self.init(reading.violations, count: reading.violationCount)
+  }
+
+  /// What only carrying a request out has found wrong.
+  public init(_ violation: Reading.Violation) {
+    self.init([violation], count: 1)
+  }
+
+  private init(_ violations: [Reading.Violation], count: Int) {
+    let more = count > violations.count ? ", of which the first \(violations.count) are listed" : ""
     self.init(
       .invalid, count == 1 ? "One value cannot be taken." : "\(count) values cannot be taken\(more).",
-      faults: shown.map { Fault(pointer: $0.path.pointer, message: $0.message) })
+      faults: violations.map { Fault(pointer: $0.path.pointer, message: $0.message) })
   }
 }
 
@@ -113,9 +120,18 @@ extension [Reading.Step] {
   }
 }
 
-extension Reading {
+extension Tape {
   /// What was adjusted, as answers list it.
-  var noticesValue: Value {
-    .list(notices.map { ["pointer": .string($0.path.pointer), "message": .string($0.message)] })
+  mutating func notices(_ notices: [Reading.Notice]) {
+    list { tape in
+      for notice in notices {
+        tape.object { tape in
+          tape.name("pointer")
+          tape.string(notice.path.pointer)
+          tape.name("message")
+          tape.string(notice.message)
+        }
+      }
+    }
   }
 }

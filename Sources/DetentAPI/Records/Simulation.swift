@@ -2,32 +2,36 @@ public import DrawerEngine
 
 /// A compiled request: what every representation of it is drawn from.
 public struct Simulation: Sendable {
-  public let motion: Motion
+  /// What happened.
+  public let story: Story
   /// The instants of its frames.
   public let times: FrameTimes
   public let output: Output
   public let sampling: Sampling
-  /// What tells of the system.
+  /// What the system says of itself.
   let profile: SystemProfile
-  /// Every place of rest before the first input, topmost first.
-  let detents: [Detent]
-  /// The types of the timeline's inputs.
-  let inputs: [String]
-  /// The record that stands first.
-  public let start: Value
+  let notices: [Reading.Notice]
   /// How often one quantity may be looked at to be drawn.
   let outlineSamples: Int
 
-  /// The events to be sent: those within the instants shown; without frames, up to the timeline's last input.
-  var events: ArraySlice<Event> {
-    guard output.events else { return [] }
-    let end = output.afterwards ?? output.frames ? .infinity : motion.lastInput
+  public var motion: Motion { story.motion }
+
+  /// The indices of the events to be sent: those within the instants shown; without frames, up to the timeline's last input.
+  public var events: Range<Int> {
+    guard output.events else { return 0..<0 }
+    let end = output.afterwards ?? output.frames ? .infinity : story.lastInput
     let (first, last) = sampling.times == nil ? (sampling.from, sampling.to ?? .infinity) : (0, .infinity)
-    return motion.events.drop { $0.time < first }.prefix { $0.time <= min(end, last) }
+    let all = 0..<story.events.count
+    let lower = all.firstIndex { story.events.time(of: $0) >= first } ?? all.upperBound
+    let upper = all[lower...].firstIndex { story.events.time(of: $0) > min(end, last) } ?? all.upperBound
+    return lower..<upper
   }
 
+  /// How many frames are sent.
+  var frames: Int { output.frames ? times.count : 0 }
+
   /// How many records there are.
-  var recordCount: Int { 2 + events.count + (output.frames ? times.count : 0) }
+  var recordCount: Int { 2 + events.count + frames }
 
   /// The time that is shown, seconds; an instant where nothing is.
   var window: ClosedRange<Double> {

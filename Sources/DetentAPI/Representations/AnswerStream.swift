@@ -42,9 +42,9 @@ struct PendingBytes: Sendable {
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends a record: what is computed to so many decimals, what a request has given with all its digits.
-  mutating func append(record: Value, precision: Int) {
-    bytes.append(addingCapacity: record.jsonCapacity) { $0.appendRecord(record, precision: precision) }
+  /// Appends a tape: what is computed to so many decimals, what a request has given with all its digits.
+  mutating func append(_ tape: Tape, precision: Int) {
+    bytes.append(addingCapacity: tape.jsonCapacity) { $0.append(tape, precision: precision) }
   }
 
   mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
@@ -52,24 +52,5 @@ struct PendingBytes: Sendable {
   /// Appends what a writer writes.
   mutating func append(capacity: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
     bytes.append(addingCapacity: capacity) { write(&$0) }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  /// A configuration that came back rounded would not be the one that was applied, and a spring of little mass have none.
-  fileprivate mutating func appendRecord(_ record: Value, precision: Int) {
-    guard case .object(let members) = record else { return appendValue(record, precision: precision) }
-    append(UInt8(ascii: "{"))
-    for index in members.indices {
-      if index > 0 { append(UInt8(ascii: ",")) }
-      appendString(members[index].name)
-      append(UInt8(ascii: ":"))
-      switch members[index].name {
-      case "configuration", "mass", "stiffness": appendValue(members[index].value, precision: nil)
-      case "animation", "timing": appendRecord(members[index].value, precision: precision)
-      default: appendValue(members[index].value, precision: precision)
-      }
-    }
-    append(UInt8(ascii: "}"))
   }
 }

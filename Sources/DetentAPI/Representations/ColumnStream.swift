@@ -22,23 +22,26 @@ struct ColumnStream: AnswerStream {
   }
 
   private let simulation: Simulation
+  private let motion: Motion
   private let columns: [(name: String, column: Column)]
-  private let events: ArraySlice<Event>
+  private let events: Range<Int>
   private let count: Int
   private let precision: Int
   private var stage = Stage.start
   private var summary: Summary
   private var pending = PendingBytes()
+  private var tape = Tape()
   private(set) var frames = 0
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
-    let appearance = simulation.motion.appearance.indices.map { Column.appearance($0) }
-    columns = Array(zip(simulation.motion.frameMembers, [.time, .position, .height, .velocity, .phase] + appearance))
+    motion = simulation.motion
+    let appearance = motion.appearance.indices.map { Column.appearance($0) }
+    columns = Array(zip(motion.frameMembers, [.time, .position, .height, .velocity, .phase] + appearance))
     events = simulation.events
-    count = simulation.output.frames ? simulation.times.count : 0
+    count = simulation.frames
     precision = simulation.output.precision
-    summary = Summary(simulation.motion)
+    summary = Summary(simulation.story)
   }
 
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
@@ -54,7 +57,6 @@ struct ColumnStream: AnswerStream {
 
   private mutating func write(_ column: Column, at frame: Int, to bytes: inout OutputSpan<UInt8>) {
     let time = simulation.times[frame]
-    let motion = simulation.motion
     if frame > 0 { bytes.append(UInt8(ascii: ",")) }
     switch column {
     case .time: bytes.appendNumber(time, precision: precision)
@@ -75,7 +77,7 @@ struct ColumnStream: AnswerStream {
     switch stage {
     case .start:
       pending.append(#"{"start":"#)
-      pending.append(record: simulation.start, precision: precision)
+      append(.start)
       pending.append(",\n\"columns\":{")
       begin(0)
     case .column(let column, let frame) where frame < count:
@@ -97,17 +99,22 @@ struct ColumnStream: AnswerStream {
         stage = .end
         return
       }
-      let index = events.startIndex + count
       pending.append(count > 0 ? ",\n" : "\n")
-      pending.append(record: events[index].record(index: index), precision: precision)
+      append(.event(events.lowerBound + count))
       stage = .events(count + 1)
     case .end:
       pending.append("\n\"end\":")
-      pending.append(record: summary.record(events: events.count, frames: count), precision: precision)
+      append(.end(summary))
       pending.append("}\n")
       stage = .done
     case .done: break
     }
+  }
+
+  private mutating func append(_ record: Record) {
+    tape.removeAll()
+    simulation.write(record, to: &tape)
+    pending.append(tape, precision: precision)
   }
 
   private mutating func begin(_ column: Int) {

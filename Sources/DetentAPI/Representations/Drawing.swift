@@ -89,7 +89,7 @@ extension Drawing {
   /// A line for each place of rest, its name beside it; names that would lie upon each other are moved apart.
   private var detents: String {
     var lowest = -Double.infinity
-    let lines = simulation.detents.sorted { $0.position < $1.position }.map { detent in
+    let lines = simulation.story.detents.sorted { $0.position < $1.position }.map { detent in
       let y = place[detent.position]
       lowest = max(y, lowest + 15)
       return line("detent", x: Layout.left...Layout.right, y: y...y)
@@ -113,10 +113,12 @@ extension Drawing {
   private var events: String {
     var rightmost = -Double.infinity
     let y = Layout.velocity.upperBound + 36
-    let marks = simulation.events.filter { simulation.window.contains($0.time) }.map { event in
-      let (x, name) = (time[event.time], name(of: event))
+    let log = simulation.story.events
+    let marks = simulation.events.filter { simulation.window.contains(log.time(of: $0)) }.map { event in
+      let (seconds, name) = (log.time(of: event), name(of: event))
+      let x = time[seconds]
       var mark = """
-        <g><title>\(event.time.decimal(4)) s: \(name)</title>\
+        <g><title>\(seconds.decimal(4)) s: \(name)</title>\
         <circle class="event" cx="\(x.decimal(2))" cy="\(y.decimal(2))" r="3.5"/></g>
         """
       if x >= rightmost + 26 {
@@ -131,10 +133,12 @@ extension Drawing {
   }
 
   /// What was done, or what came of it.
-  private func name(of event: Event) -> String {
-    if let cause = event.cause { return cause.rawValue }
-    let input = simulation.inputs.indices.contains(event.input) ? simulation.inputs[event.input] : ""
-    return ([input] + [event["phase"]?.string].compactMap { $0 }).joined(separator: " ").escaped
+  private func name(of event: Int) -> String {
+    let moment = simulation.story.events.moment(event)
+    if let cause = moment.cause { return cause.rawValue }
+    let inputs = simulation.story.inputs
+    let input = inputs.indices.contains(moment.input) ? inputs[moment.input] : ""
+    return ([input] + [moment.phase?.rawValue].compactMap { $0 }).joined(separator: " ").escaped
   }
 }
 

@@ -69,15 +69,3 @@ extension Frame.Phase {
     }
   }
 }
-
-extension Event {
-  /// As a record.
-  func record(index: Int) -> Value {
-    var head: [Value.Member] = [
-      .init("type", "event"), .init("index", .number(Double(index))), .init("t", .number(time)),
-      .init("input", .number(Double(input))),
-    ]
-    if let cause { head.append(.init("cause", .string(cause.rawValue))) }
-    return .object(head + members)
-  }
-}

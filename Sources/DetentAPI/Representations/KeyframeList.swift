@@ -30,18 +30,39 @@ struct KeyframeList {
       }
   }
 
-  var value: Value {
-    [
-      "keyframes": .list(keyframes),
-      "options": ["duration": .number(playback.duration * 1000), "easing": "linear", "fill": "both"],
-      "properties": .list(([playback.containerHeight] + playback.appearance).map(\.registration)),
-      "maximumErrors": .object(members.map { .init($0.name, .number($0.maximumError)) }),
-    ]
+  /// The whole document.
+  var json: [UInt8] {
+    var tape = Tape()
+    tape.object { tape in
+      tape.name("keyframes")
+      tape.list { tape in for keyframe in keyframes { keyframe.write(to: &tape) } }
+      tape.name("options")
+      tape.object { tape in
+        tape.name("duration")
+        tape.number(playback.duration * 1000)
+        tape.name("easing")
+        tape.string("linear")
+        tape.name("fill")
+        tape.string("both")
+      }
+      tape.name("properties")
+      tape.list { tape in
+        for quantity in [playback.containerHeight] + playback.appearance { quantity.writeRegistration(to: &tape) }
+      }
+      tape.name("maximumErrors")
+      tape.object { tape in
+        for member in members {
+          tape.name(member.name)
+          tape.number(member.maximumError)
+        }
+      }
+    }
+    return tape.json(precision: 12)
   }
 
   /// In the order of their offsets. Where a quantity jumps there are two of one offset: a browser comes there by the first and
   /// goes on from the second.
-  private var keyframes: [Value] {
+  private var keyframes: [Keyframe] {
     var stops: [(offset: Double, member: Int, order: Int, value: Double)] = []
     for (member, content) in members.enumerated() {
       for (order, point) in content.quantity.outline.points.enumerated() {
@@ -52,29 +73,53 @@ struct KeyframeList {
     }
     stops.sort { ($0.offset, $0.member, $0.order) < ($1.offset, $1.member, $1.order) }
 
-    var keyframes: [[Value.Member]] = []
+    var keyframes: [Keyframe] = []
     var latest: (offset: Double, frames: Range<Int>)?
     for stop in stops {
-      let member = Value.Member(members[stop.member].name, .string(members[stop.member].css(stop.value)))
+      let (name, css) = (members[stop.member].name, members[stop.member].css(stop.value))
       if latest?.offset != stop.offset { latest = (stop.offset, keyframes.count..<keyframes.count) }
       let frames = latest?.frames ?? 0..<0
-      let free = frames.first { frame in !keyframes[frame].contains { $0.name == member.name } }
+      let free = frames.first { frame in !keyframes[frame].values.contains { $0.name == name } }
       if let free {
-        keyframes[free].append(member)
+        keyframes[free].values.append((name, css))
       } else {
-        keyframes.append([.init("offset", .number(stop.offset)), member])
+        keyframes.append(Keyframe(offset: stop.offset, values: [(name, css)]))
         latest = (stop.offset, frames.lowerBound..<keyframes.count)
       }
     }
-    return keyframes.map { .object($0) }
+    return keyframes
+  }
+
+  /// What holds at one time, some of the quantities or all of them.
+  private struct Keyframe {
+    let offset: Double
+    var values: [(name: String, css: String)]
+
+    func write(to tape: inout Tape) {
+      tape.object { tape in
+        tape.name("offset")
+        tape.number(offset)
+        for value in values {
+          tape.name(value.name)
+          tape.string(value.css)
+        }
+      }
+    }
   }
 }
 
 extension Playback.Quantity {
   /// What `CSS.registerProperty` takes.
-  fileprivate var registration: Value {
-    [
-      "name": .string(property), "syntax": .string(syntax), "inherits": true, "initialValue": .string(css(initial)),
-    ]
+  fileprivate func writeRegistration(to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("name")
+      tape.string(property)
+      tape.name("syntax")
+      tape.string(syntax)
+      tape.name("inherits")
+      tape.bool(true)
+      tape.name("initialValue")
+      tape.string(css(initial))
+    }
   }
 }

@@ -92,7 +92,9 @@ extension Simulation {
 extension Double {
   /// In plain digits, at most so many decimals.
   func decimal(_ decimals: Int) -> String {
-    String(decoding: Value.number(self).json(precision: decimals), as: UTF8.self)
+    String(
+      decoding: [UInt8](capacity: JSONCapacity.number(self)) { $0.appendNumber(self, precision: decimals) },
+      as: UTF8.self)
   }
 
   /// The fewest decimals, 0 to 12, at which rounding moves a number by no more than this.

@@ -20,6 +20,7 @@ public struct RecordStream: AnswerStream {
   private let writer: FrameWriter
   private var records: RecordSequence
   private var pending = PendingBytes()
+  private var tape = Tape()
   /// Whether nothing has been written that a separator would part from what follows.
   private var isFirst = true
   private var isDone = false
@@ -55,7 +56,7 @@ public struct RecordStream: AnswerStream {
         clock = records.time
         return true
       }
-      let place = records.place
+      let place = records.count
       guard let record = records.next() else {
         isDone = true
         continue
@@ -70,12 +71,11 @@ public struct RecordStream: AnswerStream {
   }
 
   /// Makes a record wait until there is room.
-  private mutating func hold(_ record: RecordSequence.Record, at place: Int) {
+  private mutating func hold(_ record: Record, at place: Int) {
     switch record {
-    case .start(let value): hold(value, framing.start(place))
-    case .event(let event, let index):
-      if hold(event.record(index: index), framing.event(place, isFirst: isFirst)) { isFirst = false }
-    case .end(let value): hold(value, framing.end(place))
+    case .start: hold(record, framing.start(place))
+    case .event: if hold(record, framing.event(place, isFirst: isFirst)) { isFirst = false }
+    case .end: hold(record, framing.end(place))
     case .frame:
       pending.append(capacity: writer.capacity + Framing.capacity) { [framing, writer, records, isFirst] bytes in
         framing.write(records.frame, by: writer, isFirst: isFirst, place: place, to: &bytes)
@@ -86,10 +86,12 @@ public struct RecordStream: AnswerStream {
 
   /// - Parameter surroundings: what stands before and after the record; nil: the format does without it.
   @discardableResult
-  private mutating func hold(_ value: Value, _ surroundings: (before: String, after: String)?) -> Bool {
+  private mutating func hold(_ record: Record, _ surroundings: (before: String, after: String)?) -> Bool {
     guard let surroundings else { return false }
     pending.append(surroundings.before)
-    pending.append(record: value, precision: precision)
+    tape.removeAll()
+    records.simulation.write(record, to: &tape)
+    pending.append(tape, precision: precision)
     pending.append(surroundings.after)
     return true
   }

@@ -70,7 +70,7 @@ extension Simulation {
     case .csv: return .stream(RecordStream(self, as: .csv))
     case .columns: return .stream(ColumnStream(self))
     case .stylesheet: return .document(try Stylesheet(self).bytes)
-    case .keyframes: return .document(try KeyframeList(self).value.json(precision: 12))
+    case .keyframes: return .document(try KeyframeList(self).json)
     case .drawing: return .document(try Drawing(self).bytes)
     }
   }

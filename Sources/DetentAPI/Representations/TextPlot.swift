@@ -14,7 +14,7 @@ public struct TextPlot: Sendable {
     self.simulation = simulation
     self.columns = columns
     self.rows = rows
-    detents = simulation.detents.map { ($0.name, $0.position) }
+    detents = simulation.story.detents.map { ($0.name, $0.position) }
   }
 
   /// The drawing, a line each row, and the time axis below it.
@@ -39,7 +39,7 @@ public struct TextPlot: Sendable {
   }
 
   private var axis: String {
-    let end = String(decoding: Value.number(simulation.motion.duration).json(precision: 2), as: UTF8.self) + " s"
+    let end = simulation.motion.duration.decimal(2) + " s"
     return "0 s" + String(repeating: " ", count: max(columns - 3 - end.count, 1)) + end
   }
 
@@ -51,11 +51,6 @@ public struct TextPlot: Sendable {
     let height = simulation.motion.containerHeight.sample(at: 0).value
     return min(max(Int((position / height * Double(rows - 1)).rounded()), 0), rows - 1)
   }
-}
-
-extension Detent {
-  /// Some systems name their places of rest, others count them.
-  var name: String { state.string ?? state.number.map(\.told) ?? "" }
 }
 
 extension String {

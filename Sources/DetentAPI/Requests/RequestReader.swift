@@ -6,26 +6,20 @@ public import DrawerEngine
 public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [SystemReader]
+  private let budget: Budget
   private let maximumDepth: Int
   private let curve: Catalogue<CurveRequest>
 
   /// What one system's requests are read by.
   private struct SystemReader: Sendable {
-    let name: String
-    let resolution: @Sendable (Value) throws(Problem) -> ResolutionTask
-    let simulation: @Sendable (Value) throws(Problem) -> SimulationTask
+    let profile: SystemProfile
+    let releases: ReleaseReader
+    let scenarios: ScenarioReader
 
-    init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
-      name = System.profile.name
-      let resolving = ReleaseQuery.catalogue(of: system, within: budget)
-      let simulating = SimulateRequest<System>.catalogue(within: budget)
-      let reasons = ResolutionWriter.Reasons(System.profile)
-      resolution = { [name] value throws(Problem) in
-        var task = try ResolutionTask(value, by: resolving, reasons, within: budget)
-        task.system = name
-        return task
-      }
-      simulation = { value throws(Problem) in try SimulationTask(value, by: simulating, within: budget) }
+    init(_ system: RegisteredSystem, within budget: Budget) {
+      profile = system.type.profile
+      releases = system.releases(budget)
+      scenarios = system.scenarios(budget)
     }
   }
 
@@ -35,6 +29,7 @@ public struct RequestReader: Sendable {
   ///   - maximumDepth: How deep a body may be nested, 0 to 1024.
   public init(_ registry: Registry = .standard, within budget: Budget = Budget(), maximumDepth: Int = 64) {
     self.registry = registry
+    self.budget = budget
     self.maximumDepth = maximumDepth
     systems = registry.systems.map { SystemReader($0, within: budget) }
     curve = CurveRequest.catalogue(within: budget)
@@ -44,56 +39,58 @@ public struct RequestReader: Sendable {
   ///
   /// - Throws: All that is wrong with the request.
   public func resolution(_ body: [UInt8]) throws(Problem) -> ResolutionTask {
-    let request = try parse(body)
-    let system = try system(of: request) {
-      _ = ResolutionOutline.catalogue.read($0, besides: ResolutionOutline.others, &$1)
-    }
-    return try system.resolution(request)
+    var reading = try reading(of: body)
+    let system = try system(of: &reading, by: RequestOutline.resolution)
+    guard let task = system.releases.read(.root, &reading) else { throw Problem(reading) }
+    return try ResolutionTask(task, of: system.profile.name, reading, within: budget)
   }
 
   /// A `POST /simulate`.
   ///
   /// - Throws: All that is wrong with the request, as far as can be told without performing its timeline.
   public func simulation(_ body: [UInt8]) throws(Problem) -> SimulationTask {
-    let request = try parse(body)
-    let system = try system(of: request) {
-      _ = SimulationOutline.catalogue.read($0, besides: SimulationOutline.others, &$1)
+    var reading = try reading(of: body)
+    let system = try system(of: &reading, by: RequestOutline.simulation)
+    var output = Output()
+    let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
+      if let sent = Output.catalogue.read(node, &reading) { output = sent }
     }
-    return try system.simulation(request)
+    guard let scenario else { throw Problem(reading) }
+    return try SimulationTask(scenario, output, of: system.profile, reading, within: budget)
   }
 
   /// A `POST /curves`.
   ///
   /// - Throws: All that is wrong with the request.
   public func curves(_ body: [UInt8]) throws(Problem) -> CurveTask {
-    try CurveTask(parse(body), by: curve)
+    try CurveTask(reading(of: body), by: curve)
   }
 
-  private func parse(_ body: [UInt8]) throws(Problem) -> Value {
-    do { return try JSONParser.parse(body, maximumDepth: maximumDepth) } catch { throw Problem(error) }
+  private func reading(of body: [UInt8]) throws(Problem) -> Reading {
+    do { return Reading(try JSONParser.tape(of: body, maximumDepth: maximumDepth)) } catch { throw Problem(error) }
   }
 
   /// The system that `/drawer/system` names.
   ///
   /// - Parameter outline: reads what can be read without a system, so that its errors are told together with the system's.
-  private func system(of request: Value, _ outline: (Value, inout Reading) -> Void) throws(Problem) -> SystemReader {
-    let name = request["drawer"]?["system"]?.string
-    if let name, let system = systems.first(where: { $0.name == name }) { return system }
-    var reading = Reading()
-    outline(request, &reading)
-    if case .object = request {
-      reading.within(.member("drawer")) { refuseDrawer(request["drawer"], &$0) }
+  private func system(
+    of reading: inout Reading, by outline: (inout Reading) -> Void
+  ) throws(Problem) -> SystemReader {
+    let tape = reading.tape
+    let drawer = tape.member("drawer", of: .root)
+    if let name = drawer.flatMap({ tape.member("system", of: $0) }), case .string(let text) = tape[name],
+      let system = systems.first(where: { tape.equals(text, $0.profile.name) })
+    {
+      return system
     }
-    throw Problem(reading.violations)
+    outline(&reading)
+    if reading.isObject(.root) {
+      if let drawer {
+        reading.withinMember(drawer) { RequestOutline.refuseDrawer($0, knowing: registry.names, &$1) }
+      } else {
+        reading.within(.member("drawer")) { $0.refuse("is required") }
+      }
+    }
+    throw Problem(reading)
   }
-
-  /// What is wrong with a drawer that names no system.
-  private func refuseDrawer(_ drawer: Value?, _ reading: inout Reading) {
-    guard let drawer else { return reading.refuse("is required") }
-    let names = Catalogue(
-      SystemName(), [Property("system", \.system, .choice(among: registry.names), required: true, "")])
-    _ = names.read(drawer, besides: ["configuration"], &reading)
-  }
-
-  private struct SystemName: Sendable { var system = "" }
 }

@@ -21,8 +21,8 @@ public enum SystemDocument {
 
   /// One system in full: its states, rules, inputs, quirks, properties and tracks, the JSON Schema of its configuration,
   /// and a request of each kind to begin with.
-  public static func one(_ system: any DrawerSystem.Type) -> [UInt8] {
-    document(of: system).json(precision: precision)
+  public static func one(_ system: RegisteredSystem) -> [UInt8] {
+    document(of: system.type).json(precision: precision)
   }
 
   static func document<System: DrawerSystem>(of system: System.Type) -> Value {
@@ -51,7 +51,7 @@ public enum SystemDocument {
         .init("scene", .list(System.scene.descriptions.map(\.document))),
         .init("tracks", .list(profile.tracks.map(\.document))),
         .init("callbacks", .list(profile.callbacks.map(\.document))),
-        .init("record", profile.record.document),
+        .init("record", System.record.document),
         .init("schema", schema(of: system)),
         .init(
           "examples", ["resolve": RequestExample.resolve(system), "simulate": RequestExample.simulate(system)]),
@@ -71,13 +71,19 @@ public enum SystemDocument {
     [
       .init("name", .string(profile.name)),
       .init("title", .string(profile.title)),
-      .init(
-        "origin",
-        [
-          "library": .string(profile.origin.library), "version": .string(profile.origin.version),
-          "licence": .string(profile.origin.licence),
-        ]),
+      .init("origin", profile.origin.document),
     ]
+  }
+}
+
+extension SystemProfile.Origin {
+  fileprivate var document: Value {
+    let members: [Value.Member] = [
+      .init("library", .string(library)), .init("version", .string(version)),
+      .init("repository", .string(repository)), .init("revision", .string(revision)),
+      .init("licence", .string(licence)),
+    ]
+    return .object(members + (note.map { [.init("note", .string($0))] } ?? []))
   }
 }
 
@@ -97,7 +103,7 @@ extension SystemProfile.Callback {
   }
 }
 
-extension SystemProfile.Record {
+extension RecordDescription {
   /// What events hold, for those who read them.
   fileprivate var document: Value {
     [

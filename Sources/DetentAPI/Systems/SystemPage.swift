@@ -5,13 +5,18 @@ public import DrawerEngine
 /// Drawn from what the system says of itself, so nothing here names a system.
 public enum SystemPage {
   /// The page of one system, as it lies in `docs/systems`.
-  public static func page(of system: any DrawerSystem.Type) -> String { text(of: system) }
+  public static func page(of system: RegisteredSystem) -> String { text(of: system.type) }
 
   private static func text<System: DrawerSystem>(of system: System.Type) -> String {
     let profile = System.profile
     var page = MarkdownPage("\(profile.title)")
     let origin = profile.origin
-    page.add("`\(profile.name)` simulates \(origin.library) \(origin.version) (\(origin.licence)).")
+    page.add(
+      """
+      `\(profile.name)` simulates [\(origin.library)](\(origin.repository)) \(origin.version) (\(origin.licence)), at \
+      revision [`\(origin.revision)`](\(origin.sources)).
+      """)
+    if let note = origin.note { page.add(note) }
     page.add(
       "This page is written by `make describe` from what the system tells of itself at `/systems/\(profile.name)`.")
 
@@ -45,13 +50,13 @@ public enum SystemPage {
 
     page.chapter("Events")
     page.add("The model right after the event:")
-    page.members(profile.record.status)
-    if !profile.record.initial.isEmpty { page.add("What `initial` tells beside it:") }
-    page.members(profile.record.initial)
+    page.members(System.record.status)
+    if !System.record.initial.isEmpty { page.add("What `initial` tells beside it:") }
+    page.members(System.record.initial)
     page.add("What some events tell beside it:")
-    page.members(profile.record.members)
+    page.members(System.record.members)
     page.add("An `animation`:")
-    page.members(profile.record.animation)
+    page.members(System.record.animation)
 
     page.chapter("Callbacks")
     if profile.callbacks.isEmpty { page.add("The library calls nobody.") }

@@ -1,80 +1,16 @@
-/// One property of a `Root`: its name, notation, default and one line of doc. Declared once; decoding, validation,
-/// `/systems`, forms and documentation all read this.
-public struct Property<Root: Sendable>: Sendable {
-  let name: String
-  let shape: Shape
-  let doc: String
-  let isRequired: Bool
-  let assign: Assign
-  let write: Write
+/// Takes a member that a catalogue leaves to somebody else, given the index of its name among the others.
+public typealias OtherMember = (_ index: Int, Tape.Node, inout Reading) -> Void
 
-  typealias Assign = @Sendable (inout Root, Value, inout Reading) -> Void
-  /// Nil: there is nothing to write.
-  typealias Write = @Sendable (Root) -> Value?
-
-  public init<Content>(
-    _ name: String, _ path: any WritableKeyPath<Root, Content> & Sendable, _ notation: Notation<Content>,
-    required: Bool = false, _ doc: String
-  ) {
-    self.name = name
-    self.shape = notation.shape
-    self.doc = doc
-    self.isRequired = required
-    self.assign = { root, value, reading in
-      if let content = notation.read(value, &reading) { root[keyPath: path] = content }
-    }
-    self.write = { notation.write($0[keyPath: path]) }
-  }
-
-  /// A member that may be null.
-  public init<Content>(
-    _ name: String, nullable path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
-    _ doc: String
-  ) {
-    self.init(name, path, notation.nullable, doc)
-  }
-
-  /// A member that may be left out and then is nil, but may not be null.
-  public init<Content>(
-    _ name: String, optional path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
-    _ doc: String
-  ) {
-    self.name = name
-    self.shape = notation.shape
-    self.doc = doc
-    self.isRequired = false
-    self.assign = { root, value, reading in
-      if let content = notation.read(value, &reading) { root[keyPath: path] = content }
-    }
-    self.write = { $0[keyPath: path].map(notation.write) }
-  }
-
-  private init(lifting property: Property<some Sendable>, assign: @escaping Assign, write: @escaping Write) {
-    name = property.name
-    shape = property.shape
-    doc = property.doc
-    isRequired = property.isRequired
-    self.assign = assign
-    self.write = write
-  }
-
-  /// The same property of something that holds a `Root`.
-  public func lifted<Whole>(to path: any WritableKeyPath<Whole, Root> & Sendable) -> Property<Whole> {
-    Property<Whole>(lifting: self) { whole, value, reading in
-      assign(&whole[keyPath: path], value, &reading)
-    } write: {
-      write($0[keyPath: path])
-    }
-  }
-}
-
-/// All properties of a `Root`, in the order in which they are shown, and the value that holds when nothing is given.
+/// All properties of a `Root`, in the order in which they are shown and written, and the value that holds when nothing is
+/// given.
 public struct Catalogue<Root: Sendable>: Sendable {
   public let initial: Root
   public let properties: [Property<Root>]
   /// Made where `Root` is known, so that the compiler can fit it to that type: requests are read under load, and generic
   /// callers know `Root` only at run time.
-  private let reader: @Sendable (Value, _ others: [String], inout Reading) -> Root?
+  private let reader: @Sendable (Tape.Node, [String], OtherMember, inout Reading) -> Root?
+  /// By themselves: to write a member nothing else of its property is needed.
+  private let writers: [Property<Root>.Write]
 
   /// - Parameter examine: looks at what has been read once every property could be taken: whether they fit together.
   public init(
@@ -83,65 +19,106 @@ public struct Catalogue<Root: Sendable>: Sendable {
   ) {
     self.initial = initial
     self.properties = properties
+    writers = properties.map(\.write)
     let names = properties.map(\.name)
-    let required = names.indices.filter { properties[$0].isRequired }.map { names[$0] }
-    reader = { value, others, reading in
-      guard case .object(let members) = value else {
-        reading.refuse("must be an object, not \(value.kind)")
+    let required = names.indices.filter { properties[$0].isRequired }
+    reader = { node, others, takeOther, reading in
+      guard reading.isObject(node) else {
+        reading.refuse("must be an object, not \(reading.kind(of: node))")
         return nil
       }
-      let before = reading.violations.count
+      let before = reading.violationCount
       var root = initial
-      let repeats = members.repeats
-      for (index, member) in members.enumerated() {
-        if !repeats.isEmpty && repeats.contains(index) {
-          reading.within(.member(member.name)) { $0.refuse("is given more than once") }
-        } else if let place = names.firstIndex(of: member.name) {
-          reading.within(.member(member.name)) { properties[place].assign(&root, member.value, &$0) }
-        } else if !others.contains(member.name) {
-          reading.within(.member(member.name)) {
-            $0.refuse("is not known\(hint(for: member.name, among: names + others))")
+      var roll = MemberRoll(names: names, others: others)
+      var member = reading.tape.firstChild(of: node)
+      while let present = member {
+        reading.withinMember(present) { value, reading in
+          switch roll.call(value, on: reading.tape) {
+          case .known(let index) where index < names.count: properties[index].assign(&root, value, &reading)
+          case .known(let index): takeOther(index - names.count, value, &reading)
+          case .repeated: reading.refuse("is given more than once")
+          case .unknown(let name):
+            // To look for what may have been meant takes time, and nobody would read it.
+            reading.refuse("is not known\(reading.keepsViolations ? hint(for: name, among: names + others) : "")")
           }
         }
+        member = reading.tape.next(after: present, in: node)
       }
-      for name in required where !members.contains(where: { $0.name == name }) {
-        reading.within(.member(name)) { $0.refuse("is required") }
+      for index in required where !roll.has(index) {
+        reading.within(.member(names[index])) { $0.refuse("is required") }
       }
-      if reading.violations.count == before { examine(root, &reading) }
-      return reading.violations.count == before ? root : nil
+      if reading.violationCount == before { examine(root, &reading) }
+      return reading.violationCount == before ? root : nil
     }
   }
 
-  public var descriptions: [PropertyDescription] {
-    properties.map {
-      PropertyDescription(
-        name: $0.name, shape: $0.shape, initial: $0.isRequired ? nil : $0.write(initial), isRequired: $0.isRequired,
-        doc: $0.doc)
-    }
-  }
+  public var descriptions: [PropertyDescription] { properties.map { $0.description(initial) } }
 
   /// Reads an object strictly: unknown, duplicate and missing members are violations, each where it stands.
   ///
-  /// - Parameter others: names that somebody else reads from the same object.
+  /// - Parameters:
+  ///   - others: names that somebody else reads from the same object.
+  ///   - takeOther: reads the value of one of them; without it they are read elsewhere.
   /// - Returns: The root with everything that could be taken, or nil if the value is no object or lacks something.
-  public func read(_ value: Value, besides others: [String] = [], _ reading: inout Reading) -> Root? {
-    reader(value, others, &reading)
+  public func read(
+    _ node: Tape.Node, besides others: [String] = [], _ reading: inout Reading,
+    takeOther: OtherMember = { _, _, _ in }
+  ) -> Root? {
+    reader(node, others, takeOther, &reading)
   }
 
-  /// Every property that has a value, in the catalogue's order.
-  public func write(_ root: Root) -> Value {
-    .object(properties.compactMap { property in property.write(root).map { Value.Member(property.name, $0) } })
+  /// Writes an object: every property that has a value, in the catalogue's order.
+  public func write(_ root: Root, _ tape: inout Tape) {
+    tape.object { writeMembers(of: root, to: &$0) }
+  }
+
+  /// The same without an object around it, as a part of one.
+  public func writeMembers(of root: Root, to tape: inout Tape) {
+    for index in writers.indices { writers[index](root, &tape) }
   }
 }
 
-extension [Value.Member] {
-  /// The places of members whose name stood before. Small objects, nearly all, are looked through without a set.
-  fileprivate var repeats: [Int] {
-    if count <= 1 { return [] }
-    guard count > 16 else {
-      return indices.filter { place in self[..<place].contains { $0.name == self[place].name } }
+/// Which members of an object have been there.
+private struct MemberRoll {
+  enum Answer {
+    case known(Int)
+    case repeated
+    case unknown(String)
+  }
+
+  private let names: [String]
+  private let others: [String]
+  /// A bit for each name.
+  private var seen: UInt128 = 0
+  private var strangers: Set<String> = []
+  /// Members mostly come in the catalogue's order.
+  private var next = 0
+
+  init(names: [String], others: [String]) {
+    precondition(names.count + others.count <= 128, "an object has at most 128 members")
+    self.names = names
+    self.others = others
+  }
+
+  func has(_ index: Int) -> Bool { seen >> UInt128(index) & 1 == 1 }
+
+  mutating func call(_ member: Tape.Node, on tape: Tape) -> Answer {
+    guard let index = place(of: tape.name(of: member), on: tape) else {
+      let name = tape.string(tape.name(of: member))
+      return strangers.insert(name).inserted ? .unknown(name) : .repeated
     }
-    var seen = Set<String>(minimumCapacity: count)
-    return indices.filter { !seen.insert(self[$0].name).inserted }
+    if has(index) { return .repeated }
+    seen |= 1 << UInt128(index)
+    next = index + 1
+    return .known(index)
+  }
+
+  private func place(of name: Tape.Text, on tape: Tape) -> Int? {
+    let count = names.count
+    for offset in 0..<count {
+      let index = next + offset < count ? next + offset : (next + offset) % count
+      if tape.equals(name, names[index]) { return index }
+    }
+    return others.indices.first { tape.equals(name, others[$0]) }.map { count + $0 }
   }
 }

@@ -2,25 +2,18 @@
 public struct Notation<Content: Sendable>: Sendable {
   public let shape: Shape
   /// Nil when the value cannot be taken; the reading then holds at least one violation.
-  public let read: @Sendable (Value, inout Reading) -> Content?
-  public let write: @Sendable (Content) -> Value
+  public let read: @Sendable (Tape.Node, inout Reading) -> Content?
+  /// Writes one value.
+  public let write: @Sendable (Content, inout Tape) -> Void
 
   public init(
     shape: Shape,
-    read: @escaping @Sendable (Value, inout Reading) -> Content?,
-    write: @escaping @Sendable (Content) -> Value
+    read: @escaping @Sendable (Tape.Node, inout Reading) -> Content?,
+    write: @escaping @Sendable (Content, inout Tape) -> Void
   ) {
     self.shape = shape
     self.read = read
     self.write = write
-  }
-}
-
-extension Notation {
-  /// What a value that has been found readable holds.
-  public func content(_ value: Value) -> Content? {
-    var reading = Reading()
-    return read(value, &reading)
   }
 }
 
@@ -36,9 +29,9 @@ extension Notation where Content == Double {
       case .perSecond: " per second"
       case .points, .pointsPerSecond, .seconds, .heightsPerSecond, .radians: " \(unit.rawValue)"
       }
-    return Notation(shape: .number(unit, range)) { value, reading in
-      guard case .number(let number) = value else {
-        reading.refuse("must be a number, not \(value.kind)")
+    return Notation(shape: .number(unit, range)) { node, reading in
+      guard case .number(let number) = reading.tape[node] else {
+        reading.refuse("must be a number, not \(reading.kind(of: node))")
         return nil
       }
       guard range.contains(number) else {
@@ -47,7 +40,30 @@ extension Notation where Content == Double {
       }
       return number
     } write: {
-      .number($0)
+      $1.number($0)
+    }
+  }
+
+  /// A number that answers hold, of any size.
+  public static func measure(_ unit: Unit = .none) -> Notation {
+    Notation(shape: .measure(unit)) { node, reading in
+      guard case .number(let number) = reading.tape[node] else {
+        reading.refuse("must be a number, not \(reading.kind(of: node))")
+        return nil
+      }
+      return number
+    } write: {
+      $1.number($0)
+    }
+  }
+
+  /// A measure that the library may leave without a number, which is told as null.
+  public static func measureOrNull(_ unit: Unit = .none) -> Notation {
+    let measure = Notation.measure(unit)
+    return Notation(shape: .nullable(measure.shape)) { node, reading in
+      reading.tape[node] == .null ? .nan : measure.read(node, &reading)
+    } write: { number, tape in
+      if number.isFinite { tape.number(number) } else { tape.null() }
     }
   }
 
@@ -58,9 +74,13 @@ extension Notation where Content == Double {
 
 extension Notation where Content == Int {
   public static func integer(_ range: ClosedRange<Int>) -> Notation {
-    Notation(shape: .integer(range)) { value, reading in
-      guard case .number(let number) = value, number == number.rounded() else {
-        reading.refuse("must be a whole number, not \(value.number == nil ? value.kind : value.told)")
+    Notation(shape: .integer(range)) { node, reading in
+      guard case .number(let number) = reading.tape[node] else {
+        reading.refuse("must be a whole number, not \(reading.kind(of: node))")
+        return nil
+      }
+      guard number == number.rounded() else {
+        reading.refuse("must be a whole number, not \(number.told)")
         return nil
       }
       guard let integer = Int(exactly: number), range.contains(integer) else {
@@ -69,149 +89,79 @@ extension Notation where Content == Int {
       }
       return integer
     } write: {
-      .number(Double($0))
+      $1.number($0)
     }
   }
 }
 
 extension Notation where Content == Bool {
   public static var boolean: Notation {
-    Notation(shape: .boolean) { value, reading in
-      guard case .bool(let bool) = value else {
-        reading.refuse("must be true or false, not \(value.kind)")
+    Notation(shape: .boolean) { node, reading in
+      guard case .bool(let bool) = reading.tape[node] else {
+        reading.refuse("must be true or false, not \(reading.kind(of: node))")
         return nil
       }
       return bool
     } write: {
-      .bool($0)
+      $1.bool($0)
     }
   }
 }
 
 extension Notation where Content == String {
   public static var string: Notation {
-    Notation(shape: .string) { value, reading in
-      guard case .string(let string) = value else {
-        reading.refuse("must be a string, not \(value.kind)")
+    Notation(shape: .string) { node, reading in
+      guard let string = reading.string(node) else {
+        reading.refuse("must be a string, not \(reading.kind(of: node))")
         return nil
       }
       return string
     } write: {
-      .string($0)
+      $1.string($0)
+    }
+  }
+
+  /// One of some names.
+  public static func choice(among names: [String]) -> Notation {
+    let index = Notation<Int>.index(among: names)
+    return Notation(shape: index.shape) { node, reading in
+      index.read(node, &reading).map { names[$0] }
+    } write: {
+      $1.string($0)
     }
   }
 }
 
-extension Notation where Content == String {
-  /// One of some names.
-  public static func choice(among names: [String]) -> Notation {
-    Notation(shape: .choice(names)) { value, reading in
-      guard case .string(let name) = value else {
-        reading.refuse("must be one of \(names.quoted), not \(value.kind)")
+extension Notation where Content == Int {
+  /// One of some names, by its index among them.
+  fileprivate static func index(among names: [String]) -> Notation {
+    Notation(shape: .choice(names)) { node, reading in
+      guard case .string(let text) = reading.tape[node] else {
+        reading.refuse("must be one of \(names.quoted), not \(reading.kind(of: node))")
         return nil
       }
-      guard names.contains(name) else {
-        reading.refuse("is \(value.told)\(hint(for: name, among: names)); it may be one of \(names.quoted)")
-        return nil
-      }
-      return name
+      if let index = names.firstIndex(where: { reading.tape.equals(text, $0) }) { return index }
+      reading.refuse(
+        "is \(reading.told(node))\(hint(for: reading.tape.string(text), among: names)); it may be one of \(names.quoted)"
+      )
+      return nil
     } write: {
-      .string($0)
+      $1.string(names[$0])
     }
   }
 }
 
 extension Notation where Content: RawRepresentable & CaseIterable, Content.RawValue == String {
   /// One of an enumeration's names.
-  public static var choice: Notation {
-    let names = Notation<String>.choice(among: Content.allCases.map(\.rawValue))
-    return Notation(shape: names.shape) { value, reading in
-      names.read(value, &reading).flatMap(Content.init)
+  public static var choice: Notation { .choice(among: Array(Content.allCases)) }
+
+  /// One of some of an enumeration's names.
+  public static func choice(among cases: [Content]) -> Notation {
+    let index = Notation<Int>.index(among: cases.map(\.rawValue))
+    return Notation(shape: index.shape) { node, reading in
+      index.read(node, &reading).map { cases[$0] }
     } write: {
-      names.write($0.rawValue)
-    }
-  }
-}
-
-// MARK: - Composites
-
-extension Notation {
-  /// The same, or null.
-  public var nullable: Notation<Content?> {
-    Notation<Content?>(shape: .nullable(shape)) { value, reading in
-      value == .null ? .some(nil) : read(value, &reading).map(Optional.some)
-    } write: {
-      $0.map(write) ?? .null
-    }
-  }
-
-  /// A list of these.
-  public func list(_ count: ClosedRange<Int>) -> Notation<[Content]> {
-    Notation<[Content]>(shape: .list(shape, count: count)) { value, reading in
-      guard case .list(let elements) = value else {
-        reading.refuse("must be an array, not \(value.kind)")
-        return nil
-      }
-      guard count.contains(elements.count) else {
-        reading.refuse("has \(elements.count) elements; it may have \(count.lowerBound) to \(count.upperBound)")
-        return nil
-      }
-      var contents: [Content] = []
-      contents.reserveCapacity(elements.count)
-      for (index, element) in elements.enumerated() {
-        if let content = reading.within(.element(index), { read(element, &$0) }) { contents.append(content) }
-      }
-      return contents.count == elements.count ? contents : nil
-    } write: {
-      .list($0.map(write))
-    }
-  }
-
-  /// What a library's initialiser makes of a value that it does not take as it is; a reader is told.
-  public func adjusted(_ adjust: @escaping @Sendable (Content) -> Content) -> Notation where Content: Equatable {
-    Notation(shape: shape) { value, reading in
-      guard let sent = read(value, &reading) else { return nil }
-      let taken = adjust(sent)
-      if taken != sent { reading.notice(adjustment(to: write(taken))) }
-      return taken
-    } write: {
-      write($0)
-    }
-  }
-
-  /// Another type with the same notation.
-  public func map<Other: Sendable>(
-    _ make: @escaping @Sendable (Content) -> Other, back: @escaping @Sendable (Other) -> Content
-  ) -> Notation<Other> {
-    Notation<Other>(shape: shape) { value, reading in
-      read(value, &reading).map(make)
-    } write: {
-      write(back($0))
-    }
-  }
-
-  /// An object whose members a catalogue describes.
-  public static func object(_ catalogue: Catalogue<Content>) -> Notation {
-    Notation(shape: .object(catalogue.descriptions)) { value, reading in
-      catalogue.read(value, &reading)
-    } write: {
-      catalogue.write($0)
-    }
-  }
-}
-
-/// What a notice says: numbers are clamped, everything else is taken as something else.
-private func adjustment(to taken: Value) -> String {
-  "\(taken.number == nil ? "taken as" : "clamped to") \(taken.compact)"
-}
-
-extension Value {
-  /// This value in a notice.
-  fileprivate var compact: String {
-    switch self {
-    case .object(let members): members.map { "\($0.name) \($0.value.compact)" }.joined(separator: ", ")
-    case .list(let elements): elements.map(\.compact).joined(separator: ", ")
-    case .null, .bool, .number, .string: told
+      $1.string($0.rawValue)
     }
   }
 }

@@ -25,7 +25,7 @@ public enum Unit: String, Sendable, CaseIterable {
   case radians = "rad"
   case none = ""
 
-  /// The limits of a number of this unit where a property has no narrower ones (`api.md`: lengths, velocities, times).
+  /// The limits of a number of this unit where a property has no narrower ones.
   public var range: ClosedRange<Double> {
     switch self {
     case .points, .pointsPerSecond, .heightsPerSecond, .perSecond, .none, .radians: -1_000_000...1_000_000

@@ -1,12 +1,12 @@
-/// Data without a schema yet: what a request says before a catalogue has read it, and what a record says beyond its fixed
-/// members. Knows no text format.
+/// Data without a schema, as a tree: what documents about systems and problems are put together from. Nothing that a
+/// resolution or a simulation reads or writes takes this way. Knows no text format.
 public enum Value: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case list([Value])
-  /// Members in the order in which they were written; a name may stand twice until a catalogue has refused it.
+  /// Members in the order in which they were written; a name may stand twice.
   case object([Member])
 
   public struct Member: Sendable, Equatable {
@@ -30,6 +30,58 @@ extension Value {
   /// The first member of that name, if this is an object that has one.
   public subscript(name: String) -> Value? { members?.first { $0.name == name }?.value }
 }
+
+// MARK: - Tapes
+
+extension Value {
+  /// What stands at a node of a tape; null for an empty tape.
+  public init(_ tape: Tape, _ node: Tape.Node = .root) {
+    switch tape[node] {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(tape.string(text))
+    case .list: self = .list(Self.children(of: node, on: tape).map { Value(tape, $0) })
+    case .object:
+      self = .object(
+        Self.children(of: node, on: tape).map { Member(tape.string(tape.name(of: $0)), Value(tape, $0)) })
+    }
+  }
+
+  /// Writes it down, its numbers to the precision of the whole.
+  public func write(to tape: inout Tape) {
+    switch self {
+    case .null: tape.null()
+    case .bool(let bool): tape.bool(bool)
+    case .number(let number): tape.number(number)
+    case .string(let string): tape.string(string)
+    case .list(let elements): tape.list { tape in for element in elements { element.write(to: &tape) } }
+    case .object(let members):
+      tape.object { tape in
+        for member in members {
+          tape.name(member.name)
+          member.value.write(to: &tape)
+        }
+      }
+    }
+  }
+
+  private static func children(of container: Tape.Node, on tape: Tape) -> [Tape.Node] {
+    var children: [Tape.Node] = []
+    var child = tape.firstChild(of: container)
+    while let present = child {
+      children.append(present)
+      child = tape.next(after: present, in: container)
+    }
+    return children
+  }
+}
+
+extension Tape {
+  public init(_ value: Value) { value.write(to: &self) }
+}
+
+// MARK: - Literals
 
 extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral,

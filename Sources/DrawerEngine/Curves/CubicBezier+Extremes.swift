@@ -67,7 +67,7 @@ extension CurveMoment {
   /// The same with an infinite velocity where a curve is that steep by nothing but a rounding error.
   fileprivate var upright: CurveMoment {
     let velocity = sample.velocity
-    guard !(abs(velocity) < 1e12) else { return self }
+    guard !(abs(velocity) < CubicBezier.uprightSlope) else { return self }
     let sign = velocity.isNaN ? 1 : velocity
     return CurveMoment(
       time: time, sample: CurveSample(value: sample.value, velocity: .init(signOf: sign, magnitudeOf: .infinity)))

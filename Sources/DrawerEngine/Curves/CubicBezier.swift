@@ -23,13 +23,6 @@ public struct CubicBezier: Sendable, Equatable {
     y = Polynomial(self.y1, self.y2)
   }
 
-  public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-  public static let easeIn = CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// `UICubicTimingParameters()`, and CSS's `ease`.
-  public static let `default` = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-
   /// The fraction of the way at a fraction of the duration; 0 up to 0, 1 from 1 on.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
@@ -76,14 +69,14 @@ public struct CubicBezier: Sendable, Equatable {
     var s = x
     var low = 0.0
     var high = 1.0
-    for _ in 0..<64 {
+    for _ in 0..<Self.mostSteps {
       let error = self.x.value(at: s) - x
       if error == 0 { return s }
       if error < 0 { low = s } else { high = s }
       let next = s - error / self.x.slope(at: s)
       if next > low && next < high {
         // What remains is about the square of this step.
-        if abs(next - s) < 1e-9 { return next }
+        if abs(next - s) < Self.smallStep { return next }
         s = next
       } else {
         s = (low + high) / 2

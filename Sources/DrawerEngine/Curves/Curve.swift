@@ -27,7 +27,14 @@ public struct Curve: Sendable, Equatable {
 extension Curve {
   /// The spring, for as long as Core Animation takes it to settle.
   public static func spring(_ spring: Spring) -> Curve {
-    Curve(.spring(spring.solution), duration: spring.settlingDuration)
+    .spring(spring, lasting: spring.settlingDuration)
+  }
+
+  /// The spring, cut off at a time or held at 1 until then.
+  ///
+  /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
+  static func spring(_ spring: Spring, lasting duration: Double) -> Curve {
+    Curve(.spring(spring.solution), duration: duration)
   }
 
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
@@ -45,7 +52,7 @@ extension Curve {
   /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
   public static func fittedSpring(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) -> Curve {
     let fit = SpringFit(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
-    return Curve(.spring(fit.spring.solution), duration: duration)
+    return .spring(fit.spring, lasting: duration)
   }
 
   /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
@@ -85,8 +92,8 @@ extension Curve {
       sample.velocity = (sample.velocity / duration).drawnBack
     } else {
       // An upright curve has no velocity to tell: it is told as the mean over a frame from here on.
-      let frame = 1.0 / 60
-      sample.velocity = (bezier.value(at: (time + frame) / duration) - sample.value) / frame
+      sample.velocity =
+        (bezier.value(at: (time + Self.uprightFrame) / duration) - sample.value) / Self.uprightFrame
     }
     return sample
   }
@@ -96,9 +103,9 @@ extension Curve {
   /// How closely the curve has to be looked at not to miss a swing, seconds: six times in each.
   var grain: Double {
     if case .spring(let solution) = shape, case .underdamped(let spring) = solution {
-      return min(0.5 / spring.dampedFrequency, duration / 16)
+      return min(Self.swingGrain / spring.dampedFrequency, duration / Self.fewestGrains)
     }
-    return duration / 16
+    return duration / Self.fewestGrains
   }
 
   /// The same course in another time.

@@ -1,7 +1,8 @@
 /// Where a curve is, and how fast it moves.
 ///
 /// Of a `Curve`, a `Spring` and a `CubicBezier` the value is a fraction of the way: 0 where the animation begins, 1 at its
-/// target, more where it overshoots; the velocity is fractions a second. An `AbsoluteSpring` counts points instead.
+/// target, more where it overshoots; the velocity is fractions a second. A `ScrollFlight` counts points
+/// instead.
 public struct CurveSample: Sendable, Equatable {
   public var value: Double
   /// The value's rate of change, units a second.
@@ -20,10 +21,6 @@ public struct CurveSample: Sendable, Equatable {
 }
 
 extension Double {
-  /// Numbers up to this size, and down to its inverse where they divide, cannot make a spring's arithmetic overflow. It lies
-  /// far outside of everything a drawer can be asked for.
-  static let springReach = 1e50
-
   /// The number, moved into a range; what is not a number becomes the range's lower bound.
   func clamped(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound

@@ -7,15 +7,6 @@ public struct Deceleration: Sendable, Equatable {
   /// What is left of the velocity after a millisecond, above 0 and below 1.
   public let rate: Double
 
-  /// `UIScrollView.DecelerationRate.normal` and `.fast`.
-  public static let normal = Deceleration(rate: 0.998)
-  public static let fast = Deceleration(rate: 0.99)
-
-  /// Below this the content stands, pt/s.
-  static let restVelocity = 10.0
-  /// A finger slower than this lets go without a glide, pt/s.
-  static let slowestRelease = 250.0
-
   public init(rate: Double) { self.rate = rate }
 
   /// How far the content is from where it was released, and how fast, after so many seconds; it never stops.
@@ -38,22 +29,10 @@ public struct Deceleration: Sendable, Equatable {
     return (velocity < 0 ? -1 : 1) * (speed - Self.restVelocity) / 1000 * reach
   }
 
-  /// The distance that UIScrollView announces (`targetContentOffset`), which it misses by about a thousandth, pt.
-  ///
-  /// - Source: `docs/physics.md`, 5.2.
-  public func announcedDistance(velocity: Double) -> Double {
-    let speed = abs(velocity)
-    guard speed > Self.restVelocity else { return 0 }
-    return (velocity < 0 ? -1 : 1) * (speed - Self.restVelocity) / 1000 / abs(RealMath.log(rate))
-  }
-
   /// The common projection of a gesture, pt.
   ///
   /// - Source: WWDC 2018, session 803; `docs/physics.md`, 5.3.
   public func projection(velocity: Double) -> Double { velocity / 1000 * reach }
-
-  /// The same by the logarithm, as some libraries have it, pt.
-  public func logarithmicProjection(velocity: Double) -> Double { velocity / (1000 * abs(RealMath.log(rate))) }
 
   /// What is left of the velocity after so many seconds.
   func power(_ time: Double) -> Double { RealMath.exp(1000 * time * RealMath.log(rate)) }

@@ -33,7 +33,7 @@ public struct LinearEasing: Sendable, Equatable {
   /// A curve over its duration, sampled at equal steps.
   ///
   /// - Parameter end: what counts as the last value: arrived, unless told.
-  public init(_ curve: Curve, tolerance: Double, steps: Int = 1000, end: Double = 1) {
+  public init(_ curve: Curve, tolerance: Double, steps: Int = LinearEasing.defaultSteps, end: Double = 1) {
     var values = (0..<steps).map { curve.sample(at: curve.duration * (Double($0) / Double(steps))).value }
     values.append(end)
     self.init(values, tolerance: tolerance)

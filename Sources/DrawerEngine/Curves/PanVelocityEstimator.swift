@@ -17,11 +17,6 @@ public struct PanVelocityEstimator: Sendable, Equatable {
   /// The rate between the last two touches, 0 where they lay too close in time for the next blend.
   private var rate = 0.0
 
-  /// The weight of the newest rate; the one before has the rest.
-  private static let newestWeight = 0.2
-  /// Touches closer in time than this, seconds, make a rate that is used once and not carried into the next blend.
-  private static let shortestCarried = 1.2e-7
-
   private struct Touch: Equatable {
     let time: Double
     let position: Double

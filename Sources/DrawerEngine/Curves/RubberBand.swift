@@ -5,12 +5,12 @@
 ///
 /// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.4.
 public struct RubberBand: Sendable, Equatable {
-  /// UIScrollView's is 0.55; other styles of the system use 0.17 to 0.715.
+  /// Of the finger's distance: how much of it the content follows at first.
   public let coefficient: Double
   /// The view's size on the axis, pt, above 0.
   public let dimension: Double
 
-  public init(coefficient: Double = 0.55, dimension: Double) {
+  public init(coefficient: Double = RubberBand.uiScrollView, dimension: Double) {
     self.coefficient = coefficient
     self.dimension = dimension
   }
@@ -29,7 +29,7 @@ public struct RubberBand: Sendable, Equatable {
   /// - Parameter displacement: pt, of either sign; no finger brings the content to `dimension` or further, so that such a
   ///   one is taken as just below it.
   public func overshoot(of displacement: Double) -> Double {
-    let reached = min(abs(displacement), dimension * (1 - 1e-9))
+    let reached = min(abs(displacement), dimension * (1 - Self.reserve))
     let overshoot = reached * dimension / (coefficient * (dimension - reached))
     return displacement < 0 ? -overshoot : overshoot
   }

@@ -26,7 +26,7 @@ public struct ScrollFlight: Sendable, Equatable {
   ///   - velocity: The content's, pt/s, in the direction of the offset.
   public init(
     from offset: Double, velocity: Double, within edges: ClosedRange<Double>, _ deceleration: Deceleration = .normal,
-    frame: Double = 1.0 / 60
+    frame: Double = ScrollFlight.canonicalFrame
   ) {
     self.edges = edges
     self.deceleration = deceleration
@@ -46,11 +46,6 @@ public struct ScrollFlight: Sendable, Equatable {
     duration = Self.isAtRest(states[0], within: edges) ? 0 : Double(states.count - 1) * frame + rest
     self.states = states
   }
-
-  /// A minute: no velocity that a finger can have lasts so long.
-  private static let mostFrames = 3600
-  /// Nearer to the edge than this, half a pixel of the finest screens, the content counts as back.
-  private static let nearness = 1.0 / 6
 
   /// Where the content is, and how fast, at any time from the release on.
   public func state(at time: Double) -> State {

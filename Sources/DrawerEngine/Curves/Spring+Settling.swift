@@ -1,11 +1,5 @@
 /// How long springs last, and how far they overshoot.
 extension Spring {
-  /// What counts as arrived: this fraction of the way, everywhere in Core Animation and SwiftUI.
-  static let settlingThreshold = 0.001
-
-  /// The duration of a spring that never comes to rest, seconds.
-  public static let endless = Double(Float.greatestFiniteMagnitude)
-
   /// How long Core Animation lets the spring run, seconds.
   ///
   /// Under-damped, it is when the envelope ``1 + |B|`` has shrunk to a thousandth; otherwise the walk of `walkToRest`.
@@ -39,15 +33,15 @@ extension Spring {
   private var walkToRest: Double {
     var time = 0.0
     var entry: Double?
-    for _ in 0..<1024 {
+    for _ in 0..<Self.walkSteps {
       if abs(solution.sample(at: time).value) >= Self.settlingThreshold {
         entry = nil
       } else if let entry {
-        if time - entry > 1 { return entry }
+        if time - entry > Self.walkStay { return entry }
       } else {
         entry = time
       }
-      time += 0.1
+      time += Self.walkStep
     }
     return 0
   }

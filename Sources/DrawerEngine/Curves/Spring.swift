@@ -76,7 +76,8 @@ public struct Spring: Sendable, Equatable {
     let marginOfRatio = (1 - self.dampingRatio) * (1 + self.dampingRatio)
     oscillator = Oscillator(
       naturalFrequency: self.naturalFrequency, dampingRatio: self.dampingRatio,
-      margin: abs(margin - marginOfRatio) < 1e-9 ? margin : marginOfRatio, allowsOverdamping: allowsOverdamping)
+      margin: abs(margin - marginOfRatio) < Self.marginTolerance ? margin : marginOfRatio,
+      allowsOverdamping: allowsOverdamping)
     solution = SpringSolution(oscillator, displacement: 1, velocity: -self.initialVelocity)
   }
 }
@@ -124,7 +125,7 @@ extension Spring {
   /// A velocity in fractions of the way, as UIKit's spring timing takes it; positive towards the target, wherever that lies.
   ///
   /// - Parameter velocity: Units of `from` and `to` a second.
-  /// - Returns: Fractions a second; 0 where there is no way, of which `AbsoluteSpring` still knows the motion.
+  /// - Returns: Fractions a second; 0 where there is no distance.
   /// - Source: `docs/physics.md`, 1.4.
   public static func relativeVelocity(from: Double, to: Double, velocity: Double) -> Double {
     from == to ? 0 : (velocity / (to - from)).drawnBack

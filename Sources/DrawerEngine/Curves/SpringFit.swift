@@ -43,8 +43,8 @@ public struct SpringFit: Sendable, Equatable {
 
   private init(_ equation: Equation) {
     let root =
-      equation.root(from: 5 / equation.duration, updates: 12)
-      ?? equation.root(from: 1 / equation.duration, updates: 20)
+      equation.root(from: Self.firstAttempt.start / equation.duration, updates: Self.firstAttempt.updates)
+      ?? equation.root(from: Self.secondAttempt.start / equation.duration, updates: Self.secondAttempt.updates)
       ?? (frequency: equation.rootWithoutVelocity, converged: false)
     self.dampingRatio = equation.dampingRatio
     initialVelocity = equation.initialVelocity
@@ -65,9 +65,6 @@ public struct SpringFit: Sendable, Equatable {
 }
 
 extension SpringFit {
-  /// The durations that springs are fitted to, seconds; shorter and longer ones count as these.
-  public static let durations = 0.01...10.0
-
   /// The duration that gives a spring when UIKit fits one to it; nil where none does.
   ///
   /// There is none for an over-damped or an undamped spring, for one thrown so fast that the search ends elsewhere, and
@@ -105,15 +102,15 @@ extension SpringFit {
     guard var duration = equation.duration(for: spring.naturalFrequency) else { return nil }
     // The search stops a little short of its root. Frequencies go with the inverse of the duration, so what it misses by is
     // what the duration has to give.
-    for _ in 0..<4 {
+    for _ in 0..<mostCorrections {
       guard durations.contains(duration) else { return nil }
       let miss = fit(ratio, duration).naturalFrequency / spring.naturalFrequency
-      if abs(miss - 1) <= 1e-12 { return duration }
-      guard abs(miss - 1) <= 1e-3 else { return nil }
+      if abs(miss - 1) <= correctionTolerance { return duration }
+      guard abs(miss - 1) <= greatestCorrection else { return nil }
       duration *= miss
     }
     let miss = fit(ratio, duration).naturalFrequency / spring.naturalFrequency
-    return durations.contains(duration) && abs(miss - 1) <= 1e-9 ? duration : nil
+    return durations.contains(duration) && abs(miss - 1) <= durationTolerance ? duration : nil
   }
 }
 
@@ -143,14 +140,14 @@ private struct Equation {
       let step = value / slope
       frequency -= step
       guard frequency.isFinite else { return nil }
-      if update >= 3 && abs(step) <= 0.001 { return (frequency, true) }
+      if update >= SpringFit.fewestUpdates && abs(step) <= SpringFit.smallUpdate { return (frequency, true) }
     }
     return (frequency, false)
   }
 
   /// The root for a spring that starts at rest, in closed form.
   var rootWithoutVelocity: Double {
-    guard dampingRatio < 1 else { return 9.2334134765 / duration }
+    guard dampingRatio < 1 else { return SpringFit.criticalProduct / duration }
     return RealMath.log(dampingRatio / (complement * Spring.settlingThreshold)) / (dampingRatio * duration)
   }
 
@@ -182,7 +179,7 @@ private struct Equation {
     var high = SpringFit.durations.upperBound
     let left = { (time: Double) in (1 + (w - v0) * time) * RealMath.exp(-w * time) }
     guard low < high, left(high) < Spring.settlingThreshold else { return nil }
-    for _ in 0..<64 {
+    for _ in 0..<SpringFit.bisections {
       let middle = (low + high) / 2
       if left(middle) > Spring.settlingThreshold { low = middle } else { high = middle }
     }

@@ -50,8 +50,7 @@ enum SpringSolution: Sendable, Equatable {
   /// The displacement and its rate, at any time from 0 on.
   @inline(__always)
   func sample(at time: Double) -> CurveSample {
-    // Past any duration, and short of where 0 * infinity would come up.
-    let time = min(time, 1e100)
+    let time = min(time, Self.latestTime)
     switch self {
     case .underdamped(let solution): return solution.sample(at: time)
     case .critical(let solution): return solution.sample(at: time)
@@ -164,7 +163,7 @@ struct Oscillator: Sendable, Equatable {
     self.naturalFrequency = naturalFrequency
     // A critical spring written in decimals or in multiples of pi misses z = 1 by some units in the last place, which are
     // not meant: they would make its settling duration another one.
-    if abs(dampingRatio - 1) <= 4 * Double.ulpOfOne || (dampingRatio > 1 && !allowsOverdamping) {
+    if abs(dampingRatio - 1) <= Self.criticalTolerance || (dampingRatio > 1 && !allowsOverdamping) {
       decayRate = naturalFrequency
       regime = .critical
     } else {

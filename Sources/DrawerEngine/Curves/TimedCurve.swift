@@ -18,7 +18,7 @@ public enum TimedCurve: Sendable, Equatable {
 
   public var curve: Curve {
     switch self {
-    case .spring(let spring, let duration): .spring(spring).lasting(duration)
+    case .spring(let spring, let duration): .spring(spring, lasting: duration)
     case .cubic(let bezier, let duration): .cubic(bezier, duration: duration)
     }
   }

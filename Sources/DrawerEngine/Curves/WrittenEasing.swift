@@ -15,18 +15,18 @@ public struct WrittenEasing: Sendable, Equatable {
   /// No curve value is farther from the pieces than this, fractions of the way.
   public let maximumError: Double
 
-  /// How many samples may be taken, each a divisor of 10^5: a thousandth of a per cent tells any of them.
-  static let choicesOfSteps = [1000, 2000, 5000, 10_000, 20_000, 50_000]
-
   /// - Parameters:
   ///   - curve: one with a duration, and an end to it.
   ///   - tolerance: fractions of the way, within 0.0001 to 1.
   /// - Returns: Nil for a curve that turns too often, or too sharply, to be told by so many samples.
   public init?(_ curve: TimedCurve, tolerance: Double) {
     guard curve.duration > 0, !curve.isEndless else { return nil }
-    let decimals = tolerance < 0.001 ? 5 : 4
+    let decimals = tolerance < Self.fineTolerance ? 5 : 4
     let rounding = decimals == 5 ? 0.000_005 : 0.000_05
-    guard let (steps, straying) = Self.steps(for: curve, sparing: tolerance - rounding, tolerance / 10) else {
+    guard
+      let (steps, straying) = Self.steps(
+        for: curve, sparing: tolerance - rounding, tolerance / Self.toleranceToStraying)
+    else {
       return nil
     }
     // What is left for the pieces themselves.
@@ -48,7 +48,7 @@ public struct WrittenEasing: Sendable, Equatable {
 
   /// Whether the fewest samples will do, which takes a fraction of a millisecond.
   public static func isSwift(for curve: TimedCurve, tolerance: Double) -> Bool {
-    curve.interpolationError(steps: choicesOfSteps[0]) <= tolerance / 10
+    curve.interpolationError(steps: choicesOfSteps[0]) <= tolerance / toleranceToStraying
   }
 
   /// The fewest steps between which the curve strays little, and how much that is; else the most there are, if it strays no

@@ -1,18 +1,18 @@
 /// The content's scroll view, as far as UIKit moves it by itself: under a finger, and after it.
 ///
-/// A recorded touch tells the offsets that its scroll view proposed, and those are taken. Where a touch tells none, the
-/// content follows the finger, with UIScrollView's rubber band beyond its edges, and decelerates when it is let go. What
-/// becomes of a proposal is for the system to say.
+/// A recorded touch may give the offsets that its scroll view proposed, and those are taken. Where a touch gives none, the
+/// content follows the finger, with UIScrollView's rubber band beyond its edges, and decelerates when the finger leaves.
+/// The system decides what becomes of a proposal.
 public struct ContentScroll: Sendable, Equatable {
-  /// `contentOffset` is the model's: during a deceleration where it leads.
+  /// `contentOffset` is the model's: during a deceleration it is already the target.
   public var view: ScrollView
   /// Whether the finger is down.
   public private(set) var isTouched = false
-  /// Of the finger since it went down, when it was last read, pt.
+  /// How far the finger has come since it landed, when it was last read, pt.
   public private(set) var translation = 0.0
-  /// The touch tells its offsets itself.
+  /// The touch gives its offsets itself.
   private var isTold = false
-  /// Which touch this is, for endings that an earlier one has left.
+  /// Counts the touches, so that the ending of an earlier one is known to be stale.
   public private(set) var touch = 0
 
   public init(_ view: ScrollView) { self.view = view }
@@ -64,14 +64,31 @@ public struct ContentScroll: Sendable, Equatable {
   /// The finger leaves the content.
   ///
   /// - Parameter velocity: the finger's, pt/s, positive downwards.
-  /// - Returns: How the content goes on by itself; nil: it stays where it is, or the touch tells what happens.
-  public mutating func lift(_ scroll: Scroll, velocity: Double, height: Double) -> ScrollFlight? {
+  public mutating func lift(_ scroll: Scroll, velocity: Double, height: Double) -> Lift {
     isTouched = false
     translation = scroll.translation
-    guard !isTold && scroll.targetContentOffset == nil else { return nil }
-    let flight = ScrollFlight(
+    guard !isTold && scroll.targetContentOffset == nil else {
+      return Lift(deceleration: nil, target: scroll.targetContentOffset ?? view.contentOffset, isTold: true)
+    }
+    let deceleration = ScrollFlight(
       from: view.contentOffset, velocity: abs(velocity) < Deceleration.slowestRelease ? 0 : -velocity,
       within: edges(height: height))
-    return flight.duration > 0 ? flight : nil
+    guard deceleration.duration > 0 else {
+      return Lift(deceleration: nil, target: view.contentOffset, isTold: false)
+    }
+    return Lift(deceleration: deceleration, target: deceleration.target, isTold: false)
+  }
+
+  /// The system takes the content away from the finger: the rest of the touch counts for nothing.
+  public mutating func loseTouch() { isTouched = false }
+
+  /// What UIKit would do with the content once the finger has left it.
+  public struct Lift: Sendable {
+    /// How the content goes on by itself; nil: it stays where it is, or inputs say how it goes on.
+    public let deceleration: ScrollFlight?
+    /// Where the content would come to rest, pt: UIKit's `targetContentOffset`.
+    public let target: Double
+    /// The touch gives its offsets itself, so inputs say how the content goes on.
+    public let isTold: Bool
   }
 }

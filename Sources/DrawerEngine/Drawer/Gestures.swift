@@ -67,6 +67,8 @@ public enum FinishingPosition: String, Sendable, CaseIterable {
 }
 
 /// A whole pan gesture in one: it expands into the samples that a finger on such a way would give.
+///
+/// - Source: `docs/physics.md`, 6.3.
 public struct Drag: Sendable, Equatable {
   public enum Course: String, Sendable, CaseIterable {
     case linear, easeIn, easeOut, easeInOut, sine
@@ -109,30 +111,37 @@ public struct Drag: Sendable, Equatable {
         "y", optional: \.y, .points, "Where the finger lands in the container; on the drawer if not given."),
     ])
 
-  /// The samples: `began`, one `changed` each `1 / rate` seconds, and the release where the finger then is.
+  /// How many samples it expands to: `began`, one `changed` each `1 / rate` seconds, one where the finger has come all the
+  /// distance, and the release there.
   ///
   /// - Parameter rate: samples a second, above 0.
-  func samples(rate: Double) -> [(offset: Double, pan: Pan)] {
-    let last = max(Int((over * rate).rounded(.up)), 1)
-    let course = Easing(curve)
-    var began = Pan(phase: .began)
-    began.y = y
-    began.approach = Vector(y: by)
-    var samples = [(offset: 0.0, pan: began)]
-    samples.reserveCapacity(last + 2)
-    for index in 1..<last {
-      let offset = Double(index) / rate
-      let translation = Vector(y: by * course.value(at: offset / over))
-      samples.append((offset, Pan(phase: .changed, translation: translation)))
+  func sampleCount(rate: Double) -> Int { steps(rate: rate) + 2 }
+
+  /// One of the samples, and when it is made, seconds from the first touch. Any of them at once, so that a long drag takes no
+  /// memory.
+  ///
+  /// - Parameter index: 0 for the first touch, below `sampleCount`.
+  func sample(_ index: Int, rate: Double) -> (offset: Double, pan: Pan) {
+    let last = steps(rate: rate)
+    if index == 0 {
+      var began = Pan(phase: .began)
+      began.y = y
+      began.approach = Vector(y: by)
+      return (0, began)
     }
-    samples.append((over, Pan(phase: .changed, translation: Vector(y: by))))
+    if index < last {
+      let offset = Double(index) / rate
+      let translation = Vector(y: by * Easing(curve).value(at: offset / over))
+      return (offset, Pan(phase: .changed, translation: translation))
+    }
+    let whole = Vector(y: by)
+    if index == last { return (over, Pan(phase: .changed, translation: whole)) }
     let velocity = releaseVelocity.map { Vector(y: $0) }
-    samples.append((over, Pan(phase: cancelled ? .cancelled : .ended, translation: Vector(y: by), velocity: velocity)))
-    return samples
+    return (over, Pan(phase: cancelled ? .cancelled : .ended, translation: whole, velocity: velocity))
   }
 
-  /// How many samples that makes, without making them.
-  func sampleCount(rate: Double) -> Int { max(Int((over * rate).rounded(.up)), 1) + 2 }
+  /// Into how many steps the input rate cuts it.
+  private func steps(rate: Double) -> Int { max(Int((over * rate).rounded(.up)), 1) }
 
   /// The fraction of the way as a function of the fraction of the time.
   private enum Easing {

@@ -21,15 +21,10 @@ public struct Scroll: Sendable, Equatable {
 
   /// - Parameter phases: those that the system's scroll view is told of.
   public static func catalogue(of phases: [Phase]) -> Catalogue<Scroll> {
-    let phase = Notation<String>.choice(among: phases.map(\.rawValue)).map {
-      Phase(rawValue: $0) ?? .changed
-    } back: {
-      $0.rawValue
-    }
-    return Catalogue(
+    Catalogue(
       Scroll(),
       [
-        Property("phase", \.phase, phase, required: true, "What the scroll view's delegate is told."),
+        Property("phase", \.phase, .choice(among: phases), required: true, "What the scroll view's delegate is told."),
         Property("translation", \.translation, .points, "How far the finger has come since `began`."),
         Property(
           "velocity", optional: \.velocity, .pointsPerSecond,

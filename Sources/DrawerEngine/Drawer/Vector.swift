@@ -17,18 +17,16 @@ extension Notation where Content == Vector {
         Vector(),
         [Property("x", \.x, .number(unit), "To the right."), Property("y", \.y, .number(unit), "Downwards.")]))
     let scalar = Notation<Double>.number(unit)
-    return Notation(shape: .oneOf([scalar.shape, whole.shape])) { value, reading in
-      switch value {
-      case .object: whole.read(value, &reading)
-      case .number: scalar.read(value, &reading).map { Vector(y: $0) }
+    return Notation(shape: .oneOf([scalar.shape, whole.shape])) { node, reading in
+      switch reading.tape[node] {
+      case .object: return whole.read(node, &reading)
+      case .number: return scalar.read(node, &reading).map { Vector(y: $0) }
       case .null, .bool, .string, .list:
-        {
-          reading.refuse("must be a number or {\"x\", \"y\"}, not \(value.kind)")
-          return nil
-        }()
+        reading.refuse("must be a number or {\"x\", \"y\"}, not \(reading.kind(of: node))")
+        return nil
       }
     } write: {
-      whole.write($0)
+      whole.write($0, &$1)
     }
   }
 }

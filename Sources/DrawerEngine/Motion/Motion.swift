@@ -1,4 +1,4 @@
-/// A compiled timeline: every quantity as a closed form of time, and everything that happened on the way.
+/// A compiled timeline: every quantity as a closed form of time.
 ///
 /// Sampling needs no earlier frame: frames can be streamed, sought, split and repeated, in any order and on any thread.
 public struct Motion: Sendable {
@@ -8,10 +8,6 @@ public struct Motion: Sendable {
   public let containerHeight: Track
   /// The system's further quantities, in the order in which frames show them.
   public let appearance: [NamedTrack]
-  /// Everything that happened, in time order.
-  public let events: [Event]
-  /// Where the drawer has come to by the model, in the system's words.
-  public let rest: Detent
   /// Seconds from 0 until everything has come to rest.
   public let duration: Double
   /// `dragging` or `scrolling` while a finger moves the drawer or its content, else `idle`.
@@ -90,23 +86,9 @@ extension Motion {
 // MARK: - The end
 
 extension Motion {
-  public var end: End {
-    End(
-      detent: rest, time: duration,
-      lastMove: position.residuals.last.map { ($0.start, $0.amplitude < 0) })
-  }
-
-  /// When the last input happened, or the last sample of it, seconds; before 0 where there was none.
-  public var lastInput: Double { events.last { $0.cause == nil }?.time ?? -1 }
-
-  /// Where everything has come to.
-  public struct End: Sendable {
-    /// The drawer's state and position by the model.
-    public let detent: Detent
-    /// Seconds: the motion's duration.
-    public let time: Double
-    /// The last animation of the position, if there was one.
-    public let lastMove: (start: Double, isDownwards: Bool)?
+  /// The last animation of the position, if there was one: when it began, and which way it goes.
+  public var lastMove: (start: Double, isDownwards: Bool)? {
+    position.residuals.last.map { ($0.start, $0.amplitude < 0) }
   }
 
   /// How many values of curves so many frames take at the most: the sum over all animations of the frames while they run.

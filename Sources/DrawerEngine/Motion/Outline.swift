@@ -7,6 +7,7 @@
 ///     let outline = try motion.position.outline(during: 0...motion.duration, within: 0.001, atMost: 100_000)
 ///     outline.deviation         // points: never farther from the motion, at any time
 ///
+/// - Source: `docs/physics.md`, 9.4.
 public struct Outline: Sendable, Equatable {
   /// Times are seconds from the timeline's start.
   public typealias Point = PolylinePoint
@@ -32,18 +33,6 @@ public struct Outline: Sendable, Equatable {
 // MARK: - Drawing
 
 extension Outline {
-  /// Points that are no breaks lie on a grid of so many steps in the whole time, so that they can be written in few digits
-  /// and lose nothing.
-  public static let gridSteps = 1e8
-
-  /// How the tolerance is shared out: what is kept of the lines may be so far off where the quantity was looked at, …
-  private static let thinning = 0.75
-  /// … and the quantity so far from the line between two such places. It is tried at three places; what lies between those is
-  /// allowed for by half as much again.
-  private static let looking = 0.125
-  /// What is less than this much of the tolerance is no jump, but the arithmetic of two times next to each other.
-  private static let jump = 1e-6
-
   /// - Parameters:
   ///   - window: seconds, not empty of time unless it is an instant.
   ///   - pieces: the quantity's breaks in it, in order: for each the time until the next break and how closely it has to be
@@ -62,14 +51,14 @@ extension Outline {
     var deviation = 0.0
     var left = limit
     for piece in pieces {
-      var sight = Sight(grid: grid, tolerance: tolerance * Self.looking, left: left)
+      var sight = Sight(grid: grid, tolerance: tolerance * Self.straying, left: left)
       // A piece ends as the quantity comes to its end, before it jumps there.
       let seen = try sight.look(from: piece.start, until: piece.end, every: piece.grain) { time in
         value(time == piece.end ? time.nextDown : time)
       }
       left = sight.left
       let thinned = seen.thinned(within: tolerance * Self.thinning)
-      deviation = max(deviation, thinned.deviation + sight.deviation * 1.5)
+      deviation = max(deviation, thinned.deviation + sight.deviation * Self.allowance)
       points.go(on: thinned.points, unlessWithin: tolerance * Self.jump)
     }
     points.go(

@@ -16,15 +16,17 @@ public struct Sampling: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Sampling(),
     [
-      Property("rate", \.rate, .number(.perSecond, 1...1000), "Frames a second."),
+      Property("rate", \.rate, .number(.perSecond, rates), "Frames a second."),
       Property("from", \.from, .seconds, "The first instant shown."),
       Property("to", nullable: \.to, .seconds, "The last instant shown; null: until everything is at rest."),
       Property("times", nullable: \.times, .instants, "Instants shown instead of a rate's."),
-      Property("inputRate", \.inputRate, .number(.perSecond, 1...1000), "Samples a second of a drag."),
+      Property("inputRate", \.inputRate, .number(.perSecond, rates), "Samples a second of a drag."),
     ])
 }
 
 /// The instants of a motion's frames: counted before the first is computed, and any of them at once.
+///
+/// - Source: `docs/physics.md`, 8.
 public struct FrameTimes: Sendable {
   public let count: Int
   let rate: Double
@@ -50,7 +52,7 @@ public struct FrameTimes: Sendable {
     // At rest exactly on target: the end counts as a frame of its own, unless a frame of the grid stands there.
     let endsBetween = sampling.to == nil && stop != stop.rounded() && end >= sampling.from
     last = sampling.to == nil && end >= sampling.from ? end : nil
-    count = onGrid < 1e15 ? Int(onGrid) + (endsBetween ? 1 : 0) : Int.max
+    count = onGrid < Self.greatestCount ? Int(onGrid) + (endsBetween ? 1 : 0) : Int.max
   }
 
   /// The instant of a frame, by its place, seconds.
@@ -64,16 +66,16 @@ public struct FrameTimes: Sendable {
   private static func place(of time: Double, rate: Double) -> Double {
     let place = time * rate
     let nearest = place.rounded()
-    return abs(place - nearest) <= 1e-9 * max(nearest, 1) ? nearest : place
+    return abs(place - nearest) <= gridTolerance * max(nearest, 1) ? nearest : place
   }
 }
 
 extension Notation where Content == [Double] {
   /// Seconds that do not decrease.
   static var instants: Notation {
-    let list = Notation<Double>.seconds.list(0...100_000)
-    return Notation(shape: list.shape) { value, reading in
-      guard let times = list.read(value, &reading) else { return nil }
+    let list = Notation<Double>.seconds.list(0...Sampling.mostTimes)
+    return Notation(shape: list.shape) { node, reading in
+      guard let times = list.read(node, &reading) else { return nil }
       for index in times.indices.dropFirst() where times[index] < times[index - 1] {
         reading.within(.element(index)) {
           $0.refuse("is \(times[index].told); it must not be less than the time before it (\(times[index - 1].told))")
@@ -81,7 +83,7 @@ extension Notation where Content == [Double] {
       }
       return times
     } write: {
-      list.write($0)
+      list.write($0, &$1)
     }
   }
 }

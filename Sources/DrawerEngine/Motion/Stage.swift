@@ -1,11 +1,14 @@
-/// Where a system performs a timeline: it sets and animates tracks, emits callbacks, and says what follows an animation.
+/// Where a drawer performs a timeline: it sets and animates tracks, emits callbacks, reports, and says what follows an
+/// animation.
 ///
-/// A system knows no clock; the stage does. `Ending` is what the system wants to be told when an animation ends.
-public struct Stage<Ending: Sendable>: Sendable {
+/// A drawer knows no clock; the stage does.
+public struct Stage<Performing: Performer>: Sendable {
+  public typealias Ending = Performing.Ending
+
   /// Seconds from the timeline's start.
   public internal(set) var now = 0.0
-  /// The event being written, by its place among all events.
-  public var event: Int { events.count }
+  /// The index of the event being written.
+  public var event: Int { log.events.count }
 
   var position: Track
   var containerHeight: Track
@@ -16,14 +19,13 @@ public struct Stage<Ending: Sendable>: Sendable {
   /// When everything that has been started so far is at rest.
   var rest = 0.0
   var agenda = Agenda<Ending>()
-  var events: [Event] = []
+  var log = EventLog<Performing>()
   /// One for each axis of the finger on the screen.
   private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
-  /// The members of the event being written, behind the status.
-  var members: [Value.Member] = []
-  var emitted: [Value] = []
-  /// The callbacks' arguments, one for each of `emitted`.
-  var arguments: [Value] = []
+  /// What the event being written says so far; nil: nothing.
+  var pending: Performing.Report?
+  /// The calls that it has made so far.
+  var emitted: [Performing.Callback] = []
   /// What makes the input being performed one that cannot be, and the member that says so.
   var refusal: (member: String, message: String)?
   /// Whether something has been set going since the record was begun.
@@ -36,13 +38,28 @@ public struct Stage<Ending: Sendable>: Sendable {
     case appearance(Int)
   }
 
-  init(container: Container, opening: Opening, tracks: [SystemProfile.Track]) {
+  init(container: Container, opening: Opening, tracks: [TrackStyle]) {
     position = Track(opening.position)
     containerHeight = Track(container.height)
     appearance = zip(opening.appearance, tracks).map { value, track in
       Track((value ?? 0).orZero, composition: track.composition, visible: track.visible)
     }
     isShown = opening.appearance.map { $0 != nil }
+  }
+}
+
+/// How a quantity beside the position is animated and shown.
+public struct TrackStyle: Sendable {
+  public let composition: Track.Composition
+  /// What the screen can show of it.
+  public let visible: ClosedRange<Double>
+
+  public init(
+    composition: Track.Composition = .additive,
+    visible: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+  ) {
+    self.composition = composition
+    self.visible = visible
   }
 }
 
@@ -99,6 +116,7 @@ extension Stage {
   /// Everything that moves a quantity ends, and the model takes what the screen shows.
   ///
   /// - Returns: what it shows.
+  /// - Source: `docs/physics.md`, 7.3.
   @discardableResult
   public mutating func halt(_ quantity: Quantity) -> Double {
     let shown = shown(quantity)
@@ -185,12 +203,7 @@ extension Stage {
 
 extension Stage {
   /// A callback that the library makes.
-  ///
-  /// - Parameter argument: what it hands over, by the names of the system's page; null: nothing.
-  public mutating func emit(_ callback: String, with argument: Value = .null) {
-    emitted.append(.string(callback))
-    arguments.append(argument)
-  }
+  public mutating func emit(_ callback: Performing.Callback) { emitted.append(callback) }
 
   /// The input cannot be: the original would have stopped at a programmer's error.
   ///
@@ -201,36 +214,33 @@ extension Stage {
     if refusal == nil { refusal = (member, message) }
   }
 
-  /// A member of the event being written, by the name of the system's page.
-  public mutating func report(_ name: String, _ value: Value) {
-    members.append(Value.Member(name, value))
+  /// What the event being written says.
+  public var report: Performing.Report {
+    get { pending ?? Performing.Report() }
+    set { pending = newValue }
   }
 
-  /// Whether the event being written has a member of that name yet.
-  public func reports(_ name: String) -> Bool { members.contains { $0.name == name } }
-
-  /// The animation that an earlier event reports, or none.
-  public func animation(of event: Int) -> [Value] {
-    guard let animation = events[event]["animation"], animation != .null else { return [] }
-    return [animation]
+  /// What an event says: an earlier one, or the one being written.
+  public subscript(report event: Int) -> Performing.Report {
+    get { event == self.event ? report : log[report: event] }
+    set { if event == self.event { report = newValue } else { log[report: event] = newValue } }
   }
 
-  /// One more element of a list that an earlier event holds, or the one being written.
-  ///
-  /// - Parameter first: what the list begins with where the event has no such list yet.
-  public mutating func append(_ value: Value, to name: String, of event: Int, after first: [Value] = []) {
-    let isPresent = event == events.count
-    var target = isPresent ? members : events[event].members
-    if let place = target.firstIndex(where: { $0.name == name }) {
-      target[place] = Value.Member(name, .list((target[place].value.list ?? []) + [value]))
-    } else {
-      target.append(Value.Member(name, .list(first + [value])))
-    }
-    if isPresent { members = target } else { events[event].members = target }
+  mutating func beginEvent() {
+    pending = nil
+    emitted.removeAll(keepingCapacity: true)
+    hasStarted = false
+  }
+
+  /// Writes the event down.
+  mutating func record(input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status) {
+    log.append(
+      at: now, input: input, cause: cause, phase: phase, status: status, velocity: position.modelVelocity, emitted,
+      pending)
   }
 
   /// Tells the system `ending` once `delay` seconds have passed; with 0 after what now happens.
-  public mutating func schedule(_ ending: Ending, after delay: Double, cause: Event.Cause = .completion) {
+  public mutating func schedule(_ ending: Ending, after delay: Double, cause: EventCause = .completion) {
     hasStarted = true
     let delay = max(delay, 0)
     agenda.add(.ending(ending, cause), at: now + delay)
@@ -238,32 +248,26 @@ extension Stage {
   }
 }
 
+// MARK: - The end
+
+extension Stage {
+  /// What has been performed.
+  ///
+  /// - Parameters:
+  ///   - end: when the timeline is over, though nothing moves any more, seconds.
+  ///   - names: of the tracks.
+  mutating func motion(notBefore end: Double, names: [String]) -> Motion {
+    position.seal()
+    for index in appearance.indices { appearance[index].seal() }
+    let ends = appearance.map(\.end) + [position.end, now, end]
+    return Motion(
+      position: position, containerHeight: containerHeight,
+      appearance: appearance.indices.filter { isShown[$0] }.map { .init(name: names[$0], track: appearance[$0]) },
+      duration: ends.max() ?? 0, gesture: gesture)
+  }
+}
+
 extension Double {
   /// A quantity that the library left without a number shows as 0.
   fileprivate var orZero: Double { isFinite ? self : 0 }
-}
-
-/// What is still to come, in the order in which it will.
-struct Agenda<Ending: Sendable>: Sendable {
-  enum Item: Sendable {
-    case ending(Ending, Event.Cause)
-    /// The next sample of the drag under way.
-    case sample
-  }
-
-  /// Latest first, so that the next one is taken off the end; items of one instant in the order of their adding.
-  private var items: [(time: Double, item: Item)] = []
-
-  var isEmpty: Bool { items.isEmpty }
-
-  mutating func add(_ item: Item, at time: Double) {
-    let place = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
-    items.insert((time, item), at: place)
-  }
-
-  /// Takes the next item if its time has come.
-  mutating func next(until time: Double) -> (time: Double, item: Item)? {
-    guard let last = items.last, last.time <= time else { return nil }
-    return items.removeLast()
-  }
 }

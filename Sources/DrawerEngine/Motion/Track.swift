@@ -8,9 +8,9 @@
 public struct Track: Sendable {
   /// What an animation does to those that still run.
   public enum Composition: Sendable {
-    /// They add up, as UIKit composes positions, bounds and transforms (`physics.md` 7.1).
+    /// They add up, as UIKit composes positions, bounds and transforms (`docs/physics.md`, 7.1).
     case additive
-    /// The newest shows alone until it is over, then the model does (`physics.md` 7.2).
+    /// The newest shows alone until it is over, then the model does (`docs/physics.md`, 7.2).
     case replacing
   }
 

@@ -1,14 +1,32 @@
 /// What a system tells of itself: `/systems` and the documentation are drawn from it.
 public struct SystemProfile: Sendable {
+  /// What is simulated: a library, as it is at one revision.
   public struct Origin: Sendable {
+    /// Account and name.
     public let library: String
+    /// The newest version at the revision.
     public let version: String
+    /// The repository's address, on GitHub.
+    public let repository: String
+    /// The commit: 40 hexadecimal digits.
+    public let revision: String
+    /// An SPDX identifier.
     public let licence: String
+    /// What else one has to know to find the sources, in a sentence; nil: nothing.
+    public let note: String?
 
-    public init(library: String, version: String, licence: String) {
+    /// The address of the sources at the revision.
+    public var sources: String { "\(repository)/tree/\(revision)" }
+
+    public init(
+      library: String, version: String, repository: String, revision: String, licence: String, note: String? = nil
+    ) {
       self.library = library
       self.version = version
+      self.repository = repository
+      self.revision = revision
       self.licence = licence
+      self.note = note
     }
   }
 
@@ -27,7 +45,7 @@ public struct SystemProfile: Sendable {
     public let id: String
     /// What a user sees, in one sentence.
     public let explanation: String
-    /// The original's symbol.
+    /// The original's symbol, as its sources have it at the origin's revision.
     public let symbol: String
 
     public init(id: String, explanation: String, symbol: String) {
@@ -41,8 +59,7 @@ public struct SystemProfile: Sendable {
   public struct Track: Sendable {
     public let name: String
     public let unit: Unit
-    public let composition: DrawerEngine.Track.Composition
-    public let visible: ClosedRange<Double>
+    public let style: TrackStyle
     /// One line.
     public let doc: String
 
@@ -52,8 +69,7 @@ public struct SystemProfile: Sendable {
     ) {
       self.name = name
       self.unit = unit
-      self.composition = composition
-      self.visible = visible
+      style = TrackStyle(composition: composition, visible: visible)
       self.doc = doc
     }
   }
@@ -70,28 +86,6 @@ public struct SystemProfile: Sendable {
       self.name = name
       self.explanation = explanation
       self.arguments = arguments
-    }
-  }
-
-  /// What events hold beside their time, their input and the callbacks.
-  public struct Record: Sendable {
-    /// The model right after the event; also the `initial` of the record that stands first.
-    public let status: [PropertyDescription]
-    /// What `initial` tells beside it.
-    public let initial: [PropertyDescription]
-    /// What some events tell beside it.
-    public let members: [PropertyDescription]
-    /// What `animation` holds where one starts: a member may be missing where it says nothing.
-    public let animation: [PropertyDescription]
-
-    public init(
-      status: [PropertyDescription] = [], initial: [PropertyDescription] = [], members: [PropertyDescription] = [],
-      animation: [PropertyDescription] = []
-    ) {
-      self.status = status
-      self.initial = initial
-      self.members = members
-      self.animation = animation
     }
   }
 
@@ -118,12 +112,11 @@ public struct SystemProfile: Sendable {
   public let quirks: [Quirk]
   public let tracks: [Track]
   public let callbacks: [Callback]
-  public let record: Record
   public let example: Example
 
   public init(
     name: String, title: String, origin: Origin, states: [String], rules: [Rule], quirks: [Quirk] = [],
-    tracks: [Track] = [], callbacks: [Callback] = [], record: Record = Record(), example: Example = Example()
+    tracks: [Track] = [], callbacks: [Callback] = [], example: Example = Example()
   ) {
     self.name = name
     self.title = title
@@ -133,7 +126,6 @@ public struct SystemProfile: Sendable {
     self.quirks = quirks
     self.tracks = tracks
     self.callbacks = callbacks
-    self.record = record
     self.example = example
   }
 

@@ -3,7 +3,7 @@ import MicrohttpdServer
 
 /// `detent health`: whether a service answers, for container health checks.
 struct Health: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Asks a running service for /healthz.")
+  static let configuration = CommandConfiguration(abstract: "Checks that a running service answers /healthz with 200.")
 
   @OptionGroup var address: Address
 

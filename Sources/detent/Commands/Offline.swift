@@ -6,7 +6,7 @@ import DrawerEngine
 struct Resolve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /resolve without a server.")
 
-  @Argument(help: "The request's body; - for standard input.") var file = "-"
+  @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
 
   func run() async throws {
     let body = try Console.read(file)
@@ -40,8 +40,8 @@ struct Simulate: AsyncParsableCommand {
     }
   }
 
-  @Argument(help: "The request's body; - for standard input.") var file = "-"
-  @Option(help: "What the server would send by its Accept; plot: the position over time, drawn in text.") var format =
+  @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
+  @Option(help: "Representation, as the server would send it; plot draws the position over time in text.") var format =
     Format.json
 
   func run() async throws {
@@ -82,7 +82,7 @@ struct Simulate: AsyncParsableCommand {
 struct Curves: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /curves without a server.")
 
-  @Argument(help: "The request's body; - for standard input.") var file = "-"
+  @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
 
   func run() async throws {
     let body = try Console.read(file)
@@ -95,12 +95,13 @@ struct Curves: AsyncParsableCommand {
 
 /// `detent systems [NAME]`: the simulated libraries.
 struct Systems: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Tells of the simulated libraries, or all about one.")
+  static let configuration = CommandConfiguration(
+    abstract: "Describes the simulated libraries, or one of them in full.")
 
   enum Representation: String, ExpressibleByArgument, CaseIterable { case json, markdown }
 
-  @Argument(help: "A system's name.") var name: String?
-  @Option(help: "json as the server sends it; markdown: the table of the README, or a system's page.") var format =
+  @Argument(help: "Name of one system.") var name: String?
+  @Option(help: "json as the server sends it, or markdown: the README's table, or a system's page.") var format =
     Representation.json
 
   func run() async throws {

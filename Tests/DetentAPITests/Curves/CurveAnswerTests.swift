@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `A curve is answered` {
@@ -10,7 +11,7 @@ import Testing
     return try JSONParser.parse(reader.curves(Array(body.utf8)).answer())
   }
 
-  private static func text(_ value: Value) -> String { String(decoding: value.json(precision: nil), as: UTF8.self) }
+  private static func text(_ value: Value) -> String { String(decoding: value.exactJSON, as: UTF8.self) }
 
   /// Every spelling, in all three regimes.
   static let timings = [

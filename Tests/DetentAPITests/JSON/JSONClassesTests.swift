@@ -1,4 +1,5 @@
 import DetentAPI
+import TestSupport
 import Testing
 
 /// The classes into which nst/JSONTestSuite sorts what parsers get wrong, each with texts of our own: the suite itself is

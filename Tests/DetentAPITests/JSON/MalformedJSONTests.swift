@@ -1,4 +1,5 @@
 import DetentAPI
+import TestSupport
 import Testing
 
 @Suite struct `A faulty JSON text is refused with its first fault` {

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `Events are told` {

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import TestSupport
 
 /// A quantity as a browser plays it, read from what Detent sends, with nothing of how Detent made it.
 struct PlayedQuantity {

@@ -29,15 +29,14 @@ import Testing
     return elements
   }
 
-  @Test(arguments: Registry.standard.systems.indices)
+  @Test(arguments: Registry.standard.types.indices)
   func `well formed, with a line and a name for each place of rest and a mark for each event`(system: Int) throws {
-    let simulation = try Sample.random(Registry.standard.systems[system], SeededNumbers(seed: 11))
+    let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 11))
     let elements = try elements(simulation)
-    let detents = simulation.start["detents"]?.list ?? []
+    let detents = simulation.story.detents
     #expect(elements.all.count { $0.attributes["class"] == "detent" } == detents.count && !detents.isEmpty)
     for detent in detents {
-      let name = detent["state"]?.string ?? detent["state"]?.number.map { "\(Int($0))" } ?? "?"
-      #expect(elements.texts.contains { $0.hasPrefix(name) }, "\(name) is not named")
+      #expect(!detent.name.isEmpty && elements.texts.contains { $0.hasPrefix(detent.name) }, "\(detent) is not named")
     }
     let events = try simulation.records().count { $0["type"] == "event" }
     #expect(elements.all.count { $0.attributes["class"] == "event" } == events)

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: 0..<50)
   func `cut after any record and resumed there are the same bytes as uncut`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
-    let systems = Registry.standard.systems
+    let systems = Registry.standard.types
     let simulation = try Sample.random(systems[seed % systems.count], numbers)
     let whole = try simulation.bytes(as: .eventStream)
     let count = messages(whole).count

@@ -13,13 +13,13 @@ import Testing
   }
 
   /// 200 scenarios in all.
-  static let cases = Registry.standard.systems.indices.flatMap { system in
+  static let cases = Registry.standard.types.indices.flatMap { system in
     [RandomTimelines<SeededNumbers>.Temper.everyday, .wild].map { Case(system: system, temper: $0) }
   }
 
   @Test(arguments: cases)
   func `stylesheets and keyframes stay within the error they state, at ten thousand times`(_ arguments: Case) throws {
-    let system = Registry.standard.systems[arguments.system]
+    let system = Registry.standard.types[arguments.system]
     var timelines = RandomTimelines(SeededNumbers(seed: 7919), temper: arguments.temper)
     var numbers = SeededNumbers(seed: 104_729)
     for number in 0..<20 {

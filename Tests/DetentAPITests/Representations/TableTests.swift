@@ -9,9 +9,9 @@ import Testing
     try simulation.records().filter { $0["type"] == "frame" }
   }
 
-  @Test(arguments: Registry.standard.systems.indices)
+  @Test(arguments: Registry.standard.types.indices)
   func `have a row for each frame, as RFC 4180 wants it`(system: Int) throws {
-    let simulation = try Sample.random(Registry.standard.systems[system], SeededNumbers(seed: 3))
+    let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 3))
     let bytes = try simulation.bytes(as: .csv)
     let feeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
     #expect(feeds.allSatisfy { bytes[$0 - 1] == UInt8(ascii: "\r") } && feeds.last == bytes.count - 1)
@@ -28,9 +28,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Registry.standard.systems.indices)
+  @Test(arguments: Registry.standard.types.indices)
   func `have a column for each member, and the other records beside them`(system: Int) throws {
-    let simulation = try Sample.random(Registry.standard.systems[system], SeededNumbers(seed: 4))
+    let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 4))
     let answer = try JSONParser.parse(try simulation.bytes(as: .columns))
     let records = try simulation.records()
     #expect(answer["start"] == records.first)

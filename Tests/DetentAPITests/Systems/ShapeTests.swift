@@ -29,8 +29,7 @@ import Testing
 private func required(_ name: String, _ shape: Shape, _ doc: String) -> [PropertyDescription] {
   let notation = Notation<Bool>(shape: shape) { _, _ in
     nil
-  } write: { _ in
-    nil
+  } write: { _, _ in
   }
   return Catalogue(false, [Property(name, \.self, notation, required: true, doc)]).descriptions
 }

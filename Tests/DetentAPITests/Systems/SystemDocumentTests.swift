@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `A system tells of itself` {
@@ -34,6 +35,20 @@ import Testing
     #expect(names(document["quirks"], by: "symbol") == profile.quirks.map(\.symbol))
     #expect(names(document["tracks"]) == profile.tracks.map(\.name))
     #expect(names(document["inputs"]).starts(with: ["pan", "drag", "settle", "advance"]))
+  }
+
+  @Test(arguments: Registry.standard.names) func `with where its sources are`(name: String) throws {
+    let profile = try #require(Registry.standard[name]).profile
+    let origin = profile.origin
+    #expect(origin.repository == "https://github.com/\(origin.library)")
+    #expect(origin.revision.wholeMatch(of: /[0-9a-f]{40}/) != nil)
+    let document = try document(name)["origin"]
+    #expect(document?["repository"]?.string == origin.repository)
+    #expect(document?["revision"]?.string == origin.revision)
+    #expect(document?["note"]?.string == origin.note)
+    // A symbol is found in a type: `Type.member`, `Type.member(label:)`, or the type alone.
+    let symbol = /(ScrollToTranslation )?[A-Z]\w+(\.\w+(\(([\w_]+:)+\))?)?/
+    for quirk in profile.quirks { #expect(quirk.symbol.wholeMatch(of: symbol) != nil, "\(quirk.symbol)") }
   }
 
   @Test(arguments: Registry.standard.names) func `with a schema of the properties that it lists`(name: String) throws {

@@ -21,6 +21,13 @@ import Testing
     #expect(overview.split(separator: "\n").count == Registry.standard.names.count + 2)
   }
 
+  @Test(arguments: Registry.standard.names) func `leads to the sources`(name: String) throws {
+    let system = try #require(Registry.standard[name])
+    let (page, origin) = (SystemPage.page(of: system), system.profile.origin)
+    #expect(page.contains("(\(origin.repository)/tree/\(origin.revision))"))
+    #expect(page.contains(origin.note ?? origin.library))
+  }
+
   @Test(arguments: Registry.standard.names) func `names every rule, quirk, track and callback`(name: String) throws {
     let system = try #require(Registry.standard[name])
     let (page, profile) = (SystemPage.page(of: system), system.profile)

@@ -3,6 +3,7 @@ import DetentService
 import DrawerEngine
 import HTTPMessages
 import Logging
+import TestSupport
 import Testing
 
 @Suite struct `An access line` {

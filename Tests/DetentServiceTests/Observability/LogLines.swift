@@ -4,6 +4,7 @@ import DrawerEngine
 import HTTPMessages
 import Logging
 import Synchronization
+import TestSupport
 
 /// Everything that is logged, as lines.
 final class LogLines: Sendable {

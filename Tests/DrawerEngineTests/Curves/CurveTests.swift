@@ -113,9 +113,7 @@ import Testing
       let properties = springs.flatMap(Self.properties)
       #expect(properties.allSatisfy { $0.isFinite }, "\(a) \(b) \(c) \(d)")
       for time in Self.times + [numbers.finite()] {
-        let samples =
-          curves.map { $0.sample(at: time) } + springs.map { $0.sample(at: time) }
-          + springs.map { AbsoluteSpring($0, from: a, to: b, velocity: c).sample(at: time) }
+        let samples = curves.map { $0.sample(at: time) } + springs.map { $0.sample(at: time) }
         #expect(
           samples.allSatisfy { $0.value.isFinite && $0.velocity.isFinite }, "\(a) \(b) \(c) \(d) at \(time)")
       }

@@ -1,4 +1,5 @@
 import DrawerEngine
+import Glibc
 import TestSupport
 import Testing
 
@@ -40,9 +41,8 @@ private let functions: [String: Function] = [
     return ["timeOfPeak": .number(overshoot.timeOfPeak), "peak": .number(overshoot.peak)]
   },
   "spring.absolute": {
-    let spring = try AbsoluteSpring(
-      Spring($0), from: $0.number("from"), to: $0.number("to"), velocity: $0.number("velocity"))
-    let sample = try spring.sample(at: $0.number("time"))
+    let sample = try Spring($0).absolute(
+      from: $0.number("from"), to: $0.number("to"), velocity: $0.number("velocity"), at: $0.number("time"))
     return ["position": .number(sample.value), "velocity": .number(sample.velocity)]
   },
   "uikit.relativeVelocity": {
@@ -122,13 +122,14 @@ private let functions: [String: Function] = [
     let velocity = try $0.number("velocity")
     return [
       "distance": .number(deceleration.projection(velocity: velocity)),
-      "distanceLogarithmic": .number(deceleration.logarithmicProjection(velocity: velocity)),
+      "distanceLogarithmic": .number(velocity / (1000 * abs(log(deceleration.rate)))),
     ]
   },
   "scroll.targetOffset": {
-    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
-    return .number(
-      try $0.number("contentOffset") + deceleration.announcedDistance(velocity: $0.number("velocity")))
+    // UIKit announces it by the logarithm; no curve does.
+    let velocity = try $0.number("velocity")
+    let distance = max(abs(velocity) - 10, 0) / 1000 / abs(log(try $0.number("decelerationRate")))
+    return .number(try $0.number("contentOffset") + (velocity < 0 ? -distance : distance))
   },
   "scroll.deceleration": {
     let deceleration = try Deceleration(rate: $0.number("decelerationRate"))

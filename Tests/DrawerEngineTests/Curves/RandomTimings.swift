@@ -15,51 +15,53 @@ extension SeededNumbers {
   }
 
   /// Every third spring is thrown.
-  private mutating func velocity() -> Double? { next() % 3 == 0 ? number(in: -8...8) : nil }
+  private mutating func velocity() -> Timing.Velocity? {
+    next() % 3 == 0 ? Timing.Velocity(number(in: -8...8)) : nil
+  }
 
   private mutating func ratio() -> Double { next() % 4 == 0 ? 1 : number(in: 0.03...1.6) }
 
-  mutating func timing(_ spelling: Int) -> CurveTiming {
+  mutating func timing(_ spelling: Int) -> Timing {
     switch spelling % 9 {
     case 0:
       let (mass, stiffness) = (spread(0.1, 20), spread(5, 5000))
       return .physical(
-        CurveTiming.Physical(
+        Timing.Physical(
           mass: mass, stiffness: stiffness, damping: 2 * ratio() * (mass * stiffness).squareRoot(),
           allowsOverdamping: Bool.random(using: &self) ? true : nil, initialVelocity: velocity()))
     case 1:
       return .response(
-        CurveTiming.Response(response: spread(0.1, 3), dampingRatio: ratio(), initialVelocity: velocity()))
+        Timing.Response(response: spread(0.1, 3), dampingRatio: ratio(), initialVelocity: velocity()))
     case 2:
       return .bounce(
-        CurveTiming.Bounce(
+        Timing.Bounce(
           duration: spread(0.1, 3), bounce: next() % 4 == 0 ? 0 : number(in: -0.6...0.95), initialVelocity: velocity()))
     case 3:
-      let name = CurveTiming.Preset.Name.allCases.randomElement(using: &self) ?? .smooth
+      let name = Timing.Preset.Name.allCases.randomElement(using: &self) ?? .smooth
       return .preset(
-        CurveTiming.Preset(
+        Timing.Preset(
           preset: name, duration: spread(0.1, 3), extraBounce: next() % 2 == 0 ? 0 : number(in: -0.5...0.6),
           initialVelocity: velocity()))
     case 4:
       return .settling(
-        CurveTiming.Settling(
+        Timing.Settling(
           settlingDuration: spread(0.1, 8), dampingRatio: min(ratio(), 1), initialVelocity: velocity()))
     case 5:
       return .fitted(
-        CurveTiming.Fitted(dampingRatio: min(ratio(), 1), duration: spread(0.1, 8), initialVelocity: velocity()))
+        Timing.Fitted(dampingRatio: min(ratio(), 1), duration: spread(0.1, 8), initialVelocity: velocity()))
     case 6:
       return .controlPoints(
-        CurveTiming.ControlPoints(
-          controlPoint1: [number(in: 0...1), number(in: -2...3)],
-          controlPoint2: [number(in: 0...1), number(in: -2...3)], duration: spread(0.05, 5)))
+        Timing.ControlPoints(
+          controlPoint1: Timing.ControlPoint(x: number(in: 0...1), y: number(in: -2...3)),
+          controlPoint2: Timing.ControlPoint(x: number(in: 0...1), y: number(in: -2...3)), duration: spread(0.05, 5)))
     case 7:
       return .animationCurve(
-        CurveTiming.AnimationCurve(
+        Timing.AnimationCurve(
           animationCurve: Timing.NamedCurve.allCases.randomElement(using: &self) ?? .linear, duration: spread(0.05, 5)))
     default:
       return .timingFunction(
-        CurveTiming.TimingFunction(
-          timingFunction: CurveTiming.TimingFunction.Name.allCases.randomElement(using: &self) ?? .linear,
+        Timing.TimingFunction(
+          timingFunction: Timing.TimingFunction.Name.allCases.randomElement(using: &self) ?? .linear,
           duration: spread(0.05, 5)))
     }
   }

@@ -79,15 +79,15 @@ import Testing
     }
   }
 
-  @Test func `the absolute form is the fraction form over any way`() {
+  @Test func `over any distance it is a throw and a pull`() {
     var numbers = SeededNumbers(seed: 2)
     for spring in Self.springs {
       let from = numbers.number(in: -1000...1000)
       let to = from + numbers.number(in: 1...500)
-      let absolute = AbsoluteSpring(spring, from: from, to: to, velocity: spring.initialVelocity * (to - from))
+      let velocity = spring.initialVelocity * (to - from)
       for time in stride(from: 0.0, to: 2, by: 0.1) {
         let fraction = spring.sample(at: time)
-        let place = absolute.sample(at: time)
+        let place = spring.absolute(from: from, to: to, velocity: velocity, at: time)
         #expect(abs(place.value - (from + (to - from) * fraction.value)) < 1e-8)
         #expect(abs(place.velocity - (to - from) * fraction.velocity) < 1e-6)
       }
@@ -96,11 +96,11 @@ import Testing
 
   @Test func `a hand-over in mid-flight goes on as if nothing had been`() {
     for spring in Self.springs {
-      let whole = AbsoluteSpring(spring, from: 0, to: 100, velocity: 40)
-      let middle = whole.sample(at: 0.17)
-      let rest = AbsoluteSpring(spring, from: middle.value, to: 100, velocity: middle.velocity)
+      let middle = spring.absolute(from: 0, to: 100, velocity: 40, at: 0.17)
       for time in stride(from: 0.0, to: 1, by: 0.05) {
-        #expect(abs(rest.sample(at: time).value - whole.sample(at: 0.17 + time).value) < 1e-8)
+        let rest = spring.absolute(from: middle.value, to: 100, velocity: middle.velocity, at: time)
+        let whole = spring.absolute(from: 0, to: 100, velocity: 40, at: 0.17 + time)
+        #expect(abs(rest.value - whole.value) < 1e-8)
       }
     }
   }

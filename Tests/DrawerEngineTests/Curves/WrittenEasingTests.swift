@@ -9,7 +9,7 @@ import Testing
     var most = 0.0
     for _ in 0..<12 {
       let timing = numbers.timing(spelling)
-      let timed = timing.timed
+      let timed = timing.timed()
       guard let easing = WrittenEasing(timed, tolerance: tolerance) else { continue }
       #expect(easing.maximumError <= tolerance)
       let curve = timed.curve
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `shows the jump at the end of a spring that is cut off, if it can be seen`() throws {
     // 0.3 leaves up to 0.0033 of the way when its time is over.
-    let jumping = CurveTiming.fitted(CurveTiming.Fitted(dampingRatio: 0.3, duration: 0.4)).timed
+    let jumping = Timing.fitted(Timing.Fitted(dampingRatio: 0.3, duration: 0.4)).timed()
     for (tolerance, isSeen) in [(0.01, false), (0.0005, true)] {
       let stops = try #require(WrittenEasing(jumping, tolerance: tolerance)).stops
       let atTheEnd = stops.filter { $0.time == 1 }
@@ -52,12 +52,12 @@ import Testing
 
   @Test func `is not made for what does not end, does not begin, or turns too often`() {
     let spring = { (damping: Double) in
-      CurveTiming.physical(CurveTiming.Physical(mass: 1, stiffness: 100, damping: damping)).timed
+      Timing.physical(Timing.Physical(mass: 1, stiffness: 100, damping: damping)).timed()
     }
     #expect(WrittenEasing(spring(0), tolerance: 0.0025) == nil)
     #expect(WrittenEasing(spring(0.001), tolerance: 0.0025) == nil)
     #expect(WrittenEasing(spring(0.05), tolerance: 0.0025) != nil)
-    let slow = CurveTiming.physical(CurveTiming.Physical(mass: 1, stiffness: 0.0001, damping: 1)).timed
+    let slow = Timing.physical(Timing.Physical(mass: 1, stiffness: 0.0001, damping: 1)).timed()
     #expect(slow.duration == 0 && WrittenEasing(slow, tolerance: 0.0025) == nil)
     let upright = CubicBezier(x1: 0, y1: 1000, x2: 1, y2: -1000)
     #expect(WrittenEasing(.cubic(upright, duration: 1), tolerance: 0.0025) == nil)

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// The content of a scroll view 800 pt high, on a drawer that leaves all of it to UIKit unless a test says otherwise.
@@ -46,23 +47,34 @@ import Testing
     #expect(content.propose(try sample("changed", 220), height: 800, pinsTop: true) == -200)
   }
 
-  @Test func `takes what a recorded touch tells, and does nothing by itself then`() throws {
+  @Test func `takes what a recorded touch gives, and does nothing by itself then`() throws {
     var content = try touched(at: 300)
     let told = try sample("changed", -10, [.init("contentOffset", 777)])
     #expect(content.propose(told, height: 800, pinsTop: false) == 777)
-    #expect(content.lift(try sample("ended", -10), velocity: -3000, height: 800) == nil)
+    let lift = content.lift(try sample("ended", -10), velocity: -3000, height: 800)
+    #expect(lift.isTold && lift.deceleration == nil && lift.target == 300)
+    let aimed = try sample("ended", -10, [.init("targetContentOffset", 444)])
+    #expect(content.lift(aimed, velocity: -3000, height: 800).target == 444)
   }
 
   @Test func `glides on after a fast release, in the finger's direction`() throws {
     var content = try touched(at: 300)
-    let flight = try #require(content.lift(try sample("ended", 0), velocity: -1500, height: 800))
-    #expect(flight.target > 300 + 500)
+    let lift = content.lift(try sample("ended", 0), velocity: -1500, height: 800)
+    #expect(lift.target > 300 + 500 && lift.target == lift.deceleration?.target && !lift.isTold)
   }
 
   @Test func `stays after a slow one, and comes back from beyond its edge`() throws {
     var content = try touched(at: 300)
-    #expect(content.lift(try sample("ended", 0), velocity: -249, height: 800) == nil)
+    let lift = content.lift(try sample("ended", 0), velocity: -249, height: 800)
+    #expect(lift.deceleration == nil && lift.target == 300 && !lift.isTold)
     var pulled = try touched(at: -80)
-    #expect(try #require(pulled.lift(try sample("ended", 0), velocity: 0, height: 800)).target == 0)
+    #expect(pulled.lift(try sample("ended", 0), velocity: 0, height: 800).deceleration?.target == 0)
+  }
+
+  @Test func `forgets a finger that is taken from it`() throws {
+    var content = try touched()
+    #expect(content.isTouched)
+    content.loseTouch()
+    #expect(!content.isTouched)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     let story = try DrawerKitStory([
       ["type": "move", "to": "fullyExpanded", "finishAt": "start"], .settle,
     ])
-    let stop = try #require(story.motion.events.first { $0.cause == .completion })
+    let stop = try #require(story.events.first { $0.cause == .completion })
     #expect(stop.time < 0.6)
     #expect(try story.event(1).time == stop.time)
   }
@@ -71,14 +71,14 @@ import Testing
   /// The samples of a drag, each with the time since it began.
   private func samples(
     _ drag: [Value.Member], rate: Double, configuration: Value = ["heightOfPartiallyExpandedDrawer": 400]
-  ) throws -> [Event] {
+  ) throws -> [ToldEvent] {
     let scenario = try Scenario<DrawerKit>(
       [
         "container": ["height": 844], "drawer": ["system": "drawerkit", "configuration": configuration],
         "sampling": ["inputRate": .number(rate)],
         "timeline": [.object([.init("type", "drag")] + drag)],
-      ], recordsSamples: true)
-    let samples = try scenario.compile().events.filter { $0["phase"] != nil }
+      ])
+    let samples = try scenario.told(recordingSamples: true).events.filter { $0["phase"] != nil }
     #expect(scenario.sampleCount == samples.count)
     return samples
   }
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `into records of its first and last samples alone, unless all are asked for`() throws {
     let story = try DrawerKitStory([["type": "drag", "by": -100]])
-    #expect(story.motion.events.compactMap { $0["phase"] } == ["began", "ended"])
+    #expect(story.events.compactMap { $0["phase"] } == ["began", "ended"])
   }
 }
 

@@ -8,8 +8,8 @@ import Testing
     for drawn in try RandomSimulations.everyday.get() where drawn.seed < 100 {
       let motion = drawn.simulation.motion
       // A spring that is cut off at its duration has a thousandth of its way left, and that is an end of an animation.
-      let ends = motion.events.compactMap { event in event["settles"]?.number.map { event.time + $0 } }
-      let marks = Set(motion.events.map(\.time) + ends + [0, motion.duration]).sorted()
+      let ends = drawn.simulation.events.compactMap { event in event["settles"]?.number.map { event.time + $0 } }
+      let marks = Set(drawn.simulation.events.map(\.time) + ends + [0, motion.duration]).sorted()
       for (start, end) in zip(marks, marks.dropFirst()) {
         // Up to some units in the last place before the next event: there rounding decides whether one is over.
         let jump = motion.largestJump(from: start, to: end - 1e-12 * max(end, 1))
@@ -26,7 +26,7 @@ import Testing
       let (seed, simulation) = (drawn.seed, drawn.simulation)
       let motion = simulation.motion
       var known = Known(simulation)
-      for (time, records) in motion.events.grouped {
+      for (time, records) in simulation.events.grouped {
         let (told, tolerance) = known.jump(at: time, records)
         let jump = motion.frame(at: time).position - motion.frame(at: time.nextDown).position
         guard time > 0 else { continue }
@@ -46,7 +46,7 @@ import Testing
     for drawn in try RandomSimulations.everyday(DrawerKit.self) {
       let (seed, simulation) = (drawn.seed, drawn.simulation)
       let types = (simulation.request["timeline"]?.list ?? []).map { $0["type"]?.string ?? "" }
-      for (time, records) in simulation.motion.events.grouped where time > 0 {
+      for (time, records) in simulation.events.grouped where time > 0 {
         let sets = records.contains { $0.cause != nil || $0["phase"] != nil || setters.contains(types[$0.input]) }
         let isInstant = records.contains { $0["settles"] == 0 }
         guard !sets && !isInstant else { continue }
@@ -62,9 +62,9 @@ import Testing
     var caught: [String: Int] = [:]
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
-      let instants = Dictionary(grouping: motion.events, by: \.time)
+      let instants = Dictionary(grouping: drawn.simulation.events, by: \.time)
       var model = Self.shownModel { name in drawn.simulation.initial.first { $0.name == name }?.value }
-      for event in motion.events {
+      for event in drawn.simulation.events {
         let before = model
         model = Self.shownModel { event[$0] }
         // A finger's samples alone, and none that lets something go.
@@ -112,12 +112,12 @@ import Testing
           ],
         ])
       let motion = simulation.motion
-      let began = try #require(motion.events.first { $0["phase"] == "began" })
+      let began = try #require(simulation.events.first { $0["phase"] == "began" })
       guard began["ignored"] == nil, motion.frame(at: began.time.nextDown).phase == .animating else { continue }
       caught += 1
       #expect(motion.frame(at: began.time).phase == .dragging, "seed \(seed)")
       // From the last sample on the model stands still, and what is shown comes to it.
-      let last = try #require(motion.events.first { $0["phase"] == "changed" })
+      let last = try #require(simulation.events.first { $0["phase"] == "changed" })
       let model = try #require(last["position"]?.number)
       #expect(motion.frame(at: motion.duration).position == model, "seed \(seed)")
     }
@@ -150,7 +150,7 @@ private struct Known {
   }
 
   /// By how much the records of one instant say that the drawer jumps there.
-  mutating func jump(at time: Double, _ records: [Event]) -> (told: Double, tolerance: Double) {
+  mutating func jump(at time: Double, _ records: [ToldEvent]) -> (told: Double, tolerance: Double) {
     var told = 0.0
     var tolerance = 1e-6
     for record in records {
@@ -190,9 +190,9 @@ private struct Known {
   }
 }
 
-extension [Event] {
+extension [ToldEvent] {
   /// The records of each instant.
-  fileprivate var grouped: [(time: Double, records: [Event])] {
+  fileprivate var grouped: [(time: Double, records: [ToldEvent])] {
     reduce(into: []) { groups, event in
       if groups.last?.time == event.time {
         groups[groups.count - 1].records.append(event)

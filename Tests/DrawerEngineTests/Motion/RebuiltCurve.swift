@@ -1,8 +1,8 @@
 import DrawerEngine
 import Foundation
 
-/// The curve that an event's `animation` names, by the formulas of `physics.md` alone: nothing of the engine's is used,
-/// so that the two can be held against each other.
+/// The curve that an event's `animation` names, by the formulas of `docs/physics.md` alone: nothing of the engine's is
+/// used, so that the two can be held against each other.
 struct RebuiltCurve {
   private enum Law {
     /// w0, z within 0 to 1, v0.
@@ -58,7 +58,7 @@ struct RebuiltCurve {
   }
 }
 
-// MARK: - Springs (physics.md 1 and 2)
+// MARK: - Springs (docs/physics.md, 1 and 2)
 
 extension RebuiltCurve {
   /// g and g', with over-damping taken as critical.
@@ -124,7 +124,7 @@ extension RebuiltCurve {
   }
 }
 
-// MARK: - Cubic curves (physics.md 4)
+// MARK: - Cubic curves (docs/physics.md, 4)
 
 extension RebuiltCurve {
   private typealias Points = (x1: Double, y1: Double, x2: Double, y2: Double)

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 
 /// The drawer's position over time, rebuilt from event records alone, as a client could: the model is what the latest
 /// record says, and each record's `animation` adds what its curve has left.
@@ -23,7 +24,7 @@ struct RebuiltMotion {
   /// - Parameters:
   ///   - initial: the `initial` of the `start` record.
   ///   - containerHeight: pt, at the start.
-  init(_ events: [Event], initial: [Value.Member], containerHeight: Double) {
+  init(_ events: [ToldEvent], initial: [Value.Member], containerHeight: Double) {
     var height = containerHeight
     func position(_ member: (String) -> Value?) -> Double? {
       if member("presented") == false { return height }
@@ -67,7 +68,7 @@ struct RebuiltMotion {
   /// The sum of all ways: what a fraction's error is multiplied with.
   var reach: Double { remainders.reduce(1) { $0 + abs($1.amplitude) } }
 
-  private mutating func add(_ animation: Value, of event: Event) {
+  private mutating func add(_ animation: Value, of event: ToldEvent) {
     guard let from = animation["fromPosition"]?.number, let to = animation["toPosition"]?.number,
       let settles = event["settles"]?.number, let curve = RebuiltCurve(animation)
     else {

@@ -10,11 +10,11 @@ import Testing
     for drawn in try RandomSimulations.everyday(DrawerKit.self) {
       let (seed, simulation) = (drawn.seed, drawn.simulation)
       let rebuilt = RebuiltMotion(
-        simulation.motion.events, initial: simulation.initial, containerHeight: simulation.container.height)
+        simulation.events, initial: simulation.initial, containerHeight: simulation.container.height)
       findings.expect(rebuilt.complaints.isEmpty, "seed \(seed): \(rebuilt.complaints.prefix(2))")
       guard rebuilt.isCertain else { continue }
       var numbers = SeededNumbers(seed: seed)
-      for time in simulation.motion.instants(between: 4, &numbers) {
+      for time in simulation.instants(between: 4, &numbers) {
         let frame = simulation.motion.frame(at: time)
         let (position, velocity) = rebuilt.sample(at: time)
         findings.expect(
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `records stand in time order, and none comes before its input`() throws {
     for drawn in try RandomSimulations.everyday.get() + RandomSimulations.wild.get() {
-      let events = drawn.simulation.motion.events
+      let events = drawn.simulation.events
       let isOrdered = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time && $0.input <= $1.input }
       #expect(isOrdered, "\(drawn.name)")
       #expect(events.allSatisfy { $0.time <= drawn.simulation.motion.duration }, "\(drawn.name)")

@@ -7,7 +7,7 @@ import Testing
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
       var numbers = SeededNumbers(seed: drawn.seed)
-      let instants = motion.instants(between: 3, &numbers)
+      let instants = drawn.simulation.instants(between: 3, &numbers)
       let forwards = instants.map { motion.frame(at: $0) }
       let backwards = Array(instants.reversed().map { motion.frame(at: $0) }.reversed())
       #expect(forwards == backwards, "\(drawn.name)")
@@ -21,7 +21,7 @@ import Testing
       let motion = drawn.simulation.motion
       var numbers = SeededNumbers(seed: drawn.seed)
       var reused = Frame()
-      let isSame = motion.instants(between: 3, &numbers).allSatisfy { time in
+      let isSame = drawn.simulation.instants(between: 3, &numbers).allSatisfy { time in
         motion.sample(at: time, into: &reused)
         return reused == motion.frame(at: time)
       }
@@ -53,7 +53,7 @@ import Testing
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
       var numbers = SeededNumbers(seed: drawn.seed)
-      for time in motion.instants(between: 3, &numbers) {
+      for time in drawn.simulation.instants(between: 3, &numbers) {
         let frame = motion.frame(at: time)
         findings.expect(frame.phase != .idle || frame.velocity == 0, "\(drawn.name): \(frame)")
         findings.expect(
@@ -68,10 +68,10 @@ import Testing
   @Test func `compiled twice, a scenario gives the same events and frames`() throws {
     for drawn in try RandomSimulations.everyday.get() {
       let again = try Simulation(drawn.system, drawn.simulation.request)
-      #expect(again.motion.events == drawn.simulation.motion.events, "\(drawn.name)")
+      #expect(again.events == drawn.simulation.events, "\(drawn.name)")
       #expect(again.motion.duration == drawn.simulation.motion.duration, "\(drawn.name)")
       var numbers = SeededNumbers(seed: drawn.seed)
-      let instants = drawn.simulation.motion.instants(between: 2, &numbers)
+      let instants = drawn.simulation.instants(between: 2, &numbers)
       #expect(
         instants.allSatisfy { again.motion.frame(at: $0) == drawn.simulation.motion.frame(at: $0) }, "\(drawn.name)")
     }
@@ -81,9 +81,9 @@ import Testing
     let hashes = try (0..<2).map { _ in
       var hash = FNV()
       for drawn in try RandomSimulations.everyday.get() where drawn.seed < 40 {
-        let motion = try Simulation(drawn.system, drawn.simulation.request).motion
+        let simulation = try Simulation(drawn.system, drawn.simulation.request)
         var numbers = SeededNumbers(seed: drawn.seed)
-        for time in motion.instants(between: 10, &numbers) { hash.add(motion.frame(at: time)) }
+        for time in simulation.instants(between: 10, &numbers) { hash.add(simulation.motion.frame(at: time)) }
       }
       return hash
     }
@@ -93,11 +93,12 @@ import Testing
 
   @Test func `what is recorded of a drag changes no frame`() throws {
     for drawn in try RandomSimulations.everyday.get() {
-      let quiet = try Simulation(drawn.system, drawn.simulation.request, recordsSamples: false).motion
-      #expect(quiet.events.count <= drawn.simulation.motion.events.count, "\(drawn.name)")
+      let quiet = try Simulation(drawn.system, drawn.simulation.request, recordsSamples: false)
+      #expect(quiet.events.count <= drawn.simulation.events.count, "\(drawn.name)")
       var numbers = SeededNumbers(seed: drawn.seed)
-      let instants = drawn.simulation.motion.instants(between: 2, &numbers)
-      #expect(instants.allSatisfy { quiet.frame(at: $0) == drawn.simulation.motion.frame(at: $0) }, "\(drawn.name)")
+      let instants = drawn.simulation.instants(between: 2, &numbers)
+      #expect(
+        instants.allSatisfy { quiet.motion.frame(at: $0) == drawn.simulation.motion.frame(at: $0) }, "\(drawn.name)")
     }
   }
 }

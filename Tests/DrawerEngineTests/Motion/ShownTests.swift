@@ -11,15 +11,16 @@ import Testing
       ["type": "press", "phase": "began", "after": 0.07], ["type": "press", "phase": "ended", "after": 0.02],
     ]
     let timeline = (0..<40).flatMap { _ in once }
-    let motion = try Simulation(
+    let simulation = try Simulation(
       Transition.self,
       [
         "container": ["height": 844], "drawer": ["system": "transition", "configuration": ["duration": 0.3]],
         "timeline": .list(timeline),
       ]
-    ).motion
+    )
+    let motion = simulation.motion
     var caught = 0
-    for event in motion.events where event["rules"] == ["interrupted"] {
+    for event in simulation.events where event["rules"] == ["interrupted"] {
       let frames = [event.time.nextDown, event.time].map { motion.frame(at: $0) }
       #expect(abs(frames[0].position - frames[1].position) < 1e-6)
       #expect(frames[1].velocity == 0)

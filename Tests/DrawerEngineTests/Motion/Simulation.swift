@@ -8,6 +8,8 @@ struct Simulation {
   /// The `initial` of the record that stands first.
   let initial: [Value.Member]
   let motion: Motion
+  let events: [ToldEvent]
+  let rest: Detent<Tape>
 
   /// - Parameter recordsSamples: whether each sample of a drag is an event.
   init(_ system: any DrawerSystem.Type, _ request: Value, recordsSamples: Bool = true) throws {
@@ -17,26 +19,24 @@ struct Simulation {
   private static func make<System: DrawerSystem>(
     _ system: System.Type, _ request: Value, recordsSamples: Bool
   ) throws -> Simulation {
-    try Simulation(Scenario<System>(request, recordsSamples: recordsSamples), of: request)
+    try Simulation(Scenario<System>(request), recordsSamples: recordsSamples, of: request)
   }
 
-  private init<System: DrawerSystem>(_ scenario: Scenario<System>, of request: Value) throws {
+  private init<System: DrawerSystem>(
+    _ scenario: Scenario<System>, recordsSamples: Bool, of request: Value
+  ) throws {
     self.request = request
     container = scenario.container
-    initial = scenario.system.initial
-    motion = try scenario.compile()
+    initial = scenario.system.toldInitial
+    (motion, events, rest) = try scenario.told(recordingSamples: recordsSamples)
   }
 }
 
 extension Scenario {
   /// Reads a request as `POST /simulate` takes it, without its `output`.
-  init(_ request: Value, recordsSamples: Bool = false) throws {
+  init(_ request: Value) throws {
     var reading = Reading()
-    let sampling = try Sampling.catalogue.read(request["sampling"] ?? [:], &reading).unwrap(reading)
-    let members = (request.members ?? []).filter { $0.name != "sampling" }
-    self = try Scenario.catalogue(within: Budget()).read(.object(members), &reading).unwrap(reading)
-    inputRate = sampling.inputRate
-    self.recordsSamples = recordsSamples
+    self = try Scenario.catalogue(within: Budget()).read(request, &reading).unwrap(reading)
   }
 }
 
@@ -98,7 +98,7 @@ enum RandomSimulations {
   private static func simulations(
     atLeast least: Int, of count: UInt64, temper: RandomTimelines<SeededNumbers>.Temper
   ) throws -> [Drawn] {
-    try Registry.standard.systems.flatMap { system in
+    try Registry.standard.types.flatMap { system in
       let drawn = try (0..<count).compactMap { seed -> Drawn? in
         var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
         do {
@@ -116,12 +116,12 @@ enum RandomSimulations {
   }
 }
 
-extension Motion {
+extension Simulation {
   /// Instants that matter, and some between them: every event's own, and a few after each, up to the end.
   ///
   /// - Parameter between: how many between one event and the next.
   func instants(between: Int, _ numbers: inout SeededNumbers) -> [Double] {
-    let marks = Set(events.map(\.time) + [0, duration])
+    let marks = Set(events.map(\.time) + [0, motion.duration])
     var instants = marks
     let ordered = marks.sorted()
     for (start, end) in zip(ordered, ordered.dropFirst()) {

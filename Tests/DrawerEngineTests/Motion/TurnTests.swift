@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// A system that lays out once a turn, and cannot be asked twice in one.
@@ -6,9 +7,39 @@ private struct Plate: DrawerSystem {
   enum Action: Sendable { case pan, ask }
   struct Configuration: Sendable { var height = 100.0 }
   struct Scene: Sendable {}
+  typealias Ending = Bool
+  struct Status: Sendable {}
+  struct Report: EventReport {}
+
+  enum Callback: HostCallback {
+    case laidOut
+    case ended(asked: Int)
+
+    var name: String {
+      switch self {
+      case .laidOut: "laidOut"
+      case .ended: "ended"
+      }
+    }
+
+    var hasArguments: Bool { if case .ended = self { true } else { false } }
+
+    func writeArguments(to tape: inout Tape) {
+      guard case .ended(let asked) = self else { return tape.null() }
+      tape.object { tape in
+        tape.name("asked")
+        tape.number(asked)
+      }
+    }
+  }
+
+  static let statusCatalogue = Catalogue(Status(), [])
+  static let reportCatalogue = Catalogue(Report(), [])
+  static let animationMembers: [PropertyDescription] = []
 
   static let profile = SystemProfile(
-    name: "plate", title: "Plate", origin: .init(library: "", version: "", licence: ""), states: ["there"], rules: [])
+    name: "plate", title: "Plate",
+    origin: .init(library: "", version: "", repository: "", revision: "", licence: ""), states: ["there"], rules: [])
   static let configuration = Catalogue(Configuration(), [Property("height", \.height, .points, "Its height.")])
   static let scene = Catalogue(Scene(), [])
   static let state = Notation<String>.string
@@ -26,23 +57,25 @@ private struct Plate: DrawerSystem {
 
   init(container: Container, configuration: Configuration, scene: Scene) { containerHeight = container.height }
 
-  var detents: [Detent] { [standing] }
-  func resolve(_ release: Release) -> Resolution { Resolution(detent: standing, rule: "", animation: nil) }
+  var detents: [Detent<String>] { [standing] }
+  func resolve(_ release: Release<String>) -> Resolution<String> {
+    Resolution(detent: standing, rule: "", animation: nil)
+  }
   var opening: Opening { Opening(position: 0, appearance: []) }
-  var standing: Detent { Detent(state: "there", position: 0) }
-  var status: [Value.Member] { [] }
+  var standing: Detent<String> { Detent(state: "there", position: 0) }
+  func status(at time: Double) -> Status { Status() }
 
-  mutating func receive(_ action: Action, on stage: inout Stage<Bool>) {
+  mutating func receive(_ action: Action, on stage: inout Stage<Plate>) {
     guard case .ask = action else { return }
     asked += 1
     if asked > 2 { stage.refuse("type", "is one too many") }
     stage.schedule(true, after: 0.5)
   }
 
-  mutating func finish(_ ending: Bool, on stage: inout Stage<Bool>) { stage.emit("ended", with: ["asked": 1]) }
+  mutating func finish(_ ending: Bool, on stage: inout Stage<Plate>) { stage.emit(.ended(asked: 1)) }
 
-  mutating func endTurn(on stage: inout Stage<Bool>) {
-    if asked > 0 { stage.emit("laidOut") }
+  mutating func endTurn(on stage: inout Stage<Plate>) {
+    if asked > 0 { stage.emit(.laidOut) }
     asked = 0
   }
 }
@@ -51,7 +84,7 @@ private struct Plate: DrawerSystem {
   private func callbacks(_ timeline: [Value]) throws -> [[String]] {
     try Simulation(
       Plate.self, ["container": ["height": 844], "drawer": ["system": "plate"], "timeline": .list(timeline)]
-    ).motion.events.map { ($0["emitted"]?.list ?? []).compactMap(\.string) }
+    ).events.map { ($0["emitted"]?.list ?? []).compactMap(\.string) }
   }
 
   @Test func `ends with the last input of an instant`() throws {
@@ -72,7 +105,7 @@ private struct Plate: DrawerSystem {
   @Test func `tells a callback's arguments beside it`() throws {
     let simulation = try Simulation(
       Plate.self, ["container": ["height": 844], "drawer": ["system": "plate"], "timeline": [["type": "ask"]]])
-    #expect(simulation.motion.events.map { $0["emittedWith"] } == [nil, [["asked": 1]]])
+    #expect(simulation.events.map { $0["emittedWith"] } == [nil, [["asked": 1]]])
   }
 
   @Test func `is refused where the original would have stopped`() {

@@ -1,20 +1,22 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// A scenario of one system told in a few words, and what came of it.
 protocol MotionStory {
   var motion: Motion { get }
+  var events: [ToldEvent] { get }
 }
 
 extension MotionStory {
   /// The first event of an input.
-  func event(_ input: Int) throws -> Event {
-    try #require(motion.events.first { $0.input == input && $0.cause == nil })
+  func event(_ input: Int) throws -> ToldEvent {
+    try #require(events.first { $0.input == input && $0.cause == nil })
   }
 
   /// How things stand once everything is over.
-  var last: Event {
-    get throws { try #require(motion.events.last) }
+  var last: ToldEvent {
+    get throws { try #require(events.last) }
   }
 
   /// A frame's quantity by its name.

@@ -39,8 +39,9 @@ extension DrawerKit {
 
   /// What the library asks UIKit for. The release's velocity is never passed on.
   ///
-  /// - Source: DrawerKit, `GeometryEvaluator`/`AnimationSupport.actualTransitionDuration(from:to:)`.
-  func animation(from: Double, to: Double) -> Resolution.Animation {
+  /// - Source: DrawerKit,
+  ///   `AnimationSupport.actualTransitionDuration(from:to:containerViewHeight:configuration:)`.
+  func animation(from: Double, to: Double) -> AnimationRequest {
     .init(
       api: "UIViewPropertyAnimator", timing: configuration.timingCurveProvider,
       duration: Self.duration(
@@ -62,7 +63,7 @@ extension DrawerKit {
   ///
   /// - Source: `PresentationController.animateTransition(to:animateAlongside:completion:)`.
   mutating func move(
-    to target: State, origin: Origin = .gesture, finishAt: FinishingPosition? = nil, on stage: inout Stage<Ending>
+    to target: State, origin: Origin = .gesture, finishAt: FinishingPosition? = nil, on stage: inout Stage<DrawerKit>
   ) {
     let start = currentState
     let (from, to) = (geometry.position(of: start), geometry.position(of: target))
@@ -72,7 +73,7 @@ extension DrawerKit {
     let before = (y: y, radius: cornerRadius)
 
     if handleFades { setHandleAlpha(handleAlpha(at: start), on: &stage) }
-    ["transitionWillStart", "presenting.prepare", "presented.prepare"].forEach { stage.emit($0) }
+    emitTransitionStart(on: &stage)
     targetState = target
     evaluateAvailability()
 
@@ -85,17 +86,16 @@ extension DrawerKit {
     }
     let radiusAnimation =
       configuration.maximumCornerRadius == 0 ? nil : animateRadius(to: radius(at: target), along: scalar, on: &stage)
-    stage.emit("presenting.animateAlong")
-    stage.emit("presented.animateAlong")
-    if case .client = origin { stage.emit("animateAlongside") }
+    stage.emit(.presentingAnimateAlong)
+    stage.emit(.presentedAnimateAlong)
+    if case .client = origin { stage.emit(.animateAlongside) }
     if case .scroll = origin { pinContent(along: curve, on: &stage) }
 
-    var report = report(animation, from: before.y, to: y)
-    if radiusAnimation != nil { report.append(radiusMember) }
-    if handleFades { report.append(Value.Member("toHandleAlpha", .number(handleAlpha))) }
-    if let finishAt { report.append(Value.Member("endedAt", .string(finishAt.rawValue))) }
-    stage.report("animation", .object(report))
-    stage.report("settles", .number(curve.duration))
+    stage.report.animation = Animation(
+      request: animation, fromPosition: before.y, toPosition: y,
+      toCornerRadius: radiusAnimation == nil ? nil : cornerRadius, toHandleAlpha: handleFades ? handleAlpha : nil,
+      endedAt: finishAt)
+    stage.report.settles = curve.duration
     reportTransition(from: start, to: target, start: from, end: to, isPresenting: to < from, on: &stage)
 
     let move = Move(
@@ -109,7 +109,7 @@ extension DrawerKit {
   }
 
   /// The host stops the animator: back where it began, or half the way.
-  mutating func interrupt(_ move: Move, at place: FinishingPosition, on stage: inout Stage<Ending>) {
+  mutating func interrupt(_ move: Move, at place: FinishingPosition, on stage: inout Stage<DrawerKit>) {
     guard isShown(move) else { return tellEnd(of: move, on: &stage) }
     let share =
       switch place {
@@ -128,12 +128,12 @@ extension DrawerKit {
   }
 
   /// - Parameter place: where it ended; nil: at its end.
-  mutating func end(_ move: Move, at place: FinishingPosition?, on stage: inout Stage<Ending>) {
+  mutating func end(_ move: Move, at place: FinishingPosition?, on stage: inout Stage<DrawerKit>) {
     guard isShown(move) else { return tellEnd(of: move, on: &stage) }
     if handleFades { setHandleAlpha(handleAlpha(at: move.target), on: &stage) }
     let isDismissal =
       move.start == .dismissed && place == .start || move.target == .dismissed && place == nil
-    if isDismissal { stage.emit("dismiss") }
+    if isDismissal { stage.emit(.dismiss) }
     // Quirk: the ends are swapped. Moving from full or dismissed zeroes the radius at the move's *end*.
     let isZeroed =
       move.start.hasNoCorners && place == nil || move.target.hasNoCorners && place == .start
@@ -151,27 +151,27 @@ extension DrawerKit {
   /// presentation may have followed, which the move knows nothing of.
   private func isShown(_ move: Move) -> Bool { isPresented && move.presentation == presentation }
 
-  private func tellEnd(of move: Move, on stage: inout Stage<Ending>) {
+  private func tellEnd(of move: Move, on stage: inout Stage<DrawerKit>) {
     emitTransitionEnd(on: &stage)
-    if case .client = move.origin { stage.emit("completion") }
+    if case .client = move.origin { stage.emit(.completion) }
   }
 }
 
 // MARK: - Parts
 
 extension DrawerKit {
-  mutating func setRadius(_ radius: Double, on stage: inout Stage<Ending>) {
+  mutating func setRadius(_ radius: Double, on stage: inout Stage<DrawerKit>) {
     cornerRadius = radius
     stage.set(.cornerRadius, to: radius)
   }
 
-  private mutating func setHandleAlpha(_ alpha: Double, on stage: inout Stage<Ending>) {
+  private mutating func setHandleAlpha(_ alpha: Double, on stage: inout Stage<DrawerKit>) {
     handleAlpha = alpha
     stage.set(.handleAlpha, to: alpha)
   }
 
   /// - Returns: the animation's number, or nil with option `none`, where the radius is set at once.
-  mutating func animateRadius(to radius: Double, along curve: Curve, on stage: inout Stage<Ending>) -> Int? {
+  mutating func animateRadius(to radius: Double, along curve: Curve, on stage: inout Stage<DrawerKit>) -> Int? {
     cornerRadius = radius
     guard radiusAnimates else {
       stage.set(.cornerRadius, to: radius)
@@ -181,43 +181,27 @@ extension DrawerKit {
   }
 
   /// An animation that an earlier event has led to stands in that event's list too.
-  func reportLate(_ animation: Value, to event: Int?, on stage: inout Stage<Ending>) {
+  func reportLate(_ animation: Animation, to event: Int?, on stage: inout Stage<DrawerKit>) {
     guard let event else { return }
-    stage.append(animation, to: "animations", of: event, after: stage.animation(of: event))
-  }
-
-  var radiusMember: Value.Member {
-    Value.Member("toCornerRadius", cornerRadius.isFinite ? .number(cornerRadius) : .null)
-  }
-
-  func report(_ animation: Resolution.Animation) -> [Value.Member] {
-    [
-      Value.Member("api", .string(animation.api)), Value.Member("duration", .number(animation.duration)),
-      Value.Member("timing", animation.timing.value),
-    ]
-  }
-
-  func report(_ animation: Resolution.Animation, from: Double, to: Double) -> [Value.Member] {
-    report(animation) + [
-      Value.Member("fromPosition", .number(from)), Value.Member("toPosition", .number(to)),
-    ]
+    var report = stage[report: event]
+    if report.animations.isEmpty, let first = report.animation { report.animations = [first] }
+    report.animations.append(animation)
+    stage[report: event] = report
   }
 
   /// `DrawerAnimationInfo` and the configuration as callbacks get them. `endPosition` is always absent: the library fills
   /// in a copy and hands out the original.
   func reportTransition(
     from start: State, to target: State, start startY: Double, end endY: Double, isPresenting: Bool,
-    on stage: inout Stage<Ending>
+    on stage: inout Stage<DrawerKit>
   ) {
     let duration = Self.duration(
       from: startY, to: endY, containerHeight: geometry.containerHeight, configuration: configuration)
-    let info: Value = [
-      "startDrawerState": Self.state.write(start), "targetDrawerState": Self.state.write(target),
-      "endDrawerState": Self.state.write(target), "isPresenting": .bool(isPresenting),
-      "actualDurationInSeconds": .number(duration), "startY": .number(startY), "endY": .number(endY),
-      "heightOfPartiallyExpandedDrawer": .number(configuration.heightOfPartiallyExpandedDrawer),
-    ]
-    stage.append(info, to: "transitions", of: stage.event)
+    stage.report.transitions.append(
+      TransitionInfo(
+        startDrawerState: start, targetDrawerState: target, endDrawerState: target, isPresenting: isPresenting,
+        actualDurationInSeconds: duration, startY: startY, endY: endY,
+        heightOfPartiallyExpandedDrawer: configuration.heightOfPartiallyExpandedDrawer))
   }
 }
 
@@ -226,7 +210,7 @@ extension DrawerKit.State {
   var hasNoCorners: Bool { self == .dismissed || self == .fullyExpanded }
 }
 
-extension Stage.Quantity where Ending == DrawerKit.Ending {
+extension Stage.Quantity where Performing == DrawerKit {
   static var cornerRadius: Self { .appearance(DrawerKit.Appearance.cornerRadius.rawValue) }
   static var handleAlpha: Self { .appearance(DrawerKit.Appearance.handleAlpha.rawValue) }
   static var contentOffset: Self { .appearance(DrawerKit.Appearance.contentOffset.rawValue) }

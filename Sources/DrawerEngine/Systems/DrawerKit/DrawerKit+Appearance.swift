@@ -6,7 +6,7 @@ extension DrawerKit {
 
   /// 0 at the ends of the drawer's way, 1 at the partially expanded position, straight between; not clamped.
   ///
-  /// - Source: `GeometryEvaluator.triangularValue`.
+  /// - Source: `PresentationController.triangularValue(at:)`.
   package static func triangularValue(of state: State, geometry: Geometry, supportsPartialExpansion: Bool) -> Double {
     let (fullY, partialY, height) = (geometry.fullY, geometry.partialY, geometry.containerHeight)
     if partialY == fullY || partialY == height || fullY == height { return 0 }

@@ -172,16 +172,16 @@ extension DrawerKit {
     let named = Notation<NamedState>.choice
     let transitioning = Notation<Double>.object(
       Catalogue(0, [Property("transitioning", \.self, .points, required: true, "y of the top edge.")]))
-    return Notation(shape: .oneOf([named.shape, transitioning.shape])) { value, reading in
-      if case .object = value { return transitioning.read(value, &reading).map { .transitioning($0) } }
-      return named.read(value, &reading)?.state
-    } write: { state in
+    return Notation(shape: .oneOf([named.shape, transitioning.shape])) { node, reading in
+      reading.isObject(node)
+        ? transitioning.read(node, &reading).map { .transitioning($0) } : named.read(node, &reading)?.state
+    } write: { state, tape in
       switch state {
-      case .transitioning(let y): transitioning.write(y)
-      case .collapsed: "collapsed"
-      case .partiallyExpanded: "partiallyExpanded"
-      case .fullyExpanded: "fullyExpanded"
-      case .dismissed: "dismissed"
+      case .transitioning(let y): transitioning.write(y, &tape)
+      case .collapsed: named.write(.collapsed, &tape)
+      case .partiallyExpanded: named.write(.partiallyExpanded, &tape)
+      case .fullyExpanded: named.write(.fullyExpanded, &tape)
+      case .dismissed: named.write(.dismissed, &tape)
       }
     }
   }()
@@ -203,19 +203,19 @@ extension DrawerKit {
     let named = Notation<NamedExpansion>.choice
     let gap = Notation<Double>.object(
       Catalogue(0, [Property("leavesCustomGap", \.self, .points, required: true, "From the container's top.")]))
-    return Notation(shape: .oneOf([named.shape, gap.shape])) { value, reading in
-      if case .object = value { return gap.read(value, &reading).map { .leavesCustomGap($0) } }
-      return named.read(value, &reading).map {
+    return Notation(shape: .oneOf([named.shape, gap.shape])) { node, reading in
+      if reading.isObject(node) { return gap.read(node, &reading).map { .leavesCustomGap($0) } }
+      return named.read(node, &reading).map {
         switch $0 {
         case .coversFullScreen: .coversFullScreen
         case .doesNotCoverStatusBar: .doesNotCoverStatusBar
         }
       }
-    } write: { behaviour in
+    } write: { behaviour, tape in
       switch behaviour {
-      case .coversFullScreen: "coversFullScreen"
-      case .doesNotCoverStatusBar: "doesNotCoverStatusBar"
-      case .leavesCustomGap(let points): gap.write(points)
+      case .coversFullScreen: named.write(.coversFullScreen, &tape)
+      case .doesNotCoverStatusBar: named.write(.doesNotCoverStatusBar, &tape)
+      case .leavesCustomGap(let points): gap.write(points, &tape)
       }
     }
   }()
@@ -257,17 +257,18 @@ extension DrawerKit {
 
   /// `"automatic"` or `{"custom": radius}`.
   private static let handleRadius: Notation<Double?> = {
+    let automatic = "automatic"
     let custom = Notation<Double>.object(
       Catalogue(0, [Property("custom", \.self, notBelowZero(.points), required: true, "Below 0 becomes 0.")]))
-    return Notation(shape: .oneOf([.choice(["automatic"]), custom.shape])) { value, reading in
-      if case .object = value { return custom.read(value, &reading).map(Optional.some) }
-      guard value == "automatic" else {
-        reading.refuse("is \(value.told); it may be \"automatic\" or {\"custom\": radius}")
+    return Notation(shape: .oneOf([.choice([automatic]), custom.shape])) { node, reading in
+      if reading.isObject(node) { return custom.read(node, &reading).map(Optional.some) }
+      guard reading.string(node) == automatic else {
+        reading.refuse("is \(reading.told(node)); it may be \"automatic\" or {\"custom\": radius}")
         return nil
       }
       return .some(nil)
-    } write: {
-      $0.map(custom.write) ?? "automatic"
+    } write: { radius, tape in
+      if let radius { custom.write(radius, &tape) } else { tape.string(automatic) }
     }
   }()
 
@@ -291,12 +292,12 @@ extension DrawerKit {
   private static let passthrough: Notation<[PassthroughState]> = {
     let names = PassthroughState.allCases.map(\.rawValue) + ["all"]
     let list = Notation<String>.choice(among: names).list(0...4)
-    return Notation(shape: list.shape) { value, reading in
-      guard let chosen = list.read(value, &reading) else { return nil }
+    return Notation(shape: list.shape) { node, reading in
+      guard let chosen = list.read(node, &reading) else { return nil }
       let states = chosen.contains("all") ? PassthroughState.allCases : chosen.compactMap(PassthroughState.init)
       return PassthroughState.allCases.filter(states.contains)
     } write: {
-      .list($0.map { .string($0.rawValue) })
+      list.write($0.map(\.rawValue), &$1)
     }
   }()
 }

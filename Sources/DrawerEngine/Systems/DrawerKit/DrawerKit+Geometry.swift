@@ -16,7 +16,8 @@ extension DrawerKit {
     /// - Parameters:
     ///   - partialHeight: as the presented controller says it, unclamped.
     ///   - collapsedHeight: likewise.
-    /// - Source: DrawerKit, `GeometryEvaluator.drawerPartialH`, `drawerCollapsedH`.
+    /// - Source: DrawerKit, `GeometryEvaluator.drawerPartialH(drawerPartialHeight:containerViewHeight:)`,
+    ///   `drawerCollapsedH(…)`.
     package init(
       containerHeight: Double, fullY: Double, partialHeight: Double, collapsedHeight: Double,
       configuration: Configuration
@@ -41,7 +42,7 @@ extension DrawerKit {
     package var upperMarkY: Double { max(partialY - upperMarkGap, fullY) }
     package var lowerMarkY: Double { min(partialY + lowerMarkGap, containerHeight) }
 
-    /// - Source: `GeometryEvaluator.drawerPositionY(for:)`.
+    /// - Source: `GeometryEvaluator.drawerPositionY(for:drawerCollapsedHeight:…)`.
     package func position(of state: State) -> Double {
       switch state {
       case .collapsed: collapsedY
@@ -54,7 +55,7 @@ extension DrawerKit {
 
     /// The state of a position. The order decides where places of rest coincide.
     ///
-    /// - Source: `GeometryEvaluator.drawerState(for:clampToNearest:)`.
+    /// - Source: `GeometryEvaluator.drawerState(for:drawerFullY:…:clampToNearest:)`.
     package func state(of y: Double) -> State {
       if y < fullY || y.isNearly(fullY) { return .fullyExpanded }
       if y > containerHeight || y.isNearly(containerHeight) { return .dismissed }
@@ -71,7 +72,7 @@ extension DrawerKit {
       return self.state(of: clampedToMarks(y, supportsPartialExpansion: supportsPartialExpansion))
     }
 
-    /// - Source: `GeometryEvaluator.clamped(_:)`.
+    /// - Source: `GeometryEvaluator.clamped(_:drawerFullY:…)`.
     package func clampedToMarks(_ y: Double, supportsPartialExpansion: Bool) -> Double {
       if y < upperMarkY || y.isNearly(upperMarkY) { return fullY }
       if y > lowerMarkY || y.isNearly(lowerMarkY) { return containerHeight }
@@ -94,7 +95,7 @@ extension DrawerKit {
     }
   }
 
-  /// - Source: `GeometryEvaluator.drawerFullY`, `UIApplication.statusBarHeight`.
+  /// - Source: `DrawerConfiguration.FullExpansionBehaviour.drawerFullY`, `DrawerGeometry.statusBarHeight`.
   /// - Quirk: in landscape the status bar's *width* is taken, as its frame was turned on iOS 7.
   package static func fullY(in container: Container, _ configuration: Configuration) -> Double {
     switch configuration.presentableFullExpansionBehaviour ?? configuration.fullExpansionBehaviour {

@@ -57,7 +57,7 @@ extension DrawerKit {
       Property("height", \.height, .number(.points, Container.heights), required: true, "The new height, above 0."),
     ])
 
-  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) {
+  public mutating func receive(_ action: Action, on stage: inout Stage<DrawerKit>) {
     guard isPresented else {
       receiveUnpresented(action, on: &stage)
       return
@@ -67,11 +67,11 @@ extension DrawerKit {
     case .tap(let tap): receive(tap, on: &stage)
     case .scroll(let scroll): receive(scroll, on: &stage)
     case .move(let request):
-      stage.report("rules", [.string(Rule.setState.rawValue)])
+      stage.report.rules = [Rule.setState.rawValue]
       move(to: request.to.state, origin: .client, finishAt: request.finishAt, on: &stage)
     case .present: ignore(on: &stage)
     case .dismiss:
-      stage.emit("dismiss")
+      stage.emit(.dismiss)
       if !isDismissing { dismiss(on: &stage) }
     case .layout: layOut(on: &stage)
     case .resize(let width, let height):
@@ -89,15 +89,15 @@ extension DrawerKit {
   }
 
   /// Without a drawer a tap reaches what would lie behind it, and everything else nothing.
-  private mutating func receiveUnpresented(_ action: Action, on stage: inout Stage<Ending>) {
+  private mutating func receiveUnpresented(_ action: Action, on stage: inout Stage<DrawerKit>) {
     switch action {
     case .present: present(on: &stage)
-    case .tap(let tap): reportTap(hit: hitsContainer(tap) ? "presenting" : nil, on: &stage)
+    case .tap(let tap): reportTap(hit: hitsContainer(tap) ? .presenting : nil, on: &stage)
     case .pan, .scroll, .move, .dismiss, .layout, .resize, .attachScroll, .detachScroll: ignore(on: &stage)
     }
   }
 
-  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) {
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<DrawerKit>) {
     switch ending {
     case .move(let move): end(move, at: nil, on: &stage)
     case .interruption(let move, let place): interrupt(move, at: place, on: &stage)
@@ -112,9 +112,9 @@ extension DrawerKit {
   }
 
   /// The input reached nothing.
-  func ignore(on stage: inout Stage<Ending>) { stage.report("ignored", true) }
+  func ignore(on stage: inout Stage<DrawerKit>) { stage.report.ignored = true }
 
-  private mutating func layOut(on stage: inout Stage<Ending>) {
+  private mutating func layOut(on stage: inout Stage<DrawerKit>) {
     y = geometry.position(of: targetState)
     stage.set(.position, to: y)
   }
@@ -123,8 +123,8 @@ extension DrawerKit {
 // MARK: - Drag
 
 extension DrawerKit {
-  /// - Source: `PresentationController.handleDrag(_:)`.
-  private mutating func receive(_ pan: Pan, on stage: inout Stage<Ending>) {
+  /// - Source: `PresentationController.handleDrawerDrag()`.
+  private mutating func receive(_ pan: Pan, on stage: inout Stage<DrawerKit>) {
     guard configuration.isDrawerDraggable else { return ignore(on: &stage) }
     switch pan.phase {
     case .began:
@@ -141,7 +141,7 @@ extension DrawerKit {
       let (target, rule) = Self.target(
         from: currentState, speedInHeights: speedInHeights(pan.velocity?.y ?? 0), geometry: geometry,
         configuration: configuration)
-      stage.report("rules", [.string(rule.rawValue)])
+      stage.report.rules = [rule.rawValue]
       move(to: target, finishAt: pan.finishAt, on: &stage)
     case .cancelled:
       stage.gesture(.idle)
@@ -149,17 +149,17 @@ extension DrawerKit {
       rest(on: &stage)
       guard let start = dragStartState else { return }
       dragStartState = nil
-      stage.report("rules", [.string(Rule.cancelledReturnsToStart.rawValue)])
+      stage.report.rules = [Rule.cancelledReturnsToStart.rawValue]
       move(to: start, finishAt: pan.finishAt, on: &stage)
     case .failed:
       stage.gesture(.idle)
       panTranslation = 0
       rest(on: &stage)
-      stage.report("rules", [.string(Rule.failedStays.rawValue)])
+      stage.report.rules = [Rule.failedStays.rawValue]
     }
   }
 
-  private mutating func drag(_ pan: Pan, on stage: inout Stage<Ending>) {
+  private mutating func drag(_ pan: Pan, on stage: inout Stage<DrawerKit>) {
     let delta = pan.translation.y - panTranslation
     panTranslation = pan.translation.y
     follow(delta, velocity: pan.velocity?.y ?? 0, on: &stage)
@@ -169,7 +169,7 @@ extension DrawerKit {
   /// stands still there.
   ///
   /// - Source: `PresentationController.applyTranslationY(_:)`.
-  mutating func follow(_ delta: Double, velocity: Double, on stage: inout Stage<Ending>) {
+  mutating func follow(_ delta: Double, velocity: Double, on stage: inout Stage<DrawerKit>) {
     let wanted = currentY + delta
     y = geometry.withinTravel(wanted)
     targetState = currentState
@@ -179,7 +179,7 @@ extension DrawerKit {
   }
 
   /// The finger is off the drawer, which stays where it is.
-  func rest(on stage: inout Stage<Ending>) { stage.set(.position, to: y) }
+  func rest(on stage: inout Stage<DrawerKit>) { stage.set(.position, to: y) }
 }
 
 // MARK: - Taps
@@ -187,20 +187,20 @@ extension DrawerKit {
 extension DrawerKit {
   /// The touch goes to the view it lands on; from there the recognisers are asked upwards, the drawer's before the
   /// container's.
-  private mutating func receive(_ tap: Tap, on stage: inout Stage<Ending>) {
+  private mutating func receive(_ tap: Tap, on stage: inout Stage<DrawerKit>) {
     guard hitsContainer(tap) else { return reportTap(hit: nil, on: &stage) }
     let inside = (x: x(of: tap), y: tap.y - currentY)
     let hitsDrawer = inside.y >= 0 && inside.y < geometry.containerHeight
-    guard hitsDrawer || !passesThrough else { return reportTap(hit: "presenting", on: &stage) }
+    guard hitsDrawer || !passesThrough else { return reportTap(hit: .presenting, on: &stage) }
 
-    let hit: Value = hitsDrawer ? "drawer" : "container"
+    let hit: TapOutcome.Hit = hitsDrawer ? .drawer : .container
     let hitsControl = control?.contains(x: inside.x, y: inside.y) ?? false
     let expands = hitsDrawer && !hitsControl && insideTapIsOn == true
     if expands && tap.count >= configuration.numberOfTapsForFullDrawerPresentation {
-      reportTap(hit: hit, recognizer: "fullExpansionTap", on: &stage)
+      reportTap(hit: hit, recognizer: .fullExpansionTap, on: &stage)
       if inside.y < geometry.partialHeight { expandByTap(on: &stage) }
     } else if outsideTapIsOn == true && tap.count >= configuration.numberOfTapsForOutsideDrawerDismissal {
-      reportTap(hit: hit, recognizer: "dismissalTap", on: &stage)
+      reportTap(hit: hit, recognizer: .dismissalTap, on: &stage)
       if tap.y < currentY { dismissByTap(on: &stage) }
     } else {
       reportTap(hit: hit, on: &stage)
@@ -213,9 +213,10 @@ extension DrawerKit {
     (0..<container.width).contains(x(of: tap)) && (0..<geometry.containerHeight).contains(tap.y)
   }
 
-  private func reportTap(hit: Value, recognizer: Value = nil, on stage: inout Stage<Ending>) {
-    stage.report("hit", hit)
-    stage.report("recognizer", recognizer)
+  private func reportTap(
+    hit: TapOutcome.Hit?, recognizer: TapOutcome.Recognizer? = nil, on stage: inout Stage<DrawerKit>
+  ) {
+    stage.report.tap = TapOutcome(hit: hit, recognizer: recognizer)
   }
 
   private var passesThrough: Bool {
@@ -228,16 +229,16 @@ extension DrawerKit {
     }
   }
 
-  private mutating func expandByTap(on stage: inout Stage<Ending>) {
-    stage.emit("drawerInteriorTapped")
-    stage.report("rules", [.string(Rule.insideTapExpands.rawValue)])
+  private mutating func expandByTap(on stage: inout Stage<DrawerKit>) {
+    stage.emit(.drawerInteriorTapped)
+    stage.report.rules = [Rule.insideTapExpands.rawValue]
     move(to: .fullyExpanded, on: &stage)
   }
 
-  private mutating func dismissByTap(on stage: inout Stage<Ending>) {
-    stage.emit("drawerExteriorTapped")
+  private mutating func dismissByTap(on stage: inout Stage<DrawerKit>) {
+    stage.emit(.drawerExteriorTapped)
     outsideTapIsOn = false
-    stage.report("rules", [.string(Rule.outsideTapDismisses.rawValue)])
+    stage.report.rules = [Rule.outsideTapDismisses.rawValue]
     move(to: .dismissed, on: &stage)
   }
 }

@@ -1,7 +1,8 @@
 /// UIKit's own transitions: the view comes in and goes out.
 extension DrawerKit {
-  /// - Source: `PresentationController.presentationTransitionWillBegin` and `…DidEnd`, `AnimationController`.
-  mutating func present(on stage: inout Stage<Ending>) {
+  /// - Source: `PresentationController.presentationTransitionWillBegin()` and `presentationTransitionDidEnd(_:)`,
+  ///   `AnimationController`.
+  mutating func present(on stage: inout Stage<DrawerKit>) {
     beginPresentation(at: Self.initialState(configuration))
     let target = geometry.position(of: targetState)
     animateCorners(towards: .partiallyExpanded, on: &stage)
@@ -36,7 +37,7 @@ extension DrawerKit {
   /// UIKit's dismissal, asked for by the client or by a move's end.
   ///
   /// - Parameter event: the event to report it to beside the present one.
-  mutating func dismiss(reportingTo event: Int? = nil, on stage: inout Stage<Ending>) {
+  mutating func dismiss(reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>) {
     isDismissing = true
     let from = geometry.position(of: targetState)
     animateCorners(towards: .dismissed, reportingTo: event, on: &stage)
@@ -47,14 +48,14 @@ extension DrawerKit {
     stage.schedule(.dismissal(presentation), after: curve.duration)
   }
 
-  mutating func endPresentation(on stage: inout Stage<Ending>) {
+  mutating func endPresentation(on stage: inout Stage<DrawerKit>) {
     // Quirk: both, whatever the state.
     switchTaps(on: true)
     emitTransitionEnd(on: &stage)
   }
 
   /// Everything is torn down.
-  mutating func endDismissal(on stage: inout Stage<Ending>) {
+  mutating func endDismissal(on stage: inout Stage<DrawerKit>) {
     emitTransitionEnd(on: &stage)
     isPresented = false
     insideTapIsOn = nil
@@ -63,8 +64,16 @@ extension DrawerKit {
     stage.tearDown(leaving: geometry.containerHeight)
   }
 
-  func emitTransitionEnd(on stage: inout Stage<Ending>) {
-    ["presenting.cleanup", "presented.cleanup", "transitionDidFinish"].forEach { stage.emit($0) }
+  func emitTransitionStart(on stage: inout Stage<DrawerKit>) {
+    stage.emit(.transitionWillStart)
+    stage.emit(.presentingPrepare)
+    stage.emit(.presentedPrepare)
+  }
+
+  func emitTransitionEnd(on stage: inout Stage<DrawerKit>) {
+    stage.emit(.presentingCleanup)
+    stage.emit(.presentedCleanup)
+    stage.emit(.transitionDidFinish)
   }
 
   private mutating func switchTaps(on isOn: Bool) {
@@ -74,20 +83,21 @@ extension DrawerKit {
 
   /// The view's way in or out.
   private mutating func transition(
-    from: Double, to: Double, isPresenting: Bool, reportingTo event: Int? = nil, on stage: inout Stage<Ending>
+    from: Double, to: Double, isPresenting: Bool, reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>
   ) -> Curve {
     let animation = animation(from: from, to: to)
     let curve = animation.timing.curve(lasting: animation.duration)
-    ["transitionWillStart", "presenting.prepare", "presented.prepare"].forEach { stage.emit($0) }
+    emitTransitionStart(on: &stage)
     y = to
     stage.animate(.position, to: to, along: curve)
-    ["presenting.animateAlong", "presented.animateAlong"].forEach { stage.emit($0) }
+    stage.emit(.presentingAnimateAlong)
+    stage.emit(.presentedAnimateAlong)
 
-    let report = Value.object(report(animation, from: from, to: to))
-    stage.report("animation", report)
-    stage.report("settles", .number(curve.duration))
-    if stage.reports("animations") { stage.append(report, to: "animations", of: stage.event) }
-    reportLate(report, to: event, on: &stage)
+    let told = Animation(request: animation, fromPosition: from, toPosition: to)
+    stage.report.animation = told
+    stage.report.settles = curve.duration
+    if !stage.report.animations.isEmpty { stage.report.animations.append(told) }
+    reportLate(told, to: event, on: &stage)
     reportTransition(
       from: geometry.state(of: from), to: geometry.state(of: to), start: from, end: to, isPresenting: isPresenting,
       on: &stage)
@@ -96,16 +106,16 @@ extension DrawerKit {
 
   /// The corners' own animation while the view comes in or goes out.
   private mutating func animateCorners(
-    towards state: State, reportingTo event: Int? = nil, on stage: inout Stage<Ending>
+    towards state: State, reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>
   ) {
     guard cornersAnimate(towards: state) else { return }
     let (from, to) = (geometry.position(of: currentState), geometry.position(of: state))
     let animation = animation(from: from, to: to)
     let curve = animation.timing.curve(lasting: animation.duration, axis: .scalar)
-    var report = report(animation)
-    if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { report.append(radiusMember) }
-    stage.append(.object(report), to: "animations", of: stage.event)
-    reportLate(.object(report), to: event, on: &stage)
+    var told = Animation(request: animation)
+    if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { told.toCornerRadius = cornerRadius }
+    stage.report.animations.append(told)
+    reportLate(told, to: event, on: &stage)
     stage.schedule(.cornerAnimation(towards: state, presentation: presentation), after: curve.duration)
   }
 
@@ -113,7 +123,7 @@ extension DrawerKit {
     configuration.maximumCornerRadius != 0 && geometry.partialY != geometry.fullY && state != currentState
   }
 
-  mutating func endCornerAnimation(towards state: State, on stage: inout Stage<Ending>) {
+  mutating func endCornerAnimation(towards state: State, on stage: inout Stage<DrawerKit>) {
     if state.hasNoCorners && radiusAnimates { setRadius(0, on: &stage) }
   }
 }

@@ -1,7 +1,12 @@
 extension DrawerKit {
   public static let profile = SystemProfile(
     name: "drawerkit", title: "DrawerKit",
-    origin: .init(library: "Babylonpartners/DrawerKit", version: "0.7.0", licence: "MIT"),
+    origin: .init(
+      library: "Babylonpartners/DrawerKit", version: "0.7.0",
+      repository: "https://github.com/Babylonpartners/DrawerKit", revision: "bc1c220b10f2e59c84cc455db0456f413a86b9c6",
+      licence: "MIT",
+      note: "Version 0.7.0 and the 13 commits after it, which brought setDrawerState and made the collapsed state work."
+    ),
     states: ["collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning"],
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: [
@@ -21,12 +26,12 @@ extension DrawerKit {
         id: "partial-height-taken-for-y",
         explanation:
           "After an interrupted move a drawer at its partial position reads transitioning, and taps are off.",
-        symbol: "GeometryEvaluator.drawerState"),
+        symbol: "PresentationController.animateTransition"),
       .init(
         id: "scroll-speed-thousandfold-small",
         explanation:
           "A release from the scroll view practically never flicks: points per millisecond count as per second.",
-        symbol: "PullToDismissManager.scrollViewWillEndDragging"),
+        symbol: "PullToDismissManager.scrollViewDidEndDragging"),
       .init(
         id: "round-when-presented-full",
         explanation: "A drawer presented fully expanded has the maximum corner radius until the first drag or move.",
@@ -53,7 +58,7 @@ extension DrawerKit {
       .init("handleAlpha", .none, composition: .replacing, visible: 0...1, "Alpha of the handle, where there is one."),
       .init("contentOffset", .points, "Where the content's scroll view stands, where there is one."),
     ],
-    callbacks: callbacks, record: record,
+    callbacks: callbacks,
     example: .init(configuration: ["heightOfPartiallyExpandedDrawer": 320], scene: []))
 }
 

@@ -52,11 +52,11 @@ extension DrawerKit {
     return (lowest, .belowLowerMark)
   }
 
-  public func resolve(_ release: Release) -> Resolution {
+  public func resolve(_ release: Release<State>) -> Resolution<State> {
     let current = geometry.state(of: geometry.withinTravel(release.position))
     let (target, rule): (State, Rule) =
       if release.cancelled {
-        (release.from.flatMap(Self.state.content) ?? Self.initialState(configuration), .cancelledReturnsToStart)
+        (release.from ?? Self.initialState(configuration), .cancelledReturnsToStart)
       } else {
         Self.target(
           from: current,
@@ -65,18 +65,18 @@ extension DrawerKit {
       }
     let y = geometry.withinTravel(geometry.position(of: target))
     return Resolution(
-      detent: Detent(state: Self.state.write(target), position: y), rule: rule.rawValue,
+      detent: Detent(state: target, position: y), rule: rule.rawValue,
       animation: animation(from: geometry.position(of: current), to: geometry.position(of: target)))
   }
 
   /// Every place of rest that the configuration offers, topmost first as long as they do not cross.
-  public var detents: [Detent] {
+  public var detents: [Detent<State>] {
     var states: [State] = [.fullyExpanded]
     if configuration.supportsPartialExpansion { states.append(.partiallyExpanded) }
     if geometry.collapsedHeight > 0 { states.append(.collapsed) }
     states.append(.dismissed)
     return states.map { state in
-      Detent(state: Self.state.write(state), position: geometry.withinTravel(geometry.position(of: state)))
+      Detent(state: state, position: geometry.withinTravel(geometry.position(of: state)))
     }
   }
 

@@ -25,49 +25,44 @@ extension DrawerKit {
     }
   }
 
-  mutating func receive(_ input: Scroll, on stage: inout Stage<Ending>) {
-    guard content != nil else { return ignore(on: &stage) }
-    if let inset = input.contentInset { content?.view.contentInset = inset }
-    let isTouch = input.phase == .began || input.phase == .changed || input.phase == .ended
-    guard scrollIsEnabled || !isTouch else { return ignore(on: &stage) }
-    let velocity = stage.finger(input)
-    switch input.phase {
-    case .began:
-      stage.gesture(.scrolling)
-      content?.land(input, at: stage.halt(.contentOffset))
-      beginScroll()
-    case .changed:
-      stage.gesture(.scrolling)
-      let pinsTop = scroll.map { !$0.needsTransition && !$0.isDecelerating } ?? false
-      if let offset = content?.propose(input, height: geometry.containerHeight, pinsTop: pinsTop) {
-        setOffset(offset, on: &stage)
-      }
-      takeOver(on: &stage)
-    case .ended, .cancelled, .failed:
-      stage.gesture(.idle)
-      endScroll(input, velocity: velocity, on: &stage)
-    case .decelerating:
-      if let offset = input.contentOffset { setOffset(offset, on: &stage) }
-    case .decelerated: scroll?.isDecelerating = false
-    }
+  /// UIKit reports no finger on a scroll view that is switched off.
+  mutating func receive(_ sample: Scroll, on stage: inout Stage<DrawerKit>) {
+    let isTouch = sample.phase == .began || sample.phase == .changed || sample.phase == .ended
+    guard isTouch && !scrollIsEnabled else { return scrollContent(sample, on: &stage) }
+    if let inset = sample.contentInset { setContentInset(inset) }
+    ignore(on: &stage)
   }
+}
 
-  /// The content has come to rest after a touch; a later one has not begun.
-  mutating func endDeceleration(ofTouch touch: Int) {
-    if content?.touch == touch { scroll?.isDecelerating = false }
-  }
+extension DrawerKit: ScrollingDrawer {
+  static var contentOffset: Stage<DrawerKit>.Quantity { .contentOffset }
+  static var takesUnbegunTouches: Bool { true }
+  /// Only while the drawer may take the finger over.
+  var pinsTop: Bool { scroll.map { !$0.needsTransition && !$0.isDecelerating } ?? false }
 
-  private mutating func beginScroll() {
+  mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<DrawerKit>) {
     guard var manager = scroll, !manager.needsTransition, let view = content?.view else { return }
     manager.startState = currentState
     manager.maximumTopInset = max(view.contentInset.top, manager.maximumTopInset)
     scroll = manager
   }
 
+  mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<DrawerKit>) {
+    if let offset { setContentOffset(offset, on: &stage) }
+    if finger != nil { takeOver(on: &stage) }
+  }
+
+  mutating func contentDidEndDecelerating() { scroll?.isDecelerating = false }
+
+  /// The content has come to rest after a touch; a later one has not begun.
+  mutating func endDeceleration(ofTouch touch: Int) {
+    if content?.touch == touch { contentDidEndDecelerating() }
+  }
+
   /// The drawer takes the finger over from the content.
   ///
   /// - Source: `PullToDismissManager.scrollViewDidScroll(_:)`.
-  private mutating func takeOver(on stage: inout Stage<Ending>) {
+  private mutating func takeOver(on stage: inout Stage<DrawerKit>) {
     guard let manager = scroll, let view = content?.view, scrollIsEnabled, !manager.needsTransition,
       !manager.isDecelerating
     else { return }
@@ -79,41 +74,41 @@ extension DrawerKit {
     follow(pull, velocity: stage.fingerVelocity.y, on: &stage)
     // The original follows up what this changes of the top inset, in 0.1 s. Here the inset changes by inputs alone, so
     // there is nothing to follow.
-    setOffset(-view.contentInset.top, on: &stage)
+    setContentOffset(-view.contentInset.top, on: &stage)
     if !scrollIsEnabled {
-      // At a place of rest the scroll view is switched off: the gesture dies there, and the drawer stays.
+      // At a detent the scroll view is switched off: the gesture dies there, and the drawer stays.
       stage.gesture(.idle)
       rest(on: &stage)
     }
   }
 
-  private mutating func endScroll(_ input: Scroll, velocity: Double, on stage: inout Stage<Ending>) {
-    let flight = content?.lift(input, velocity: velocity, height: geometry.containerHeight)
-    guard var manager = scroll, let offset = content?.view.contentOffset else { return }
+  mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<DrawerKit>) {
+    let lift = lift(sample, velocity: finger.velocity)
+    guard var manager = scroll, let lift else { return }
     rest(on: &stage)
     let movedTheDrawer = manager.startState != currentState
-    var target = input.targetContentOffset ?? flight?.target ?? offset
-    if movedTheDrawer {
-      manager.needsTransition = true
-      target = offset
-    }
-    manager.isDecelerating = target != offset
+    if movedTheDrawer { manager.needsTransition = true }
+    let target = movedTheDrawer ? contentOffset : lift.target
+    manager.isDecelerating = target != contentOffset
     scroll = manager
     evaluateScroll()
-    stage.report("targetContentOffset", .number(target))
-    stage.report("decelerates", .bool(manager.isDecelerating))
-    if let flight, manager.isDecelerating { decelerate(flight, on: &stage) }
+    stage.report.targetContentOffset = target
+    stage.report.decelerates = manager.isDecelerating
+    if manager.isDecelerating, let deceleration = lift.deceleration, let touch = content?.touch {
+      decelerate(lift, on: &stage)
+      stage.schedule(.deceleration(touch: touch), after: deceleration.duration)
+    }
     guard movedTheDrawer else { return endTransition() }
     // Quirk: the scroll view's points per millisecond are taken for points per second.
     let (next, rule) = Self.target(
-      from: currentState, speedInHeights: speedInHeights(velocity / 1000), geometry: geometry,
+      from: currentState, speedInHeights: speedInHeights(finger.velocity / 1000), geometry: geometry,
       configuration: configuration)
-    stage.report("rules", [.string(rule.rawValue)])
+    stage.report.rules = [rule.rawValue]
     move(to: next, origin: .scroll, on: &stage)
   }
 
   /// Alongside the move after a release the content goes back to its top.
-  mutating func pinContent(along curve: Curve, on stage: inout Stage<Ending>) {
+  mutating func pinContent(along curve: Curve, on stage: inout Stage<DrawerKit>) {
     guard let top = content?.top else { return }
     content?.view.contentOffset = top
     stage.animate(.contentOffset, to: top, along: curve)
@@ -123,18 +118,5 @@ extension DrawerKit {
   mutating func endTransition() {
     scroll?.needsTransition = false
     evaluateScroll()
-  }
-
-  /// UIKit lets the content go on by itself.
-  private mutating func decelerate(_ flight: ScrollFlight, on stage: inout Stage<Ending>) {
-    guard let touch = content?.touch else { return }
-    content?.view.contentOffset = flight.target
-    stage.fly(.contentOffset, flight)
-    stage.schedule(.deceleration(touch: touch), after: flight.duration)
-  }
-
-  private mutating func setOffset(_ offset: Double, on stage: inout Stage<Ending>) {
-    content?.view.contentOffset = offset
-    stage.set(.contentOffset, to: offset)
   }
 }

@@ -1,4 +1,5 @@
-/// DrawerKit 0.7.0 (Babylonpartners): a drawer presented modally, with a partially expanded place of rest between two marks.
+/// DrawerKit 0.7.0 and the 13 commits after it (Babylonpartners, bc1c220): a drawer presented modally, with a partially
+/// expanded place of rest between two marks.
 ///
 ///       y = 0 ┌────────────────┐
 ///             │                │
@@ -20,7 +21,7 @@
 /// | where will it go, and why | `GeometryEvaluator.nextStateFrom` | `DrawerKit+Resolution` |
 /// | how does it get there | `PresentationController.animateTransition` | `DrawerKit+Animation` |
 /// | how does it come in and go out | `AnimationController` | `DrawerKit+Presentation` |
-/// | what does it look like | `GeometryEvaluator.triangularValue` | `DrawerKit+Appearance` |
+/// | what does it look like | `PresentationController.triangularValue` | `DrawerKit+Appearance` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct DrawerKit: DrawerSystem {
@@ -161,35 +162,26 @@ extension DrawerKit {
 extension DrawerKit {
   public var containerHeight: Double { geometry.containerHeight }
 
-  public var standing: Detent {
+  public var standing: Detent<State> {
     isPresented
-      ? Detent(state: Self.state.write(currentState), position: y)
-      : Detent(state: "dismissed", position: geometry.containerHeight)
+      ? Detent(state: currentState, position: y) : Detent(state: .dismissed, position: geometry.containerHeight)
   }
 
-  public var status: [Value.Member] {
-    guard isPresented else { return [Value.Member("presented", false)] }
-    var members = [
-      Value.Member("position", .number(y)),
-      Value.Member("height", .number(geometry.containerHeight - y)),
-      Value.Member("state", Self.state.write(currentState)),
-      Value.Member("targetState", Self.state.write(targetState)),
-      Value.Member("presented", true),
-      Value.Member("cornerRadius", cornerRadius.isFinite ? .number(cornerRadius) : .null),
-      Value.Member("handleAlpha", configuration.handleViewConfiguration == nil ? .null : .number(handleAlpha)),
-      Value.Member("fullExpansionTapEnabled", insideTapIsOn.map { .bool($0) } ?? .null),
-      Value.Member("dismissalTapEnabled", outsideTapIsOn.map { .bool($0) } ?? .null),
-    ]
-    if scroll != nil, let content {
-      members.append(Value.Member("contentOffset", .number(content.view.contentOffset)))
-      members.append(Value.Member("isScrollEnabled", .bool(scrollIsEnabled)))
-    }
-    return members
+  public func status(at time: Double) -> Status {
+    guard isPresented else { return Status() }
+    return Status(
+      shown: .init(
+        position: y, height: geometry.containerHeight - y, state: currentState, targetState: targetState,
+        cornerRadius: cornerRadius, handleAlpha: configuration.handleViewConfiguration == nil ? nil : handleAlpha,
+        fullExpansionTapEnabled: insideTapIsOn, dismissalTapEnabled: outsideTapIsOn,
+        content: scroll == nil
+          ? nil : content.map { .init(contentOffset: $0.view.contentOffset, isScrollEnabled: scrollIsEnabled) }))
   }
 
   /// Which recognisers are on follows from the target state, at every assignment of it.
   ///
-  /// - Source: `PresentationController.targetDrawerState` `didSet`, `GestureAvailabilityConditions`.
+  /// - Source: `PresentationController.gestureAvailabilityConditionsDidChange()`, which `targetDrawerState` calls when
+  ///   it is set.
   mutating func evaluateAvailability() {
     let isPartial = targetState == .partiallyExpanded || targetState == .collapsed
     if insideTapIsOn != nil { insideTapIsOn = isPartial }

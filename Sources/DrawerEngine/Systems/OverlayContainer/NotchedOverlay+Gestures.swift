@@ -1,16 +1,18 @@
 extension NotchedOverlay {
-  mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer.Ending>) {
+  mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     if case .resize(let container) = action { return resize(to: container.height, on: &stage) }
     guard !isGone else { return stage.ignore(.dismissed) }
     beginLeaving(on: &stage)
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
-    case .scroll(let scroll): receive(scroll, on: &stage)
+    case .scroll(let sample): scrollContent(sample, on: &stage)
     case .decelerate(let offset): decelerate(to: offset, on: &stage)
     case .tap(let tap): receive(tap, on: &stage)
     case .move(let request):
       guard let notch = request.to.notch else {
-        return stage.refuse("to", "is a position of style \"classic\"; this one has notches, told by their indexes")
+        return stage.refuse(
+          OverlayContainer.moveTarget.name,
+          "is a position of style \"classic\"; this one has notches, told by their indexes")
       }
       translation.request(.notch(notch), isAnimated: request.animated, completion: request.completion)
     case .invalidate(let answers):
@@ -26,7 +28,7 @@ extension NotchedOverlay {
 
 extension NotchedOverlay {
   /// - Source: `PanGestureOverlayTranslationDriver`.
-  private mutating func receive(_ pan: Pan, on stage: inout Stage<OverlayContainer.Ending>) {
+  private mutating func receive(_ pan: Pan, on stage: inout Stage<OverlayContainer>) {
     switch pan.phase {
     case .began:
       if let reason = reasonNotToBegin(at: pan.y) {
@@ -46,7 +48,7 @@ extension NotchedOverlay {
     }
   }
 
-  private mutating func drag(_ pan: Pan, on stage: inout Stage<OverlayContainer.Ending>) {
+  private mutating func drag(_ pan: Pan, on stage: inout Stage<OverlayContainer>) {
     stage.gesture(.dragging)
     let (calls, share) = translation.drag(
       by: pan.translation.y, configuration.overlayTranslationFunctionForOverlay)
@@ -54,19 +56,19 @@ extension NotchedOverlay {
   }
 
   /// A finger leaves the overlay, or its content.
-  mutating func release(velocity: Double, on stage: inout Stage<OverlayContainer.Ending>) {
+  mutating func release(velocity: Double, on stage: inout Stage<OverlayContainer>) {
     stage.gesture(.idle)
     stage.set(.position, to: shownY)
     let (calls, rule) = translation.finish(velocity: velocity)
-    report(rule, on: &stage)
+    stage.report.rules.append(rule.rawValue)
     deliver(calls, on: &stage)
   }
 
-  /// - Parameter y: where the finger landed in the container, pt; nil: where a drag may begin, if it may anywhere.
+  /// - Parameter y: where the finger landed in the container, pt; nil: where a drag may begin, if there is such a point.
   private func reasonNotToBegin(at y: Double?) -> OverlayContainer.Ignored? {
     guard let y else { return configuration.shouldStartDraggingOverlay == .nowhere ? .shouldNotBegin : nil }
     guard hitsOverlay(y) else { return .passesThrough }
-    if content != nil && y - self.y >= Self.headHeight { return .drivingScrollView }
+    if content != nil && y - self.y >= OverlayContainer.Assumptions.headHeight { return .drivingScrollView }
     let mayBegin =
       switch configuration.shouldStartDraggingOverlay {
       case .anywhere: true
@@ -76,10 +78,7 @@ extension NotchedOverlay {
     return mayBegin ? nil : .shouldNotBegin
   }
 
-  /// Of the overlay above its scroll view, pt.
-  private static let headHeight = 60.0
-
-  /// Views of the container let touches through to what lies behind, where the overlay itself is not.
+  /// Beside the overlay the container's views let touches through to what lies behind.
   private func hitsOverlay(_ y: Double) -> Bool {
     y >= max(self.y, 0) && y < min(self.y + overlayHeight, containerHeight)
   }
@@ -88,7 +87,7 @@ extension NotchedOverlay {
 // MARK: - Taps
 
 extension NotchedOverlay {
-  private mutating func receive(_ tap: Tap, on stage: inout Stage<OverlayContainer.Ending>) {
+  private mutating func receive(_ tap: Tap, on stage: inout Stage<OverlayContainer>) {
     if hitsOverlay(tap.y) { return stage.ignore(.inOverlay) }
     guard isSheet && !isDismissed && configuration.overlayContainerSheetPresentationControllerShouldDismissOnTap else {
       return stage.ignore(.passesThrough)

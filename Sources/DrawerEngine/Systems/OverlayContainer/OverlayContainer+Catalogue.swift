@@ -33,14 +33,16 @@ extension OverlayContainer {
     ] + classic.map { $0.lifted(to: \.classic) })
 
   static let answers: [Property<Answers>] = [
-    Property(
-      "heightForNotchAt", optional: \.heightForNotchAt, notchHeight.list(0...100),
-      "The notches from the lowest up: points, or {\"fraction\", \"points\"} of the container's whole height; required "
-        + "unless the style is classic."),
+    notchHeights,
     Property(
       "canReachNotchAt", optional: \.canReachNotchAt, Notation<Bool>.boolean.list(0...100),
       "Whether a finger can bring it there; true where not given. Asked at every use, never kept."),
   ]
+
+  static let notchHeights = Property<Answers>(
+    "heightForNotchAt", optional: \.heightForNotchAt, notchHeight.list(0...100),
+    "The notches from the lowest up: points, or {\"fraction\", \"points\"} of the container's whole height; required "
+      + "unless the style is classic.")
 
   private static let transitioning = Catalogue(
     Transitioning(),
@@ -143,57 +145,59 @@ extension OverlayContainer {
           Property("fraction", \.fraction, .number(.none, -1000...1000), required: true, "Of the container's height."),
           Property("points", \.points, .points, "Beside it."),
         ]))
-    return Notation(shape: .oneOf([points.shape, share.shape])) { value, reading in
-      switch value {
-      case .number: points.read(value, &reading).map { NotchHeight(points: $0) }
-      case .object: share.read(value, &reading)
+    return Notation(shape: .oneOf([points.shape, share.shape])) { node, reading in
+      switch reading.tape[node] {
+      case .number: points.read(node, &reading).map { NotchHeight(points: $0) }
+      case .object: share.read(node, &reading)
       case .null, .bool, .string, .list:
         {
-          reading.refuse("must be a number or {\"fraction\", \"points\"}, not \(value.kind)")
+          reading.refuse("must be a number or {\"fraction\", \"points\"}, not \(reading.kind(of: node))")
           return nil
         }()
       }
-    } write: {
-      $0.fraction == 0 ? points.write($0.points) : share.write($0)
+    } write: { height, tape in
+      if height.fraction == 0 { points.write(height.points, &tape) } else { share.write(height, &tape) }
     }
   }()
 
+  /// True, false or `{"header"}`.
   private static let dragStart: Notation<DragStart> = {
     let header = Notation<Double>.object(
       Catalogue(
         0, [Property("header", \.self, .number(.points, 0...1_000_000), required: true, "How many points.")]))
-    return Notation(shape: .oneOf([.boolean, header.shape])) { value, reading in
-      switch value {
+    return Notation(shape: .oneOf([.boolean, header.shape])) { node, reading in
+      switch reading.tape[node] {
       case .bool(let bool): bool ? .anywhere : .nowhere
-      case .object: header.read(value, &reading).map { .header($0) }
+      case .object: header.read(node, &reading).map { .header($0) }
       case .null, .number, .string, .list:
         {
-          reading.refuse("must be true, false or {\"header\": points}, not \(value.kind)")
+          reading.refuse("must be true, false or {\"header\": points}, not \(reading.kind(of: node))")
           return nil
         }()
       }
-    } write: {
-      switch $0 {
-      case .anywhere: true
-      case .nowhere: false
-      case .header(let points): header.write(points)
+    } write: { start, tape in
+      switch start {
+      case .anywhere: tape.bool(true)
+      case .nowhere: tape.bool(false)
+      case .header(let points): header.write(points, &tape)
       }
     }
   }()
 
+  /// `{"notch"}` or `{"translationHeight"}`.
   private static let dismissingPosition: Notation<DismissalPolicy.Position> = {
     let notch = Notation<Int>.object(
       Catalogue(0, [Property("notch", \.self, notchIndex, required: true, "A notch's index.")]))
-    let height = Notation<Double>.object(
-      Catalogue(0, [Property("translationHeight", \.self, .points, required: true, "A height.")]))
-    return Notation(shape: .oneOf([notch.shape, height.shape])) { value, reading in
-      value["translationHeight"] == nil
-        ? notch.read(value, &reading).map { .notch($0) }
-        : height.read(value, &reading).map { .translationHeight($0) }
-    } write: {
-      switch $0 {
-      case .notch(let index): notch.write(index)
-      case .translationHeight(let points): height.write(points)
+    let points = Property<Double>("translationHeight", \.self, .points, required: true, "A height.")
+    let height = Notation<Double>.object(Catalogue(0, [points]))
+    return Notation(shape: .oneOf([notch.shape, height.shape])) { node, reading in
+      reading.tape.member(points.name, of: node) == nil
+        ? notch.read(node, &reading).map { .notch($0) }
+        : height.read(node, &reading).map { .translationHeight($0) }
+    } write: { position, tape in
+      switch position {
+      case .notch(let index): notch.write(index, &tape)
+      case .translationHeight(let points): height.write(points, &tape)
       }
     }
   }()

@@ -6,8 +6,7 @@ extension OverlayContainer {
     case classic
   }
 
-  /// What a delegate answers for a notch: a share of the container's whole height, safe areas included, and points
-  /// beside it.
+  /// What a delegate answers for a notch: a share of the container's whole height, safe areas included, plus points.
   public struct NotchHeight: Sendable, Equatable {
     public var fraction = 0.0
     public var points = 0.0
@@ -69,7 +68,7 @@ extension OverlayContainer {
   /// What the delegate answers at any time.
   public struct Answers: Sendable, Equatable {
     public var heightForNotchAt: [NotchHeight]?
-    /// A missing entry: it can be reached.
+    /// By the notch's index; without an entry it can be reached.
     public var canReachNotchAt: [Bool]?
   }
 
@@ -97,5 +96,35 @@ extension OverlayContainer {
     public var minimumVelocityConsideration = 50.0
     public var defaultTranslationDuration = 0.25
     public var maximumTranslationDuration = 0.4
+  }
+}
+
+// MARK: - What fits together
+
+extension OverlayContainer {
+  /// Whether a delegate can give these heights: the library asserts that they ascend.
+  ///
+  /// - Returns: What is wrong with them.
+  static func complaint(about heights: [NotchHeight], in height: Double) -> String? {
+    let heights = heights.map { $0.height(in: height) }
+    guard let notch = heights.indices.dropFirst().first(where: { heights[$0] < heights[$0 - 1] }) else { return nil }
+    return "is not in ascending order: notch \(notch) is \(heights[notch].told) pt high, the one below it "
+      + "\(heights[notch - 1].told) pt"
+  }
+
+  public static func examine(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
+  ) {
+    guard configuration.style != .classic else { return }
+    let complaint: String? =
+      if let heights = configuration.answers.heightForNotchAt {
+        complaint(about: heights, in: container.height)
+      } else {
+        "is required unless the style is \"classic\""
+      }
+    guard let complaint else { return }
+    reading.within(.member("drawer")) {
+      $0.within(.member("configuration")) { $0.within(.member(notchHeights.name)) { $0.refuse(complaint) } }
+    }
   }
 }

@@ -13,7 +13,7 @@ extension OverlayContainer {
       self.reachable = reachable
     }
 
-    /// - Parameter canReach: a missing entry, or no list: it can be reached.
+    /// - Parameter canReach: by the notch's index. Without an entry, or without a list, a notch can be reached.
     init(heights: [Double], canReach: [Bool]?) {
       self.heights = heights
       guard let canReach, canReach.contains(false) else {
@@ -31,10 +31,11 @@ extension OverlayContainer {
 
     /// Between which heights the overlay moves freely.
     ///
-    /// Quirk: the notch of the last move counts even if it can no longer be reached, so that an overlay at rest on such
-    /// a one can be dragged back there until it moves elsewhere.
+    /// Quirk: the notch of the last move counts even if it can no longer be reached. An overlay at rest there can be
+    /// dragged back to it until it moves elsewhere.
     ///
-    /// - Source: `HeightConstraintOverlayTranslationController.maximumReachableNotchHeight()` and `minimum…`.
+    /// - Source: `HeightConstraintOverlayTranslationController.maximumReachableNotchHeight()` and
+    ///   `minimumReachableNotchHeight()`.
     package func range(end: Int) -> ClosedRange<Double> {
       let last = heights.count - 1
       let lowest = min(height(end), height(reachable.first ?? last))
@@ -70,7 +71,7 @@ extension OverlayContainer {
     private static func progress(_ height: Double, from first: Double, to last: Double) -> Double {
       if first == last { return 0 }
       let progress = (height - first) / (last - first)
-      // Between notches that lie next to nothing apart the quotient leaves the range of numbers.
+      // Where two notches are almost equally high, the quotient may exceed the largest finite number.
       return min(max(progress, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     }
   }
@@ -85,75 +86,48 @@ extension OverlayContainer {
   }
 }
 
-// MARK: - The rubber band
-
-extension OverlayContainer {
-  /// Where a pan takes the overlay: with the finger within its range, and behind it beyond.
-  ///
-  ///     height = limit (1 + factor log10(wanted / limit))
-  ///
-  /// With the default factor the overlay goes a fifth of the finger's way at first and ever less after that: the finger
-  /// has to get to ten times the limit for the overlay to pass it by half.
-  ///
-  /// - Source: `RubberBandOverlayTranslationFunction.overlayTranslationHeight(using:)`.
-  public struct TranslationFunction: Sendable, Equatable {
-    public var factor = 0.5
-    public var bouncesAtMaximumHeight = true
-    public var bouncesAtMinimumHeight = true
-
-    /// A height, and by how much of the finger's way the overlay moves there.
-    package typealias Reached = (height: Double, share: Double)
-
-    /// - Parameter wanted: where the finger would have it, pt above the container's bottom.
-    /// - Quirk: a range's very ends count as beyond it, and what lies beyond is rounded to hundredths of a point: an
-    ///   overlay at its own highest notch of 211.333 pt is taken to 211.33.
-    package func reached(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
-      let (lowest, highest) = (range.lowerBound, range.upperBound)
-      if wanted >= highest && bouncesAtMaximumHeight { return stretched(wanted, beyond: highest) }
-      if wanted <= lowest && bouncesAtMinimumHeight {
-        let mirrored = stretched(2 * lowest - wanted, beyond: lowest)
-        return (lowest - (mirrored.height - lowest), mirrored.share)
-      }
-      return Self.clamped(wanted, in: range)
-    }
-
-    /// Held at the ends of the range.
-    package static func clamped(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
-      let height = range.nearest(to: wanted)
-      return (height, height == wanted ? 1 : 0)
-    }
-
-    /// Quirk: a limit of 0 has no rubber band at all, so that an overlay with a lowest notch of 0 cannot be pulled
-    /// under it.
-    private func stretched(_ wanted: Double, beyond limit: Double) -> Reached {
-      guard limit > 0 else { return (0, 0) }
-      let height = (limit * (1 + factor * (wanted / limit).decimalLogarithm(or: wanted, limit))).rounded(decimals: 2)
-      return (height, factor * limit / wanted / 2.302585092994046)
-    }
+extension OverlayContainer.Notches {
+  /// - Parameter availableSpace: the container's height, pt.
+  init(_ answers: OverlayContainer.Answers, in availableSpace: Double) {
+    let heights = (answers.heightForNotchAt ?? []).map { $0.height(in: availableSpace) }
+    self.init(heights: heights, canReach: answers.canReachNotchAt)
   }
 }
 
-extension Double {
-  /// Half away from zero.
+// MARK: - Detents
+
+extension NotchedOverlay {
+  /// The notches that a finger can bring it to, topmost first, and where a sheet is once it is dismissed.
   ///
-  /// - Source: `CGFloat.oc_rounded(toDecimals:)`.
-  package func rounded(decimals: Int) -> Double {
-    let shift = (0..<min(max(decimals, 0), 15)).reduce(1.0) { power, _ in power * 10 }
-    let rounded = (self * shift).rounded(.toNearestOrAwayFromZero) / shift
-    return rounded.isFinite ? rounded : self
+  /// No release leads to a notch that cannot be reached, though a client may move the overlay there.
+  var detents: [Detent<OverlayContainer.State>] {
+    let notches = translation.notches
+    return notches.reachable.reversed().map { detent(of: $0) } + (isSheet ? [dismissed] : [])
   }
 
-  /// log10 of a quotient; of its parts where it is too large for a number.
-  fileprivate func decimalLogarithm(or dividend: Double, _ divisor: Double) -> Double {
-    isFinite ? decimalLogarithm : dividend.decimalLogarithm - divisor.decimalLogarithm
+  func detent(of notch: Int) -> Detent<OverlayContainer.State> {
+    Detent(state: .notch(notch), position: containerHeight - translation.notches.height(notch))
   }
 
-  /// The engine has the natural logarithm alone. Powers of ten, whose logarithms are whole, come out exactly, as libm's
-  /// do.
-  private var decimalLogarithm: Double {
-    let logarithm = RealMath.log(self) / 2.302585092994046
-    let whole = logarithm.rounded()
-    guard abs(logarithm - whole) < 1e-12, (0...22).contains(whole) else { return logarithm }
-    return (0..<Int(whole)).reduce(1.0) { power, _ in power * 10 } == self ? whole : logarithm
+  var dismissed: Detent<OverlayContainer.State> { Detent(state: .dismissed, position: containerHeight) }
+}
+
+extension ClassicOverlay {
+  var detents: [Detent<OverlayContainer.State>] { [detent(of: .maximum), detent(of: .minimum)] }
+
+  func detent(of position: Position) -> Detent<OverlayContainer.State> {
+    Detent(state: .position(position), position: containerHeight - configuration.height(of: position))
   }
+}
+
+extension OverlayContainer.Classic {
+  func height(of position: OverlayContainer.ClassicPosition) -> Double {
+    switch position {
+    case .minimum: minimumHeight
+    case .maximum: maximumHeight
+    }
+  }
+
+  /// As the original clamps: if `maximumHeight` lies below `minimumHeight`, the latter wins.
+  func clamped(_ height: Double) -> Double { max(minimumHeight, min(height, maximumHeight)) }
 }

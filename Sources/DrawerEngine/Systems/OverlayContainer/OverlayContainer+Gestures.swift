@@ -13,7 +13,7 @@ extension OverlayContainer {
   }
 
   public struct MoveRequest: Sendable {
-    var to = Place.notch(0)
+    var to = State.notch(0)
     var animated = true
     /// Nil: there is no completion block.
     var completion: String?
@@ -34,7 +34,7 @@ extension OverlayContainer {
       Catalogue(
         MoveRequest(),
         [
-          Property("to", \.to, state, required: true, "A notch's index; minimum or maximum with style classic."),
+          moveTarget,
           Property("animated", \.animated, .boolean, "Whether on a spring; style classic always animates."),
           Property("completion", optional: \.completion, .string, "The name of a completion block; none if not given."),
         ]), "The client calls moveOverlay(toNotchAt:animated:completion:)."
@@ -47,17 +47,19 @@ extension OverlayContainer {
       "set", Catalogue(Answers(), answers),
       "The delegate answers something else from now on; the library asks for heights when it has to."
     ) { .set($0) },
-    InputType(
-      "resize",
-      Catalogue(
-        Container(height: 0),
-        [Property("container", \.self, .object(Container.catalogue), required: true, "The container from now on.")]),
-      "The container takes another size."
-    ) { .resize($0) },
+    InputType("resize", Catalogue(Container(height: 0), [newContainer]), "The container takes another size.") {
+      .resize($0)
+    },
   ]
 
+  static let moveTarget = Property<MoveRequest>(
+    "to", \.to, state, required: true, "A notch's index; minimum or maximum with style classic.")
+
+  static let newContainer = Property<Container>(
+    "container", \.self, .object(Container.catalogue), required: true, "The container from now on.")
+
   /// Why an input reached nothing.
-  enum Ignored: String, CaseIterable {
+  enum Ignored: String, Sendable, CaseIterable {
     /// No view of the overlay is hit: the touch goes to what lies behind.
     case passesThrough = "touch-passes-through"
     case inOverlay = "touch-in-overlay"
@@ -70,34 +72,89 @@ extension OverlayContainer {
     case notInStyle = "not-in-style"
     case dismissed
   }
+}
 
-  /// Whether a delegate's heights can be: the library asserts that they ascend.
+extension ScrollingDrawer<OverlayContainer> {
+  static var contentOffset: Stage<OverlayContainer>.Quantity { .contentOffset }
+
+  /// Why a finger on the content reaches nothing.
+  var reasonNotToScroll: OverlayContainer.Ignored { content == nil ? .noScrollView : .notRecognised }
+}
+
+extension Stage<OverlayContainer> {
+  mutating func ignore(_ reason: OverlayContainer.Ignored) { report.ignored = reason }
+}
+
+// MARK: - The rubber band
+
+extension OverlayContainer {
+  /// Where a pan takes the overlay: with the finger within its range, and less far than the finger beyond.
   ///
-  /// - Returns: What is wrong with them.
-  static func complaint(about heights: [NotchHeight], in height: Double) -> String? {
-    let heights = heights.map { $0.height(in: height) }
-    guard let notch = heights.indices.dropFirst().first(where: { heights[$0] < heights[$0 - 1] }) else { return nil }
-    return "is not in ascending order: notch \(notch) is \(heights[notch].told) pt high, the one below it "
-      + "\(heights[notch - 1].told) pt"
-  }
+  ///     height = limit (1 + factor log10(wanted / limit))
+  ///
+  /// With the default factor the overlay at first moves a fifth as far as the finger, and ever less after that: the
+  /// finger has to reach ten times the limit for the overlay to pass it by half.
+  ///
+  /// - Source: `RubberBandOverlayTranslationFunction.overlayTranslationHeight(using:)`.
+  public struct TranslationFunction: Sendable, Equatable {
+    public var factor = 0.5
+    public var bouncesAtMaximumHeight = true
+    public var bouncesAtMinimumHeight = true
 
-  public static func examine(
-    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
-  ) {
-    guard configuration.style != .classic else { return }
-    let complaint: String? =
-      if let heights = configuration.answers.heightForNotchAt {
-        complaint(about: heights, in: container.height)
-      } else {
-        "is required unless the style is \"classic\""
+    /// A height, and the distance that the overlay moves there, as a share of the finger's.
+    package typealias Reached = (height: Double, share: Double)
+
+    /// - Parameter wanted: where the finger would have it, pt above the container's bottom.
+    /// - Quirk: the ends of the range count as beyond it, and heights beyond are rounded to hundredths of a point: an
+    ///   overlay at its own highest notch of 211.333 pt goes to 211.33.
+    package func reached(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
+      let (lowest, highest) = (range.lowerBound, range.upperBound)
+      if wanted >= highest && bouncesAtMaximumHeight { return stretched(wanted, beyond: highest) }
+      if wanted <= lowest && bouncesAtMinimumHeight {
+        let mirrored = stretched(2 * lowest - wanted, beyond: lowest)
+        return (lowest - (mirrored.height - lowest), mirrored.share)
       }
-    guard let complaint else { return }
-    reading.within(.member("drawer")) {
-      $0.within(.member("configuration")) { $0.within(.member("heightForNotchAt")) { $0.refuse(complaint) } }
+      return Self.clamped(wanted, in: range)
+    }
+
+    /// Held at the ends of the range.
+    package static func clamped(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
+      let height = range.nearest(to: wanted)
+      return (height, height == wanted ? 1 : 0)
+    }
+
+    /// Quirk: a limit of 0 has no rubber band at all: an overlay with a lowest notch of 0 cannot be pulled below it.
+    private func stretched(_ wanted: Double, beyond limit: Double) -> Reached {
+      guard limit > 0 else { return (0, 0) }
+      let height = limit * (1 + factor * (wanted / limit).decimalLogarithm(or: wanted, limit))
+      return (height.rounded(decimals: Constants.rubberBandDecimals), factor * limit / wanted / .logarithmOf10)
     }
   }
 }
 
-extension Stage<OverlayContainer.Ending> {
-  mutating func ignore(_ reason: OverlayContainer.Ignored) { report("ignored", .string(reason.rawValue)) }
+extension Double {
+  /// Half away from zero.
+  ///
+  /// - Source: `CGFloat.oc_rounded(toDecimals:)`.
+  package func rounded(decimals: Int) -> Double {
+    let shift = (0..<min(max(decimals, 0), 15)).reduce(1.0) { power, _ in power * 10 }
+    let rounded = (self * shift).rounded(.toNearestOrAwayFromZero) / shift
+    return rounded.isFinite ? rounded : self
+  }
+
+  /// ln 10.
+  fileprivate static let logarithmOf10 = 2.302585092994046
+
+  /// log10 of a quotient; if that is not finite, from the logarithms of its parts.
+  fileprivate func decimalLogarithm(or dividend: Double, _ divisor: Double) -> Double {
+    isFinite ? decimalLogarithm : dividend.decimalLogarithm - divisor.decimalLogarithm
+  }
+
+  /// The engine has only the natural logarithm. Powers of ten have whole logarithms, and get them exactly, as in libm.
+  private var decimalLogarithm: Double {
+    let logarithm = RealMath.log(self) / .logarithmOf10
+    let whole = logarithm.rounded()
+    guard abs(logarithm - whole) < 1e-12, (0...22).contains(whole) else { return logarithm }
+    return (0..<Int(whole)).reduce(1.0) { power, _ in power * 10 } == self ? whole : logarithm
+  }
 }

@@ -1,7 +1,14 @@
 extension OverlayContainer {
   public static let profile = SystemProfile(
     name: "overlaycontainer", title: "OverlayContainer",
-    origin: .init(library: "applidium/OverlayContainer", version: "3.5.3", licence: "BSD-3-Clause"),
+    origin: .init(
+      library: "applidium/OverlayContainer", version: "3.5.3",
+      repository: "https://github.com/applidium/OverlayContainer", revision: "df49c8f5d115d7526f3f4f00345adfa80452d6f9",
+      licence: "BSD-3-Clause",
+      note: """
+        Style classic is that of its author's demo, https://github.com/gaetanzanella/ScrollToTranslation at revision \
+        5cfaa5db1a66376b930eddd1572856327ae5f5b7, which has no licence file.
+        """),
     states: [
       "stationary", "top", "bottom", "inFlight", "dismissed", "minimum", "maximum", "progressing",
     ],
@@ -14,7 +21,7 @@ extension OverlayContainer {
       ),
       .init("contentOffset", .points, "Where the contents' scroll view stands, where there is one."),
     ],
-    callbacks: callbacks, record: record,
+    callbacks: callbacks,
     example: .init(
       configuration: ["heightForNotchAt": [["fraction": 0.25], ["fraction": 0.5], ["fraction": 0.75]]],
       scene: [Value.Member("start", ["notch": 1])]))
@@ -94,7 +101,7 @@ extension OverlayContainer {
     .init(
       id: "no-velocity-in-drags",
       explanation: "During a drag willTranslateOverlay tells a velocity of 0.",
-      symbol: "OverlayContainerTransitionCoordinator.velocity"),
+      symbol: "OverlayContainerTransitionContext.velocity"),
     .init(
       id: "resize-under-the-finger",
       explanation: "A resize moves the overlay away under the finger; the next sample takes it back to where it was.",
@@ -106,7 +113,8 @@ extension OverlayContainer {
     .init(
       id: "scrolled-release-has-no-velocity",
       explanation: "A flick down over scrolled content counts as let go at rest.",
-      symbol: "ScrollViewOverlayTranslationDriver.scrollViewWillEndDragging"),
+      symbol:
+        "ScrollViewOverlayTranslationDriver.overlayScrollView(_:willEndDraggingwithVelocity:targetContentOffset:)"),
     .init(
       id: "rounded-at-the-limit",
       explanation:
@@ -124,7 +132,7 @@ extension OverlayContainer {
     .init(
       id: "custom-controller-forgets-the-style",
       explanation: "A given animation controller without damping has 0.7, where the style's own has 0.9.",
-      symbol: "SpringOverlayTranslationAnimationController.init"),
+      symbol: "SpringOverlayTranslationAnimationController.init(style:)"),
     .init(
       id: "sheet-never-dragged-away",
       explanation: "Dragged however low and let go, a sheet goes back up: only a flick that moves it dismisses it.",

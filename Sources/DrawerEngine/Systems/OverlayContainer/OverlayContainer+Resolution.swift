@@ -26,7 +26,7 @@ extension OverlayContainer {
   /// Where a released overlay goes: one of the reachable notches.
   ///
   /// The release is projected `minimumDuration` ahead. A fast one takes, of the two notches nearest to there, the one
-  /// that lies in its direction; every other one the nearest.
+  /// that lies in its direction; any other takes the nearest.
   ///
   /// - Source: `RushingForwardTargetNotchPolicy.targetNotchIndex(using:)`.
   public struct TargetPolicy: Sendable, Equatable {
@@ -38,8 +38,8 @@ extension OverlayContainer {
     /// - Parameters:
     ///   - height: pt above the container's bottom.
     ///   - velocity: the finger's, pt/s, positive downwards.
-    /// - Quirk: where the overlay is does not matter to a fast release, only where it is projected to: it may skip a
-    ///   notch, and may even go against the finger.
+    /// - Quirk: a fast release goes by where the overlay is projected to, not by where it is: it may skip a notch, and
+    ///   may even go against the finger.
     package func target(from height: Double, velocity: Double, among notches: Notches) -> (notch: Int, rule: Rule) {
       let projected = minimumDuration * (-velocity) + height
       guard let (nearest, second) = notches.nearestTwo(to: projected) else { return (0, .noReachableNotch) }
@@ -54,7 +54,7 @@ extension OverlayContainer.Notches {
   /// The reachable notch nearest to a height, and the next one; on a tie the lower, of equal heights the lower index.
   fileprivate func nearestTwo(to height: Double) -> (nearest: Int, second: Int?)? {
     var two: (nearest: Int, second: Int?)?
-    // From the lowest up: of equals the one found first stays before the other.
+    // From the lowest up: of two that are equally near, the one found first stays first.
     for notch in reachable {
       guard let (nearest, second) = two else {
         two = (notch, nil)
@@ -76,43 +76,53 @@ extension OverlayContainer.Notches {
 
   /// Whether a released overlay moves at all.
   ///
-  /// Quirk: the index slip. The place of its height in the list of *reachable* notches is taken for a notch's index. As
-  /// long as every notch can be reached that is the same; otherwise an overlay at rest may move to where it is, and one
-  /// at another notch may be taken for being at rest.
+  /// Quirk: the index slip. The index of its height in the list of *reachable* notches is taken for a notch's index. As
+  /// long as every notch can be reached the two are the same. Otherwise an overlay at rest may move to where it is, and
+  /// one at another notch may count as being at rest.
   ///
   /// - Parameter end: the notch of the last move.
   /// - Source: `HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight()`.
   package func release(from height: Double, end: Int) -> (moves: Bool, rule: OverlayContainer.Rule) {
-    guard let place = reachable.firstIndex(where: { self.height($0) == height }) else { return (true, .moveOffNotch) }
+    guard let index = reachable.firstIndex(where: { self.height($0) == height }) else { return (true, .moveOffNotch) }
     let isAtEnd = height == self.height(end)
-    return self.height(place) == self.height(end)
+    return self.height(index) == self.height(end)
       ? (false, isAtEnd ? .noMoveAtRest : .indexSlipNoMove) : (true, isAtEnd ? .indexSlipMove : .moveToOtherNotch)
   }
 }
 
-// MARK: - One release
+extension OverlayContainer.DismissalPolicy {
+  /// Whether a move dismisses a sheet, and by which rule.
+  ///
+  /// Quirk: the height asked about is the move's target, never the finger's. The default position, below notch 0, thus
+  /// never dismisses: only a flick that makes the overlay move does.
+  ///
+  /// - Parameters:
+  ///   - target: pt above the container's bottom.
+  ///   - velocity: pt/s, positive downwards.
+  /// - Source: `ThresholdOverlayContainerSheetDismissalPolicy.shouldDismiss(using:)`.
+  package func dismisses(
+    isDragging: Bool, target: Double, velocity: Double, notches: OverlayContainer.Notches
+  ) -> OverlayContainer.Rule? {
+    guard !isDragging else { return nil }
+    switch dismissingPosition {
+    case .notch(let notch): if target < notches.height(notch) { return .dismissBelowNotch }
+    case .translationHeight(let height): if target < height { return .dismissBelowHeight }
+    case nil: break
+    }
+    guard let dismissingVelocity, velocity > dismissingVelocity else { return nil }
+    return .dismissFastDown
+  }
+}
+
+// MARK: - One release among notches
 
 extension NotchedOverlay {
-  /// The notches that a finger can bring it to, topmost first, and where a sheet is once it is dismissed.
-  ///
-  /// A notch that cannot be reached is no candidate of a release, though a move may take the overlay there.
-  var detents: [Detent] {
-    let notches = translation.notches
-    return notches.reachable.reversed().map { detent(of: $0) } + (isSheet ? [dismissed] : [])
-  }
-
-  private func detent(of notch: Int) -> Detent {
-    Detent(state: .number(Double(notch)), position: containerHeight - translation.notches.height(notch))
-  }
-
-  var dismissed: Detent { Detent(state: "dismissed", position: containerHeight) }
-
-  /// The last of the rules that decide: whether it moves, where to, whether that dismisses a sheet.
+  /// Whether the overlay moves, where to, and whether that dismisses a sheet; the last of these rules is the one named.
   ///
   /// Where nothing moves, the overlay stays at its height, at the first notch that is as high.
-  func resolve(_ release: Release) -> Resolution {
+  func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
     let notches = translation.notches
-    let end = release.from?.number.flatMap { Int(exactly: $0) } ?? translation.end
+    let end = release.from?.notch ?? translation.end
     let height = max(height(at: release.position, end: end), 0)
     let velocity = release.scrolling ? scrollVelocity(release.velocity, at: height, end: end) : release.velocity
     let (moves, rule) = notches.release(from: height, end: end)
@@ -126,18 +136,18 @@ extension NotchedOverlay {
       return Resolution(detent: dismissed, rule: rule.rawValue, animation: Self.dismissal)
     }
     return Resolution(
-      detent: detent(of: target), rule: targetRule.rawValue, animation: springController.animation(velocity: velocity))
+      detent: detent(of: target), rule: targetRule.rawValue, animation: springController.request(velocity: velocity))
   }
 
-  /// The height of a position. One that is a notch's is exactly that high, whatever the subtraction rounds to: whether
-  /// the overlay moves hangs on it.
+  /// The height of a position. A position that is a notch's has exactly that notch's height, whatever the subtraction
+  /// rounds to: whether the overlay moves depends on it.
   private func height(at position: Double, end: Int) -> Double {
     let notches = translation.notches
     if containerHeight - notches.height(end) == position { return notches.height(end) }
     return notches.heights.first { containerHeight - $0 == position } ?? containerHeight - position
   }
 
-  /// What the scroll view hands over of a finger's velocity, as the content stands.
+  /// What the scroll view hands over of a finger's velocity, by where the content stands.
   private func scrollVelocity(_ velocity: Double, at height: Double, end: Int) -> Double {
     let view = content?.view ?? ScrollView()
     let drags = ScrollDriver.shouldDrag(
@@ -145,5 +155,66 @@ extension NotchedOverlay {
       isInBounds: view.contentOffset + view.contentInset.top <= 0,
       isMovingUp: velocity < 0)
     return drags ? velocity : 0
+  }
+
+  private func dismissalRule(towards target: Double, velocity: Double) -> OverlayContainer.Rule? {
+    configuration.overlayContainerSheetDismissalPolicy.dismisses(
+      isDragging: false, target: target, velocity: velocity, notches: translation.notches)
+  }
+}
+
+// MARK: - One release with style classic
+
+extension ClassicOverlay {
+  /// A move to one of the two positions, as UIKit is asked for it.
+  struct Move: Sendable, Equatable {
+    let target: Position
+    let rule: OverlayContainer.Rule
+    /// Seconds.
+    let duration: Double
+    /// Of the list, in points per millisecond: 0.9 for a finger at 900 pt/s, whatever the distance.
+    let velocityPerMillisecond: Double
+  }
+
+  /// Where a released overlay goes: a flick decides by its direction, any other release by the half that the overlay is
+  /// in.
+  ///
+  /// - Parameters:
+  ///   - height: pt above the container's bottom.
+  ///   - velocity: the finger's, pt/s, positive downwards.
+  /// - Source: ScrollToTranslation, `OverlayContainerViewController.animateTranslationEnd(following:velocity:)`.
+  /// - Quirk: a flick lasts as long as the distance up takes, even if it goes down.
+  /// - Quirk: where both positions are equally high the progress is no number: any flick counts, and every other release
+  ///   goes to `maximum`.
+  func release(from height: Double, velocity: Double) -> Move {
+    let perMillisecond = -velocity / 1000
+    let distance = configuration.maximumHeight - configuration.minimumHeight
+    let covered = height - configuration.minimumHeight
+    let progress = covered / distance
+    let speed = -100 * perMillisecond
+    if abs(speed) > configuration.minimumVelocityConsideration && progress != 0 && progress != 1 {
+      return move(
+        to: speed > 0 ? .minimum : .maximum, by: speed > 0 ? .classicFlickDown : .classicFlickUp,
+        duration: abs(distance - covered) / abs(speed), velocityPerMillisecond: perMillisecond)
+    }
+    return progress < 0.5 ? move(to: .minimum, by: .classicBelowHalf) : move(to: .maximum, by: .classicHalfOrAbove)
+  }
+
+  /// - Parameter duration: nil: the default one. No move takes longer than the longest.
+  func move(
+    to target: Position, by rule: OverlayContainer.Rule, duration: Double? = nil, velocityPerMillisecond: Double = 0
+  ) -> Move {
+    Move(
+      target: target, rule: rule,
+      duration: min(duration ?? configuration.defaultTranslationDuration, configuration.maximumTranslationDuration),
+      velocityPerMillisecond: velocityPerMillisecond)
+  }
+
+  func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
+    // A position that is a detent's has exactly that detent's height, whatever the subtraction rounds to.
+    let exact = Position.allCases.first { detent(of: $0).position == release.position }
+    let height = exact.map { configuration.height(of: $0) } ?? configuration.clamped(containerHeight - release.position)
+    let move = self.release(from: height, velocity: release.velocity)
+    return Resolution(detent: detent(of: move.target), rule: move.rule.rawValue, animation: move.request)
   }
 }

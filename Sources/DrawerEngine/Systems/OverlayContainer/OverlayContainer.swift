@@ -14,10 +14,11 @@
 ///
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
-/// | where may it rest | `OverlayContainerConfiguration` | `Notches` |
+/// | where may it rest | `OverlayContainerConfiguration` | `OverlayContainer+Geometry` |
 /// | what moves it, what calls does that make | `HeightConstraintOverlayTranslationController` | `Translation` |
-/// | where is it under a finger | `RubberBandOverlayTranslationFunction` | `OverlayContainer+Geometry` |
+/// | where is it under a finger | `RubberBandOverlayTranslationFunction` | `OverlayContainer+Gestures` |
 /// | where will it go, and why | `RushingForwardTargetNotchPolicy` | `OverlayContainer+Resolution` |
+/// | which moves dismiss a sheet | `ThresholdOverlayContainerSheetDismissalPolicy` | `OverlayContainer+Resolution` |
 /// | when does the content scroll instead | `ScrollViewOverlayTranslationDriver` | `ScrollDriver` |
 /// | how does it get there | `SpringOverlayTranslationAnimationController` | `OverlayContainer+Animation` |
 /// | what does it look like | `OverlayContainerSheetPresentationController` | `OverlayContainer+Appearance` |
@@ -26,7 +27,7 @@
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct OverlayContainer: StyledSystem {
-  public var style: any PlacedDrawer<Action, Ending>
+  public var style: any PlacedDrawer<OverlayContainer>
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     switch configuration.style {
@@ -37,13 +38,15 @@ public struct OverlayContainer: StyledSystem {
   }
 }
 
-// MARK: - Places and scenes
+// MARK: - States and scenes
 
 extension OverlayContainer {
-  /// Where an overlay may be sent to: a notch, or with style `classic` one of its two positions.
-  public enum Place: Sendable, Equatable {
+  /// Where an overlay may be: at a notch, with style `classic` at one of its two positions, or off the screen.
+  public enum State: Sendable, Equatable {
     case notch(Int)
     case position(ClassicPosition)
+    /// The sheet that shows the overlay has been dismissed. No request names this state.
+    case dismissed
 
     var notch: Int? { if case .notch(let index) = self { index } else { nil } }
     var position: ClassicPosition? { if case .position(let position) = self { position } else { nil } }
@@ -53,24 +56,39 @@ extension OverlayContainer {
     case minimum, maximum
   }
 
-  /// Notches are told by their indexes; one that does not exist is 0 pt high.
+  /// A notch is named by its index; one that does not exist is 0 pt high.
   static let notchIndex = Notation<Int>.integer(-1000...1000)
 
-  /// A notch's index, `"minimum"` or `"maximum"`.
-  public static let state: Notation<Place> = {
-    let position = Notation<ClassicPosition>.choice
-    return Notation(shape: .oneOf([notchIndex.shape, position.shape])) { value, reading in
-      if case .string = value { return position.read(value, &reading).map { .position($0) } }
-      return notchIndex.read(value, &reading).map { .notch($0) }
-    } write: {
-      switch $0 {
-      case .notch(let index): notchIndex.write(index)
-      case .position(let place): position.write(place)
+  /// A notch's index, `"minimum"` or `"maximum"`; answers also say `"dismissed"`.
+  public static let state: Notation<State> = {
+    let named = Notation<NamedState>.choice(among: [.minimum, .maximum])
+    return Notation(shape: .oneOf([notchIndex.shape, named.shape])) { node, reading in
+      if case .string = reading.tape[node] { return named.read(node, &reading)?.state }
+      return notchIndex.read(node, &reading).map { .notch($0) }
+    } write: { state, tape in
+      switch state {
+      case .notch(let index): notchIndex.write(index, &tape)
+      case .position(.minimum): named.write(.minimum, &tape)
+      case .position(.maximum): named.write(.maximum, &tape)
+      case .dismissed: named.write(.dismissed, &tape)
       }
     }
   }()
 
-  /// What a scenario gives beside container and configuration. What the style has no use for is not looked at.
+  /// The states that have no index.
+  private enum NamedState: String, Sendable, CaseIterable {
+    case minimum, maximum, dismissed
+
+    var state: State {
+      switch self {
+      case .minimum: .position(.minimum)
+      case .maximum: .position(.maximum)
+      case .dismissed: .dismissed
+      }
+    }
+  }
+
+  /// What a scenario gives beside container and configuration. A style ignores what it has no use for.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// The notch that the overlay is moved to before the first layout.
@@ -101,4 +119,33 @@ extension OverlayContainer {
       Property("notch", \.notch, notchIndex, "The notch it was moved to; one that does not exist is 0 pt high."),
       Property("position", \.position, .choice, "The position it was moved to, with style classic."),
     ])
+}
+
+// MARK: - The library's constants
+
+extension OverlayContainer {
+  /// Numbers that the library has in its code, and that no property changes.
+  enum Constants {
+    /// Up to this speed, pt/s, a release moves on a critically damped spring. Higher: slow drags bounce less.
+    static let slowRelease = 150.0
+    /// From this speed on, pt/s, the spring is as loose as its controller has it. Higher: flicks bounce less.
+    static let fastRelease = 3000.0
+    /// Damping ratio of a fast release's spring where neither the controller nor the style gives one.
+    static let damping = 0.7
+    /// The same where no controller is given, with the styles `rigid` and `expandableHeight`.
+    static let styledDamping = 0.9
+    /// Decimals of a point that the rubber band rounds heights to.
+    static let rubberBandDecimals = 2
+
+    /// Damping ratio after a flick, with style `classic`; every other move is critically damped.
+    static let classicFlickDamping = 0.6
+  }
+
+  /// Numbers of ours, where UIKit or the host decides and says nothing.
+  enum Assumptions {
+    /// Height of the overlay above its scroll view, pt: a pan may begin only there. Higher: pans begin further down.
+    static let headHeight = 60.0
+    /// Seconds in which a scroll view gets to where the library sends its content instead.
+    static let contentReturn = 0.3
+  }
 }

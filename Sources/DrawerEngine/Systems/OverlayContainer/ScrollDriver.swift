@@ -6,9 +6,9 @@
 /// | at the top | downwards, where the content is at its top or below it |
 /// | between | upwards, and where the content is at its top or below it |
 ///
-/// Everything else scrolls.
+/// Every other touch scrolls the content.
 ///
-/// Quirk: there is no rubber band here; the overlay ends at its highest and its lowest notch.
+/// Quirk: there is no rubber band here; the overlay stops at its highest and at its lowest notch.
 ///
 /// - Source: OverlayContainer 3.5.3, `ScrollViewOverlayTranslationDriver`.
 package struct ScrollDriver: Sendable {
@@ -16,7 +16,7 @@ package struct ScrollDriver: Sendable {
   package private(set) var overlayTranslation = 0.0
   /// The pan's translation when it was last read, pt.
   private var lastPan = 0.0
-  /// Where the content is put back to.
+  /// The offset that the content is put back to, pt.
   package var lastOffset: Double
   /// The scroll view's adjusted inset at the content's top, pt.
   package var topInset: Double
@@ -29,6 +29,8 @@ package struct ScrollDriver: Sendable {
     self.topInset = topInset
   }
 
+  /// Whether the finger drags the overlay, by the table above.
+  ///
   /// - Parameter isInBounds: the content is at its top, or pulled below it.
   package static func shouldDrag(at position: OverlayContainer.Position, isInBounds: Bool, isMovingUp: Bool) -> Bool {
     switch position {
@@ -36,18 +38,6 @@ package struct ScrollDriver: Sendable {
     case .top: isInBounds && !isMovingUp
     case .inFlight: isInBounds || isMovingUp
     case .stationary: false
-    }
-  }
-
-  /// A sample of the finger, as the pan recogniser of the scroll view has it.
-  package struct Finger: Sendable {
-    let translation: Double
-    /// pt/s, positive downwards.
-    let velocity: Double
-
-    package init(translation: Double, velocity: Double) {
-      self.translation = translation
-      self.velocity = velocity
     }
   }
 
@@ -62,8 +52,8 @@ package struct ScrollDriver: Sendable {
   /// - Parameters:
   ///   - finger: nil: it is off the content.
   ///   - position: the overlay's.
-  /// - Returns: Where the content is put back to, while the overlay is dragged by `overlayTranslation`; nil: it may go
-  ///   on.
+  /// - Returns: The offset that the content is put back to, while the overlay is dragged by `overlayTranslation`; nil:
+  ///   it may scroll on.
   package mutating func didScroll(
     to contentOffset: Double, _ finger: Finger?, at position: OverlayContainer.Position
   ) -> Double? {
@@ -84,7 +74,7 @@ package struct ScrollDriver: Sendable {
   /// - Parameters:
   ///   - target: where the content would come to rest.
   ///   - isAtNotch: the overlay stands at a notch that can be reached.
-  /// - Returns: Where it comes to rest instead.
+  /// - Returns: The offset at which it comes to rest instead.
   /// - Quirk: at the highest notch the deceleration is left alone.
   package mutating func willEnd(
     target: Double, at position: OverlayContainer.Position, isAtNotch: Bool

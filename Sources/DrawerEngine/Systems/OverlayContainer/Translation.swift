@@ -1,4 +1,4 @@
-/// What moves the overlay: its height, where it was moved to last, and the one move that is still to be made.
+/// What moves the overlay: its height, the notch of its last move, and the one move that is still to be made.
 ///
 /// Knows neither stage nor time. Each verb returns the calls that the library makes, in their order.
 ///
@@ -13,23 +13,23 @@ package struct Translation: Sendable {
   package private(set) var height: Double
   /// The notch of the last move, or of the one under way.
   package private(set) var end: Int
-  /// The move that waits for the next layout. There is one slot: the last request wins.
+  /// The move that waits for the next layout. There is room for one: the last request wins.
   package private(set) var pending: Request?
-  /// Names of the completion blocks that wait with it; they add up.
+  /// Names of the completion blocks that wait with it. Those of earlier requests stay.
   private var completions: [String] = []
   private var startHeight = 0.0
   private var isDragging = false
   private var animators = 0
   /// In the order in which they began.
   private var running: [Animator] = []
-  /// The animator that will tell of a move's end: neither a drag nor a plain move puts another one in its place.
+  /// The animator that will report a move's end. Neither a drag nor a plain move replaces it.
   private var lastAnimator: Int?
 
   /// A move that waits for the next layout.
   package struct Request: Sendable, Equatable {
     package enum Target: Sendable, Equatable {
       case notch(Int)
-      /// Whichever the target policy says then.
+      /// The one that the target policy names then.
       case policy
       case lastNotch
     }
@@ -47,7 +47,7 @@ package struct Translation: Sendable {
     package let velocity: Double
     /// The number of its animator; nil: it was made at once.
     package let animator: Int?
-    package let calls: [Call]
+    package let calls: [OverlayContainer.Callback]
   }
 
   private struct Animator: Sendable {
@@ -76,7 +76,7 @@ extension Translation {
     if let completion { completions.append(completion) }
   }
 
-  /// Makes the move that waits. Nobody asks whether its notch can be reached, or is there.
+  /// Makes the move that waits, even to a notch that cannot be reached or does not exist.
   package mutating func perform(_ policy: OverlayContainer.TargetPolicy) -> Move? {
     guard let request = pending else { return nil }
     pending = nil
@@ -92,33 +92,33 @@ extension Translation {
     let from = height
     height = notches.height(notch)
     guard request.isAnimated else {
-      let told = coordinator(isAnimated: false, velocity: 0, from: height)
-      let calls =
-        [.willMove(notch), .willTranslate(told)] + completions.map { .completion($0) } + [Call.didMove(notch)]
+      let coordinator = coordinator(isAnimated: false, velocity: 0, from: height)
+      let calls: [OverlayContainer.Callback] =
+        [.willMove(notch), .willTranslate(coordinator)] + completions.map { .completion($0) } + [.didMove(notch)]
       return Move(notch: notch, rule: rule, velocity: 0, animator: nil, calls: calls)
     }
     animators += 1
     lastAnimator = animators
     let animator = Animator(number: animators, notch: notch, completions: completions)
     running.append(animator)
-    let told = coordinator(isAnimated: true, velocity: request.velocity, from: from)
+    let coordinator = coordinator(isAnimated: true, velocity: request.velocity, from: from)
     return Move(
       notch: notch, rule: rule, velocity: request.velocity, animator: animators,
-      calls: [.willMove(notch), .willTranslate(told)])
+      calls: [.willMove(notch), .willTranslate(coordinator)])
   }
 
   /// An animator's spring is at rest.
   ///
-  /// Quirk: an interruption by a drag or by a plain move leaves the animator the last one. Its `didMoveOverlay` comes,
-  /// wherever the overlay is by then.
+  /// Quirk: an animator that a drag or a plain move interrupts stays the last one. Its `didMoveOverlay` comes, wherever
+  /// the overlay is by then.
   ///
-  /// Differs: animators end in the order in which they began. UIKit ends each at its own time, so that one that began
-  /// later, on a tighter spring, may be over some tenths of a second before.
-  package mutating func end(_ animator: Int) -> [Call] {
+  /// Differs: animators end in the order in which they began. UIKit ends each at its own time: one that began later, on
+  /// a tighter spring, may be over some tenths of a second earlier.
+  package mutating func end(_ animator: Int) -> [OverlayContainer.Callback] {
     let ended = running.prefix { $0.number <= animator }
     running.removeFirst(ended.count)
-    return ended.flatMap { animator -> [Call] in
-      let completions = animator.completions.map { Call.completion($0) }
+    return ended.flatMap { animator -> [OverlayContainer.Callback] in
+      let completions = animator.completions.map { OverlayContainer.Callback.completion($0) }
       guard animator.number == lastAnimator else { return completions }
       lastAnimator = nil
       return [.didMove(animator.notch)] + completions
@@ -137,21 +137,21 @@ extension Translation {
   /// - Parameters:
   ///   - offset: how far the finger has come since the start, pt, positive downwards.
   ///   - function: nil: the ends of the range hold.
-  /// - Returns: The calls, and the share of the finger's way that the overlay takes here.
-  /// - Quirk: every sample calls `willTranslateOverlay`, the first change of height `willStartDraggingOverlay`. A drag
-  ///   that never changes it is never told to start.
+  /// - Returns: The calls, and the distance that the overlay moves here, as a share of the finger's.
+  /// - Quirk: every sample calls `willTranslateOverlay`, and the first change of height `willStartDraggingOverlay`. The
+  ///   start of a drag that never changes the height is never reported.
   package mutating func drag(
     by offset: Double, _ function: OverlayContainer.TranslationFunction?
-  ) -> (calls: [Call], share: Double) {
+  ) -> (calls: [OverlayContainer.Callback], share: Double) {
     let wanted = startHeight - offset
     let reached =
       function?.reached(wanted, in: range) ?? OverlayContainer.TranslationFunction.clamped(wanted, in: range)
     let starts = reached.height != height && !isDragging
     if starts { isDragging = true }
     height = max(reached.height, 0)
-    let told = coordinator(isDragging: true, isAnimated: false, velocity: 0, from: height)
+    let coordinator = coordinator(isDragging: true, isAnimated: false, velocity: 0, from: height)
     return (
-      starts ? [.willStartDragging, .willTranslate(told)] : [.willTranslate(told)],
+      starts ? [.willStartDragging, .willTranslate(coordinator)] : [.willTranslate(coordinator)],
       reached.height < 0 ? 0 : reached.share
     )
   }
@@ -159,74 +159,24 @@ extension Translation {
   /// The finger leaves the overlay.
   ///
   /// - Parameter velocity: pt/s, positive downwards.
-  /// - Quirk: at rest, or what is taken for it, the velocity does not matter: nothing happens.
-  package mutating func finish(velocity: Double) -> (calls: [Call], rule: OverlayContainer.Rule) {
+  /// - Quirk: where the overlay counts as being at rest, nothing happens, whatever the velocity.
+  package mutating func finish(
+    velocity: Double
+  ) -> (calls: [OverlayContainer.Callback], rule: OverlayContainer.Rule) {
     let (moves, rule) = notches.release(from: height, end: end)
     if moves { request(.policy, velocity: velocity, isAnimated: true) }
     return (isDragging ? [.willEndDragging(velocity: velocity)] : [], rule)
   }
 }
 
-// MARK: - Calls
+// MARK: - What the delegate is told
 
 extension Translation {
-  /// A call to the delegate, or of a completion block.
-  package enum Call: Sendable, Equatable {
-    case willMove(Int)
-    case didMove(Int)
-    case willStartDragging
-    case willEndDragging(velocity: Double)
-    case willTranslate(Coordinator)
-    case completion(String)
-  }
-
-  /// What the delegate is told of a translation. Progress is that of where it leads.
-  ///
-  /// - Source: `OverlayContainerTransitionCoordinator`.
-  package struct Coordinator: Sendable, Equatable {
-    package let isDragging: Bool
-    package let isAnimated: Bool
-    /// pt/s, positive downwards. Quirk: 0 during a drag.
-    package let velocity: Double
-    package let from: Double
-    package let target: Double
-    package let progress: Double
-    package let overallProgress: Double
-  }
-
   private func coordinator(
     isDragging: Bool = false, isAnimated: Bool, velocity: Double, from: Double
-  ) -> Coordinator {
-    Coordinator(
+  ) -> OverlayContainer.Coordinator {
+    OverlayContainer.Coordinator(
       isDragging: isDragging, isAnimated: isAnimated, velocity: velocity, from: from, target: height,
       progress: notches.progress(height), overallProgress: notches.overallProgress(height))
-  }
-}
-
-extension Translation.Call {
-  package var name: String {
-    switch self {
-    case .willMove: "willMoveOverlay"
-    case .didMove: "didMoveOverlay"
-    case .willStartDragging: "willStartDraggingOverlay"
-    case .willEndDragging: "willEndDraggingOverlay"
-    case .willTranslate: "willTranslateOverlay"
-    case .completion: "completion"
-    }
-  }
-
-  package var argument: Value {
-    switch self {
-    case .willMove(let notch), .didMove(let notch): ["toNotchAt": .number(Double(notch))]
-    case .willStartDragging: .null
-    case .willEndDragging(let velocity): ["atVelocity": .number(velocity)]
-    case .willTranslate(let told):
-      [
-        "isDragging": .bool(told.isDragging), "isAnimated": .bool(told.isAnimated), "velocity": .number(told.velocity),
-        "overlayTranslationHeight": .number(told.from), "targetTranslationHeight": .number(told.target),
-        "translationProgress": .number(told.progress), "overallTranslationProgress": .number(told.overallProgress),
-      ]
-    case .completion(let name): ["of": .string(name)]
-    }
   }
 }

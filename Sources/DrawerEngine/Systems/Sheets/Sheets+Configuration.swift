@@ -1,5 +1,5 @@
 extension Sheets {
-  /// Which of the library's two things is simulated; a name of this service's own.
+  /// Which of the library's two controllers is simulated; the library has no name for this choice.
   public enum PresentationStyle: String, Sendable, CaseIterable {
     /// `SheetController`.
     case sheet
@@ -7,7 +7,7 @@ extension Sheets {
     case appStore
   }
 
-  /// A place of rest, told from the part of the container that the system leaves free.
+  /// A detent, measured from the part of the container that the system leaves free.
   ///
   /// - Source: sheets, `Anchor`.
   public enum Anchor: Sendable, Equatable {
@@ -121,23 +121,25 @@ extension Sheets {
   /// A name, or an object with one measure.
   static let anchor: Notation<Anchor> = {
     let named = Notation<NamedAnchor>.choice
-    let ratio = measure("ratio", .none, "Of the free height, below its top.")
-    let fromTop = measure("pointsFromTop", .points, "Below the top of what is free.")
-    let fromBottom = measure("pointsFromBottom", .points, "Above the bottom of what is free.")
-    return Notation(shape: .oneOf([named.shape, ratio.shape, fromTop.shape, fromBottom.shape])) { value, reading in
-      guard case .object = value else { return named.read(value, &reading)?.anchor }
-      if value["ratio"] != nil { return ratio.read(value, &reading).map { .ratio($0) } }
-      if value["pointsFromTop"] != nil { return fromTop.read(value, &reading).map { .pointsFromTop($0) } }
-      if value["pointsFromBottom"] != nil { return fromBottom.read(value, &reading).map { .pointsFromBottom($0) } }
-      reading.refuse("must have one of \"ratio\", \"pointsFromTop\" and \"pointsFromBottom\"")
+    let (ratioName, fromTopName, fromBottomName) = ("ratio", "pointsFromTop", "pointsFromBottom")
+    let ratio = measure(ratioName, .none, "Of the free height, below its top.")
+    let fromTop = measure(fromTopName, .points, "Below the top of what is free.")
+    let fromBottom = measure(fromBottomName, .points, "Above the bottom of what is free.")
+    return Notation(shape: .oneOf([named.shape, ratio.shape, fromTop.shape, fromBottom.shape])) { node, reading in
+      guard reading.isObject(node) else { return named.read(node, &reading)?.anchor }
+      func has(_ name: String) -> Bool { reading.tape.member(name, of: node) != nil }
+      if has(ratioName) { return ratio.read(node, &reading).map { .ratio($0) } }
+      if has(fromTopName) { return fromTop.read(node, &reading).map { .pointsFromTop($0) } }
+      if has(fromBottomName) { return fromBottom.read(node, &reading).map { .pointsFromBottom($0) } }
+      reading.refuse("must have one of \"\(ratioName)\", \"\(fromTopName)\" and \"\(fromBottomName)\"")
       return nil
-    } write: { anchor in
+    } write: { anchor, tape in
       switch anchor {
-      case .ratio(let fraction): ratio.write(fraction)
-      case .pointsFromTop(let points): fromTop.write(points)
-      case .pointsFromBottom(let points): fromBottom.write(points)
-      case .defaultExpanded: named.write(.defaultExpanded)
-      case .defaultCollapsed: named.write(.defaultCollapsed)
+      case .ratio(let fraction): ratio.write(fraction, &tape)
+      case .pointsFromTop(let points): fromTop.write(points, &tape)
+      case .pointsFromBottom(let points): fromBottom.write(points, &tape)
+      case .defaultExpanded: named.write(.defaultExpanded, &tape)
+      case .defaultCollapsed: named.write(.defaultCollapsed, &tape)
       }
     }
   }()

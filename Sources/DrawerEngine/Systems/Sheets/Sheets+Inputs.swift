@@ -39,14 +39,14 @@ extension Sheets {
     case expand
     /// The lowest anchor.
     case collapse
-    /// An anchor by its place among all, topmost first.
+    /// An anchor by its index, topmost first.
     case anchor(Int)
   }
 
   public struct AnchorChange: Sendable {
     var anchors: [Anchor] = []
     var animated = true
-    /// Among the new anchors, topmost first.
+    /// The index of the anchor to go to, topmost first.
     var snapTo = 0
   }
 
@@ -98,10 +98,7 @@ extension Sheets {
       .pop(animated: $0)
     },
     InputType(
-      "popTo",
-      Catalogue(
-        PopTo(), [Property("id", \.id, name, required: true, "Who is on top then."), animated(\.animated)]),
-      "The client pops everything above a controller."
+      "popTo", Catalogue(PopTo(), [newTop, animated(\.animated)]), "The client pops everything above a controller."
     ) { .popTo($0) },
     InputType("popToRoot", Catalogue(true, [animated(\.self)]), "The client pops everything above the first.") {
       .popToRoot(animated: $0)
@@ -124,62 +121,76 @@ extension Sheets {
       Property("velocity", optional: \.velocity, .pointsPerSecond, "To the right; decides nothing."),
     ])
 
-  private static let move = Catalogue(
-    Move(),
-    [
-      Property("to", \.to, destination, required: true, "expand, collapse, or an anchor's place, topmost first."),
-      animated(\.animated),
-    ])
+  private static let move = Catalogue(Move(), [destination, animated(\.animated)])
+
+  static let destination = Property<Move>(
+    "to", \.to, destinations, required: true, "expand, collapse, or an anchor's place, topmost first.")
 
   private static let anchorChange = Catalogue(
     AnchorChange(),
     [
       Property("anchors", \.anchors, anchors, required: true, "The new ones, in any order."),
-      Property("snapTo", \.snapTo, .integer(0...99), "Which one the sheet goes to, by its place, topmost first."),
+      snapTo,
       animated(\.animated),
     ])
 
+  static let snapTo = Property<AnchorChange>(
+    "snapTo", \.snapTo, .integer(0...99), "Which one the sheet goes to, by its place, topmost first.")
+
   private static let controller = [
-    Property<Controller>("id", \.id, name, required: true, "Its name; the first one's is root."),
+    controllerName,
     Property("kind", optional: \.kind, .choice, "What it is: as before if not given, plain where it is new."),
   ]
 
-  /// Records repeat it, so that it may not be long.
-  private static let name = Notation<String>(shape: .string) { value, reading in
-    guard let name = Notation<String>.string.read(value, &reading) else { return nil }
-    guard name.utf8.count <= 64 else {
-      reading.refuse("is \(value.told); a name may have 64 bytes")
-      return nil
-    }
-    return name
-  } write: {
-    .string($0)
-  }
+  static let controllerName = Property<Controller>(
+    "id", \.id, name, required: true, "Its name; the first one's is root.")
 
-  private static let newStack = Catalogue(
-    NewStack(),
-    [
-      Property(
-        "viewControllers", \.viewControllers,
-        Notation<Controller>.object(Catalogue(Controller(), controller)).list(1...SheetController.Stack.limit),
-        required: true,
-        "Each only once, the one on top last."),
-      animated(\.animated),
-    ])
+  static let newTop = Property<PopTo>("id", \.id, name, required: true, "Who is on top then.")
+
+  /// Every record of the stack repeats the names, so they have to be short.
+  private static let name: Notation<String> = {
+    let string = Notation<String>.string
+    return Notation(shape: string.shape) { node, reading in
+      guard let name = string.read(node, &reading) else { return nil }
+      guard name.utf8.count <= 64 else {
+        reading.refuse("is \(reading.told(node)); a name may have 64 bytes")
+        return nil
+      }
+      return name
+    } write: {
+      string.write($0, &$1)
+    }
+  }()
+
+  private static let newStack = Catalogue(NewStack(), [newControllers, animated(\.animated)])
+
+  static let newControllers = Property<NewStack>(
+    "viewControllers", \.viewControllers,
+    Notation<Controller>.object(Catalogue(Controller(), controller)).list(1...SheetController.Stack.limit),
+    required: true, "Each only once, the one on top last.")
 
   /// `"expand"`, `"collapse"` or a number.
-  private static let destination: Notation<Destination> = {
-    let named = Notation<String>.choice(among: ["expand", "collapse"])
+  private static let destinations: Notation<Destination> = {
+    let named = Notation<NamedDestination>.choice
     let index = Notation<Int>.integer(0...99)
-    return Notation(shape: .oneOf([named.shape, index.shape])) { value, reading in
-      if case .number = value { return index.read(value, &reading).map { .anchor($0) } }
-      return named.read(value, &reading).map { $0 == "expand" ? .expand : .collapse }
-    } write: { destination in
+    return Notation(shape: .oneOf([named.shape, index.shape])) { node, reading in
+      if case .number = reading.tape[node] { return index.read(node, &reading).map { .anchor($0) } }
+      return named.read(node, &reading).map {
+        switch $0 {
+        case .expand: .expand
+        case .collapse: .collapse
+        }
+      }
+    } write: { destination, tape in
       switch destination {
-      case .expand: "expand"
-      case .collapse: "collapse"
-      case .anchor(let place): index.write(place)
+      case .expand: named.write(.expand, &tape)
+      case .collapse: named.write(.collapse, &tape)
+      case .anchor(let anchor): index.write(anchor, &tape)
       }
     }
   }()
+
+  private enum NamedDestination: String, Sendable, CaseIterable {
+    case expand, collapse
+  }
 }

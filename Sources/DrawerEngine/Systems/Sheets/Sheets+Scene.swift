@@ -57,7 +57,8 @@ extension Sheets {
 }
 
 extension Sheets.Scene.Content {
-  /// The scroll view as UIKit lays it out: the safe area counts as inset, and unless told the content is at its top.
+  /// The scroll view as UIKit lays it out: the safe area counts as inset, and the content is at its top if no offset is
+  /// given.
   var scroll: ContentScroll {
     var view = view
     view.contentInset.top += safeAreaInsets.top
@@ -86,10 +87,13 @@ extension Sheets {
       Property("position", optional: \.position, .points, "Where a sheet has been dragged to."),
     ])
 
+  static let root = Property<Scene.Environment>(
+    "root", \.root, .choice, "The sheet's first controller, or the one presented.")
+
   private static let environment = Catalogue(
     Scene.Environment(),
     [
-      Property("root", \.root, .choice, "The sheet's first controller, or the one presented."),
+      root,
       Property(
         "navigationBarHeight", \.navigationBarHeight, .number(.points, 0...1_000_000),
         "Of a navigation controller; so high is the sheet's header."),
@@ -98,16 +102,16 @@ extension Sheets {
         "Of the tab bar controller around the sheet; none if not given."),
     ])
 
-  /// As `ScrollView`'s, but that the offset is at the top unless told, and the safe area is told by itself.
-  private static let scrollView = Catalogue(
-    Scene.Content(),
-    [
+  /// Like `ScrollView`'s, except that the offset is at the top if not given, and the safe area is given separately.
+  private static let scrollView: Catalogue<Scene.Content> = {
+    let own: [Property<Scene.Content>] = [
       Property(
         "contentOffset", optional: \.contentOffset, .points, "Where the content stands; at its top if not given."),
       Property(
         "contentInset", \.view.contentInset, .object(ScrollView.Inset.catalogue), "Its own, without the safe area."),
       Property("safeAreaInsets", \.safeAreaInsets, .object(ScrollView.Inset.catalogue), "Added to the content inset."),
     ]
-      + ScrollView.catalogue.properties.filter { !["contentOffset", "contentInset"].contains($0.name) }
-      .map { $0.lifted(to: \.view) })
+    let others = ScrollView.catalogue.properties.filter { !own.map(\.name).contains($0.name) }
+    return Catalogue(Scene.Content(), own + others.map { $0.lifted(to: \.view) })
+  }()
 }

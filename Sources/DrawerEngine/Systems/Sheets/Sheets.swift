@@ -1,12 +1,12 @@
-/// apstygo/sheets 0.10: a sheet that rests at anchors above the main content, and beside it a modal presentation after
-/// the App Store's.
+/// apstygo/sheets 0.10: a sheet that rests at anchors above the main content, and a modal presentation like the App
+/// Store's.
 ///
 ///     y = 0 ┌────────────────┐                      y = 0 ┌────────────────┐ presented
 ///           │    dimming     │                            │   ╭────────╮   │
 ///      P[0] ├────────────────┤ top                        │   │ shrinks│   │ under a finger, by at most a fifth:
-///           │     sheet      │ ▲                          │   │        │   │ 0 to half of the way
+///           │     sheet      │ ▲                          │   │        │   │ 0 to half way
 ///      P[1] ├────────────────┤ │ middle                   │   ╰────────╯   │
-///           │                │ ▼                          │       │        │ half the way: off it goes
+///           │                │ ▼                          │       │        │ half way: it leaves
 ///    P[n-1] ├────────────────┤ bottom                     │       ▼        │
 ///         H └────────────────┘                          H └────────────────┘ dismissed
 ///           SheetController                               AppStorePresentation
@@ -21,11 +21,13 @@
 /// | what does it look like | `adjustViews(forTargetOrigin:)` | `SheetController+Appearance` |
 /// | what does it show | `cycle(fromViewController:…)`, `addCloseButton` | `SheetController+Stack` |
 /// | what does a finger do to a view | `SwipeInteractionController` | `AppStorePresentation+Gestures`, `+Scroll` |
-/// | how does it come in and go out | `ShrinkDismissAnimationController` | `AppStorePresentation+Transition` |
+/// | when does it come in and go out | `AppStoreTransitioningDelegate` | `AppStorePresentation+Transition` |
+/// | how does it get there | `ShrinkDismissAnimationController` | `AppStorePresentation+Animation` |
+/// | what does it look like on the way | `ShrinkDismissAnimationController` | `AppStorePresentation+Appearance` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct Sheets: StyledSystem {
-  public var style: any PlacedDrawer<Action, Ending>
+  public var style: any PlacedDrawer<Sheets>
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =
@@ -41,8 +43,6 @@ extension Sheets {
   public enum State: String, Sendable, CaseIterable {
     case top, middle, bottom
     case presented, dismissed
-
-    var value: Value { .string(rawValue) }
   }
 
   public static let state = Notation<State>.choice
@@ -59,7 +59,7 @@ extension Sheets {
     case returning
   }
 
-  /// The tracks of either style, by their places in the profile.
+  /// The tracks of either style, by their indices in the profile.
   enum Track: Int, CaseIterable {
     case viewHeight, dimmingAlpha, cornerRadius, tabBarY, tabBarAlpha, incomingY, outgoingY
     case scale, translationY, blurAlpha, closeButtonAlpha
@@ -72,11 +72,10 @@ extension Sheets {
   }
 }
 
-extension Stage.Quantity where Ending == Sheets.Ending {
+extension Stage.Quantity where Performing == Sheets {
   static func sheets(_ track: Sheets.Track) -> Self { .appearance(track.rawValue) }
 }
 
-extension Value {
-  /// Null for what is not a number or has no end.
-  static func finite(_ number: Double) -> Value { number.isFinite ? .number(number) : .null }
+extension ScrollingDrawer<Sheets> {
+  static var contentOffset: Stage<Sheets>.Quantity { .sheets(.contentOffset) }
 }

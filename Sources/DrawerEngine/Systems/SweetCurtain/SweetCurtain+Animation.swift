@@ -1,51 +1,42 @@
 extension SweetCurtain {
+  /// The UIKit call that every animated move makes.
+  static let animationCall = "UIView.animate(usingSpringWithDamping)"
+  /// Of the spring: it overshoots its target a little.
+  static let dampingRatio = 0.8
+  /// Of the spring: fractions of the distance per second, always towards the target.
+  static let initialVelocity = 3.0
+
   /// Nothing follows an animation: the library passes UIKit no completion.
   public enum Ending: Sendable {}
 
-  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) {}
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<SweetCurtain>) {}
 
-  /// What an event has come to.
-  struct Outcome: Sendable {
-    /// One for each decision, in their order.
-    var rules: [Rule] = []
-    /// The state and height of the last animated move.
-    var move: (state: State, height: Double)?
-    /// How many animations were started.
-    var animations = 0
-    var putsContentBack = false
-  }
-
-  /// What the library asks UIKit for, whatever the distance and the finger's velocity: the initial velocity is three
-  /// times the way a second, always towards the target.
+  /// What the library asks UIKit for, whatever the distance and the finger's velocity.
   ///
   /// - Source: SweetCurtain, `CurtainController.performState(_:animated:)`.
-  var animation: Resolution.Animation {
+  var animation: AnimationRequest {
     .init(
-      api: "UIView.animate(usingSpringWithDamping)",
+      api: Self.animationCall,
       timing: .fittedSpring(
         dampingRatio: Self.dampingRatio,
         initialVelocity: .init(dx: Self.initialVelocity, dy: Self.initialVelocity)),
       duration: configuration.movingDuration)
   }
 
-  private static let dampingRatio = 0.8
-  /// Fractions of the way per second.
-  private static let initialVelocity = 3.0
-
   /// UIKit takes a duration below 0 for none.
   private var curve: Curve { animation.timing.curve(lasting: max(0, configuration.movingDuration)) }
 
-  /// A move to a state: what every release and every request ends in.
+  /// A move to a state: every release and every request ends in one.
   ///
-  /// - Quirk: the height's setter tells the delegate of a drag, whoever sets it.
+  /// - Quirk: the height's setter reports a drag to the delegate, whoever sets it.
   /// - Source: `CurtainController.performState(_:animated:)`, the setter of `curtainActualHeight`.
-  mutating func perform(_ target: Target, isAnimated: Bool = true, on stage: inout Stage<Ending>) {
-    outcome.rules.append(target.rule)
+  mutating func perform(_ target: Target, isAnimated: Bool = true, on stage: inout Stage<SweetCurtain>) {
+    stage.report.rules.append(target.rule.rawValue)
     actualHeight = geometry.height(of: target.state)
-    stage.emit(Self.didDrag)
+    stage.emit(.didDrag)
     if state != target.state {
       state = target.state
-      stage.emit(Self.didChange(to: state))
+      stage.emit(.didChange(to: state))
     }
     if scrollIsFrozen && scrollHasEnded && state != .max { putContentBack(on: &stage) }
     guard isAnimated else {
@@ -63,40 +54,10 @@ extension SweetCurtain {
       transformY = shift
       stage.animate(.transformY, to: transformY, along: curve)
     }
-    outcome.move = (state, actualHeight)
-    outcome.animations += 1
+    stage.report.add(
+      Animation(
+        duration: animation.duration, toHeight: actualHeight, toPosition: container.height - actualHeight,
+        toState: state),
+      settlingIn: curve.duration)
   }
-
-  /// How far a curtain without height is shifted down, pt.
-  ///
-  /// Quirk: by the height that the view was last laid out with, so that a plain move hides it twice over and an
-  /// animated one not at all. Any state of height 0 counts as hidden.
-  static func shift(hiding height: Double, from laidOutHeight: Double) -> Double { height == 0 ? laidOutHeight : 0 }
-
-  /// Of several animations the last is told.
-  func report(_ outcome: Outcome, on stage: inout Stage<Ending>) {
-    if !outcome.rules.isEmpty { stage.report("rules", .list(outcome.rules.map { .string($0.rawValue) })) }
-    guard let move = outcome.move else { return }
-    stage.report(
-      "animation",
-      [
-        "api": .string(animation.api), "duration": .number(animation.duration), "delay": 0,
-        "dampingRatio": .number(Self.dampingRatio), "initialVelocity": .number(Self.initialVelocity),
-        "options": ["allowUserInteraction"], "toHeight": .number(move.height),
-        "toPosition": .number(container.height - move.height), "toState": Self.state.write(move.state),
-      ])
-    stage.report("settles", .number(curve.duration))
-    if outcome.animations > 1 { stage.report("animationCount", .number(Double(outcome.animations))) }
-  }
-}
-
-// MARK: - Callbacks
-
-extension SweetCurtain {
-  static let willBeginDragging = "curtainWillBeginDragging"
-  static let didDrag = "curtainDidDrag"
-  static let willEndDragging = "curtainWillEndDragging"
-  static let didEndDragging = "curtainDidEndDragging"
-
-  static func didChange(to state: State) -> String { "curtain:didChange:\(state.rawValue)" }
 }

@@ -1,17 +1,26 @@
 extension SweetCurtain {
-  /// The curtain's tracks beside its position, by their places in the profile.
+  /// The height constraint's constant before the first layout, pt.
+  static let heightBeforeLayout = 200.0
+
+  /// The curtain's tracks beside its position, by their index in the profile.
   enum Appearance: Int {
     case transformY, handleAlpha, handleCenterX, contentOffset
   }
 
-  /// The handle is there always, seen or not.
+  /// How far a curtain without height is shifted down, pt.
+  ///
+  /// Quirk: the shift is the height that the view was last laid out with. A plain move therefore hides the curtain twice
+  /// over, and an animated one does not shift it at all. Any state of height 0 counts as hidden.
+  static func shift(hiding height: Double, from laidOutHeight: Double) -> Double { height == 0 ? laidOutHeight : 0 }
+
+  /// The handle is always there, visible or not.
   var handleAlpha: Double { configuration.showsHandleIndicator ? 1 : 0 }
 
   /// Centred in the curtain, which is as wide as its container, pt.
   var handleCenterX: Double { container.width / 2 }
 }
 
-extension Stage.Quantity where Ending == SweetCurtain.Ending {
+extension Stage.Quantity where Performing == SweetCurtain {
   static var transformY: Self { .appearance(SweetCurtain.Appearance.transformY.rawValue) }
   static var handleAlpha: Self { .appearance(SweetCurtain.Appearance.handleAlpha.rawValue) }
   static var handleCenterX: Self { .appearance(SweetCurtain.Appearance.handleCenterX.rawValue) }

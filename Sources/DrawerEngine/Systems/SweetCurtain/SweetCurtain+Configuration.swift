@@ -41,12 +41,12 @@ extension SweetCurtain {
   public struct Assignment: Sendable {
     var property = ""
     /// In the property's notation.
-    var value = Value.null
+    var value = Tape()
 
     /// - Parameter reading: stands where the value was sent.
     func apply(to configuration: inout Configuration, _ reading: inout Reading) {
       let property = SweetCurtain.configuration.properties.first { $0.name == self.property }
-      property?.assign(&configuration, value, &reading)
+      reading.on(value) { property?.assign(&configuration, .root, &$0) }
     }
   }
 }
@@ -83,8 +83,7 @@ extension SweetCurtain {
 
   /// One of four names, or `{"custom": velocity}`.
   ///
-  /// A negative one is refused: from it the original makes a range with its ends crossed, and traps at the first
-  /// release.
+  /// A negative one is refused: the original builds a range from it with crossed bounds, and traps at the first release.
   package static let swipeResistance: Notation<SwipeResistance> = {
     let named = Notation<NamedResistance>.choice
     let custom = Notation<Double>.object(
@@ -94,9 +93,9 @@ extension SweetCurtain {
           Property(
             "custom", \.self, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 and above.")
         ]))
-    return Notation(shape: .oneOf([named.shape, custom.shape])) { value, reading in
-      if case .object = value { return custom.read(value, &reading).map { .custom($0) } }
-      return named.read(value, &reading).map {
+    return Notation(shape: .oneOf([named.shape, custom.shape])) { node, reading in
+      if reading.isObject(node) { return custom.read(node, &reading).map { .custom($0) } }
+      return named.read(node, &reading).map {
         switch $0 {
         case .any: .any
         case .low: .low
@@ -104,13 +103,13 @@ extension SweetCurtain {
         case .high: .high
         }
       }
-    } write: { resistance in
+    } write: { resistance, tape in
       switch resistance {
-      case .any: "any"
-      case .low: "low"
-      case .normal: "normal"
-      case .high: "high"
-      case .custom(let velocity): custom.write(velocity)
+      case .any: named.write(.any, &tape)
+      case .low: named.write(.low, &tape)
+      case .normal: named.write(.normal, &tape)
+      case .high: named.write(.high, &tape)
+      case .custom(let velocity): custom.write(velocity, &tape)
       }
     }
   }()
@@ -125,21 +124,19 @@ extension SweetCurtain {
     let shapes = properties.map(\.shape).reduce(into: [Shape]()) { shapes, shape in
       if !shapes.contains(shape) { shapes.append(shape) }
     }
-    let value = Notation<Value>(shape: .oneOf(shapes)) { value, _ in
-      value
-    } write: {
-      $0
-    }
+    let written = Notation<Tape>.written
+    let anyOfThem = Notation(shape: .oneOf(shapes), read: written.read, write: written.write)
+    let value = "value"
     return Catalogue(
       Assignment(),
       [
         Property(
           "property", \.property, .choice(among: properties.map(\.name)), required: true, "A property by its name."),
-        Property("value", \.value, value, required: true, "What it takes, in the property's own notation."),
+        Property(value, \.value, anyOfThem, required: true, "What it takes, in the property's own notation."),
       ]
     ) { assignment, reading in
       var configuration = Configuration()
-      reading.within(.member("value")) { assignment.apply(to: &configuration, &$0) }
+      reading.within(.member(value)) { assignment.apply(to: &configuration, &$0) }
     }
   }()
 }

@@ -1,5 +1,5 @@
 extension SweetCurtain {
-  /// The heights of rest, as fractions.
+  /// The heights of the detents, as fractions.
   package struct Coefficients: Sendable, Equatable {
     package var minimum: Double
     /// Nil: there is no mid.
@@ -24,8 +24,8 @@ extension SweetCurtain {
 
     /// The state whose coefficient is nearest.
     ///
-    /// On a tie the earlier of min, mid and max. The state is told from the *number* that won, so that a mid equal to
-    /// min or to max is never found.
+    /// On a tie the earlier of min, mid and max wins. The winning *number* decides the state, so a mid equal to min or
+    /// to max is never found.
     ///
     /// - Source: SweetCurtain, `CurtainHeightProvider.closestHeightState(to:)`, `findClosest(to:)`.
     package func nearestState(to coefficient: Double) -> State {
@@ -41,9 +41,9 @@ extension SweetCurtain {
       abs(second - target) < abs(first - target) ? second : first
     }
 
-    /// How much of the way from one state to another is covered: three decimals, not clamped to 0 to 1.
+    /// The share of the distance between two states that is covered: three decimals, not clamped to 0 to 1.
     ///
-    /// No number, or an infinite one, between states of equal height.
+    /// Between states of equal height it is not a number, or infinite.
     ///
     /// - Source: `Curtain.relativeCoefficient`.
     package func relative(_ coefficient: Double, from bottom: State, to top: State) -> Double {
@@ -59,8 +59,8 @@ extension SweetCurtain {
     package var top: Double
     package var bottom: Double
     package var coefficients: Coefficients
-    /// The original's name for the flag that is always on: with it the space under the status bar is left out. Off, the
-    /// heights and the coefficients made from them no longer fit together.
+    /// The original's name for a flag that is always on: it leaves out the space under the status bar. If it were off,
+    /// the heights and the coefficients made from them would no longer fit together.
     package var ignoreSafeArea = true
 
     package init(_ container: Container, _ configuration: Configuration) {
@@ -100,11 +100,11 @@ extension SweetCurtain {
     }
   }
 
-  /// Every place of rest, topmost first; those of one height from max down.
-  public var detents: [Detent] {
+  /// Every detent, topmost first; those of one height from max down.
+  public var detents: [Detent<State>] {
     let geometry = geometry
     let states: [State] = configuration.midHeightCoefficient == nil ? [.max, .min, .hide] : [.max, .mid, .min, .hide]
-    return states.map { Detent(state: Self.state.write($0), position: geometry.position(of: $0)) }
+    return states.map { Detent(state: $0, position: geometry.position(of: $0)) }
       .sorted { $0.position < $1.position }
   }
 }

@@ -1,4 +1,14 @@
 extension SweetCurtain {
+  /// How far outside min and max a step of the finger comes to nothing, pt.
+  fileprivate static let rubberHeight = 100.0
+  /// The divisor that shortens the smallest step outside.
+  fileprivate static let rubberWeakening = 2.0
+  /// The furthest that a violent finger throws the curtain, pt: beyond it a double no longer resolves a tenth of a point.
+  ///
+  /// Differs: far outside, each sample throws the curtain many times further than the one before, and the original goes on
+  /// until its numbers end.
+  private static let furthestHeight = 1e15
+
   /// What can happen to the curtain.
   public enum Action: Sendable {
     case pan(Pan)
@@ -58,36 +68,34 @@ extension SweetCurtain {
         "Another scroll view; if not given the one that is there, once more.")
     ])
 
-  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) {
-    outcome = Outcome()
+  public mutating func receive(_ action: Action, on stage: inout Stage<SweetCurtain>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
-    case .scroll(let scroll): receive(scroll, on: &stage)
+    case .scroll(let sample): scrollContent(sample, on: &stage)
     case .move(let request):
       perform((request.to, .requestedState), isAnimated: request.animated, on: &stage)
     case .set(let assignment): set(assignment, on: &stage)
     case .resize(let container): resize(to: container, on: &stage)
     case .allowScrollView(let view): allow(view, on: &stage)
     }
-    report(outcome, on: &stage)
   }
 
   /// The input reached nothing.
-  func ignore(on stage: inout Stage<Ending>) { stage.report("ignored", true) }
+  func ignore(on stage: inout Stage<SweetCurtain>) { stage.report.ignored = true }
 
-  public mutating func endTurn(on stage: inout Stage<Ending>) {
+  public mutating func endTurn(on stage: inout Stage<SweetCurtain>) {
     laidOutHeight = max(0, actualHeight)
   }
 
   /// Nothing moves: what is set is used from the next sample, release or move on.
-  private mutating func set(_ assignment: Assignment, on stage: inout Stage<Ending>) {
+  private mutating func set(_ assignment: Assignment, on stage: inout Stage<SweetCurtain>) {
     var reading = Reading()
     assignment.apply(to: &configuration, &reading)
     stage.set(.handleAlpha, to: handleAlpha)
   }
 
   /// Quirk: the height stays so many points, whatever fraction of the new container they are.
-  private mutating func resize(to container: Container, on stage: inout Stage<Ending>) {
+  private mutating func resize(to container: Container, on stage: inout Stage<SweetCurtain>) {
     self.container = container
     stage.resize(to: container.height)
     stage.set(.position, to: shownPosition)
@@ -100,12 +108,12 @@ extension SweetCurtain {
 extension SweetCurtain {
   /// A finger on the curtain.
   ///
-  /// The curtain goes on from the height that is set, the target of an animation under way; what the animation has left
-  /// fades on top of it. Quirk: after a failed pan it stays wherever it is. Quirk: a shift that hiding has left stays
-  /// too, until the next move.
+  /// The curtain goes on from the height that is set, which is the target of an animation under way; what is left of the
+  /// animation fades on top of it. Quirk: after a failed pan the curtain stays wherever it is. Quirk: a shift that hiding
+  /// has left stays too, until the next move.
   ///
   /// - Source: SweetCurtain, `CurtainController.pan(_:)`.
-  private mutating func receive(_ pan: Pan, on stage: inout Stage<Ending>) {
+  private mutating func receive(_ pan: Pan, on stage: inout Stage<SweetCurtain>) {
     if pan.phase == .began { panMisses = pan.y.map { !isTouched(at: $0) } ?? false }
     guard !panMisses else { return ignore(on: &stage) }
     let velocity = pan.velocity?.y ?? 0
@@ -113,7 +121,7 @@ extension SweetCurtain {
     case .began:
       stage.gesture(.dragging)
       panTranslation = 0
-      stage.emit(Self.willBeginDragging)
+      stage.emit(.willBeginDragging)
     case .changed:
       stage.gesture(.dragging)
       let step = pan.translation.y - panTranslation
@@ -121,9 +129,9 @@ extension SweetCurtain {
       follow(step, velocity: velocity, bounces: true, on: &stage)
     case .ended, .cancelled:
       stage.gesture(.idle)
-      stage.emit(Self.willEndDragging)
+      stage.emit(.willEndDragging)
       push(velocity: velocity, on: &stage)
-      stage.emit(Self.didEndDragging)
+      stage.emit(.didEndDragging)
     case .failed:
       stage.gesture(.idle)
       rest(on: &stage)
@@ -137,25 +145,20 @@ extension SweetCurtain {
   }
 
   /// The curtain follows a step of the finger, pt, positive downwards.
-  mutating func follow(_ step: Double, velocity: Double, bounces: Bool, on stage: inout Stage<Ending>) {
+  mutating func follow(_ step: Double, velocity: Double, bounces: Bool, on stage: inout Stage<SweetCurtain>) {
     let moved = geometry.permitted(
       step, from: actualHeight, bouncesTop: configuration.topBounce && bounces,
       bouncesBottom: configuration.bottomBounce && bounces)
     actualHeight = min(max(moved.height, -Self.furthestHeight), Self.furthestHeight)
     stage.set(.position, to: shownPosition, velocity: actualHeight < 0 ? 0 : velocity * moved.ratio)
-    stage.emit(Self.didDrag)
+    stage.emit(.didDrag)
   }
 
   /// The finger is off the curtain, or has nothing to move there: it stands where it is.
-  func rest(on stage: inout Stage<Ending>) { stage.set(.position, to: shownPosition) }
-
-  /// Differs: far outside, each sample of a violent finger throws the curtain many times further than the one before,
-  /// and the original goes on until its numbers end. Here it ends where a double no longer tells a tenth of a point,
-  /// pt.
-  private static let furthestHeight = 1e15
+  func rest(on stage: inout Stage<SweetCurtain>) { stage.set(.position, to: shownPosition) }
 
   /// - Source: `CurtainController.tryPush(_:otherwise:)`.
-  mutating func push(velocity: Double, on stage: inout Stage<Ending>) {
+  mutating func push(velocity: Double, on stage: inout Stage<SweetCurtain>) {
     let target = Self.target(
       from: state, height: actualHeight, velocity: velocity, geometry: geometry,
       resistance: configuration.swipeResistance)
@@ -167,8 +170,8 @@ extension SweetCurtain.Geometry {
   /// The height after a step of the finger: one to one between min and max, and beyond them on a rubber band or not at
   /// all.
   ///
-  /// Quirk: the band weakens the *step* by how far its end would lie outside, so that it depends on how often the
-  /// finger is sampled. A step that would end 100 pt outside moves nothing, a longer one moves the curtain against the
+  /// Quirk: the band weakens the *step* by how far outside its end would lie, so the result depends on how often the
+  /// finger is sampled. A step that would end 100 pt outside moves nothing; a longer one moves the curtain against the
   /// finger.
   ///
   /// - Parameters:
@@ -184,21 +187,16 @@ extension SweetCurtain.Geometry {
     var permitted = height - step
     var ratio = 1.0
     if permitted < lowest {
-      let share = 1 - (lowest - permitted) / Self.rubberHeight
-      permitted = bouncesBottom ? height - step * share / Self.rubberWeakening : lowest
-      ratio = bouncesBottom ? share / Self.rubberWeakening : 0
+      let share = 1 - (lowest - permitted) / SweetCurtain.rubberHeight
+      permitted = bouncesBottom ? height - step * share / SweetCurtain.rubberWeakening : lowest
+      ratio = bouncesBottom ? share / SweetCurtain.rubberWeakening : 0
     }
     // After the first, with what the first has left: both apply to a step across all heights, or with min above max.
     if permitted > highest {
-      let share = 1 - (permitted - highest) / Self.rubberHeight
-      permitted = bouncesTop ? height - step * share / Self.rubberWeakening : highest
-      ratio = bouncesTop ? share / Self.rubberWeakening : 0
+      let share = 1 - (permitted - highest) / SweetCurtain.rubberHeight
+      permitted = bouncesTop ? height - step * share / SweetCurtain.rubberWeakening : highest
+      ratio = bouncesTop ? share / SweetCurtain.rubberWeakening : 0
     }
     return (permitted, ratio)
   }
-
-  /// How far outside a step comes to nothing, pt.
-  private static let rubberHeight = 100.0
-  /// By how much the smallest step outside is shortened.
-  private static let rubberWeakening = 2.0
 }

@@ -1,7 +1,12 @@
 extension SweetCurtain {
   public static let profile = SystemProfile(
     name: "sweetcurtain", title: "SweetCurtain",
-    origin: .init(library: "multimediasuite/SweetCurtain", version: "0.2.5", licence: "MIT"),
+    origin: .init(
+      library: "multimediasuite/SweetCurtain", version: "0.2.5",
+      repository: "https://github.com/multimediasuite/SweetCurtain",
+      revision: "048486a1449e3007432c0efdc91bca9b5df805ad", licence: "MIT",
+      note: "The author's account is ihormalovanyi now, with the same history and later versions that behave otherwise."
+    ),
     states: State.allCases.map(\.rawValue),
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: [
@@ -67,7 +72,7 @@ extension SweetCurtain {
         "contentOffset", .points, visible: 0 ... .greatestFiniteMagnitude,
         "Where the content's scroll view stands, where there is one; never above its top."),
     ],
-    callbacks: callbacks, record: record,
+    callbacks: callbacks,
     example: .init(
       configuration: ["minHeightCoefficient": 0.15, "swipeResistance": "low"],
       scene: [.init("start", ["state": "mid"])]))

@@ -27,7 +27,7 @@ extension SweetCurtain {
   package enum PushDirection: String, Sendable, CaseIterable {
     case calm, up, down
 
-    /// - Parameter threshold: pt/s, 0 and above; exactly this fast, either way, is still calm.
+    /// - Parameter threshold: pt/s, 0 and above; exactly this fast, up or down, is still calm.
     /// - Source: SweetCurtain, `CurtainPushDirection.for(velocity:treshold:)`.
     package init(velocity: Double, threshold: Double) {
       self = velocity < -threshold ? .up : velocity > threshold ? .down : .calm
@@ -83,9 +83,9 @@ extension SweetCurtain {
 
   /// A cancelled drag pushes like any other. A drag of the content takes two steps: it snaps to the nearest state
   /// first, and is pushed from there.
-  public func resolve(_ release: Release) -> Resolution {
+  public func resolve(_ release: Release<State>) -> Resolution<State> {
     let geometry = geometry
-    var start = release.from.flatMap(Self.state.content) ?? .min
+    var start = release.from ?? .min
     var height = container.height - release.position
     if release.scrolling {
       start = Self.nearest(to: height, isObserved: true, geometry: geometry).state
@@ -95,7 +95,7 @@ extension SweetCurtain {
       from: start, height: height, velocity: release.velocity, geometry: geometry,
       resistance: configuration.swipeResistance)
     return Resolution(
-      detent: Detent(state: Self.state.write(target.state), position: geometry.position(of: target.state)),
+      detent: Detent(state: target.state, position: geometry.position(of: target.state)),
       rule: target.rule.rawValue, animation: animation)
   }
 }

@@ -1,5 +1,5 @@
 /// SweetCurtain 0.2.5 (multimediasuite): a curtain inside a container, held up from the container's bottom edge by a
-/// height constraint, with two or three heights of rest and one of none.
+/// height constraint, with two or three detents that have a height and one that has none.
 ///
 ///       y = 0 ┌────────────────┐
 ///             │ safe area      │
@@ -23,6 +23,7 @@
 /// | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` | `SweetCurtain+Resolution` |
 /// | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
 /// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` |
+/// | what does its delegate hear | `CurtainDelegate` | `SweetCurtain+Callbacks` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct SweetCurtain: DrawerSystem {
@@ -58,8 +59,8 @@ public struct SweetCurtain: DrawerSystem {
   var observers = 0
   /// The scroll view's recogniser is in its state `ended`, for as long as that event lasts.
   var scrollHasEnded = false
-  /// What the event being performed has come to.
-  var outcome = Outcome()
+  /// A push has put the content back, for as long as that event lasts.
+  var contentIsPutBack = false
   /// Where the scenario began.
   private let beginning: State
 
@@ -67,7 +68,7 @@ public struct SweetCurtain: DrawerSystem {
     let geometry = Geometry(container, configuration)
     self.container = container
     self.configuration = configuration
-    // The first layout: whatever the height then is, it was the constraint's first constant before.
+    // The first layout: until then the height was the constraint's first constant.
     actualHeight = geometry.height(of: .min)
     transformY = Self.shift(hiding: actualHeight, from: Self.heightBeforeLayout)
     laidOutHeight = max(0, actualHeight)
@@ -81,9 +82,6 @@ public struct SweetCurtain: DrawerSystem {
     laidOutHeight = max(0, actualHeight)
     if let view = scene.scrollView { allow(view) }
   }
-
-  /// The height constraint's constant before the first layout, pt.
-  private static let heightBeforeLayout = 200.0
 
   var geometry: Geometry { Geometry(container, configuration) }
 
@@ -137,40 +135,25 @@ extension SweetCurtain {
 extension SweetCurtain {
   public var containerHeight: Double { container.height }
 
-  public var standing: Detent { Detent(state: Self.state.write(state), position: shownPosition) }
+  public var standing: Detent<State> { Detent(state: state, position: shownPosition) }
 
-  public var status: [Value.Member] {
+  public func status(at time: Double) -> Status {
+    let geometry = geometry
     let coefficient = geometry.heightCoefficient(of: actualHeight)
-    let progress = geometry.coefficients.relative(coefficient, from: .min, to: .max)
-    var members = [
-      Value.Member("position", .number(container.height - actualHeight)),
-      Value.Member("height", .number(actualHeight)),
-      Value.Member("heightCoefficient", coefficient.valueIfFinite),
-      Value.Member("progress", progress.valueIfFinite),
-      Value.Member("state", Self.state.write(state)),
-      Value.Member("transformY", .number(transformY)),
-    ]
-    if let content {
-      members.append(Value.Member("contentOffset", .number(content.view.contentOffset)))
-      members.append(Value.Member("scrollFrozen", .bool(scrollIsFrozen)))
-    }
-    members.append(Value.Member("handleAlpha", .number(handleAlpha)))
-    members.append(Value.Member("handleCenterX", .number(handleCenterX)))
-    return members
+    return Status(
+      position: container.height - actualHeight, height: actualHeight, heightCoefficient: coefficient,
+      progress: geometry.coefficients.relative(coefficient, from: .min, to: .max), state: state,
+      transformY: transformY,
+      content: content.map { .init(contentOffset: $0.view.contentOffset, scrollFrozen: scrollIsFrozen) },
+      handleAlpha: handleAlpha, handleCenterX: handleCenterX)
   }
 
-  public var initial: [Value.Member] {
-    status + [Value.Member("emitted", .list(Self.callbacks(beginningAt: beginning)))]
+  public var initial: Initial {
+    Initial(status: status(at: 0), callbacks: Self.callbacks(beginningAt: beginning))
   }
 
-  /// What a delegate has been told before the timeline begins. The first layout changes the height in silence.
-  private static func callbacks(beginningAt state: State) -> [Value] {
-    let layout: Value = .string(didChange(to: .min))
-    return state == .min ? [layout] : [layout, .string(didDrag), .string(didChange(to: state))]
+  /// The delegate's calls before the timeline begins. The first layout changes the height without reporting a drag.
+  private static func callbacks(beginningAt state: State) -> [Callback] {
+    state == .min ? [.didChange(to: .min)] : [.didChange(to: .min), .didDrag, .didChange(to: state)]
   }
-}
-
-extension Double {
-  /// Null where the original's is no number.
-  fileprivate var valueIfFinite: Value { isFinite ? .number(self) : .null }
 }

@@ -1,5 +1,5 @@
 extension Transition {
-  /// A property animator of the driver: it goes evenly through its fractions, and what it animates follows its curve.
+  /// A property animator of the driver: its fraction moves evenly in time, and what it animates follows its curve.
   struct Animator: Sendable, Equatable {
     /// Seconds, from one end to the other.
     var duration: Double
@@ -7,21 +7,23 @@ extension Transition {
     /// UIKit has run its closure, or would have: it was started, paused or scrubbed and has not come to its end.
     var isActive = false
     var hasRunClosure = false
-    /// Quirk: on the way back an animator is made anew whose closure sets what is set already, and shows nothing.
+    /// Quirk: when the transition goes back, a layer that lies before the fraction gets a new animator. Its closure sets
+    /// what is set already, so nothing of it shows.
     var showsNothing = false
     var isReversed = false
-    /// Of the way from the transition's start to its end, while it rests.
+    /// Where it stands between the transition's start (0) and end (1) while it is not running.
     private(set) var fraction = 0.0
     private(set) var run: Run?
 
-    /// A way that it is on.
+    /// From one fraction to another.
     struct Run: Sendable, Equatable {
       /// When it sets off, seconds.
-      let start: Double
-      let duration: Double
-      let from: Double
-      let to: Double
-      let timing: Timing
+      var start = 0.0
+      /// Seconds.
+      var duration = 0.0
+      var from = 0.0
+      var to = 0.0
+      var timing = Timing.named(.linear)
 
       var end: Double { start + duration }
     }
@@ -31,13 +33,15 @@ extension Transition {
       self.timing = timing
     }
 
-    /// One that has no way left to go ends in the next turn all the same.
+    /// Even one that has no distance left ends in the next turn.
     func isRunning(at time: Double) -> Bool { run.map { time < $0.end || time <= $0.start } ?? false }
 
-    /// An animator that has come to the end of its way is inactive until something is done to it.
+    /// An animator that has come to its end is inactive until something is done to it.
     func isActive(at time: Double) -> Bool { isActive && (run == nil || isRunning(at: time)) }
 
-    /// How far it is along the transition, whichever way it goes.
+    func state(at time: Double) -> AnimatorState { isActive(at: time) ? .active : .inactive }
+
+    /// How far it is along the transition, in whichever direction it goes.
     func fraction(at time: Double) -> Double {
       guard let run else { return fraction }
       guard time < run.end, run.duration > 0 else { return run.to }
@@ -57,12 +61,13 @@ extension Transition {
       activate()
     }
 
+    /// Sets off.
     mutating func start(_ run: Run) {
       self.run = run
       activate()
     }
 
-    /// It has come to the end of its way, or is stopped on it.
+    /// It has come to its end, or is stopped before that.
     mutating func stop(at time: Double) {
       fraction = fraction(at: time)
       run = nil
@@ -73,5 +78,70 @@ extension Transition {
       isActive = true
       hasRunClosure = true
     }
+  }
+}
+
+// MARK: - Sent to an end
+
+extension Transition {
+  /// What all animators have in common when they are sent to one of the transition's ends.
+  struct Pace: Sendable {
+    /// Where the transition stands, 0 to 1.
+    let fraction: Double
+    /// The share of their durations that is left.
+    let factor: Double
+    let goesBack: Bool
+    /// The whole transition's, seconds.
+    let duration: Double
+    let time: Double
+
+    /// The fraction that they are sent to.
+    var target: Double { goesBack ? 0 : 1 }
+
+    /// Whether an animator that has not begun yet keeps its duration.
+    var isWhole: Bool { abs(factor - 1) < Self.tolerance }
+
+    /// The library takes a factor that is closer to 1 than this for 1.
+    private static let tolerance = 0.0001
+  }
+}
+
+extension Transition.Animator {
+  /// Starts, continues or replaces a layer's animator, or leaves it alone.
+  ///
+  /// - Parameter range: the layer's.
+  /// - Returns: What the driver calls on it; nil: nothing.
+  mutating func animate(_ pace: Transition.Pace, in range: Transition.AnimationRange) -> Transition.Call? {
+    isReversed = pace.goesBack
+    let position = range.position(of: pace.fraction)
+    switch pace.goesBack ? position.reversed : position {
+    case .isBefore: return nil
+    case .contains: return goOn(pace)
+    case .isAfter:
+      let delay = range.distance(to: pace.fraction) * pace.duration
+      if pace.isWhole { return start(from: 1 - pace.target, duration, timing, .startAfterDelay, delay, pace) }
+      duration = timing.runDuration(range.length * pace.duration * pace.factor)
+      showsNothing = pace.goesBack
+      return start(from: 1 - pace.target, duration, timing, .startAfterDelay, delay * pace.factor, pace)
+    }
+  }
+
+  /// Starts it from where it is, or continues it.
+  mutating func goOn(_ pace: Transition.Pace) -> Transition.Call {
+    isReversed = pace.goesBack
+    let from = fraction(at: pace.time)
+    guard isActive(at: pace.time) else { return start(from: from, duration, timing, .start, 0, pace) }
+    let left = pace.goesBack ? from : 1 - from
+    let remaining = pace.factor == 0 ? left * duration : pace.factor * duration
+    return start(from: from, remaining, pace.goesBack ? .named(.linear) : timing, .resume, 0, pace)
+  }
+
+  private mutating func start(
+    from: Double, _ duration: Double, _ timing: Timing, _ api: Transition.Call.API, _ delay: Double,
+    _ pace: Transition.Pace
+  ) -> Transition.Call {
+    let run = Run(start: pace.time + delay, duration: duration, from: from, to: pace.target, timing: timing)
+    start(run)
+    return Transition.Call(api: api, delay: delay, run: run)
   }
 }

@@ -1,45 +1,28 @@
 /// What the screen shows of the two views.
 extension Transition {
-  /// The tracks beside the position, by their places in the profile; behind them a track for each layer.
-  enum Track: Int, CaseIterable {
-    case fraction
-    case presentingX, presentingY, presentingAlpha
-    case presentedX, presentedY, presentedAlpha
-  }
-
-  func place(of controller: Controller) -> Int? {
+  /// Where a controller's view lies among the container's views, the lowest at 0; nil: not among them.
+  func index(of controller: Controller) -> Int? {
     guard let driver else { return subviews.firstIndex(of: controller) }
     return driver.course.subviews.firstIndex(of: driver.subview(of: controller))
   }
 
-  /// The views by the model: at the end of the way once the animation's closure has been run.
+  /// The views by the model: as the transition leaves them, once the animation's closure has been run.
   func views(of driver: Driver?) -> (presenting: View, presented: View) {
     guard let driver else { return (presentingView, presentedView) }
     return driver.named(driver.animators.first?.hasRunClosure ?? false ? driver.course.end : driver.course.start)
   }
 
-  /// The edge that the presented view comes over, where it moves up and down.
-  var movesVertically: Bool {
-    (configuration.animation == .move || configuration.animation == .push)
-      && configuration.transitionType != .tabBar && configuration.edge.isVertical
-  }
-
-  /// y of the presented view while it is not shown.
-  var hiddenY: Double {
-    movesVertically && configuration.edge == .top ? -container.height : container.height
-  }
-
   /// y of the presented view's top edge; nil while something runs.
   func position(at time: Double) -> Double? {
     guard let driver else {
-      return place(of: .presented) == nil ? hiddenY : presentedView.translation.y
+      return index(of: .presented) == nil ? hiddenY : presentedView.translation.y
     }
     guard !driver.isRunning(at: time) else { return nil }
     return driver.named(driver.shown(at: time)).presented.translation.y
   }
 
-  /// What is shown of all that stands still in the middle of its way.
-  func displayed(at time: Double) -> [Value.Member] {
+  /// What is shown of everything that stands still in mid-transition, by view or layer.
+  func displayed(at time: Double) -> [(name: String, content: DisplayedValues)] {
     guard let driver else { return [] }
     let still = driver.animators.indices.filter {
       driver.animators[$0].hasRunClosure && !driver.animators[$0].showsNothing
@@ -47,19 +30,21 @@ extension Transition {
     }
     if configuration.animation == .layers {
       return still.map {
-        .init(
-          driver.layers[$0].identifier ?? "layer\($0)", ["alpha": .number(driver.animators[$0].fraction(at: time))])
+        (
+          driver.layers[$0].identifier ?? Self.layerName($0),
+          DisplayedValues(alpha: driver.animators[$0].fraction(at: time))
+        )
       }
     }
     guard !still.isEmpty else { return [] }
     let (start, end, shown) = (
       driver.named(driver.course.start), driver.named(driver.course.end), driver.named(driver.shown(at: time))
     )
-    let views = [
-      ("presenting", start.presenting.differences(from: end.presenting, shown: shown.presenting)),
-      ("presented", start.presented.differences(from: end.presented, shown: shown.presented)),
+    let views: [(Controller, DisplayedValues)] = [
+      (.presenting, start.presenting.differences(from: end.presenting, shown: shown.presenting)),
+      (.presented, start.presented.differences(from: end.presented, shown: shown.presented)),
     ]
-    return views.filter { !$0.1.isEmpty }.map { .init($0.0, .object($0.1)) }
+    return views.filter { $0.1 != DisplayedValues() }.map { ($0.0.rawValue, $0.1) }
   }
 }
 
@@ -84,5 +69,23 @@ extension Transition.Driver {
     return Transition.Views(
       from: course.start.from.mixed(with: course.end.from, fraction),
       to: course.start.to.mixed(with: course.end.to, fraction))
+  }
+}
+
+extension Transition.View {
+  /// Between two views, straight.
+  fileprivate func mixed(with other: Transition.View, _ fraction: Double) -> Transition.View {
+    func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
+    return Transition.View(
+      translation: Vector(x: mix(translation.x, other.translation.x), y: mix(translation.y, other.translation.y)),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  /// What is shown of everything in which it differs from another view.
+  fileprivate func differences(from other: Transition.View, shown: Transition.View) -> Transition.DisplayedValues {
+    Transition.DisplayedValues(
+      alpha: alpha == other.alpha ? nil : shown.alpha,
+      tx: translation.x == other.translation.x ? nil : shown.translation.x,
+      ty: translation.y == other.translation.y ? nil : shown.translation.y)
   }
 }

@@ -8,6 +8,13 @@ extension Transition {
     case from
     /// The presented one.
     case to
+
+    var controller: Controller {
+      switch self {
+      case .from: .presenting
+      case .to: .presented
+      }
+    }
   }
 
   public struct SharedElement: Sendable, Equatable {
@@ -35,8 +42,11 @@ extension Transition {
     public init() {}
   }
 
-  /// As many layers as frames have tracks for.
+  /// How many layers frames have tracks for.
   static let mostLayers = 16
+
+  /// What a layer without an identifier is called, and its track.
+  static func layerName(_ index: Int) -> String { "layer\(index)" }
 
   public static let configuration = Catalogue(
     Configuration(),

@@ -5,7 +5,7 @@ extension Transition {
   struct Driver: Sendable, Equatable {
     let operation: Operation
     let edge: Edge?
-    /// Whether the view that goes is the presented controller's.
+    /// Whether the view that goes is the presented one.
     let fromIsPresented: Bool
     let course: Course
     let effectiveDuration: Double
@@ -17,13 +17,12 @@ extension Transition {
     var isInteractive: Bool
     /// The fraction at which a gesture took hold of it.
     var fractionAtStart = 0.0
-    /// Where the animation under way leads.
+    /// Where the latest animation leads.
     private(set) var destination = End.end
 
     init(
       _ operation: Operation, towards edge: Edge?, fromPresented: Bool, course: Course, effectiveDuration: Double,
-      layers: [Layer],
-      sharedTiming: Timing?, isInteractive: Bool
+      layers: [Layer], sharedTiming: Timing?, isInteractive: Bool
     ) {
       self.operation = operation
       self.edge = edge
@@ -56,30 +55,11 @@ extension Transition {
       for index in animators.indices { animators[index].pause(at: time) }
     }
 
-    /// What an animator was told to do.
-    struct Call: Sendable {
-      let api: String
-      let delay: Double
-      let run: Animator.Run
-      /// The layer's; nil: the progress animator's.
-      let layer: Int?
-
-      var value: Value {
-        var members: [Value.Member] = [
-          .init("api", .string(api)), .init("delay", .number(delay)), .init("duration", .number(run.duration)),
-          .init("fromFraction", .number(run.from)), .init("timing", run.timing.value),
-          .init("toFraction", .number(run.to)),
-        ]
-        if let layer { members.append(.init("layer", .number(Double(layer)))) }
-        return .object(members)
-      }
-    }
-
     /// Sends everything to the start or the end.
     ///
-    /// - Quirk: one factor shortens every way that has begun, whatever is left of it.
+    /// - Quirk: one factor shortens every animator that has begun, whatever it has left.
     /// - Source: `TransitionDriver.animate(_:)`.
-    mutating func animate(to destination: End, at time: Double) -> [Call] {
+    mutating func animate(to destination: End, at time: Double) -> AnimatorCalls {
       self.destination = destination
       let fraction = fraction(at: time)
       if let sharedTiming {
@@ -93,11 +73,10 @@ extension Transition {
         shared.map { effectiveDuration > 0 ? $0.duration / effectiveDuration : 0 }
         ?? (goesBack ? fraction : 1 - fraction)
       let pace = Pace(fraction: fraction, factor: factor, goesBack: goesBack, duration: effectiveDuration, time: time)
-      var calls: [Call] = []
-      let whole = AnimationRange()
-      if let call = progress.animate(pace, in: whole, layer: nil) { calls.append(call) }
+      var calls = AnimatorCalls(progress: progress.goOn(pace), toPosition: destination)
       for index in animators.indices {
-        if let call = animators[index].animate(pace, in: layers[index].range, layer: index) { calls.append(call) }
+        guard let call = animators[index].animate(pace, in: layers[index].range) else { continue }
+        calls.layers.append(LayerCall(call: call, layer: index))
       }
       return calls
     }
@@ -105,57 +84,21 @@ extension Transition {
     /// When the progress and the shared element have come to their ends, seconds.
     var completion: Double { max(progress.run?.end ?? 0, shared?.run?.end ?? 0) }
   }
-
-  /// What all animators have in common when they are sent on their way.
-  struct Pace: Sendable {
-    /// Where the transition is.
-    let fraction: Double
-    /// What share of their durations is left.
-    let factor: Double
-    let goesBack: Bool
-    /// The whole transition's, seconds.
-    let duration: Double
-    let time: Double
-  }
 }
 
-extension Transition.Animator {
-  /// Starts, continues or replaces the animator, or leaves it alone.
-  mutating func animate(_ pace: Transition.Pace, in range: Transition.AnimationRange, layer: Int?) -> Transition.Driver
-    .Call?
-  {
-    let wasActive = isActive(at: pace.time)
-    let from = fraction(at: pace.time)
-    isReversed = pace.goesBack
-    let place = range.position(of: pace.fraction)
-    let target = pace.goesBack ? 0.0 : 1.0
-    switch pace.goesBack ? place.reversed : place {
-    case .isBefore: return nil
-    case .contains:
-      guard wasActive else { return start(from: from, to: target, duration, timing, "startAnimation", 0, pace, layer) }
-      let left = pace.goesBack ? from : 1 - from
-      let remaining = pace.factor == 0 ? left * duration : pace.factor * duration
-      return start(
-        from: from, to: target, remaining, pace.goesBack ? .named(.linear) : timing,
-        "continueAnimation(withTimingParameters:durationFactor:)", 0, pace, layer)
-    case .isAfter:
-      let delay = range.distance(to: pace.fraction) * pace.duration
-      if abs(pace.factor - 1) < 0.0001 {
-        return start(from: 1 - target, to: target, duration, timing, "startAnimation(afterDelay:)", delay, pace, layer)
-      }
-      duration = timing.runDuration(range.length * pace.duration * pace.factor)
-      showsNothing = pace.goesBack
-      return start(
-        from: 1 - target, to: target, duration, timing, "startAnimation(afterDelay:)", delay * pace.factor, pace, layer)
-    }
-  }
-
-  private mutating func start(
-    from: Double, to: Double, _ duration: Double, _ timing: Timing, _ api: String, _ delay: Double,
-    _ pace: Transition.Pace, _ layer: Int?
-  ) -> Transition.Driver.Call {
-    let run = Run(start: pace.time + delay, duration: duration, from: from, to: to, timing: timing)
-    start(run)
-    return .init(api: api, delay: delay, run: run, layer: layer)
+extension Transition.Driver {
+  /// How far the animators have come.
+  func status(at time: Double) -> Transition.Status.Running {
+    Transition.Status.Running(
+      fraction: fraction(at: time), effectiveDuration: effectiveDuration,
+      layers: animators.map { animator in
+        Transition.LayerStatus(
+          duration: animator.duration, fraction: animator.fraction(at: time), isReversed: animator.isReversed,
+          running: animator.isRunning(at: time), state: animator.state(at: time))
+      },
+      sharedElement: shared.map { animator in
+        Transition.SharedElementStatus(
+          duration: animator.duration, fraction: animator.fraction(at: time), state: animator.state(at: time))
+      })
   }
 }

@@ -6,6 +6,7 @@ extension Transition {
     case begin(Beginning)
   }
 
+  /// A long press on the moving view.
   public struct Press: Sendable {
     enum Phase: String, Sendable, CaseIterable {
       case began, ended, cancelled
@@ -14,13 +15,9 @@ extension Transition {
     var phase = Phase.began
   }
 
+  /// A transition that the client starts.
   public struct Beginning: Sendable {
     var operation = Operation.present
-  }
-
-  public enum Ending: Sendable {
-    /// The way of that number has come to its end.
-    case way(Int)
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
@@ -39,44 +36,36 @@ extension Transition {
     ) { .press($0) },
   ]
 
-  private static let operation: Notation<Operation> = {
-    let names = Notation<String>.choice(among: Operation.allCases.filter { $0 != .none }.map(\.rawValue))
-    return names.map {
-      Operation(rawValue: $0) ?? .none
-    } back: {
-      $0.rawValue
-    }
-  }()
+  private static let operation = Notation<Operation>.choice(among: Operation.allCases.filter { $0 != .none })
 
-  public mutating func receive(_ action: Action, on stage: inout Stage<Ending>) {
+  public mutating func receive(_ action: Action, on stage: inout Stage<Transition>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .press(let press): receive(press, on: &stage)
     case .begin(let beginning):
-      guard driver == nil else { return stage.report("ignored", true) }
+      guard driver == nil else { return ignore(on: &stage) }
       report(.programmatic, on: &stage)
       start(beginning.operation, on: &stage)
     }
   }
 
-  public mutating func finish(_ ending: Ending, on stage: inout Stage<Ending>) {
-    if case .way(way) = ending { complete(on: &stage) }
-  }
+  private func report(_ rule: Rule, on stage: inout Stage<Transition>) { stage.report.rules = [rule.rawValue] }
 
-  func report(_ rule: Rule, on stage: inout Stage<Ending>) { stage.report("rules", [.string(rule.rawValue)]) }
+  /// The input reached nothing.
+  private func ignore(on stage: inout Stage<Transition>) { stage.report.ignored = true }
 }
 
 // MARK: - Pan
 
 extension Transition {
-  private mutating func receive(_ pan: Pan, on stage: inout Stage<Ending>) {
+  private mutating func receive(_ pan: Pan, on stage: inout Stage<Transition>) {
     switch pan.phase {
     case .began: begin(pan, on: &stage)
     case .changed:
-      guard self.pan.isRecognised else { return stage.report("ignored", true) }
+      guard self.pan.isRecognised else { return ignore(on: &stage) }
       if driver?.isInteractive == true { scrub(pan, on: &stage) }
     case .ended, .cancelled:
-      guard self.pan.isRecognised else { return stage.report("ignored", true) }
+      guard self.pan.isRecognised else { return ignore(on: &stage) }
       self.pan.isRecognised = false
       stage.gesture(.idle)
       // Quirk: a cancelled gesture is judged as an ended one, its velocity included.
@@ -85,16 +74,17 @@ extension Transition {
     }
   }
 
-  /// - Source: `TransitionController.gestureRecognizerShouldBegin(_:)` and what follows it.
-  private mutating func begin(_ pan: Pan, on stage: inout Stage<Ending>) {
+  /// - Source: `TransitionController.gestureRecognizerShouldBegin(_:)` and
+  ///   `interactiveTransitionGestureChanged(gestureRecognizer:)`.
+  private mutating func begin(_ pan: Pan, on stage: inout Stage<Transition>) {
     self.pan = PanState()
     let catches = driver.map { $0.isInteractive }
     let operation = edges.operation(towards: Edge(pan.approach ?? pan.translation))
     if configuration.interactive && catches == nil {
-      stage.emit("operationForInteractiveTransition=\(operation.name(in: edges.type))")
+      stage.emit(.operationForInteractiveTransition(operation, in: edges.type))
     }
     let begins = configuration.interactive && (catches ?? (operation != .none))
-    stage.report("shouldBegin", .bool(begins))
+    stage.report.shouldBegin = begins
     guard begins else { return }
     self.pan.isRecognised = true
     stage.gesture(.dragging)
@@ -102,22 +92,22 @@ extension Transition {
     startsInteractively = true
     // Quirk: a dismissal without anything presented does nothing, and the next transition starts as if dragged.
     if operation == .dismiss && !isPresented { return }
-    if edges.type != .modal { stage.emit("performOperation(\(operation.name(in: edges.type)))") }
+    if edges.type != .modal { stage.emit(.performOperation(operation, in: edges.type)) }
     start(operation, on: &stage)
   }
 
   /// The finger sets the fraction; there is no rubber band beyond its ends.
-  private mutating func scrub(_ pan: Pan, on stage: inout Stage<Ending>) {
+  private mutating func scrub(_ pan: Pan, on stage: inout Stage<Transition>) {
     guard var driver else { return }
     let isStep = configuration.updateProgressAsStep
     let travel = Vector(x: pan.translation.x - self.pan.origin.x, y: pan.translation.y - self.pan.origin.y)
     let progress = Self.progress(
       of: travel, towards: driver.edge, from: driver.fractionAtStart, in: container, configuration)
-    let told = "\(isStep ? "step" : "fractionComplete"):\(progress.brief)"
-    stage.emit("progress=\(told)")
-    if configuration.sharedElement != nil { stage.emit("sharedElement.updateInteraction(\(told))") }
+    let reported = isStep ? Callback.Progress.step(progress) : .fractionComplete(progress)
+    stage.emit(.progress(reported))
+    if configuration.sharedElement != nil { stage.emit(.sharedElementUpdateInteraction(reported)) }
     if isStep {
-      stage.emit("setTranslation(0)")
+      stage.emit(.setTranslation)
       self.pan.origin = pan.translation
     }
     report(.scrub, on: &stage)
@@ -131,17 +121,17 @@ extension Transition {
 // MARK: - Press
 
 extension Transition {
-  private mutating func receive(_ press: Press, on stage: inout Stage<Ending>) {
-    guard configuration.interactive, var driver else { return stage.report("ignored", true) }
+  private mutating func receive(_ press: Press, on stage: inout Stage<Transition>) {
+    guard configuration.interactive, var driver else { return ignore(on: &stage) }
     switch press.phase {
     case .began:
       driver.pause(at: stage.now)
       driver.isInteractive = true
       driver.fractionAtStart = driver.fraction(at: stage.now)
-      way += 1
+      generation += 1
       report(.interrupted, on: &stage)
-      if configuration.sharedElement != nil { stage.emit("sharedElement.startInteraction(longPress)") }
-      stage.emit("interactionStarted(longPress,\(driver.fractionAtStart.brief))")
+      if configuration.sharedElement != nil { stage.emit(.sharedElementStartInteraction(.longPress)) }
+      stage.emit(.interactionStarted(.longPress, fraction: driver.fractionAtStart))
       self.driver = driver
       hold(on: &stage)
     case .ended, .cancelled: release(velocity: Vector(), on: &stage)
@@ -149,30 +139,13 @@ extension Transition {
   }
 
   /// A finger leaves the transition: on, or back.
-  mutating func release(velocity: Vector, on stage: inout Stage<Ending>) {
+  private mutating func release(velocity: Vector, on stage: inout Stage<Transition>) {
     guard let driver, driver.isInteractive else { return }
     let fraction = driver.fraction(at: stage.now)
     let (position, rule) = Self.completion(of: driver.edge, at: fraction, velocity: velocity, configuration)
     report(rule, on: &stage)
-    stage.emit("completionPosition(\(fraction.brief))=\(position.rawValue)")
-    stage.emit("interactionEnded(\(fraction.brief))")
+    stage.emit(.completionPosition(position, fraction: fraction))
+    stage.emit(.interactionEnded(fraction: fraction))
     animate(to: position, on: &stage)
-  }
-}
-
-extension Double {
-  /// As the recordings write numbers inside of names: as they are if that is short, or with six decimals at the most.
-  var brief: String {
-    let millionths = (self * 1_000_000).rounded()
-    guard description.utf8.count > 8, abs(millionths) < 1e15 else {
-      return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
-    }
-    let (whole, rest) = Int64(abs(millionths)).quotientAndRemainder(dividingBy: 1_000_000)
-    let sign = millionths < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var decimals = String(rest)
-    decimals = String(repeating: "0", count: 6 - decimals.utf8.count) + decimals
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(sign)\(whole).\(decimals)"
   }
 }

@@ -15,7 +15,7 @@ extension Transition {
       case contains
       case isAfter
 
-      /// The same on the way back.
+      /// The same for a transition that goes back.
       var reversed: Position {
         switch self {
         case .isBefore: .isAfter
@@ -83,10 +83,8 @@ extension Transition {
 extension Timing {
   /// A spring by mass, stiffness and damping lasts until it settles; only the velocity's dx counts here.
   fileprivate var implicitDuration: Double? {
-    guard case .spring(let mass, let stiffness, let damping, let velocity) = self else { return nil }
-    return Spring(
-      mass: mass, stiffness: stiffness, dampingCoefficient: damping, initialVelocity: velocity?.dx ?? 0
-    ).settlingDuration
+    guard case .physical(let physical) = self else { return nil }
+    return physical.spring(initialVelocity: physical.initialVelocity?.dx ?? 0).settlingDuration
   }
 
   /// What is asked for, or what a spring needs instead.

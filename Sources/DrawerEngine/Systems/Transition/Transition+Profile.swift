@@ -1,21 +1,23 @@
 extension Transition {
   public static let profile = SystemProfile(
     name: "transition", title: "Transition",
-    origin: .init(library: "Touchwonders/Transition", version: "1.3.0", licence: "MIT"),
-    states: ["presented", "dismissed"],
+    origin: .init(
+      library: "Touchwonders/Transition", version: "1.3.0", repository: "https://github.com/Touchwonders/Transition",
+      revision: "0dd472d39c7c2f44202da3b725f298d0c9da036d", licence: "MIT"),
+    states: State.allCases.map(\.rawValue),
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: quirks,
     tracks: Track.allCases.map(\.profile)
       + (0..<mostLayers).map {
-        .init("layer\($0)", .none, "Fraction of the animation's layer \($0), where there is one.")
+        .init(layerName($0), .none, "Fraction of the animation's layer \($0), where there is one.")
       },
-    callbacks: callbacks, record: record)
+    callbacks: callbacks)
 
   private static let quirks: [SystemProfile.Quirk] = [
     .init(
       id: "progress-decides",
       explanation: "A layer that runs longer than the transition is frozen where it is when that ends.",
-      symbol: "TransitionDriver.completeTransition"),
+      symbol: "TransitionDriver.init"),
     .init(
       id: "late-springs",
       explanation: "A spring that stretches the transition starts later for it, and is cut off before it has settled.",

@@ -1,91 +1,230 @@
-/// What events tell of the transition, and which calls its delegates get.
+/// What events say of the transition.
 extension Transition {
-  static let callbacks: [SystemProfile.Callback] = [
-    .init("operationForInteractiveTransition=<operation>", "The pan's direction is asked for its operation."),
-    .init("performOperation(<operation>)", "The operation delegate starts a push, a pop or a change of tabs."),
-    .init("transitionFor(<operation>)", "The transition is asked for."),
-    .init("animation.setup", "The animation of one's own sets up its views."),
-    .init("sharedElementForInteractiveTransition", "The provider is asked for the shared element."),
-    .init("sharedElement.setup", "The shared element is set up."),
-    .init("<controller>.willTransition(<from>-><to>,sharedElement:<bool>)", "A delegate is told of the beginning."),
-    .init("sharedElement.startInteraction(<gesture>)", "A finger takes the shared element."),
-    .init("interactionStarted(<gesture>,<fraction>)", "A finger takes the transition, at this fraction."),
-    .init("progress=<kind>:<value>", "The finger's travel is asked for its progress: a step, or the fraction."),
-    .init("sharedElement.updateInteraction(<kind>:<value>)", "The shared element is told of it."),
-    .init("setTranslation(0)", "The pan's translation is reset, after a step."),
-    .init("completionPosition(<fraction>)=<position>", "The release is asked where it leads."),
-    .init("interactionEnded(<fraction>)", "The finger has left the transition."),
-    .init("animation.completion(<position>)", "The animation of one's own is over."),
-    .init("sharedElement.completion(<position>)", "The shared element's is."),
-    .init("<controller>.didTransition(<from>-><to>,sharedElement:<bool>)", "A delegate is told of the end."),
-    .init(
-      "<controller>.cancelledTransition(<from>-><to>,sharedElement:<bool>)", "A delegate is told of the way back's end."
-    ),
-  ]
+  /// The transition by the model.
+  public struct Status: Sendable {
+    enum Activity: String, Sendable, CaseIterable {
+      case idle, interactive, animating, completed, cancelled
+    }
 
-  static let record = SystemProfile.Record(
-    status: [
-      .always("state", .choice(["idle", "interactive", "animating", "completed", "cancelled"]), "Of the transition."),
-      .always("fraction", .nullable(.measure(.none)), "How far it is; null: there is none."),
-      .always(
-        "views", .object([.always("presenting", view, "Whose view."), .always("presented", view, "Whose view.")]),
-        "Both views by the model."),
-      .sometimes("effectiveDuration", .measure(.seconds), "Of the whole transition."),
-      .sometimes("layers", .list(.object(layerMembers), count: 0...mostLayers), "The animation's layers."),
-      .sometimes(
-        "sharedElement",
-        .object([
-          .always("duration", .measure(.seconds), "Of its animator."),
-          .always("fraction", .measure(.none), "How far that is."),
-          .always("state", .choice(["active", "inactive"]), "Of its animator."),
-        ]), "The shared element's animator, once there is one."),
-      .sometimes(
-        "displayed",
-        .dictionary(
-          .object([
-            .sometimes("alpha", .measure(.none), "Alpha."), .sometimes("tx", .measure(.points), "To the right."),
-            .sometimes("ty", .measure(.points), "Down."),
-          ])), "What is shown of all that stands still in the middle of its way, by view or layer."),
-      .sometimes(
-        "position", .nullable(.measure(.points)),
-        "y of the presented view where it moves up and down; null while something runs."),
-    ],
-    members: [
-      .sometimes("shouldBegin", .boolean, "Whether the pan's recogniser begins."),
-      .sometimes("ignored", .boolean, "The input reached nothing."),
-    ],
-    animation: [
-      .always("progress", .object(call), "The hidden layer that the fraction follows."),
-      .always("layers", .list(.object(layerCall), count: 0...mostLayers), "The animation's layers that it sends on."),
-      .always("toPosition", .choice(["start", "end"]), "Where it leads."),
+    /// The transition under way.
+    struct Running: Sendable {
+      var fraction = 0.0
+      /// Seconds.
+      var effectiveDuration = 0.0
+      var layers: [LayerStatus] = []
+      /// Nil: the shared element has no animator yet, or there is none.
+      var sharedElement: SharedElementStatus?
+    }
+
+    /// Where the presented view moves up and down.
+    struct Vertical: Sendable {
+      /// y of the presented view, pt; nil while something runs.
+      var position: Double?
+    }
+
+    var running: Running?
+    var views = PlacedViews()
+    /// What is shown of everything that stands still in mid-transition, by view or layer.
+    var displayed: [(name: String, content: DisplayedValues)] = []
+    var vertical: Vertical?
+    var state = Activity.idle
+
+    var fraction: Double? { running?.fraction }
+  }
+
+  /// What an event says beside the status.
+  public struct Report: EventReport {
+    var rules: [String] = []
+    var settles: Double?
+    var shouldBegin: Bool?
+    var ignored: Bool?
+    var animation: AnimatorCalls? {
+      get { calls.first }
+      set { calls = newValue.map { [$0] } ?? [] }
+    }
+    /// At most one. Few events animate anything, and the others hold no more than a reference.
+    private var calls: [AnimatorCalls] = []
+
+    public init() {}
+  }
+
+  /// `UIViewPropertyAnimator.state`.
+  enum AnimatorState: String, Sendable, CaseIterable {
+    case active, inactive
+  }
+
+  /// A layer's animator.
+  struct LayerStatus: Sendable {
+    var duration = 0.0
+    var fraction = 0.0
+    var isReversed = false
+    var running = false
+    var state = AnimatorState.inactive
+  }
+
+  /// The shared element's animator.
+  struct SharedElementStatus: Sendable {
+    var duration = 0.0
+    var fraction = 0.0
+    var state = AnimatorState.inactive
+  }
+
+  /// Both views by the model.
+  struct PlacedViews: Sendable {
+    var presenting = PlacedView()
+    var presented = PlacedView()
+  }
+
+  struct PlacedView: Sendable {
+    var view = View()
+    /// Its index among the container's views; -1: not among them.
+    var z = -1
+  }
+
+  /// What is shown of a view or a layer; nil where the transition does not change it.
+  struct DisplayedValues: Sendable, Equatable {
+    var alpha: Double?
+    var tx: Double?
+    var ty: Double?
+  }
+
+  /// What the driver calls on its animators as it sends the transition to one of its ends.
+  struct AnimatorCalls: Sendable {
+    /// Only those that are called.
+    var layers: [LayerCall] = []
+    var progress = Call()
+    var toPosition = End.end
+  }
+
+  /// A call on one animator.
+  struct Call: Sendable {
+    enum API: String, Sendable, CaseIterable {
+      case start = "startAnimation"
+      case startAfterDelay = "startAnimation(afterDelay:)"
+      case resume = "continueAnimation(withTimingParameters:durationFactor:)"
+    }
+
+    var api = API.start
+    /// Seconds.
+    var delay = 0.0
+    var run = Animator.Run()
+  }
+
+  struct LayerCall: Sendable {
+    var call = Call()
+    var layer = 0
+  }
+}
+
+// MARK: - Catalogues
+
+extension Transition {
+  public static let statusCatalogue: Catalogue<Status> = {
+    let running: [Property<Status.Running>] = [
+      Property("effectiveDuration", always: \.effectiveDuration, .measure(.seconds), "Of the whole transition."),
+      Property("layers", always: \.layers, Notation.object(layer).list(0...mostLayers), "The animation's layers."),
+      Property(
+        "sharedElement", sometimes: \.sharedElement, .object(sharedElement),
+        "The shared element's animator, once there is one."),
+    ]
+    let position = Property<Status.Vertical>(
+      "position", orNull: \.position, .measure(.points),
+      "y of the presented view where it moves up and down; null while something runs.")
+    let before: [Property<Status>] = [
+      Property("state", always: \.state, .choice, "Of the transition."),
+      Property(
+        "fraction", always: \.fraction, Notation<Double>.measure().nullable, "How far it is; null: there is none."),
+    ]
+    let after: [Property<Status>] = [
+      Property("views", always: \.views, .object(views), "Both views by the model."),
+      Property(
+        "displayed", unlessEmpty: \.displayed, Notation.object(displayed).dictionary,
+        "What is shown of all that stands still in the middle of its way, by view or layer."),
+    ]
+    return Catalogue(
+      Status(),
+      before + running.map { $0.lifted(toOptional: \.running) } + after + [position.lifted(toOptional: \.vertical)])
+  }()
+
+  public static let reportCatalogue = Catalogue(
+    Report(),
+    [
+      Property("shouldBegin", sometimes: \.shouldBegin, .boolean, "Whether the pan's recogniser begins."),
+      Property("ignored", sometimes: \.ignored, .boolean, "The input reached nothing."),
+      .rules(\.rules),
+      .animation(\.animation, .object(animation)),
+      .settles(\.settles),
     ])
 
-  private static let view = Shape.object([
-    .always("alpha", .measure(.none), "Alpha."), .always("tx", .measure(.points), "To the right."),
-    .always("ty", .measure(.points), "Down."),
-    .always("z", .integer(-1...2), "Its place among the container's views; -1: not in it."),
-  ])
+  public static var animationMembers: [PropertyDescription] { animation.descriptions }
 
-  private static let layerMembers: [PropertyDescription] = [
-    .always("duration", .measure(.seconds), "Of its animator."),
-    .always("fraction", .measure(.none), "From the start (0) to the end (1)."),
-    .always("isReversed", .boolean, "It goes back."), .always("running", .boolean, "It is on its way."),
-    .always("state", .choice(["active", "inactive"]), "Of its animator."),
+  private static let animation = Catalogue(
+    AnimatorCalls(),
+    [
+      Property(
+        "layers", always: \.layers, Notation.object(layerCall).list(0...mostLayers),
+        "The animation's layers that it sends on."),
+      Property(
+        "progress", always: \.progress, .object(Catalogue(Call(), call)),
+        "The hidden layer that the fraction follows."),
+      Property("toPosition", always: \.toPosition, .choice, "Where it leads."),
+    ])
+
+  private static let call: [Property<Call>] = [
+    Property("api", always: \.api, .choice, "What the animator is told."),
+    Property("delay", always: \.delay, .measure(.seconds), "Before it sets off."),
+    Property("duration", always: \.run.duration, .measure(.seconds), "Of this way."),
+    Property("fromFraction", always: \.run.from, .measure(), "Where it sets off."),
+    Property("timing", always: \.run.timing, .timing, "Its timing parameters."),
+    Property("toFraction", always: \.run.to, .measure(), "Where it leads."),
   ]
 
-  private static let call: [PropertyDescription] = [
-    .always(
-      "api",
-      .choice([
-        "startAnimation", "startAnimation(afterDelay:)", "continueAnimation(withTimingParameters:durationFactor:)",
-      ]), "What the animator is told."),
-    .always("delay", .measure(.seconds), "Before it sets off."),
-    .always("duration", .measure(.seconds), "Of this way."),
-    .always("fromFraction", .measure(.none), "Where it sets off."),
-    .always("toFraction", .measure(.none), "Where it leads."),
-    .always("timing", Notation<Timing>.timing.shape, "Its timing parameters."),
-  ]
+  private static let layerCall = Catalogue(
+    LayerCall(),
+    call.map { $0.lifted(to: \.call) } + [
+      Property("layer", always: \.layer, .integer(0...mostLayers - 1), "Which one.")
+    ])
 
-  private static let layerCall =
-    [PropertyDescription.always("layer", .integer(0...mostLayers - 1), "Which one.")] + call
+  private static let layer = Catalogue(
+    LayerStatus(),
+    [
+      Property("duration", always: \.duration, .measure(.seconds), "Of its animator."),
+      Property("fraction", always: \.fraction, .measure(), "From the start (0) to the end (1)."),
+      Property("isReversed", always: \.isReversed, .boolean, "It goes back."),
+      Property("running", always: \.running, .boolean, "It is on its way."),
+      Property("state", always: \.state, .choice, "Of its animator."),
+    ])
+
+  private static let sharedElement = Catalogue(
+    SharedElementStatus(),
+    [
+      Property("duration", always: \.duration, .measure(.seconds), "Of its animator."),
+      Property("fraction", always: \.fraction, .measure(), "How far that is."),
+      Property("state", always: \.state, .choice, "Of its animator."),
+    ])
+
+  private static let views = Catalogue(
+    PlacedViews(),
+    [
+      Property("presenting", always: \.presenting, .object(view), "Whose view."),
+      Property("presented", always: \.presented, .object(view), "Whose view."),
+    ])
+
+  private static let view = Catalogue(
+    PlacedView(),
+    [
+      Property("alpha", always: \.view.alpha, .measure(), "Alpha."),
+      Property("tx", always: \.view.translation.x, .measure(.points), "To the right."),
+      Property("ty", always: \.view.translation.y, .measure(.points), "Down."),
+      Property(
+        "z", always: \.z, .integer(-1...2), "Its place among the container's views; -1: not in it."),
+    ])
+
+  private static let displayed = Catalogue(
+    DisplayedValues(),
+    [
+      Property("alpha", sometimes: \.alpha, .measure(), "Alpha."),
+      Property("tx", sometimes: \.tx, .measure(.points), "To the right."),
+      Property("ty", sometimes: \.ty, .measure(.points), "Down."),
+    ])
 }

@@ -1,4 +1,5 @@
 extension Transition {
+  /// Why a transition goes on, goes back or stands still.
   package enum Rule: String, Sendable, CaseIterable {
     case flickToEnd = "flick-to-end"
     case flickToStart = "flick-to-start"
@@ -9,8 +10,12 @@ extension Transition {
     case scrub
   }
 
-  package enum End: String, Sendable {
-    case start, end
+  /// Where an animation leads.
+  public enum End: String, Sendable, CaseIterable {
+    /// Back to where the transition began.
+    case start
+    /// On to where it is meant to lead.
+    case end
   }
 
   /// Whether a released transition goes on or back.
@@ -19,8 +24,8 @@ extension Transition {
   ///   - edge: the one that its operation goes towards; nil: it has none.
   ///   - fraction: how far it has been dragged.
   ///   - velocity: the finger's, pt/s.
-  /// - Quirk: the flick's speed counts both directions, a cancelled gesture like an ended one, and a fraction of exactly the
-  ///   threshold goes back.
+  /// - Quirk: the flick's speed counts both directions, a cancelled gesture counts like an ended one, and a fraction of
+  ///   exactly the threshold goes back.
   /// - Source: `PanInteractionController.completionPosition(in:fractionComplete:)`.
   package static func completion(
     of edge: Edge?, at fraction: Double, velocity: Vector, _ configuration: Configuration
@@ -44,16 +49,16 @@ extension Transition {
   ) -> Double {
     let start = configuration.updateProgressAsStep ? 0 : fraction
     guard let edge else { return start }
-    let way = edge.sign * edge.part(of: translation)
-    // In a container without extent a finger at rest has gone no part of the whole way, and any other all of it.
-    return way == 0 ? start : start + way / (edge.length(of: container) * configuration.panDistanceMultiplier)
+    let distance = edge.sign * edge.part(of: translation)
+    // In a container without extent a finger at rest has gone no part of the whole distance, and any other all of it.
+    return distance == 0 ? start : start + distance / (edge.length(of: container) * configuration.panDistanceMultiplier)
   }
 
-  /// A release in the middle of presenting, or of dismissing where `from` says that it was there. The position is the edge
-  /// of the view that moves, along the axis of its way.
-  public func resolve(_ release: Release) -> Resolution {
-    let isThere = release.from == "presented" || release.from == nil && isPresented
-    let operation = isThere ? dismissing : presenting
+  /// A release in the middle of presenting, or of dismissing where `from` says that the view was there. The position is
+  /// that of the moving view's edge, along the axis on which it moves.
+  public func resolve(_ release: Release<State>) -> Resolution<State> {
+    let isThere = release.from.map { $0 == .presented } ?? isPresented
+    let operation = isThere ? edges.dismissing : edges.presenting
     let edge = edges.edge(for: operation)
     let length = (edge ?? .bottom).length(of: container)
     let hidden = (edge ?? .top).sign * (isThere ? 1 : -1) * length
@@ -65,7 +70,7 @@ extension Transition {
     let share = position == .end ? 1 - fraction : fraction
     let layer = layers.first
     return Resolution(
-      detent: Detent(state: staysThere ? "presented" : "dismissed", position: staysThere ? 0 : hidden),
+      detent: Detent(state: staysThere ? .presented : .dismissed, position: staysThere ? 0 : hidden),
       rule: rule.rawValue,
       animation: layer.map {
         .init(

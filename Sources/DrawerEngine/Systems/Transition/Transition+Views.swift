@@ -75,7 +75,7 @@ extension Transition {
     }
 
     private mutating func place(along edge: Edge, in container: Container) {
-      // A view comes from the edge opposite to the finger's way, and goes with the finger.
+      // A view comes from the edge that the finger moves away from, and goes with the finger.
       let origin = goesBack ? edge : edge.opposite
       let hidden = origin.hidden(in: container)
       let beyond = origin.opposite.hidden(in: container)
@@ -120,31 +120,5 @@ extension Transition {
       if animation == .reveal { views[keyPath: revealing].translation = Vector() }
       return (views, subviews)
     }
-  }
-}
-
-extension Transition.View {
-  package func value(at place: Int?) -> Value {
-    [
-      "alpha": .number(alpha), "tx": .number(translation.x), "ty": .number(translation.y),
-      "z": .number(Double(place ?? -1)),
-    ]
-  }
-
-  /// Between two views, straight.
-  func mixed(with other: Transition.View, _ fraction: Double) -> Transition.View {
-    func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
-    return Transition.View(
-      translation: Vector(x: mix(translation.x, other.translation.x), y: mix(translation.y, other.translation.y)),
-      alpha: mix(alpha, other.alpha))
-  }
-
-  /// What differs from another view, by its name.
-  func differences(from other: Transition.View, shown: Transition.View) -> [Value.Member] {
-    var members: [Value.Member] = []
-    if alpha != other.alpha { members.append(.init("alpha", .number(shown.alpha))) }
-    if translation.x != other.translation.x { members.append(.init("tx", .number(shown.translation.x))) }
-    if translation.y != other.translation.y { members.append(.init("ty", .number(shown.translation.y))) }
-    return members
   }
 }

@@ -9,17 +9,18 @@
 ///     └────────────┘       └┤          ├┘       └┤          ├┘
 ///      ┌──────────┐         └──────────┘         └──────────┘
 ///
-/// There is no drawer class: the drawer is the presented view, and where it is follows from the transition's fraction. A
-/// transition comes to its end, or back to its start.
+/// There is no drawer class: the drawer is the presented view, and where it is follows from the transition's fraction.
+/// A transition comes to its end, or back to its start.
 ///
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
-/// | which operation does a finger ask for | `TransitionEdges` | `Transition+Edges` |
+/// | where may it rest, which operation does a finger ask for | `TransitionEdges` | `Transition+Geometry` |
 /// | when does a layer run, and how long | `AnimationRange`, `Transition.effectiveDuration` | `Transition+Layers` |
 /// | what do the animators do | `TransitionDriver` | `Transition+Driver`, `Transition+Animator` |
 /// | what do gestures do | `TransitionController`, `PanInteractionController` | `Transition+Gestures` |
 /// | where will it go, and why | `PanInteractionController.completionPosition` | `Transition+Resolution` |
-/// | what do the views do | `MoveTransitionAnimation` and its kin | `Transition+Views` |
+/// | how does a transition begin and end | `TransitionController`, `TransitionDriver` | `Transition+Animation` |
+/// | what do the views do | `MoveTransitionAnimation` and its kin | `Transition+Views`, `Transition+Appearance` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct Transition: DrawerSystem {
@@ -29,8 +30,11 @@ public struct Transition: DrawerSystem {
   /// The layers of the animation that is configured.
   let layers: [Layer]
 
-  enum Controller: Sendable {
+  /// One of the two controllers of a transition.
+  public enum Controller: String, Sendable {
     case presenting, presented
+
+    var other: Controller { self == .presenting ? .presented : .presenting }
   }
 
   // MARK: What the original holds
@@ -44,23 +48,20 @@ public struct Transition: DrawerSystem {
   var subviews: [Controller] = []
   var driver: Driver?
   /// What the latest transition came to.
-  var outcome = Outcome.idle
+  var outcome = Status.Activity.idle
   /// Whether the next transition starts in the hands of a finger.
   var startsInteractively = false
-  /// Which transition this is; endings of an earlier one, or of an earlier way of it, change nothing.
-  var way = 0
-  /// What became of the pan under way.
+  /// Goes up whenever a transition begins or ends, is caught, or is sent to an end. The ending of an earlier generation
+  /// changes nothing.
+  var generation = 0
+  /// The pan under way.
   var pan = PanState()
-  /// y of the presented view as it was set last, or is going.
+  /// y of the presented view as it was set last, or as the animation under way will leave it.
   var y = 0.0
-
-  enum Outcome: String, Sendable {
-    case idle, completed, cancelled
-  }
 
   struct PanState: Sendable, Equatable {
     var isRecognised = false
-    /// The translation at which it was reset last.
+    /// The finger's translation when the library last reset its own to 0.
     var origin = Vector()
   }
 
@@ -89,6 +90,7 @@ public struct Transition: DrawerSystem {
 // MARK: - Scenes
 
 extension Transition {
+  /// What a scenario gives beside container and configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// Whether the presented view is on the screen.
@@ -111,7 +113,12 @@ extension Transition {
         "How things stand when the timeline begins.")
     ])
 
-  public static let state = Notation<String>.choice(among: ["presented", "dismissed"])
+  /// Whether the presented view is on the screen.
+  public enum State: String, Sendable, CaseIterable {
+    case presented, dismissed
+  }
+
+  public static let state = Notation<State>.choice
 }
 
 // MARK: - Status
@@ -119,60 +126,17 @@ extension Transition {
 extension Transition {
   public var containerHeight: Double { container.height }
 
-  public var standing: Detent { Detent(state: isPresented ? "presented" : "dismissed", position: y) }
+  public var standing: Detent<State> { Detent(state: isPresented ? .presented : .dismissed, position: y) }
 
-  public var status: [Value.Member] { status(at: 0) }
-
-  public func status(at time: Double) -> [Value.Member] {
-    var members: [Value.Member] = [
-      .init("state", .string(stateName)),
-      .init("fraction", driver.map { .number($0.fraction(at: time)) } ?? .null),
-    ]
-    if let driver { members += driver.status(at: time) }
+  public func status(at time: Double) -> Status {
     let views = views(of: driver)
-    members.append(
-      .init(
-        "views",
-        [
-          "presenting": views.presenting.value(at: place(of: .presenting)),
-          "presented": views.presented.value(at: place(of: .presented)),
-        ]))
-    let displayed = displayed(at: time)
-    if !displayed.isEmpty { members.append(.init("displayed", .object(displayed))) }
-    if movesVertically { members.append(.init("position", position(at: time).map { .number($0) } ?? .null)) }
-    return members
-  }
-
-  private var stateName: String {
-    guard let driver else { return outcome.rawValue }
-    return driver.isInteractive ? "interactive" : "animating"
-  }
-}
-
-extension Transition.Driver {
-  fileprivate func status(at time: Double) -> [Value.Member] {
-    var members: [Value.Member] = [
-      .init("effectiveDuration", .number(effectiveDuration)),
-      .init(
-        "layers",
-        .list(
-          animators.map { animator in
-            [
-              "duration": .number(animator.duration), "fraction": .number(animator.fraction(at: time)),
-              "isReversed": .bool(animator.isReversed), "running": .bool(animator.isRunning(at: time)),
-              "state": animator.isActive(at: time) ? "active" : "inactive",
-            ]
-          })),
-    ]
-    if let shared {
-      members.append(
-        .init(
-          "sharedElement",
-          [
-            "duration": .number(shared.duration), "fraction": .number(shared.fraction(at: time)),
-            "state": shared.isActive(at: time) ? "active" : "inactive",
-          ]))
-    }
-    return members
+    return Status(
+      running: driver?.status(at: time),
+      views: PlacedViews(
+        presenting: PlacedView(view: views.presenting, z: index(of: .presenting) ?? -1),
+        presented: PlacedView(view: views.presented, z: index(of: .presented) ?? -1)),
+      displayed: displayed(at: time),
+      vertical: movesVertically ? .init(position: position(at: time)) : nil,
+      state: driver.map { $0.isInteractive ? .interactive : .animating } ?? outcome)
   }
 }

@@ -28,7 +28,7 @@ import Testing
       ["type": "present", "after": 0.35],
     ])
     #expect(try story.last["presented"] == true)
-    #expect(story.motion.end.detent == Detent(state: "partiallyExpanded", position: 544))
+    #expect(story.rest.name == "partiallyExpanded" && story.rest.position == 544)
   }
 
   @Test func `a move that the host ends early leaves no handle fading`() throws {

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// What the original does against its own documentation, and this keeps: each as a user sees it.
@@ -18,9 +19,9 @@ import Testing
 
   @Test func `a dismissed drawer is off screen long before it is gone`() throws {
     let story = try DrawerKitStory([.move(to: "dismissed")])
-    let transitions = story.motion.events.flatMap { $0["emitted"]?.list ?? [] }.filter { $0 == "transitionWillStart" }
+    let transitions = story.events.flatMap { $0["emitted"]?.list ?? [] }.filter { $0 == "transitionWillStart" }
     #expect(transitions.count == 2)
-    let offScreen = try #require(story.motion.events.first { $0["emitted"]?.list?.contains("dismiss") ?? false })
+    let offScreen = try #require(story.events.first { $0["emitted"]?.list?.contains("dismiss") ?? false })
     #expect(offScreen.time == 0.6)
     #expect(offScreen["presented"] == true)
     #expect(story.motion.frame(at: 0.6).position == 844)
@@ -89,7 +90,7 @@ import Testing
     #expect(there["state"] == "dismissed")
     #expect(there["targetState"] == .string(state))
     #expect(there["presented"] == true)
-    #expect(!story.motion.events.prefix { $0.input < 2 }.contains { $0["emitted"]?.list?.contains("dismiss") ?? false })
+    #expect(!story.events.prefix { $0.input < 2 }.contains { $0["emitted"]?.list?.contains("dismiss") ?? false })
     #expect(try story.event(4)["rules"] == ["below-lower-mark"])
   }
 

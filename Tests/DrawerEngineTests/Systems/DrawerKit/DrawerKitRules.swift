@@ -70,16 +70,16 @@ import Testing
     ])
     let resolution = drawer.resolve(Release(position: row.position, velocity: row.speed * 1000))
     #expect(resolution.rule == row.rule)
-    #expect(resolution.detent.state == .string(row.state))
+    #expect(resolution.detent.written(in: DrawerKit.state).name == row.state)
     let scrolled = drawer.resolve(Release(position: row.position, velocity: row.speed * 1e6, scrolling: true))
     #expect(scrolled == resolution)
   }
 
   @Test func `a cancelled release back to where it began`() throws {
     let drawer = try drawer(["heightOfPartiallyExpandedDrawer": 300])
-    let resolution = drawer.resolve(Release(position: 20, velocity: 9000, from: "partiallyExpanded", cancelled: true))
+    let resolution = drawer.resolve(Release(position: 20, velocity: 9000, from: .partiallyExpanded, cancelled: true))
     #expect(resolution.rule == "cancelled-returns-to-start")
-    #expect(resolution.detent == Detent(state: "partiallyExpanded", position: 700))
+    #expect(resolution.detent == Detent(state: .partiallyExpanded, position: 700))
     #expect(drawer.resolve(Release(position: 20, velocity: 0, cancelled: true)).detent.position == 700)
   }
 
@@ -108,14 +108,14 @@ import Testing
           ["type": "pan", "phase": "ended", "velocity": .number(velocity)],
         ],
       ])
-      let release = try #require(try scenario.compile().events.first { $0["phase"] == "ended" })
+      let release = try #require(try scenario.told().events.first { $0["phase"] == "ended" })
       let resolution = scenario.system.resolve(Release(position: position, velocity: velocity))
       #expect(release["rules"] == [.string(resolution.rule)], "seed \(seed)")
-      #expect(release["targetState"] == resolution.detent.state, "seed \(seed)")
+      #expect(release["targetState"] == DrawerKit.state.write(resolution.detent.state), "seed \(seed)")
       #expect(release["position"] == .number(resolution.detent.position), "seed \(seed)")
       let animation = try #require(resolution.animation)
       #expect(release["animation"]?["duration"] == .number(animation.duration), "seed \(seed)")
-      #expect(release["animation"]?["timing"] == animation.timing.value, "seed \(seed)")
+      #expect(release["animation"]?["timing"] == Notation.timing.write(animation.timing), "seed \(seed)")
       #expect(release["settles"] == .number(animation.settles), "seed \(seed)")
     }
   }

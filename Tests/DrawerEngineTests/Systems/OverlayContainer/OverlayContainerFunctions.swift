@@ -111,7 +111,7 @@ extension `OverlayContainer's functions` {
     var animator: Int?
     return .list(
       try (input.value["steps"]?.list ?? []).map { step in
-        var calls: [Translation.Call] = []
+        var calls: [OverlayContainer.Callback] = []
         let step = Input(step)
         switch step.value["do"] {
         case "setHeight": translation = Translation(notches: input.notches, height: step.number("height"))
@@ -149,7 +149,7 @@ extension `OverlayContainer's functions` {
       for (last, point) in zip(points, points.dropFirst()) {
         let step = point - last
         offset -= step
-        let finger = ScrollDriver.Finger(
+        let finger = Finger(
           translation: point - points[0], velocity: step == 0 ? 0 : step > 0 ? 10 : -10)
         if step != 0, let putBack = driver.didScroll(to: offset, finger, at: position) {
           offset = putBack
@@ -205,7 +205,7 @@ private struct Input {
   }
 }
 
-extension [Translation.Call] {
+extension [OverlayContainer.Callback] {
   fileprivate func coordinator(reachable: [Value]) -> Value {
     for case .willTranslate(let told) in self {
       return [
@@ -219,12 +219,12 @@ extension [Translation.Call] {
   }
 }
 
-extension Translation.Call {
+extension OverlayContainer.Callback {
   /// As the library's own tests name the calls.
   fileprivate var internalName: String {
     switch self {
     case .willMove(let notch), .didMove(let notch): "\(name)ToNotchAt:\(notch)"
-    case .willStartDragging, .willEndDragging, .willTranslate, .completion: name
+    case .willStartDragging, .willEndDragging, .willTranslate, .completion, .dismiss: name
     }
   }
 }

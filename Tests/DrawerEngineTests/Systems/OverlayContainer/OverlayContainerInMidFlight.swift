@@ -19,10 +19,11 @@ private typealias Story = OverlayContainerStory
   }
 
   @Test func `a move in mid-flight bends the way`() throws {
-    let motion = try Story([Story.move(to: 2, after: 0), Story.move(to: 0, after: 0.1)]).motion
+    let story = try Story([Story.move(to: 2, after: 0), Story.move(to: 0, after: 0.1)])
+    let motion = story.motion
     let (before, after) = (motion.frame(at: (0.1).nextDown), motion.frame(at: 0.1))
     #expect(abs(after.position - before.position) < 1e-9 && abs(after.velocity - before.velocity) < 1e-6)
-    #expect(motion.end.detent == Detent(state: 0, position: 744))
+    #expect(story.rest.name == "0" && story.rest.position == 744)
   }
 
   @Test func `under the rubber band the overlay is as slow as it is seen to be`() throws {
@@ -73,7 +74,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(0)["position"] == 544)
     #expect((545...843).contains(story.motion.frame(at: 0.3).position))
     #expect(try story.event(1)["ignored"] == "dismissed")
-    #expect(story.motion.end.detent == Detent(state: "dismissed", position: 844))
+    #expect(story.rest.name == "dismissed" && story.rest.position == 844)
     #expect(try story.shows("dimmingAlpha", at: 1) == 0)
   }
 
@@ -94,6 +95,6 @@ private typealias Story = OverlayContainerStory
         "overlayContainerSheetDismissalPolicy": ["dismissingPosition": ["translationHeight": 200]],
       ])
     #expect(story.initial.first { $0.name == "dismissed" }?.value == true)
-    #expect(story.motion.end.detent == Detent(state: "dismissed", position: 844))
+    #expect(story.rest.name == "dismissed" && story.rest.position == 844)
   }
 }

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 private typealias Story = OverlayContainerStory
@@ -55,7 +56,7 @@ private typealias Story = OverlayContainerStory
 
   @Test func `the end of a move comes in the midst of the drag that cut it short`() throws {
     let story = try Story([Story.move(to: 2), ["type": "drag", "by": 200, "over": 2, "after": 0.05]])
-    let end = try #require(story.motion.events.first { $0.overlayCalls.contains("didMoveOverlay") })
+    let end = try #require(story.events.first { $0.overlayCalls.contains("didMoveOverlay") })
     #expect(end.time < 2)
     #expect(story.motion.frame(at: end.time).phase == .dragging)
   }

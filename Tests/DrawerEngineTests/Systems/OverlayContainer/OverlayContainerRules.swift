@@ -89,9 +89,9 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
       "transitioningDelegateForOverlay": ["overlayTargetNotchPolicy": row.policy],
     ])
     let resolution = overlay.resolve(
-      Release(position: 844 - row.height, velocity: row.velocity, from: .number(Double(row.end))))
+      Release(position: 844 - row.height, velocity: row.velocity, from: .notch(row.end)))
     #expect(resolution.rule == row.rule)
-    #expect(resolution.detent.state == .number(Double(row.notch)))
+    #expect(resolution.detent.state == .notch(row.notch))
     #expect((resolution.animation == nil) == row.rule.contains("no-move"))
     #expect(!OverlayContainer.profile.explanation(of: resolution.rule).isEmpty)
   }
@@ -120,7 +120,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     let overlay = try overlay(["heightForNotchAt": [100, 300, 600], "presentation": "sheet"])
     let flick = overlay.resolve(Release(position: 300, velocity: 2401))
     #expect(flick.rule == "dismiss-fast-down")
-    #expect(flick.detent == Detent(state: "dismissed", position: 844))
+    #expect(flick.detent == Detent(state: .dismissed, position: 844))
     #expect(overlay.detents.map(\.position) == [244, 544, 744, 844])
     // At rest it stays, as fast as the finger may be.
     #expect(overlay.resolve(Release(position: 744, velocity: 9000)).rule == "no-move-at-rest")

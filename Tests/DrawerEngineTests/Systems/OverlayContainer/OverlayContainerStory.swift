@@ -6,6 +6,8 @@ import Testing
 /// otherwise.
 struct OverlayContainerStory: MotionStory {
   let motion: Motion
+  let events: [ToldEvent]
+  let rest: Detent<Tape>
   let initial: [Value.Member]
 
   init(
@@ -31,17 +33,17 @@ struct OverlayContainerStory: MotionStory {
     guard let scenario = Scenario<OverlayContainer>.catalogue(within: Budget()).read(request, &reading) else {
       throw Refused(violations: reading.violations)
     }
-    initial = scenario.system.initial
-    motion = try scenario.compile()
+    initial = scenario.system.toldInitial
+    (motion, events, rest) = try scenario.told()
   }
 
   struct Refused: Error { let violations: [Reading.Violation] }
 
   /// Every call of the library, in order.
-  var calls: [String] { motion.events.flatMap(\.overlayCalls) }
+  var calls: [String] { events.flatMap(\.overlayCalls) }
 }
 
-extension Event {
+extension ToldEvent {
   var overlayCalls: [String] { (self["emitted"]?.list ?? []).compactMap(\.string) }
   var overlayRules: [String] { (self["rules"]?.list ?? []).compactMap(\.string) }
 }

@@ -45,7 +45,7 @@ import Testing
     #expect(try story.event(2)["ignored"] == true)
     #expect(try story.last["presented"] == false)
     #expect(abs(try story.last.time - 0.45) < 1e-12)
-    #expect(story.motion.end.detent == Detent(state: "dismissed", position: 844))
+    #expect(story.rest.name == "dismissed" && story.rest.position == 844)
   }
 
   @Test func `is pulled by its content, which stays at its top meanwhile`() throws {
@@ -156,9 +156,9 @@ import Testing
     let view = Sheets(container: Container(height: 844), configuration: configuration, scene: Sheets.Scene())
     let resolution = view.resolve(Release(position: position, velocity: velocity))
     #expect(resolution.rule == rule)
-    #expect(resolution.detent.state == .string(state))
+    #expect(resolution.detent.state.rawValue == state)
     #expect(view.detents.map(\.position) == [0, 844])
-    let gone = view.resolve(Release(position: position, velocity: velocity, from: "dismissed"))
+    let gone = view.resolve(Release(position: position, velocity: velocity, from: .dismissed))
     #expect(gone.rule == "dismissed-stays" && gone.detent.position == 844 && gone.animation == nil)
   }
 }

@@ -118,4 +118,17 @@ import Testing
     #expect(try story.event(3)["ignored"] == true)
     #expect(try story.last["position"] == 766)
   }
+  @Test func `until another controller comes: it never gets that finger back`() throws {
+    let push: Value = ["type": "push", "id": "B", "kind": "table", "animated": false]
+    let more: Value = ["type": "scroll", "phase": "changed", "translation": -50, "after": 0.1]
+    let pushed = try Story(Story.scroll([-10]) + [push, more])
+    #expect(try pushed.last["ignored"] == true)
+    #expect(pushed.motion.frame(at: 0.05).phase == .scrolling)
+    #expect(pushed.motion.frame(at: 0.1).phase == .idle)
+
+    let popped = try Story(
+      Story.scroll([-10]) + [push, Story.settle, ["type": "pop", "animated": false], Story.settle, more])
+    #expect(try popped.last["ignored"] == true)
+    #expect(try popped.last["position"] == 756)
+  }
 }

@@ -38,7 +38,7 @@ import Testing
   func `a drag that does not end leaves it between its anchors`(phase: String) throws {
     let story = try Story(Story.pan(-300, velocity: -640, ending: phase))
     #expect(try story.last["rules"] == [.string("\(phase)-stays")])
-    #expect(story.motion.end.detent == Detent(state: "bottom", position: 466))
+    #expect(story.rest.name == "bottom" && story.rest.position == 466)
     #expect(story.motion.frame(at: story.motion.duration).velocity == 0)
   }
 

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `A sheet's release goes` {
@@ -51,7 +52,7 @@ import Testing
     let resolution = try sheet().resolve(
       Release(position: row.position, velocity: row.velocity, scrolling: row.isScrolling))
     #expect(resolution.rule == row.rule)
-    #expect(resolution.detent == Detent(state: .string(row.state), position: row.target))
+    #expect(resolution.detent.state.rawValue == row.state && resolution.detent.position == row.target)
     let velocity = row.velocity / 1000
     #expect(
       resolution.animation?.timing
@@ -60,9 +61,9 @@ import Testing
   }
 
   @Test func `nowhere if it is cancelled`() throws {
-    let resolution = try sheet().resolve(Release(position: 300, velocity: 9000, from: "top", cancelled: true))
+    let resolution = try sheet().resolve(Release(position: 300, velocity: 9000, from: .top, cancelled: true))
     #expect(resolution.rule == "cancelled-stays")
-    #expect(resolution.detent == Detent(state: "top", position: 300))
+    #expect(resolution.detent == Detent(state: .top, position: 300))
     #expect(resolution.animation == nil)
   }
 
@@ -84,7 +85,7 @@ import Testing
     let event = try story.event(1)
     let resolution = try sheet().resolve(Release(position: row.position, velocity: row.velocity))
     #expect(event["rules"] == [.string(resolution.rule)])
-    #expect(event["state"] == resolution.detent.state)
+    #expect(event["state"]?.string == resolution.detent.state.rawValue)
     #expect(event["position"] == .number(resolution.detent.position))
     #expect(event["settles"]?.number == resolution.animation?.settles)
   }
@@ -92,8 +93,8 @@ import Testing
   @Test func `to names that its detents have`() throws {
     #expect(
       try sheet().detents == [
-        Detent(state: "top", position: 67), Detent(state: "middle", position: 447),
-        Detent(state: "bottom", position: 766),
+        Detent(state: .top, position: 67), Detent(state: .middle, position: 447),
+        Detent(state: .bottom, position: 766),
       ])
   }
 

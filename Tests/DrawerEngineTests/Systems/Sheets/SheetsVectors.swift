@@ -71,7 +71,10 @@ import Testing
     case "trimTargetScrollableOrigin": return finite(geometry.trimmed(number("target")))
     case "computeRatio": return finite(geometry.ratio(at: number("origin")))
     case "selectNextAnchor":
-      return finite(geometry.nextAnchor(to: geometry.points[Int(number("index"))], velocity: number("velocity")))
+      // The library looks the anchor up by its position; at the last one it stays.
+      let anchor = geometry.points[Int(number("index"))]
+      let index = try #require(geometry.points.firstIndex(of: anchor))
+      return finite(geometry.next(after: index, isDownwards: number("velocity") >= 0) ?? anchor)
     case "moveOriginToTheNearestAnchor":
       let decision = geometry.decision(from: number("origin"), velocity: number("velocity"))
       return Answer(out: .number(decision.y), decision: decision)

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 private typealias Story = SweetCurtainStory
@@ -79,7 +80,7 @@ private typealias Story = SweetCurtainStory
       ["type": "pan", "phase": "changed", "translation": .number(index % 2 == 0 ? 1e6 : -1e6), "after": 0.01]
     }
     let story = try Story([["type": "pan", "phase": "began"]] + samples)
-    let areFinite = story.motion.events.allSatisfy { story.motion.frame(at: $0.time).position.isFinite }
+    let areFinite = story.events.allSatisfy { story.motion.frame(at: $0.time).position.isFinite }
     #expect(areFinite)
   }
 }
@@ -98,7 +99,7 @@ private typealias Story = SweetCurtainStory
     let story = try Story([
       ["type": "drag", "by": -100, "y": 700], ["type": "drag", "by": -100, "y": 850, "releaseVelocity": 0],
     ])
-    #expect(story.motion.events.prefix { $0.input == 0 }.allSatisfy { $0["ignored"] == true })
+    #expect(story.events.prefix { $0.input == 0 }.allSatisfy { $0["ignored"] == true })
     #expect(try story.event(1)["emitted"] == ["curtainWillBeginDragging"])
   }
 

@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 private typealias Story = SweetCurtainStory
@@ -32,7 +33,7 @@ private typealias Story = SweetCurtainStory
         ["type": "pan", "phase": "changed", "translation": .number(translation), "after": 0.01]
       }
       let story = try Story([["type": "pan", "phase": "began"]] + steps, start: "max")
-      return try #require(story.motion.events.last?["height"]?.number)
+      return try #require(story.events.last?["height"]?.number)
     }
     #expect(abs(try height(after: [-20, -40, -60, -80, -100]) - 832.7608) < 1e-9)
     #expect(try height(after: [-100]) == 800)
@@ -95,7 +96,7 @@ private typealias Story = SweetCurtainStory
     #expect(failed["state"] == "min")
     #expect(failed["rules"] == nil)
     #expect(failed["emitted"] == [])
-    #expect(story.motion.end.detent.position == 670)
+    #expect(story.rest.position == 670)
   }
 
   @Test func `in a smaller container the curtain may reach out of it`() throws {

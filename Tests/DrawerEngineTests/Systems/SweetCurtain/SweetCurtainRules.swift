@@ -1,4 +1,5 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `SweetCurtain resolves` {
@@ -64,10 +65,11 @@ import Testing
   @Test(arguments: rows)
   func `by the first rule that applies`(row: Row) throws {
     let curtain = try curtain(mid: row.mid, resistance: row.resistance)
-    var release = Release(position: 1000 - row.height, velocity: row.velocity, from: .string(row.from))
+    var release = Release(
+      position: 1000 - row.height, velocity: row.velocity, from: SweetCurtain.State(rawValue: row.from))
     let resolution = curtain.resolve(release)
     #expect(resolution.rule == row.rule)
-    #expect(resolution.detent.state == .string(row.state))
+    #expect(resolution.detent.state.rawValue == row.state)
     #expect(curtain.detents.contains(resolution.detent))
     release.cancelled = true
     #expect(curtain.resolve(release) == resolution)
@@ -85,7 +87,7 @@ import Testing
   @Test func `a release from the content in two steps`() throws {
     let curtain = try curtain()
     func resolve(_ height: Double, _ velocity: Double) -> String {
-      curtain.resolve(Release(position: 1000 - height, velocity: velocity, from: "min", scrolling: true)).rule
+      curtain.resolve(Release(position: 1000 - height, velocity: velocity, from: .min, scrolling: true)).rule
     }
     #expect(resolve(400, -601) == "flick-up-to-max")
     #expect(resolve(300, -601) == "flick-up-to-mid")
@@ -105,11 +107,11 @@ import Testing
   }
 
   @Test func `its detents topmost first, even where their coefficients cross`() throws {
-    #expect(try curtain().detents.map(\.state) == ["max", "mid", "min", "hide"])
+    #expect(try curtain().detents.map(\.state) == [.max, .mid, .min, .hide])
     #expect(try curtain().detents.map(\.position) == [200, 500, 800, 1000])
-    #expect(try curtain(mid: nil).detents.map(\.state) == ["max", "min", "hide"])
-    #expect(try curtain(mid: 0.1).detents.map(\.state) == ["max", "min", "mid", "hide"])
-    #expect(try curtain(mid: 0.8).detents.map(\.state) == ["max", "mid", "min", "hide"])
+    #expect(try curtain(mid: nil).detents.map(\.state) == [.max, .min, .hide])
+    #expect(try curtain(mid: 0.1).detents.map(\.state) == [.max, .min, .mid, .hide])
+    #expect(try curtain(mid: 0.8).detents.map(\.state) == [.max, .mid, .min, .hide])
   }
 
   @Test(arguments: SweetCurtain.State.allCases)
@@ -125,10 +127,10 @@ import Testing
         ])
         let release = try story.event(1)
         let resolution = try curtain(["movingDuration": 0.7], Container.Insets(top: 59, bottom: 34))
-          .resolve(Release(position: 1000 - height, velocity: velocity, from: written))
+          .resolve(Release(position: 1000 - height, velocity: velocity, from: state))
         let place = "\(state) at \(height), \(velocity)"
         #expect(release["rules"] == [.string(resolution.rule)], "\(place)")
-        #expect(release["state"] == resolution.detent.state, "\(place)")
+        #expect(release["state"]?.string == resolution.detent.state.rawValue, "\(place)")
         #expect(release["position"] == .number(resolution.detent.position), "\(place)")
         let animation = try #require(resolution.animation)
         #expect(release["animation"]?["duration"] == .number(animation.duration), "\(place)")

@@ -1,10 +1,13 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// A SweetCurtain scenario told in a few words. Its container is 1000 pt high without a safe area, so that the curtain
 /// rests at heights of 200, 500 and 800 pt.
 struct SweetCurtainStory: MotionStory {
   let motion: Motion
+  let events: [ToldEvent]
+  let rest: Detent<Tape>
   let initial: [Value.Member]
 
   init(
@@ -24,8 +27,8 @@ struct SweetCurtainStory: MotionStory {
     var reading = Reading()
     let catalogue = Scenario<SweetCurtain>.catalogue(within: Budget())
     guard let scenario = catalogue.read(request, &reading) else { throw Refused(violations: reading.violations) }
-    initial = scenario.system.initial
-    motion = try scenario.compile()
+    initial = scenario.system.toldInitial
+    (motion, events, rest) = try scenario.told()
   }
 
   struct Refused: Error {

@@ -56,7 +56,7 @@ import Testing
         velocity: try number("velocity"), threshold: try number("treshold"))
       return .string(direction.rawValue)
     case "CurtainSwipeResistance.velocity":
-      let resistance = try #require(input["swipeResistance"].flatMap(SweetCurtain.swipeResistance.content))
+      let resistance = try #require(input["swipeResistance"].flatMap { SweetCurtain.swipeResistance.content($0) })
       return .number(resistance.velocity)
     case "CurtainController.curtainHeightCoefficient":
       return .number(try geometry(input).heightCoefficient(of: try number("actualHeight")))

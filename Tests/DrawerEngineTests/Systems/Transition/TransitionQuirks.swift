@@ -107,7 +107,7 @@ private typealias Story = TransitionStory
     #expect(try story.event(6)["rules"] == ["flick-to-start"])
     #expect(try abs(#require(story.event(6)["settles"]?.number) - 0.248104) < 1e-6)
     #expect(try story.completion["state"] == "cancelled")
-    #expect(story.motion.end.detent == Detent(state: "dismissed", position: 844))
+    #expect(story.rest.name == "dismissed" && story.rest.position == 844)
   }
 
   @Test func `without a jump where the finger leaves them`() throws {

@@ -25,7 +25,7 @@ private typealias Story = TransitionStory
         container: Container(height: 844), configuration: Transition.Configuration(), scene: .init())
       let resolution = drawer.resolve(Release(position: 844 + translation, velocity: velocity))
       #expect(try story.event(2)["rules"] == [.string(resolution.rule)])
-      #expect(story.motion.end.detent == resolution.detent)
+      #expect(story.rest == resolution.detent.written(in: Transition.state))
       #expect(try story.event(2)["settles"]?.number == resolution.animation?.duration)
     }
   }
@@ -33,9 +33,9 @@ private typealias Story = TransitionStory
   @Test func `a dismissal from where it was presented`() {
     let drawer = Transition(
       container: Container(height: 844), configuration: Transition.Configuration(), scene: .init())
-    let resolution = drawer.resolve(Release(position: 400, velocity: 0, from: "presented"))
-    #expect(resolution.detent == Detent(state: "dismissed", position: 844))
-    #expect(drawer.resolve(Release(position: 200, velocity: 0, from: "presented")).detent.state == "presented")
+    let resolution = drawer.resolve(Release(position: 400, velocity: 0, from: .presented))
+    #expect(resolution.detent == Detent(state: .dismissed, position: 844))
+    #expect(drawer.resolve(Release(position: 200, velocity: 0, from: .presented)).detent.state == .presented)
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1])

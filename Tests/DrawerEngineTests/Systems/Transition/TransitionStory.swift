@@ -1,22 +1,25 @@
 import DrawerEngine
+import TestSupport
 import Testing
 
 /// A Transition scenario told in a few words: a sheet that comes over the bottom of 844 pt in half a second.
 struct TransitionStory: MotionStory {
   let motion: Motion
+  let events: [ToldEvent]
+  let rest: Detent<Tape>
 
   init(_ timeline: [Value], configuration: Value = [:], presented: Bool = false) throws {
-    motion = try Scenario<Transition>([
+    (motion, events, rest) = try Scenario<Transition>([
       "container": ["height": 844],
       "drawer": ["system": "transition", "configuration": configuration],
       "start": ["presented": .bool(presented)],
       "timeline": .list(timeline),
-    ]).compile()
+    ]).told()
   }
 
   /// The transition's end.
-  var completion: Event {
-    get throws { try #require(motion.events.last { $0.cause == .completion }) }
+  var completion: ToldEvent {
+    get throws { try #require(events.last { $0.cause == .completion }) }
   }
 
   /// A finger that moves the sheet by so much, and lets go a tenth of a second later.

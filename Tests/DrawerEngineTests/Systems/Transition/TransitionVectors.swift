@@ -120,8 +120,12 @@ extension Value {
 
 extension Transition.Views {
   fileprivate func value(over subviews: [Transition.Subview]) -> Value {
-    [
-      "from": from.value(at: subviews.firstIndex(of: .from)), "to": to.value(at: subviews.firstIndex(of: .to)),
-    ]
+    func value(_ view: Transition.View, _ subview: Transition.Subview) -> Value {
+      [
+        "alpha": .number(view.alpha), "tx": .number(view.translation.x), "ty": .number(view.translation.y),
+        "z": .number(Double(subviews.firstIndex(of: subview) ?? -1)),
+      ]
+    }
+    return ["from": value(from, .from), "to": value(to, .to)]
   }
 }

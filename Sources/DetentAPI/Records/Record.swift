@@ -1,0 +1,94 @@
+import DrawerEngine
+
+/// One record of a simulation, small until it is written.
+enum Record: Sendable {
+  case start
+  /// By its index.
+  case event(Int)
+  /// The frame that is with whoever counts the records.
+  case frame
+  case end(Summary)
+}
+
+extension Simulation {
+  /// Writes a record that is no frame, as an object.
+  func write(_ record: Record, to tape: inout Tape) {
+    tape.object { tape in
+      switch record {
+      case .start: writeStart(to: &tape)
+      case .event(let index): writeEvent(index, to: &tape)
+      case .end(let summary): writeEnd(summary, to: &tape)
+      case .frame: break
+      }
+    }
+  }
+
+  private func writeStart(to tape: inout Tape) {
+    tape.name("type")
+    tape.string("start")
+    tape.name("system")
+    tape.string(profile.name)
+    // One that came back rounded would not be the one that was applied.
+    tape.name("configuration")
+    tape.exactly(story.writeConfiguration)
+    tape.name("initial")
+    story.writeInitial(&tape)
+    tape.name("detents")
+    tape.list { tape in for detent in story.detents { Detent.catalogue.write(detent, &tape) } }
+    tape.name("frames")
+    tape.number(frames)
+    tape.name("duration")
+    tape.number(motion.duration)
+    tape.name("notices")
+    tape.notices(notices)
+  }
+
+  private func writeEvent(_ index: Int, to tape: inout Tape) {
+    tape.name("type")
+    tape.string("event")
+    tape.name("index")
+    tape.number(index)
+    story.events.write(index, &tape)
+  }
+
+  private func writeEnd(_ summary: Summary, to tape: inout Tape) {
+    tape.name("type")
+    tape.string("end")
+    Detent.catalogue.writeMembers(of: story.rest, to: &tape)
+    tape.name("t")
+    tape.number(motion.duration)
+    tape.name("frames")
+    tape.number(frames)
+    tape.name("events")
+    tape.number(events.count)
+    tape.name("overshoot")
+    tape.number(summary.overshoot)
+    tape.name("peakVelocity")
+    tape.number(summary.peakVelocity)
+  }
+}
+
+/// What the last record says of all frames.
+struct Summary: Sendable {
+  private let lastMove: (start: Double, isDownwards: Bool)?
+  /// Where the drawer has come to by the model, pt.
+  private let rest: Double
+  /// How far beyond that it was shown after the last animation began, pt.
+  private(set) var overshoot = 0.0
+  /// The largest velocity shown, with its sign, pt/s.
+  private(set) var peakVelocity = 0.0
+
+  init(_ story: Story) {
+    lastMove = story.motion.lastMove
+    rest = story.rest.position
+  }
+
+  mutating func add(_ frame: Frame) { add(frame.position, velocity: frame.velocity, at: frame.time) }
+
+  mutating func add(_ position: Double, velocity: Double, at time: Double) {
+    if abs(velocity) > abs(peakVelocity) { peakVelocity = velocity }
+    guard let lastMove, time >= lastMove.start else { return }
+    let beyond = position - rest
+    overshoot = max(overshoot, lastMove.isDownwards ? beyond : -beyond)
+  }
+}

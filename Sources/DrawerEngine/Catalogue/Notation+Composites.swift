@@ -1,0 +1,151 @@
+extension Notation {
+  /// The same, or null.
+  public var nullable: Notation<Content?> {
+    Notation<Content?>(shape: .nullable(shape)) { node, reading in
+      reading.tape[node] == .null ? .some(nil) : read(node, &reading).map(Optional.some)
+    } write: { content, tape in
+      if let content { write(content, &tape) } else { tape.null() }
+    }
+  }
+
+  /// A list of these.
+  public func list(_ count: ClosedRange<Int>) -> Notation<[Content]> {
+    Notation<[Content]>(shape: .list(shape, count: count)) { node, reading in
+      guard case .list = reading.tape[node] else {
+        reading.refuse("must be an array, not \(reading.kind(of: node))")
+        return nil
+      }
+      let length = reading.tape.count(of: node)
+      guard count.contains(length) else {
+        reading.refuse("has \(length) elements; it may have \(count.lowerBound) to \(count.upperBound)")
+        return nil
+      }
+      var contents: [Content] = []
+      contents.reserveCapacity(length)
+      reading.eachElement(of: node) { _, element, reading in
+        if let content = read(element, &reading) { contents.append(content) }
+      }
+      return contents.count == length ? contents : nil
+    } write: { contents, tape in
+      tape.list { tape in for content in contents { write(content, &tape) } }
+    }
+  }
+
+  /// An object with one of these for each name, in the order of the list.
+  public var dictionary: Notation<[(name: String, content: Content)]> {
+    Notation<[(name: String, content: Content)]>(shape: .dictionary(shape)) { node, reading in
+      guard reading.isObject(node) else {
+        reading.refuse("must be an object, not \(reading.kind(of: node))")
+        return nil
+      }
+      var contents: [(name: String, content: Content)] = []
+      var member = reading.tape.firstChild(of: node)
+      var isComplete = true
+      while let present = member {
+        let name = reading.tape.string(reading.tape.name(of: present))
+        let content = reading.withinMember(present) { read($0, &$1) }
+        if let content { contents.append((name, content)) } else { isComplete = false }
+        member = reading.tape.next(after: present, in: node)
+      }
+      return isComplete ? contents : nil
+    } write: { contents, tape in
+      tape.object { tape in
+        for (name, content) in contents {
+          tape.name(name)
+          write(content, &tape)
+        }
+      }
+    }
+  }
+
+  /// What a library's initialiser makes of a value that it does not take as it is; a reader is told.
+  public func adjusted(_ adjust: @escaping @Sendable (Content) -> Content) -> Notation where Content: Equatable {
+    Notation(shape: shape) { node, reading in
+      guard let sent = read(node, &reading) else { return nil }
+      let taken = adjust(sent)
+      if taken != sent {
+        var tape = Tape()
+        write(taken, &tape)
+        reading.notice(adjustment(to: Reading(tape)))
+      }
+      return taken
+    } write: {
+      write($0, &$1)
+    }
+  }
+
+  /// Another type with the same notation.
+  public func map<Other: Sendable>(
+    _ make: @escaping @Sendable (Content) -> Other, back: @escaping @Sendable (Other) -> Content
+  ) -> Notation<Other> {
+    Notation<Other>(shape: shape) { node, reading in
+      read(node, &reading).map(make)
+    } write: {
+      write(back($0), &$1)
+    }
+  }
+
+  /// The same, written with all the digits that its numbers have: for what is read again.
+  public var exact: Notation {
+    Notation(shape: shape, read: read) { content, tape in tape.exactly { write(content, &$0) } }
+  }
+
+  /// An object whose members a catalogue describes.
+  public static func object(_ catalogue: Catalogue<Content>) -> Notation {
+    Notation(shape: .object(catalogue.descriptions)) { node, reading in
+      catalogue.read(node, &reading)
+    } write: {
+      catalogue.write($0, &$1)
+    }
+  }
+
+  /// An object, or anything else in another notation.
+  ///
+  /// - Parameter isObject: which of the two a value is written in.
+  public static func either(
+    object: Notation, or other: Notation, isObject: @escaping @Sendable (Content) -> Bool
+  ) -> Notation {
+    Notation(shape: .oneOf([other.shape, object.shape])) { node, reading in
+      reading.isObject(node) ? object.read(node, &reading) : other.read(node, &reading)
+    } write: { content, tape in
+      if isObject(content) { object.write(content, &tape) } else { other.write(content, &tape) }
+    }
+  }
+}
+
+/// What a notice says: numbers are clamped, everything else is taken as something else.
+private func adjustment(to taken: Reading) -> String {
+  if case .number = taken.tape[.root] { return "clamped to \(taken.told(.root))" }
+  return "taken as \(taken.compact(.root))"
+}
+
+extension Reading {
+  /// What stands there, in a notice.
+  fileprivate func compact(_ node: Tape.Node) -> String {
+    switch tape[node] {
+    case .null, .bool, .number, .string: return told(node)
+    case .list, .object:
+      var parts: [String] = []
+      var child = tape.firstChild(of: node)
+      while let present = child {
+        let name = isObject(node) ? tape.string(tape.name(of: present)) + " " : ""
+        parts.append(name + compact(present))
+        child = tape.next(after: present, in: node)
+      }
+      return parts.joined(separator: ", ")
+    }
+  }
+}
+
+extension Notation where Content == Tape {
+  /// Whatever has been written down already, in a notation that is known elsewhere.
+  public static var written: Notation {
+    Notation(shape: .string) { node, reading in
+      var tape = Tape()
+      tape.append(reading.tape, node)
+      return tape
+    } write: {
+      $1.append($0)
+    }
+  }
+}

@@ -1,0 +1,268 @@
+/// Data of any shape, flat, in the order in which it is written: what a request says before a catalogue has read it, and
+/// what a catalogue writes before it becomes text. Knows no text format.
+///
+///     var tape = Tape()
+///     tape.object { tape in
+///       tape.name("position")
+///       tape.number(544)
+///     }
+///
+/// Each value is one entry of 16 bytes, and each name of a member another one before its value. There is no tree to build
+/// or to free: a whole request takes two allocations, and a tape that is cleared and written again takes none.
+public struct Tape: Sendable, Equatable {
+  /// Where a value stands.
+  public struct Node: Sendable, Equatable {
+    let index: Int
+  }
+
+  /// A name or a string: where its UTF-8 stands in `text`.
+  public struct Text: Sendable, Equatable {
+    let start: UInt32
+    public let count: UInt32
+
+    public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  }
+
+  /// What stands at a node.
+  public enum Content: Sendable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(Text)
+    case list
+    case object
+  }
+
+  /// One value, or a member's name.
+  struct Entry: Sendable, Equatable {
+    enum Kind: UInt8, Sendable {
+      case null, no, yes, number, exactNumber, string, list, object, name
+    }
+
+    let kind: Kind
+    /// The index of what comes after it and everything inside.
+    var end: UInt32
+    /// A number's bits, or a text's start and count.
+    let payload: UInt64
+
+    init(_ kind: Kind, end: Int, payload: UInt64 = 0) {
+      self.kind = kind
+      self.end = UInt32(truncatingIfNeeded: end)
+      self.payload = payload
+    }
+
+    var number: Double { Double(bitPattern: payload) }
+
+    var text: Text {
+      Text(start: UInt32(truncatingIfNeeded: payload >> 32), count: UInt32(truncatingIfNeeded: payload))
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The UTF-8 of all names and strings, one after the other.
+  public private(set) var text: [UInt8] = []
+  /// Whether the numbers written now have been given by a request, and keep all their digits.
+  private var isExact = false
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - values: how many values and names there will be.
+  ///   - text: how many bytes of names and strings.
+  public init(capacity values: Int, text: Int) {
+    entries.reserveCapacity(values)
+    self.text.reserveCapacity(text)
+  }
+
+  /// Empties it, and keeps its memory.
+  public mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  public var isEmpty: Bool { entries.isEmpty }
+}
+
+// MARK: - Writing
+
+extension Tape {
+  public mutating func null() { append(.null) }
+  public mutating func bool(_ bool: Bool) { append(bool ? .yes : .no) }
+
+  /// A number, finite: JSON has no other.
+  public mutating func number(_ number: Double) {
+    append(isExact ? .exactNumber : .number, payload: number.bitPattern)
+  }
+
+  public mutating func number(_ number: Int) { self.number(Double(number)) }
+
+  public mutating func string(_ string: String) { append(.string, string.utf8.span) }
+
+  /// A member's name; its value comes next.
+  public mutating func name(_ name: String) { append(.name, name.utf8.span) }
+
+  /// A string, or a member's name, by its bytes.
+  public mutating func string(utf8 bytes: Span<UInt8>, isName: Bool = false) {
+    append(isName ? .name : .string, bytes)
+  }
+
+  public mutating func list(_ write: (inout Tape) -> Void) { enclose(.list, write) }
+  public mutating func object(_ write: (inout Tape) -> Void) { enclose(.object, write) }
+
+  /// A list of strings.
+  public mutating func strings(_ strings: some Sequence<String>) {
+    list { tape in for string in strings { tape.string(string) } }
+  }
+
+  /// What is written keeps all the digits of its numbers, whatever precision the rest is written with.
+  public mutating func exactly(_ write: (inout Tape) -> Void) {
+    let before = isExact
+    isExact = true
+    write(&self)
+    isExact = before
+  }
+
+  /// Begins a list or an object, whose `end` follows.
+  ///
+  /// - Returns: what `end` takes.
+  public mutating func begin(object isObject: Bool) -> Node {
+    append(isObject ? .object : .list)
+    return Node(index: entries.count - 1)
+  }
+
+  public mutating func end(_ container: Node) {
+    entries[container.index].end = UInt32(truncatingIfNeeded: entries.count)
+  }
+
+  /// A value of another tape, or a whole tape's.
+  public mutating func append(_ other: Tape, _ node: Tape.Node = .root) {
+    guard !other.isEmpty else { return }
+    let shift = entries.count - node.index
+    for index in node.index..<Int(other.entries[node.index].end) {
+      let entry = other.entries[index]
+      var payload = entry.payload
+      if entry.kind == .string || entry.kind == .name {
+        let start = text.count
+        text.append(contentsOf: other.text[entry.text.range])
+        payload = UInt64(start) << 32 | UInt64(entry.text.count)
+      }
+      entries.append(Entry(entry.kind, end: Int(entry.end) + shift, payload: payload))
+    }
+  }
+
+  private mutating func enclose(_ kind: Entry.Kind, _ write: (inout Tape) -> Void) {
+    let place = entries.count
+    append(kind)
+    write(&self)
+    entries[place].end = UInt32(truncatingIfNeeded: entries.count)
+  }
+
+  private mutating func append(_ kind: Entry.Kind, _ bytes: Span<UInt8>) {
+    let start = text.count
+    text.append(addingCapacity: bytes.count) { $0.append(copying: bytes) }
+    append(kind, payload: UInt64(start) << 32 | UInt64(bytes.count))
+  }
+
+  private mutating func append(_ kind: Entry.Kind, payload: UInt64 = 0) {
+    entries.append(Entry(kind, end: entries.count + 1, payload: payload))
+  }
+}
+
+// MARK: - Looking
+
+extension Tape.Node {
+  /// The first value of a tape.
+  public static let root = Tape.Node(index: 0)
+}
+
+extension Tape {
+  /// What stands there; null on an empty tape.
+  public subscript(node: Node) -> Content {
+    guard node.index < entries.count else { return .null }
+    let entry = entries[node.index]
+    return switch entry.kind {
+    case .null: .null
+    case .no: .bool(false)
+    case .yes: .bool(true)
+    case .number, .exactNumber: .number(entry.number)
+    case .string, .name: .string(entry.text)
+    case .list: .list
+    case .object: .object
+    }
+  }
+
+  /// Whether a number there is written with all its digits.
+  public func isExact(_ node: Node) -> Bool { entries[node.index].kind == .exactNumber }
+
+  public func string(_ text: Text) -> String { String(decoding: self.text[text.range], as: UTF8.self) }
+
+  /// The name of the member whose value stands there.
+  public func name(of member: Node) -> Text { entries[member.index - 1].text }
+
+  /// The value of the first member, or the first element.
+  public func firstChild(of container: Node) -> Node? {
+    child(at: container.index + 1, in: container)
+  }
+
+  /// The value of the member after this one, or the element after it.
+  public func next(after child: Node, in container: Node) -> Node? {
+    self.child(at: Int(entries[child.index].end), in: container)
+  }
+
+  private func child(at index: Int, in container: Node) -> Node? {
+    guard index < Int(entries[container.index].end) else { return nil }
+    return Node(index: entries[index].kind == .name ? index + 1 : index)
+  }
+
+  /// How many members or elements there are.
+  public func count(of container: Node) -> Int {
+    var count = 0
+    var child = firstChild(of: container)
+    while let present = child {
+      count += 1
+      child = next(after: present, in: container)
+    }
+    return count
+  }
+
+  /// The names of an object's members, in order.
+  public func memberNames(of object: Node) -> [String] {
+    var names: [String] = []
+    var child = firstChild(of: object)
+    while let present = child {
+      names.append(string(name(of: present)))
+      child = next(after: present, in: object)
+    }
+    return names
+  }
+
+  /// The first member of that name.
+  public func member(_ name: String, of object: Node) -> Node? {
+    guard case .object = self[object] else { return nil }
+    var child = firstChild(of: object)
+    while let present = child {
+      if self.name(of: present, is: name) { return present }
+      child = next(after: present, in: object)
+    }
+    return nil
+  }
+
+  /// Whether the member whose value stands there has that name.
+  public func name(of member: Node, is name: String) -> Bool { equals(self.name(of: member), name) }
+
+  /// Whether a text says just that.
+  public func equals(_ text: Text, _ string: String) -> Bool {
+    let bytes = string.utf8.span
+    guard bytes.count == Int(text.count) else { return false }
+    let start = Int(text.start)
+    for index in bytes.indices where self.text[start + index] != bytes[index] { return false }
+    return true
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends all bytes of a span.
+  package mutating func append(copying bytes: Span<UInt8>) {
+    for index in bytes.indices { append(bytes[index]) }
+  }
+}

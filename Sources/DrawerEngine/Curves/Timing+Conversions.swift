@@ -1,0 +1,103 @@
+/// The same curve in the other spellings.
+extension Timing {
+  /// A spelling of a curve under the spelling's name; `unitMass` is `physical` with a mass of 1.
+  public struct Conversion: Sendable, Equatable {
+    public let name: String
+    public let timing: Timing
+
+    fileprivate init(_ name: String, _ timing: Timing) {
+      self.name = name
+      self.timing = timing
+    }
+  }
+
+  /// The curve in every spelling that it has, this one among them as it is.
+  ///
+  /// Read again, each gives the same curve: a spring is the same spring, though an animation may end it at another time, for
+  /// only a fitted one brings a duration of its own. A spelling whose numbers would lie beyond its limits is left out.
+  public var conversions: [Conversion] {
+    let conversions: [Conversion] =
+      switch timed() {
+      case .spring(let spring, _): springs(spring)
+      case .cubic(let bezier, let duration): cubics(bezier, duration)
+      }
+    return conversions.filter { conversion in
+      var tape = Tape()
+      Notation.anyTiming.write(conversion.timing, &tape)
+      var reading = Reading(tape)
+      return Notation.anyTiming.read(.root, &reading) != nil
+    }
+  }
+
+  private func springs(_ spring: Spring) -> [Conversion] {
+    let velocity = spring.initialVelocity == 0 ? nil : Velocity(spring.initialVelocity)
+    let ratio = spring.ratioOfRegime
+    let unitMass = Physical(
+      stiffness: spring.stiffness / spring.mass, damping: spring.dampingCoefficient / spring.mass,
+      allowsOverdamping: spring.regime == .overdamped ? true : nil, initialVelocity: velocity)
+    let response = Response(response: spring.response, dampingRatio: ratio, initialVelocity: velocity)
+    var bounce = Bounce(
+      duration: spring.response, bounce: ratio <= 1 ? 1 - ratio : 1 / ratio - 1, initialVelocity: velocity)
+    // As it was asked for, without the last digits that a damping ratio loses.
+    if case .preset(let preset) = self { bounce.bounce = preset.bounce }
+
+    var conversions: [Conversion] = []
+    if case .physical = self {
+      conversions.append(Conversion("physical", self))
+    } else {
+      conversions.append(Conversion("physical", .physical(unitMass)))
+    }
+    conversions.append(Conversion("unitMass", .physical(unitMass)))
+    conversions.append(Conversion("response", either(.response(response))))
+    conversions.append(Conversion("bounce", either(.bounce(bounce))))
+    if case .preset = self {
+      conversions.append(Conversion("preset", self))
+    } else if let name = Preset.Name.allCases.first(where: { abs($0.bounce - bounce.bounce) < Preset.bounceTolerance })
+    {
+      let preset = Preset(preset: name, duration: bounce.duration, initialVelocity: velocity)
+      conversions.append(Conversion("preset", .preset(preset)))
+    }
+    if case .settling = self {
+      conversions.append(Conversion("settling", self))
+    } else if let duration = SpringFit.settlingDuration(of: spring) {
+      let settling = Settling(settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
+      conversions.append(Conversion("settling", .settling(settling)))
+    }
+    if case .fitted = self {
+      conversions.append(Conversion("fitted", self))
+    } else if let duration = SpringFit.duration(of: spring) {
+      let fitted = Fitted(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+      conversions.append(Conversion("fitted", .fitted(fitted)))
+    }
+    return conversions
+  }
+
+  private func cubics(_ bezier: CubicBezier, _ duration: Double) -> [Conversion] {
+    let points = ControlPoints(
+      controlPoint1: ControlPoint(x: bezier.x1, y: bezier.y1), controlPoint2: ControlPoint(x: bezier.x2, y: bezier.y2),
+      duration: duration)
+    var conversions = [Conversion("controlPoints", .controlPoints(points))]
+    if let name = NamedCurve.allCases.first(where: { $0.bezier == bezier }) {
+      let curve = AnimationCurve(animationCurve: name, duration: duration)
+      conversions.append(Conversion("animationCurve", .animationCurve(curve)))
+    }
+    if let name = TimingFunction.Name.allCases.first(where: { $0.bezier == bezier }) {
+      let function = TimingFunction(timingFunction: name, duration: duration)
+      conversions.append(Conversion("timingFunction", .timingFunction(function)))
+    }
+    return conversions
+  }
+
+  /// This spelling as it is, where it is of the same kind.
+  private func either(_ other: Timing) -> Timing {
+    switch (self, other) {
+    case (.response, .response), (.bounce, .bounce): self
+    default: other
+    }
+  }
+}
+
+extension Spring {
+  /// The ratio that the spring moves by, exactly 1 where it moves as a critical one.
+  fileprivate var ratioOfRegime: Double { regime == .critical ? 1 : dampingRatio }
+}

@@ -1,0 +1,90 @@
+/// Cubic curves, in their three spellings.
+extension Timing {
+  /// `UICubicTimingParameters(controlPoint1:controlPoint2:)`, CSS's `cubic-bezier()`.
+  public struct ControlPoints: Sendable, Equatable {
+    public var controlPoint1: ControlPoint
+    public var controlPoint2: ControlPoint
+    /// Seconds; nil: what the animator is asked for.
+    public var duration: Double?
+
+    public init(
+      controlPoint1: ControlPoint = ControlPoint(x: 0, y: 0), controlPoint2: ControlPoint = ControlPoint(x: 1, y: 1),
+      duration: Double? = nil
+    ) {
+      self.controlPoint1 = controlPoint1
+      self.controlPoint2 = controlPoint2
+      self.duration = duration
+    }
+
+    var bezier: CubicBezier {
+      CubicBezier(x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
+    }
+  }
+
+  /// The fraction of the duration, and of the distance.
+  public struct ControlPoint: Sendable, Equatable {
+    /// Within 0 to 1: what is given beyond is moved there, as `CubicBezier` does.
+    public let x: Double
+    public let y: Double
+
+    public init(x: Double, y: Double) {
+      self.x = x.clamped(to: 0...1)
+      self.y = y
+    }
+  }
+
+  /// `UICubicTimingParameters(animationCurve:)`.
+  public struct AnimationCurve: Sendable, Equatable {
+    public var animationCurve: NamedCurve
+    /// Seconds; nil: what the animator is asked for.
+    public var duration: Double?
+
+    public init(animationCurve: NamedCurve = .easeInOut, duration: Double? = nil) {
+      self.animationCurve = animationCurve
+      self.duration = duration
+    }
+  }
+
+  /// `UIView.AnimationCurve`.
+  public enum NamedCurve: String, Sendable, CaseIterable {
+    case easeInOut, easeIn, easeOut, linear
+
+    public var bezier: CubicBezier {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
+  /// CSS's names.
+  public struct TimingFunction: Sendable, Equatable {
+    public enum Name: String, Sendable, CaseIterable {
+      case ease, linear
+      case easeIn = "ease-in"
+      case easeOut = "ease-out"
+      case easeInOut = "ease-in-out"
+
+      var bezier: CubicBezier {
+        switch self {
+        case .ease: .default
+        case .linear: .linear
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .easeInOut: .easeInOut
+        }
+      }
+    }
+
+    public var timingFunction: Name
+    /// Seconds; nil: what the animator is asked for.
+    public var duration: Double?
+
+    public init(timingFunction: Name = .ease, duration: Double? = nil) {
+      self.timingFunction = timingFunction
+      self.duration = duration
+    }
+  }
+}

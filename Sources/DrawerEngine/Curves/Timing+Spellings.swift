@@ -1,0 +1,262 @@
+extension Notation where Content == Timing {
+  /// All nine spellings, told apart by their members: as `POST /curves` takes them. Every curve has a duration, and an initial
+  /// velocity is a number.
+  public static var anyTiming: Notation { Timing.anySpelling }
+}
+
+extension Timing {
+  /// One spelling's members, and those of them by which it is known.
+  private struct Spelling: Sendable {
+    let marks: [String]
+    let members: [PropertyDescription]
+    let read: @Sendable (Tape.Node, _ others: [String], inout Reading) -> Timing?
+
+    var names: [String] { members.map(\.name) }
+
+    init<Members>(
+      _ marks: [String], _ catalogue: Catalogue<Members>, _ make: @escaping @Sendable (Members) -> Timing
+    ) {
+      self.marks = marks
+      members = catalogue.descriptions
+      read = { node, others, reading in catalogue.read(node, besides: others, &reading).map(make) }
+    }
+  }
+
+  fileprivate static let anySpelling: Notation<Timing> = {
+    // A spelling that stands later may share the members of one before it.
+    let spellings = [
+      Spelling(["mass", "stiffness", "damping"], Physical.catalogue) { .physical($0) },
+      Spelling(["response"], Response.catalogue) { .response($0) },
+      Spelling(["bounce"], Bounce.catalogue) { .bounce($0) },
+      Spelling(["preset"], Preset.catalogue) { .preset($0) },
+      Spelling(["settlingDuration"], Settling.catalogue) { .settling($0) },
+      Spelling(["controlPoint1", "controlPoint2"], ControlPoints.catalogue) { .controlPoints($0) },
+      Spelling(["animationCurve"], AnimationCurve.catalogue) { .animationCurve($0) },
+      Spelling(["timingFunction"], TimingFunction.catalogue) { .timingFunction($0) },
+      Spelling(["dampingRatio"], Fitted.catalogue) { .fitted($0) },
+    ]
+    return Notation(shape: .oneOf(spellings.map { .object($0.members) })) { node, reading in
+      guard reading.isObject(node) else {
+        reading.refuse("must be an object, not \(reading.kind(of: node))")
+        return nil
+      }
+      let known = spellings.flatMap(\.names)
+      let given = reading.tape.memberNames(of: node)
+      guard let spelling = spellings.first(where: { $0.marks.contains(where: given.contains) }) else {
+        for name in given where !known.contains(name) {
+          reading.within(.member(name)) { $0.refuse("is not known\(hint(for: name, among: known))") }
+        }
+        let choices = spellings.map { $0.members.filter(\.isRequired).map(\.name).joinedByAnd }
+        reading.refuse("must have \(choices.joined(separator: ", or "))")
+        return nil
+      }
+      // Members of another spelling are known, but not here.
+      let strangers = given.filter { known.contains($0) && !spelling.names.contains($0) }
+      for name in strangers {
+        reading.within(.member(name)) {
+          $0.refuse("does not go with \(spelling.marks.filter(given.contains).joinedByAnd)")
+        }
+      }
+      let timing = spelling.read(node, strangers, &reading)
+      return strangers.isEmpty ? timing : nil
+    } write: { timing, tape in
+      timing.write(to: &tape)
+    }
+  }()
+
+  /// As it is sent.
+  private func write(to tape: inout Tape) {
+    switch self {
+    case .physical(let spelling): Physical.catalogue.write(spelling, &tape)
+    case .response(let spelling): Response.catalogue.write(spelling, &tape)
+    case .bounce(let spelling): Bounce.catalogue.write(spelling, &tape)
+    case .preset(let spelling): Preset.catalogue.write(spelling, &tape)
+    case .settling(let spelling): Settling.catalogue.write(spelling, &tape)
+    case .fitted(let spelling): Fitted.catalogue.write(spelling, &tape)
+    case .controlPoints(let spelling): ControlPoints.catalogue.write(spelling, &tape)
+    case .animationCurve(let spelling): AnimationCurve.catalogue.write(spelling, &tape)
+    case .timingFunction(let spelling): TimingFunction.catalogue.write(spelling, &tape)
+    }
+  }
+}
+
+// MARK: - Springs
+
+extension Timing.Physical {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("mass", \.mass, .number(.none, Timing.Limits.masses), required: true, "Mass, above 0."),
+      Property(
+        "stiffness", \.stiffness, .number(.none, Timing.Limits.stiffnesses), required: true, "Stiffness, above 0."),
+      Property("damping", \.damping, .number(.none, Timing.Limits.dampings), required: true, "Damping coefficient."),
+      Property(
+        "allowsOverdamping", optional: \.allowsOverdamping, .boolean,
+        "Whether a damping ratio above 1 counts; else it is taken as 1."),
+      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+    ]
+  ) { spelling, reading in
+    let ratio = spelling.damping / (2 * (spelling.mass * spelling.stiffness).squareRoot())
+    guard ratio > 1 + 4 * .ulpOfOne, spelling.allowsOverdamping != true else { return }
+    reading.within(.member("damping")) {
+      $0.notice("gives a damping ratio of \(ratio.shortened.told), taken as 1 unless allowsOverdamping is true")
+    }
+  }
+}
+
+extension Timing.Response {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("response", \.response, .curveDuration, required: true, "The period without damping."),
+      Property("dampingRatio", \.dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps."),
+      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+    ])
+}
+
+extension Timing.Bounce {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("duration", \.duration, .curveDuration, required: true, "The perceived duration."),
+      Property(
+        "bounce", \.bounce, .number(.none, Timing.Limits.bounces), required: true, "1 never stops, below 0 creeps."),
+      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+    ])
+}
+
+extension Timing.Preset {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("preset", \.preset, .choice, required: true, "One of SwiftUI's springs."),
+      Property("duration", \.duration, .curveDuration, "The perceived duration."),
+      Property("extraBounce", \.extraBounce, .number(.none, Timing.Limits.extraBounces), "Added to the preset's."),
+      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+    ]
+  ) { spelling, reading in
+    let range = Timing.Limits.bounces
+    guard !range.contains(spelling.bounce) else { return }
+    reading.within(.member("extraBounce")) {
+      $0.refuse(
+        "makes a bounce of \(spelling.bounce.shortened.told); it may be \(range.lowerBound.told) to \(range.upperBound.told)"
+      )
+    }
+  }
+}
+
+extension Timing.Settling {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property(
+        "settlingDuration", \.settlingDuration,
+        .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) }, required: true,
+        "Until a thousandth of the way is left."),
+      Property(
+        "dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
+      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+    ])
+}
+
+extension Timing.Fitted {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
+      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+    ]
+  ) { spelling, reading in
+    guard let duration = spelling.duration else { return }
+    let fitted = duration.clamped(to: SpringFit.durations)
+    if fitted != duration {
+      reading.within(.member("duration")) { $0.notice("the spring is fitted to \(fitted.told) s") }
+    }
+    if !spelling.fit(lasting: duration, axis: .vertical).converged {
+      reading.notice("UIKit's search for this spring does not converge; it takes what came out last")
+    }
+  }
+}
+
+// MARK: - Cubic curves
+
+extension Timing.ControlPoints {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("controlPoint1", \.controlPoint1, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("controlPoint2", \.controlPoint2, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+    ])
+}
+
+extension Timing.AnimationCurve {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("animationCurve", \.animationCurve, .choice, required: true, "One of UIKit's four curves."),
+      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+    ])
+}
+
+extension Timing.TimingFunction {
+  fileprivate static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("timingFunction", \.timingFunction, .choice, required: true, "One of CSS's names."),
+      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+    ])
+}
+
+// MARK: - Members
+
+extension Notation where Content == Double {
+  fileprivate static var curveDuration: Notation { .number(.seconds, Timing.Limits.durations) }
+
+  fileprivate static var dampingRatio: Notation { .number(.none, Timing.Limits.dampings) }
+
+  /// The fit knows neither over-damped nor undamped springs.
+  fileprivate static var fittedDampingRatio: Notation {
+    dampingRatio.adjusted { $0.clamped(to: .ulpOfOne...1) }
+  }
+}
+
+extension Notation where Content == Double? {
+  /// The duration that a curve without an animator has to have.
+  fileprivate static var ownDuration: Notation {
+    let duration = Notation<Double>.curveDuration
+    return Notation(shape: duration.shape) { node, reading in
+      duration.read(node, &reading).map(Optional.some)
+    } write: { seconds, tape in
+      if let seconds { duration.write(seconds, &tape) } else { tape.null() }
+    }
+  }
+}
+
+extension Notation where Content == Timing.Velocity {
+  /// A number, or a vector as UIKit takes it, of which dy counts alone: it drives a drawer's vertical position.
+  fileprivate static var relativeVelocity: Notation {
+    let number = Notation<Double>.number(.perSecond)
+    let vector = Notation.timingVelocity
+    return Notation(shape: .oneOf([number.shape, vector.shape])) { node, reading in
+      let velocity = reading.isObject(node) ? vector.read(node, &reading)?.dy : number.read(node, &reading)
+      return velocity.map { Timing.Velocity($0) }
+    } write: {
+      number.write($0.dy, &$1)
+    }
+  }
+}
+
+extension [String] {
+  /// `"mass", "stiffness" and "damping"`.
+  fileprivate var joinedByAnd: String {
+    guard count > 1 else { return quoted }
+    return "\(Array(dropLast()).quoted) and \(Array(suffix(1)).quoted)"
+  }
+}
+
+extension Double {
+  /// With four decimals, for a sentence.
+  fileprivate var shortened: Double { (self * 10_000).rounded() / 10_000 }
+}

@@ -1,0 +1,139 @@
+/// Springs, in their six spellings.
+extension Timing {
+  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, `CASpringAnimation`, and with over-damping allowed
+  /// `SwiftUI.Spring(mass:stiffness:damping:allowOverDamping:)`.
+  public struct Physical: Sendable, Equatable {
+    public var mass: Double
+    public var stiffness: Double
+    /// The coefficient, not the ratio.
+    public var damping: Double
+    /// Nil: no.
+    public var allowsOverdamping: Bool?
+    public var initialVelocity: Velocity?
+
+    public init(
+      mass: Double = 1.0, stiffness: Double = 100.0, damping: Double = 10.0, allowsOverdamping: Bool? = nil,
+      initialVelocity: Velocity? = nil
+    ) {
+      self.mass = mass
+      self.stiffness = stiffness
+      self.damping = damping
+      self.allowsOverdamping = allowsOverdamping
+      self.initialVelocity = initialVelocity
+    }
+
+    func spring(initialVelocity: Double) -> Spring {
+      Spring(
+        mass: mass, stiffness: stiffness, dampingCoefficient: damping, initialVelocity: initialVelocity,
+        allowsOverdamping: allowsOverdamping ?? false)
+    }
+  }
+
+  /// `SwiftUI.Spring(response:dampingRatio:)`.
+  public struct Response: Sendable, Equatable {
+    /// The period without damping, seconds.
+    public var response: Double
+    public var dampingRatio: Double
+    public var initialVelocity: Velocity?
+
+    public init(response: Double = 0.5, dampingRatio: Double = 1.0, initialVelocity: Velocity? = nil) {
+      self.response = response
+      self.dampingRatio = dampingRatio
+      self.initialVelocity = initialVelocity
+    }
+
+    func spring(initialVelocity: Double) -> Spring {
+      Spring(response: response, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    }
+  }
+
+  /// `SwiftUI.Spring(duration:bounce:)`, `UIView.animate(springDuration:bounce:initialSpringVelocity:)`,
+  /// `UISpringTimingParameters(duration:bounce:)` and `CASpringAnimation(perceptualDuration:bounce:)`.
+  public struct Bounce: Sendable, Equatable {
+    /// The perceived one, seconds: the same number as a response.
+    public var duration: Double
+    /// Up to 1, which never stops; below 0 the spring creeps.
+    public var bounce: Double
+    public var initialVelocity: Velocity?
+
+    public init(duration: Double = 0.5, bounce: Double = 0.0, initialVelocity: Velocity? = nil) {
+      self.duration = duration
+      self.bounce = bounce
+      self.initialVelocity = initialVelocity
+    }
+
+    func spring(initialVelocity: Double) -> Spring {
+      Spring(duration: duration, bounce: bounce, initialVelocity: initialVelocity)
+    }
+  }
+
+  /// `SwiftUI.Spring.smooth(duration:extraBounce:)` and its siblings.
+  public struct Preset: Sendable, Equatable {
+    public enum Name: String, Sendable, CaseIterable {
+      case smooth, snappy, bouncy
+    }
+
+    public var preset: Name
+    /// The perceived one, seconds.
+    public var duration: Double
+    public var extraBounce: Double
+    public var initialVelocity: Velocity?
+
+    public init(
+      preset: Name = .smooth, duration: Double = 0.5, extraBounce: Double = 0.0, initialVelocity: Velocity? = nil
+    ) {
+      self.preset = preset
+      self.duration = duration
+      self.extraBounce = extraBounce
+      self.initialVelocity = initialVelocity
+    }
+
+    /// The preset's and the extra one.
+    var bounce: Double { preset.bounce + extraBounce }
+
+    func spring(initialVelocity: Double) -> Spring {
+      Spring(duration: duration, bounce: bounce, initialVelocity: initialVelocity)
+    }
+  }
+
+  /// `SwiftUI.Spring(settlingDuration:dampingRatio:)`.
+  public struct Settling: Sendable, Equatable {
+    /// Seconds until a thousandth is left, from rest.
+    public var settlingDuration: Double
+    public var dampingRatio: Double
+    public var initialVelocity: Velocity?
+
+    public init(settlingDuration: Double = 0.5, dampingRatio: Double = 1.0, initialVelocity: Velocity? = nil) {
+      self.settlingDuration = settlingDuration
+      self.dampingRatio = dampingRatio
+      self.initialVelocity = initialVelocity
+    }
+
+    func spring(initialVelocity: Double) -> Spring {
+      SpringFit(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
+        .spring(initialVelocity: initialVelocity)
+    }
+  }
+
+  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)` in an animator of a duration, and
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
+  public struct Fitted: Sendable, Equatable {
+    public var dampingRatio: Double
+    /// Seconds; the animation ends then. Nil: what the animator is asked for.
+    public var duration: Double?
+    public var initialVelocity: Velocity?
+
+    public init(dampingRatio: Double = 1.0, duration: Double? = nil, initialVelocity: Velocity? = nil) {
+      self.dampingRatio = dampingRatio
+      self.duration = duration
+      self.initialVelocity = initialVelocity
+    }
+
+    func fit(lasting duration: Double, axis: Axis) -> SpringFit {
+      let velocity = initialVelocity ?? Velocity()
+      return SpringFit(
+        dampingRatio: dampingRatio, duration: duration,
+        initialVelocity: axis == .vertical ? velocity.dy : velocity.dx)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A timing curve as somebody wrote it: a library, its configuration or a request, in one of the nine spellings that iOS and
+/// CSS have for it.
+///
+///     Timing.named(.easeOut).curve(lasting: 0.3)                         // the animator brings the duration
+///     Timing.bounce(.init(duration: 0.5, bounce: 0.3)).timed().duration  // 0.8628 s
+///
+/// Springs last until they settle, but for `fitted` ones. These and the cubic curves have a duration of their own, or take
+/// the one that their animator is asked for.
+public enum Timing: Sendable, Equatable {
+  case physical(Physical)
+  case response(Response)
+  case bounce(Bounce)
+  case preset(Preset)
+  case settling(Settling)
+  case fitted(Fitted)
+  case controlPoints(ControlPoints)
+  case animationCurve(AnimationCurve)
+  case timingFunction(TimingFunction)
+
+  /// Fractions of the distance a second, positive towards the target, as `CGVector`. UIKit lets `dy` drive a view's vertical
+  /// position; every property that is not a point takes `dx` (`docs/physics.md`, 1.4).
+  public struct Velocity: Sendable, Equatable {
+    public var dx: Double
+    public var dy: Double
+
+    public init(dx: Double = 0, dy: Double = 0) {
+      self.dx = dx
+      self.dy = dy
+    }
+
+    /// The same for every property.
+    public init(_ velocity: Double) { self.init(dx: velocity, dy: velocity) }
+  }
+
+  /// What an animated quantity takes its initial velocity from.
+  public enum Axis: Sendable {
+    /// A view's vertical position.
+    case vertical
+    /// A size, a transform, an alpha, a radius.
+    case scalar
+  }
+}
+
+/// UIKit's timing parameters, which leave the duration to their animator.
+extension Timing {
+  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: lasts until it settles.
+  ///
+  /// - Parameter damping: The coefficient, not the ratio.
+  public static func spring(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Velocity? = nil
+  ) -> Timing {
+    .physical(Physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+  }
+
+  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)`: fitted to the animator's duration.
+  public static func fittedSpring(dampingRatio: Double, initialVelocity: Velocity? = nil) -> Timing {
+    .fitted(Fitted(dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+  }
+
+  /// `UICubicTimingParameters(animationCurve:)`.
+  public static func named(_ curve: NamedCurve) -> Timing { .animationCurve(AnimationCurve(animationCurve: curve)) }
+}

@@ -1,0 +1,60 @@
+/// Everything that happened, in time order, told without the system's types.
+///
+/// Functions rather than a protocol: they are made where the system's type is known, so that the compiler can fit them to it.
+public struct EventRecords: Sendable {
+  /// When an event happened, and why.
+  public struct Moment: Sendable, Equatable {
+    /// Seconds from the timeline's start.
+    public let time: Double
+    /// The latest input, by its index in the timeline.
+    public let input: Int
+    /// Nil for the input itself.
+    public let cause: EventCause?
+    /// Of a pan's sample.
+    public let phase: Pan.Phase?
+  }
+
+  public let count: Int
+  /// When that event happened, and why.
+  public let moment: @Sendable (_ event: Int) -> Moment
+  /// Writes all members of that event's record, those that tell its time and input first.
+  public let write: @Sendable (_ event: Int, inout Tape) -> Void
+
+  /// Seconds from the timeline's start.
+  public func time(of event: Int) -> Double { moment(event).time }
+
+  init<System: DrawerSystem>(_ log: EventLog<System>) {
+    count = log.events.count
+    moment = { index in
+      let event = log.events[index]
+      return Moment(time: event.time, input: event.input, cause: event.cause, phase: event.phase)
+    }
+    let status = System.statusCatalogue
+    let report = System.reportCatalogue
+    write = { index, tape in
+      let event = log.events[index]
+      tape.name("t")
+      tape.number(event.time)
+      tape.name("input")
+      tape.number(event.input)
+      if let cause = event.cause {
+        tape.name("cause")
+        tape.string(cause.rawValue)
+      }
+      if let phase = event.phase {
+        tape.name(SharedMembers.phase)
+        tape.string(phase.rawValue)
+      }
+      status.writeMembers(of: event.status, to: &tape)
+      tape.name(SharedMembers.velocity)
+      tape.number(event.velocity)
+      tape.callbacks(log.callbacks(of: index))
+      report.writeMembers(of: log[report: index], to: &tape)
+    }
+  }
+}
+
+extension Performance {
+  /// What happened, told without the system's types.
+  public var records: EventRecords { EventRecords(log) }
+}

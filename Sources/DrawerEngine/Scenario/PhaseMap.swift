@@ -1,0 +1,39 @@
+/// Which state each cell of a grid goes to, and by which rule: names once, then indices row by row.
+public struct PhaseMap: Sendable {
+  public private(set) var states: [Tape] = []
+  public private(set) var rules: [String] = []
+  public let rows: Int
+  public let columns: Int
+  /// For each cell, row by row, which of `states` it goes to.
+  public private(set) var stateIndices: [Int32] = []
+  /// For each cell which of `rules` decides.
+  public private(set) var ruleIndices: [Int32] = []
+
+  init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
+    rows = grid.positions.count
+    columns = grid.velocities.count
+    stateIndices.reserveCapacity(rows * columns)
+    ruleIndices.reserveCapacity(rows * columns)
+    var known: [System.State] = []
+    var release = grid.release
+    for row in 0..<rows {
+      release.position = grid.positions.value(at: row)
+      for column in 0..<columns {
+        release.velocity = grid.velocities.value(at: column)
+        let resolution = drawer.resolve(release)
+        stateIndices.append(Int32(known.index(of: resolution.detent.state)))
+        ruleIndices.append(Int32(rules.index(of: resolution.rule)))
+      }
+    }
+    states = known.map { Detent(state: $0, position: 0).written(in: System.state).state }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Where the element stands; it is put at the end where it does not yet.
+  fileprivate mutating func index(of element: Element) -> Int {
+    if let index = firstIndex(of: element) { return index }
+    append(element)
+    return count - 1
+  }
+}

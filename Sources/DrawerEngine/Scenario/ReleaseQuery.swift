@@ -1,0 +1,71 @@
+/// Where released drawers come to rest: one, a batch, or every cell of a grid.
+struct ReleaseQuery<System: DrawerSystem>: Sendable {
+  var container = Container(height: 844)
+  var drawer = Drawer<System>()
+  var release: Release<System.State>?
+  var releases: [Release<System.State>]?
+  var grid: ReleaseGrid<System.State>?
+
+  static func catalogue(within budget: Budget) -> Catalogue<ReleaseQuery> {
+    let release = Notation.object(Release.catalogue(state: System.state))
+    return Catalogue(
+      ReleaseQuery(),
+      [
+        Property("container", \.container, .object(Container.catalogue), required: true, "The box it lives in."),
+        Property("drawer", \.drawer, .object(Drawer<System>.catalogue), required: true, "Which drawer."),
+        Property("release", optional: \.release, release, "One release."),
+        Property("releases", optional: \.releases, release.list(1...budget.releases), "Several, answered in order."),
+        Property(
+          "grid", optional: \.grid, .object(ReleaseGrid.catalogue(state: System.state)),
+          "Positions times velocities: a phase map."),
+      ]
+    ) { query, reading in
+      System.examine(query.container, query.drawer.configuration, System.scene.initial, &reading)
+    }
+  }
+
+  /// The drawer in its container, as it stands before anything happens.
+  var system: System {
+    System(container: container, configuration: drawer.configuration, scene: System.scene.initial)
+  }
+}
+
+/// Every pair of a range of positions and a range of velocities.
+struct ReleaseGrid<State: Sendable>: Sendable {
+  var positions = GridAxis()
+  var velocities = GridAxis()
+  /// What all releases of the grid have in common.
+  var release = Release<State>(position: 0, velocity: 0)
+
+  static func catalogue(state: Notation<State>) -> Catalogue<ReleaseGrid> {
+    Catalogue(
+      ReleaseGrid(),
+      [
+        Property("positions", \.positions, .object(GridAxis.catalogue(.points)), required: true, "A row each."),
+        Property(
+          "velocities", \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)), required: true, "A column each."),
+      ] + Release.circumstances(state: state).map { $0.lifted(to: \.release) })
+  }
+}
+
+/// The values along one side of a grid.
+struct GridAxis: Sendable {
+  var from = 0.0
+  var to = 0.0
+  var count = 1
+
+  /// Evenly spread, both ends included.
+  func value(at index: Int) -> Double {
+    count == 1 ? from : from + (to - from) * (Double(index) / Double(count - 1))
+  }
+
+  static func catalogue(_ unit: Unit) -> Catalogue<GridAxis> {
+    Catalogue(
+      GridAxis(),
+      [
+        Property("from", \.from, .number(unit), required: true, "The first value."),
+        Property("to", \.to, .number(unit), required: true, "The last value."),
+        Property("count", \.count, .integer(1...100_000), required: true, "How many, both ends included."),
+      ])
+  }
+}

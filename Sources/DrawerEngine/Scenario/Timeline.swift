@@ -1,0 +1,126 @@
+/// How a system's timeline is written.
+public enum Timeline<System: DrawerSystem> {
+  public typealias Input = TimelineInput<System.Action>
+
+  /// - Parameter limit: how many inputs it may have.
+  public static func notation(atMost limit: Int) -> Notation<[Input]> {
+    let reader = InputReader<System>()
+    return Notation(shape: .list(.oneOf(types.map { .object($0.members) }), count: 0...limit)) { node, reading in
+      reader.read(node, atMost: limit, &reading)
+    } write: { _, tape in
+      // Nothing writes a timeline; what it is by default has no inputs.
+      tape.list { _ in }
+    }
+  }
+
+  /// Every input type of the system: name, doc, members.
+  public static var types: [(name: String, doc: String, members: [PropertyDescription])] {
+    shared.map { ($0.name, $0.doc, $0.members) } + System.inputs.map { ($0.name, $0.doc, $0.members) }
+  }
+
+  /// The input types that need no system, with their members.
+  fileprivate static var shared: [InputType<Input.Content>] {
+    [
+      InputType("pan", Pan.catalogue, "A sample of a pan gesture on the drawer.") { .pan($0.whole) },
+      InputType("drag", Drag.catalogue, "A whole pan gesture; expands into samples.") { .drag($0) },
+      InputType("settle", "Waits until everything running has come to rest.", action: .settle),
+      InputType("advance", Wait.catalogue, "Time passes; a record tells where things stand then.") {
+        .advance($0.duration)
+      },
+    ]
+  }
+}
+
+/// How long nothing else happens.
+private struct Wait: Sendable {
+  var duration = 0.0
+
+  static let catalogue = Catalogue(
+    Wait(), [Property("duration", \.duration, .seconds, required: true, "How long.")])
+}
+
+/// Reads a timeline; every input that cannot be taken is a violation where it stands.
+private struct InputReader<System: DrawerSystem>: Sendable {
+  typealias Input = TimelineInput<System.Action>
+
+  // Put together once: a generic type cannot keep them.
+  private let shared = Timeline<System>.shared
+  private let system = System.inputs
+
+  func read(_ node: Tape.Node, atMost limit: Int, _ reading: inout Reading) -> [Input]? {
+    guard case .list = reading.tape[node] else {
+      reading.refuse("must be an array of inputs, not \(reading.kind(of: node))")
+      return nil
+    }
+    let count = reading.tape.count(of: node)
+    guard count <= limit else {
+      reading.refuse("has \(count) inputs; the limit is \(limit)")
+      return nil
+    }
+    var inputs: [Input] = []
+    inputs.reserveCapacity(count)
+    var earliest = 0.0
+    reading.eachElement(of: node) { _, element, reading in
+      if let input = input(element, notBefore: &earliest, &reading) { inputs.append(input) }
+    }
+    return inputs.count == count ? inputs : nil
+  }
+
+  /// - Parameter earliest: The earliest that this input can happen as far as can be told without performing the timeline.
+  private func input(_ node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading) -> Input? {
+    guard reading.isObject(node) else {
+      reading.refuse("must be an object, not \(reading.kind(of: node))")
+      return nil
+    }
+    let time = time(of: node, notBefore: &earliest, &reading)
+    guard let (type, content) = content(of: node, &reading), let time else { return nil }
+    if case .advance(let duration) = content { earliest += duration }
+    return Input(time, type: type, content)
+  }
+
+  private func time(
+    of node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading
+  ) -> Input.Time? {
+    switch (reading.tape.member("at", of: node), reading.tape.member("after", of: node)) {
+    case (nil, nil): return .after(0)
+    case (nil, let after?):
+      guard let after = reading.withinMember(after, { Notation.seconds.read($0, &$1) }) else { return nil }
+      earliest += after
+      return .after(after)
+    case (let at?, nil):
+      return reading.withinMember(at) { node, reading in
+        guard let at = Notation.seconds.read(node, &reading) else { return nil }
+        guard at >= earliest else {
+          reading.refuse("is \(at.told); it must not be less than the time before it (\(earliest.told))")
+          return nil
+        }
+        earliest = at
+        return .at(at)
+      }
+    case (_?, let after?):
+      reading.withinMember(after) { $1.refuse("must not be given together with \"at\"") }
+      return nil
+    }
+  }
+
+  private func content(of node: Tape.Node, _ reading: inout Reading) -> (type: String, Input.Content)? {
+    guard let type = reading.tape.member("type", of: node) else {
+      reading.within(.member("type")) { $0.refuse("is required") }
+      return nil
+    }
+    if case .string(let name) = reading.tape[type] {
+      if let input = shared.first(where: { reading.tape.equals(name, $0.name) }) {
+        return input.read(node, &reading).map { (input.name, $0) }
+      }
+      if let input = system.first(where: { reading.tape.equals(name, $0.name) }) {
+        return input.read(node, &reading).map { (input.name, .action($0)) }
+      }
+    }
+    let names = shared.map(\.name) + system.map(\.name)
+    reading.withinMember(type) { type, reading in
+      let suggestion = reading.string(type).map { hint(for: $0, among: names) } ?? ""
+      reading.refuse("is \(reading.told(type))\(suggestion); it may be one of \(names.quoted)")
+    }
+    return nil
+  }
+}

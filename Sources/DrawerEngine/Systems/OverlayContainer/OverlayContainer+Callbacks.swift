@@ -1,0 +1,141 @@
+/// Which calls the overlay's host gets.
+extension OverlayContainer {
+  /// A call to the delegate or to UIKit, or of a completion block.
+  public enum Callback: HostCallback, Equatable {
+    case willMove(Int)
+    case didMove(Int)
+    case willStartDragging
+    /// pt/s, positive downwards.
+    case willEndDragging(velocity: Double)
+    case willTranslate(Coordinator)
+    /// The name that the move gave the block.
+    case completion(String)
+    case dismiss
+
+    public var name: String { kind.rawValue }
+
+    public var hasArguments: Bool {
+      switch self {
+      case .willMove, .didMove, .willEndDragging, .willTranslate, .completion: true
+      case .willStartDragging, .dismiss: false
+      }
+    }
+
+    public func writeArguments(to tape: inout Tape) {
+      switch self {
+      case .willMove(let notch), .didMove(let notch): OverlayContainer.notchArgument.write(notch, &tape)
+      case .willEndDragging(let velocity): OverlayContainer.velocityArgument.write(velocity, &tape)
+      case .willTranslate(let coordinator): OverlayContainer.coordinator.write(coordinator, &tape)
+      case .completion(let name): OverlayContainer.completionArgument.write(name, &tape)
+      case .willStartDragging, .dismiss: tape.null()
+      }
+    }
+
+    private var kind: Kind {
+      switch self {
+      case .willMove: .willMoveOverlay
+      case .didMove: .didMoveOverlay
+      case .willStartDragging: .willStartDraggingOverlay
+      case .willEndDragging: .willEndDraggingOverlay
+      case .willTranslate: .willTranslateOverlay
+      case .completion: .completion
+      case .dismiss: .dismiss
+      }
+    }
+  }
+
+  /// What the delegate is told of a translation. Both progresses are those of the height that it leads to.
+  ///
+  /// - Source: `OverlayContainerTransitionCoordinator`.
+  public struct Coordinator: Sendable, Equatable {
+    package var isDragging = false
+    package var isAnimated = false
+    /// pt/s, positive downwards. Quirk: 0 during a drag.
+    package var velocity = 0.0
+    /// The height before an animated move, otherwise that from now on, pt above the container's bottom.
+    package var from = 0.0
+    /// The height from now on, pt above the container's bottom.
+    package var target = 0.0
+    package var progress = 0.0
+    package var overallProgress = 0.0
+  }
+
+  static let callbacks = Kind.allCases.map { SystemProfile.Callback($0.rawValue, $0.explanation, with: $0.arguments) }
+
+  /// A call without what it hands over.
+  fileprivate enum Kind: String, Sendable, CaseIterable {
+    case willMoveOverlay, didMoveOverlay, willStartDraggingOverlay, willEndDraggingOverlay, willTranslateOverlay
+    case completion, dismiss
+
+    /// One sentence.
+    var explanation: String {
+      switch self {
+      case .willMoveOverlay: "A move to a notch begins."
+      case .didMoveOverlay: "The last animated move, or a plain one, is over."
+      case .willStartDraggingOverlay: "A finger has changed the overlay's height for the first time."
+      case .willEndDraggingOverlay: "The finger is off the overlay, which it has moved."
+      case .willTranslateOverlay: "The overlay takes another height, or the same once more."
+      case .completion: "A completion block given to moveOverlay is run."
+      case .dismiss: "UIKit is asked to dismiss the sheet."
+      }
+    }
+
+    /// What it hands over.
+    var arguments: [PropertyDescription] {
+      switch self {
+      case .willMoveOverlay, .didMoveOverlay: OverlayContainer.notchArgument.descriptions
+      case .willEndDraggingOverlay: OverlayContainer.velocityArgument.descriptions
+      case .willTranslateOverlay: OverlayContainer.coordinator.descriptions
+      case .completion: OverlayContainer.completionArgument.descriptions
+      case .willStartDraggingOverlay, .dismiss: []
+      }
+    }
+  }
+}
+
+// MARK: - What calls hand over
+
+extension OverlayContainer {
+  /// Any of these, as the record that stands first lists them. Answers hold it, and no request does.
+  static let handedOver = Notation<Callback>(
+    shape: .nullable(.oneOf([.object(notchArgument.descriptions), .object(coordinator.descriptions)]))
+  ) { _, reading in
+    reading.refuse("is what a call hands over; it cannot be given")
+    return nil
+  } write: {
+    $0.writeArguments(to: &$1)
+  }
+
+  private static let notchArgument = Catalogue(
+    0, [Property("toNotchAt", always: \.self, notchIndex, "The notch's index.")])
+
+  private static let velocityArgument = Catalogue(
+    0.0,
+    [
+      Property(
+        "atVelocity", always: \.self, .measure(.pointsPerSecond), "The finger's, positive downwards.")
+    ])
+
+  private static let completionArgument = Catalogue(
+    "", [Property("of", always: \.self, .string, "The name that the move gave it.")])
+
+  private static let coordinator = Catalogue(
+    Coordinator(),
+    [
+      Property("isDragging", always: \.isDragging, .boolean, "By a finger."),
+      Property("isAnimated", always: \.isAnimated, .boolean, "In an animation that begins now."),
+      Property(
+        "velocity", always: \.velocity, .measure(.pointsPerSecond),
+        "The release's that began the move; 0 in a drag."),
+      Property(
+        "overlayTranslationHeight", always: \.from, .measure(.points),
+        "The height before an animated move; else that from now on."),
+      Property("targetTranslationHeight", always: \.target, .measure(.points), "The height from now on."),
+      Property(
+        "translationProgress", always: \.progress, .measure(),
+        "0 at the lowest reachable notch, 1 at the highest; not clamped."),
+      Property(
+        "overallTranslationProgress", always: \.overallProgress, .measure(),
+        "The same between the lowest and the highest of all."),
+    ])
+}

@@ -1,0 +1,37 @@
+/// The members that every system's inputs or events have: named here once.
+public enum SharedMembers {
+  /// Of an input; a timeline reads it.
+  static let type = "type"
+
+  static let emitted = "emitted"
+  static let emittedWith = "emittedWith"
+  static let phase = "phase"
+  static let velocity = "velocity"
+  fileprivate static let rules = "rules"
+  fileprivate static let animation = "animation"
+  fileprivate static let settles = "settles"
+
+  /// Those that stand in a system's report.
+  static let reported: Set = [rules, animation, settles]
+}
+
+extension Property where Root: EventReport {
+  /// The ids of the rules that decided; left out where none did.
+  public static func rules(_ rules: @escaping @Sendable (Root) -> [String]) -> Property {
+    Property(
+      SharedMembers.rules, unlessEmpty: rules, Notation<String>.string.list(0...100), "The rules that decided.")
+  }
+
+  /// What the library asked UIKit for; null where nothing was animated.
+  public static func animation<Animation>(
+    _ animation: @escaping @Sendable (Root) -> Animation?, _ notation: Notation<Animation>
+  ) -> Property {
+    Property(SharedMembers.animation, orNull: animation, notation, "What was animated; null: nothing.")
+  }
+
+  /// Seconds until that animation is at rest.
+  public static func settles(_ duration: @escaping @Sendable (Root) -> Double?) -> Property {
+    Property(
+      SharedMembers.settles, sometimes: duration, .measure(.seconds), "Until the animation that it started is at rest.")
+  }
+}

@@ -1,0 +1,15 @@
+/// Where the view may rest: over the whole container, or below it.
+extension AppStorePresentation {
+  package var detents: [Detent<Sheets.State>] { [presented, dismissed] }
+  var presented: Detent<Sheets.State> { Detent(state: .presented, position: 0) }
+  var dismissed: Detent<Sheets.State> { Detent(state: .dismissed, position: container.height) }
+
+  package var standing: Detent<Sheets.State> {
+    Detent(state: isPresented ? .presented : .dismissed, position: y)
+  }
+
+  package var containerHeight: Double { container.height }
+
+  /// y of the view's frame by the model, without its transform: it is out as soon as it goes without a finger.
+  var y: Double { isPresented && transition != .dismissing ? 0 : container.height }
+}

@@ -1,0 +1,109 @@
+/// What events say of a presented view beyond what both styles have.
+extension AppStorePresentation {
+  /// The presentation by the model.
+  struct Status: Sendable {
+    var isPresented = false
+    /// What the latest input set the dismissal to; nil: it did not.
+    var progress: Double?
+    /// Nil while there is no view.
+    var shown: Shown?
+
+    struct Shown: Sendable {
+      var transition = ModalTransition.none
+      /// How far the finger that holds the view has come, pt; nil: none holds it.
+      var interaction: Double?
+      /// How many are on the view.
+      var recognizers = 0
+      /// Nil while a finger drives the view's dismissal, or has just let it go.
+      var appearance: Appearance?
+    }
+
+    /// What the view and its close button look like by the model where no finger drives them.
+    struct Appearance: Sendable {
+      var closeButtonAlpha = 1.0
+
+      var transform: [Double] { Transform.identity }
+    }
+  }
+
+  /// An affine transform as six numbers: a, b, c, d, tx, ty.
+  enum Transform {
+    static let identity = scale(1)
+
+    static func scale(_ scale: Double, movedBy y: Double = 0) -> [Double] { [scale, 0, 0, scale, 0, y] }
+  }
+
+  /// One half of an interactive dismissal.
+  struct Keyframe: Sendable {
+    /// Fractions of the whole duration.
+    var relativeStartTime = 0.0
+    var relativeDuration = 0.0
+    var toTransform = Transform.identity
+    var toCornerRadius: Double?
+    var toDismissalBlurAlpha: Double?
+  }
+}
+
+// MARK: - Catalogues
+
+extension AppStorePresentation {
+  /// The members that only a presented view's status has, in the groups between which others stand.
+  static let statusProperties: (presented: Property<Status>, transition: [Property<Status>]) = (
+    Property("presented", always: \.isPresented, .boolean, "App Store: the view is there."),
+    [
+      Property(
+        "progress", orNull: \.progress, .measure(),
+        "App Store: what the dismissal was set to by this input; null: nothing.")
+    ]
+      + (shownProperties + appearanceProperties.map { $0.lifted(toOptional: \.appearance) }).map {
+        $0.lifted(toOptional: \.shown)
+      }
+  )
+
+  private static let shownProperties: [Property<Status.Shown>] = [
+    Property(
+      "percentComplete", always: \.transition.percentComplete, .measure(), "App Store: of the interactive dismissal."),
+    Property("transition", always: \.transition.name, .choice, "App Store: what is under way."),
+    Property(
+      "interactionStatus", always: \.interaction, interactionStatus, "App Store: whether a finger holds the view."),
+    Property("recognizers", always: \.recognizers, .integer(0...2), "App Store: how many are on the view."),
+  ]
+
+  private static let appearanceProperties: [Property<Status.Appearance>] = [
+    Property("closeButtonAlpha", always: \.closeButtonAlpha, .measure(), "App Store: alpha of the close button."),
+    Property("transform", always: \.transform, .transform, "App Store: the view's; a, b, c, d, tx, ty."),
+  ]
+
+  /// `"notInteracting"` or how far the finger has come.
+  private static let interactionStatus: Notation<Double?> = {
+    let notInteracting = Notation<NotInteracting>.choice
+    let interacting = Notation<Double>.object(
+      Catalogue(
+        0, [Property("interacting", always: \.self, .measure(.points), "How far the finger has come.")]))
+    return Notation(shape: .oneOf([notInteracting.shape, interacting.shape])) { node, reading in
+      if reading.isObject(node) { return interacting.read(node, &reading).map(Optional.some) }
+      return notInteracting.read(node, &reading) == nil ? nil : .some(nil)
+    } write: { translation, tape in
+      if let translation { interacting.write(translation, &tape) } else { notInteracting.write(.notInteracting, &tape) }
+    }
+  }()
+
+  private enum NotInteracting: String, Sendable, CaseIterable { case notInteracting }
+}
+
+extension AppStorePresentation.Keyframe {
+  static let catalogue = Catalogue(
+    Self(),
+    [
+      Property("relativeStartTime", always: \.relativeStartTime, .measure(), "A fraction of the duration."),
+      Property("relativeDuration", always: \.relativeDuration, .measure(), "A fraction of the duration."),
+      Property("toTransform", always: \.toTransform, .transform, "a, b, c, d, tx, ty."),
+      Property("toCornerRadius", sometimes: \.toCornerRadius, .measure(.points), "Of all four corners."),
+      Property(
+        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(), "Of the dismissal's blur."),
+    ])
+}
+
+extension Notation where Content == [Double] {
+  fileprivate static var transform: Notation { Notation<Double>.measure().list(6...6) }
+}

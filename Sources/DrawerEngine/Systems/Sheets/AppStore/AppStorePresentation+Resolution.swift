@@ -1,0 +1,31 @@
+extension AppStorePresentation {
+  /// Why the view stays or goes when a finger leaves it.
+  enum Rule: String, Sendable, CaseIterable {
+    case releaseReturns = "release-returns"
+    case halfWayFinishes = "half-way-finishes"
+    case dismissedStays = "dismissed-stays"
+  }
+
+  /// What becomes of the view when a finger leaves it: it returns, however fast the finger was.
+  ///
+  /// Here a release's `position` is how far the finger has come down, as the vertical pan counts it. From 200 pt on the
+  /// view has gone before the finger could leave it.
+  package func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
+    if release.from == .dismissed { return Resolution(detent: dismissed, .dismissedStays, duration: nil) }
+    let progress = Self.progress(of: release.position, threshold: Constants.verticalThreshold)
+    let duration = Constants.interactiveDuration
+    return progress < Constants.releasingProgress
+      ? Resolution(detent: presented, .releaseReturns, duration: duration * progress)
+      : Resolution(detent: dismissed, .halfWayFinishes, duration: duration * (1 - progress))
+  }
+}
+
+extension Resolution where State == Sheets.State {
+  /// - Parameter duration: of what is left of the dismissal's time line, seconds; nil: nothing moves.
+  fileprivate init(detent: Detent<State>, _ rule: AppStorePresentation.Rule, duration: Double?) {
+    let animation = duration.map {
+      AnimationRequest(api: "UIPercentDrivenInteractiveTransition", timing: .named(.linear), duration: $0)
+    }
+    self.init(detent: detent, rule: rule.rawValue, animation: animation)
+  }
+}

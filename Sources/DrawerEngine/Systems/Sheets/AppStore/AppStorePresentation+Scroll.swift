@@ -1,0 +1,53 @@
+/// The content's scroll view takes the place of the vertical pan.
+///
+/// Whatever the finger does beyond the content's top, the content stays there.
+///
+/// - Source: sheets, `SwipeInteractionController: ScrollableDelegate`.
+extension AppStorePresentation: ScrollingDrawer {
+  mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<Sheets>) {
+    interaction = 0
+    lastOffset = contentOffset
+    showContent(on: &stage)
+  }
+
+  mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<Sheets>) {
+    if let offset { content?.view.contentOffset = offset }
+    contentDidScroll(on: &stage)
+    showContent(on: &stage)
+  }
+
+  /// The content has scrolled under a finger: beyond its top the step belongs to the dismissal.
+  ///
+  /// - Source: `SwipeInteractionController.scrollableDidScroll(_:)`.
+  private mutating func contentDidScroll(on stage: inout Stage<Sheets>) {
+    guard let translation = interaction, let last = lastOffset, let content else { return }
+    let offset = content.view.contentOffset
+    let step = last - offset
+    let isTaken = step < 0 && transition.percentComplete > 0 || step > 0 && offset <= content.top
+    if isTaken {
+      if transition.percentComplete == 0 && !isDismissing {
+        requestDismissal(on: &stage)
+        isDismissing = true
+      }
+      self.content?.view.contentOffset = content.top
+      // UIKit calls the handler for that before it goes on.
+      if content.top != offset { contentDidScroll(on: &stage) }
+      interaction = translation + step
+      // Quirk: the very step that asks for the dismissal is lost, as no transition runs yet.
+      follow(translation + step, threshold: Constants.verticalThreshold, on: &stage)
+    }
+    showsIndicator = !isTaken
+    lastOffset = self.content?.view.contentOffset
+  }
+
+  /// - Source: `SwipeInteractionController.scrollableWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<Sheets>) {
+    interaction = nil
+    lastOffset = nil
+    isDismissing = false
+    cancel(on: &stage)
+    guard let lift = lift(sample, velocity: finger.velocity) else { return }
+    stage.report.targetContentOffset = lift.target
+    decelerate(lift, on: &stage)
+  }
+}

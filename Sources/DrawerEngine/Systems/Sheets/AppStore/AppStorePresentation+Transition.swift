@@ -1,0 +1,101 @@
+/// When the view comes in and goes out: what the library asks for, and what UIKit makes of it.
+///
+/// - Source: sheets, `AppStoreTransitioningDelegate`, `AppStorePresentationController`.
+extension AppStorePresentation {
+  /// The client presents the view.
+  mutating func present(on stage: inout Stage<Sheets>) {
+    isPresented = true
+    interaction = nil
+    isDismissing = false
+    hasRecognizers = true
+    transition = .presenting
+    animatePresentation(on: &stage)
+  }
+
+  /// The view is to go; nothing comes of it while a transition runs.
+  ///
+  /// Quirk: a finger that rests on the content makes it an interactive one, which hangs until the finger leaves.
+  ///
+  /// - Source: `AppStoreTransitioningDelegate.interactionControllerForDismissal(using:)`.
+  mutating func requestDismissal(on stage: inout Stage<Sheets>) {
+    stage.emit(.dismiss)
+    guard transition == .none, request == nil else { return }
+    request = interaction == nil ? .animated : .interactive
+  }
+
+  /// UIKit starts what has been asked for.
+  package mutating func endTurn(on stage: inout Stage<Sheets>) {
+    guard let request else { return }
+    self.request = nil
+    stage.set(.sheets(.blurAlpha), to: 1)
+    switch request {
+    case .interactive:
+      transition = .scrubbing(0)
+      reportScrubbing(on: &stage)
+    case .animated:
+      transition = .dismissing
+      animateDismissal(on: &stage)
+    }
+  }
+}
+
+// MARK: - Interactive dismissals
+
+extension AppStorePresentation {
+  /// - Source: UIKit's `UIPercentDrivenInteractiveTransition.update(_:)`.
+  mutating func update(_ progress: Double, on stage: inout Stage<Sheets>) {
+    self.progress = progress
+    guard case .scrubbing = transition else { return }
+    transition = .scrubbing(progress)
+    show(Look(at: progress, height: container.height), on: &stage)
+  }
+
+  /// On to the end.
+  ///
+  /// - Source: UIKit's `UIPercentDrivenInteractiveTransition.finish()`.
+  mutating func finish(on stage: inout Stage<Sheets>) {
+    stage.emit(.finish)
+    guard case .scrubbing(let progress) = transition else { return }
+    transition = .finishing
+    let duration = Constants.interactiveDuration * (1 - progress)
+    run(to: 1, over: duration, ending: .dismissal, rule: .halfWayFinishes, on: &stage)
+  }
+
+  /// Back to the beginning.
+  ///
+  /// - Source: UIKit's `UIPercentDrivenInteractiveTransition.cancel()`.
+  mutating func cancel(on stage: inout Stage<Sheets>) {
+    stage.emit(.cancel)
+    guard case .scrubbing(let progress) = transition else { return }
+    transition = .returning
+    let duration = Constants.interactiveDuration * progress
+    run(to: 0, over: duration, ending: .returning, rule: .releaseReturns, on: &stage)
+  }
+}
+
+// MARK: - Endings
+
+extension AppStorePresentation {
+  package mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets>) {
+    switch ending {
+    case .presentation, .returning:
+      transition = .none
+      stage.set(.sheets(.blurAlpha), to: 0)
+    case .dismissal: endDismissal(on: &stage)
+    case .tabBarHiding, .transition: break
+    }
+  }
+
+  /// Everything is torn down; the transform goes with the view.
+  private mutating func endDismissal(on stage: inout Stage<Sheets>) {
+    isPresented = false
+    transition = .none
+    interaction = nil
+    lastOffset = nil
+    content?.loseTouch()
+    stage.tearDown(leaving: container.height)
+    show(Look(at: 0, height: container.height), on: &stage)
+    stage.set(.sheets(.blurAlpha), to: 0)
+    stage.set(.sheets(.closeButtonAlpha), to: 0)
+  }
+}

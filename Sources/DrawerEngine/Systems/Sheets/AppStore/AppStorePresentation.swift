@@ -1,0 +1,131 @@
+/// A view presented over everything. A finger shrinks it, and sends it away once it has come far enough.
+///
+/// Progress p runs from 0 to 1 along a dismissal's time line; fingers scrub only its first half.
+///
+///     p          0 ─────────── 0.5 ─────────── 1
+///     scale      1             0.8             0.8
+///     radius     0             15              15
+///     moved by   0             0               0.8 · 4/3 of its height
+///     blur       1             1               0
+///     button     1             0.5             0
+///
+/// - Source: sheets 0.10, `AppStoreTransitioningDelegate`, `AppStorePresentationController`,
+///   `SwipeInteractionController`.
+package struct AppStorePresentation: PlacedDrawer {
+  package typealias System = Sheets
+
+  let container: Container
+  let kind: Sheets.Kind
+
+  // MARK: What the original holds
+
+  var isPresented: Bool
+  /// How far the finger has come in the direction that counts, pt; nil: `notInteracting`.
+  var interaction: Double?
+  /// The content's offset when its handler ran last; nil: idle.
+  var lastOffset: Double?
+  /// A touch on the content has asked for the dismissal.
+  var isDismissing = false
+  var showsIndicator = true
+  /// The recognisers are on the view: until a gesture has come half way, whether or not the view goes then.
+  var hasRecognizers = true
+
+  // MARK: UIKit's part
+
+  var transition = ModalTransition.none
+  /// A dismissal has been asked for and starts when the turn is over: interactive, or not. Nil: none.
+  var request: Request?
+  var content: ContentScroll?
+  /// What the transition was set to last during the present input.
+  var progress: Double?
+
+  enum ModalTransition: Sendable, Equatable {
+    case none
+    /// The view comes in.
+    case presenting
+    /// The view goes without a finger.
+    case dismissing
+    /// A finger holds the dismissal at this progress.
+    case scrubbing(Double)
+    /// A finger has let the dismissal go: back, or on.
+    case returning, finishing
+
+    enum Name: String, Sendable, CaseIterable {
+      case none, presenting, dismissing, interactive
+    }
+
+    /// As the recordings have it.
+    var name: Name {
+      switch self {
+      case .none: .none
+      case .presenting: .presenting
+      case .dismissing: .dismissing
+      case .scrubbing, .returning, .finishing: .interactive
+      }
+    }
+
+    /// What the library reads of it: 0 where no finger holds one.
+    var percentComplete: Double { if case .scrubbing(let progress) = self { progress } else { 0 } }
+  }
+
+  enum Request: Sendable {
+    case interactive, animated
+  }
+
+  init(container: Container, scene: Sheets.Scene) {
+    self.container = container
+    kind = scene.environment.root
+    isPresented = scene.start.presented
+    content = kind.isScrollable ? scene.scrollView.scroll : nil
+  }
+}
+
+// MARK: - Status
+
+extension AppStorePresentation {
+  package var opening: Opening {
+    var values: [Sheets.Track: Double] = [
+      .scale: 1, .translationY: 0, .cornerRadius: 0, .blurAlpha: 0, .closeButtonAlpha: isPresented ? 1 : 0,
+    ]
+    values[.contentOffset] = content?.view.contentOffset
+    return Sheets.opening(position: y, values)
+  }
+
+  package func status(at time: Double) -> Sheets.Status {
+    let appearance = isPresented ? appearanceStatus : nil
+    var status = Sheets.Status(
+      cornerRadius: appearance == nil ? nil : 0,
+      content: content.map {
+        .init(contentOffset: $0.view.contentOffset, showsVerticalScrollIndicator: showsIndicator)
+      },
+      style: .appStore(
+        Status(
+          isPresented: isPresented, progress: progress,
+          shown: isPresented
+            ? .init(transition: transition, interaction: interaction, recognizers: recognizers, appearance: appearance)
+            : nil)))
+    if isPresented {
+      status.standing = .init(position: y, height: container.height - y, state: standing.state)
+    }
+    return status
+  }
+
+  private var appearanceStatus: Status.Appearance? {
+    switch transition {
+    case .scrubbing, .returning, .finishing: nil
+    case .none, .presenting: .init(closeButtonAlpha: 1)
+    case .dismissing: .init(closeButtonAlpha: 0)
+    }
+  }
+
+  /// The edge pan, and a vertical one where no scroll view takes its place.
+  private var recognizers: Int { hasRecognizers ? (hasVerticalPan ? 2 : 1) : 0 }
+
+  /// - Source: sheets, `SwipeInteractionController.prepareGestureRecognizers(in:)`.
+  var hasVerticalPan: Bool {
+    switch kind {
+    case .plain, .navigation: true
+    case .table, .navigationTable, .scrollView: false
+    }
+  }
+}

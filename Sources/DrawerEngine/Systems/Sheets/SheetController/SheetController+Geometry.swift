@@ -1,0 +1,96 @@
+extension SheetController {
+  /// Every anchor, topmost first.
+  package var detents: [Detent<Sheets.State>] {
+    geometry.points.map { Detent(state: geometry.location(of: $0), position: $0) }
+  }
+
+  /// Where the sheet may rest, and how it follows a finger between and beyond its anchors.
+  package struct Geometry: Sendable, Equatable {
+    /// The part of a container that the system leaves free; upside down where the insets exceed it.
+    package struct Frame: Sendable, Equatable {
+      package let top: Double
+      package let height: Double
+
+      package init(top: Double, height: Double) {
+        self.top = top
+        self.height = height
+      }
+
+      package var bottom: Double { top + height }
+    }
+
+    package let available: Frame
+    /// P: y of each anchor, ascending.
+    package let points: [Double]
+
+    /// - Source: sheets, `SheetController.availableFrame`, `anchorPoints`.
+    package init(_ container: Container, _ anchors: [Sheets.Anchor]) {
+      let insets = container.safeArea
+      let available = Frame(top: insets.top, height: container.height - insets.top - insets.bottom)
+      self.available = available
+      points = anchors.map { $0.offset(in: available) }.sorted()
+    }
+
+    /// The topmost anchor.
+    package var top: Double { points.first ?? 0 }
+    /// The lowest anchor.
+    package var bottom: Double { points.last ?? 0 }
+  }
+}
+
+extension Sheets.Anchor {
+  /// - Returns: y in the container, pt.
+  /// - Source: sheets, `Anchor.offset(inFrame:)`.
+  package func offset(in frame: SheetController.Geometry.Frame) -> Double {
+    switch self {
+    case .ratio(let fraction): frame.top + fraction * frame.height
+    case .pointsFromTop(let points): frame.top + points
+    case .pointsFromBottom(let points): frame.bottom - points
+    case .defaultExpanded: frame.top + SheetController.Constants.expandedInset
+    case .defaultCollapsed: frame.bottom - SheetController.Constants.collapsedInset
+    }
+  }
+}
+
+extension SheetController.Geometry {
+  /// What the sheet's location is called once it has been sent to `y`: only the very outermost anchors count, the top
+  /// first.
+  ///
+  /// - Source: `SheetController.moveOrigin(to:animated:velocity:completion:)`.
+  package func location(of y: Double) -> Sheets.State {
+    if y == top { return .top }
+    return y == bottom ? .bottom : .middle
+  }
+
+  /// Where a finger on the header brings the sheet: beyond the outermost anchors by the square root of the finger's
+  /// distance from them.
+  ///
+  /// - Parameter target: where the finger is, pt.
+  /// - Returns: y of the sheet, and how many points it moves there for each point that the finger does.
+  /// - Source: `SheetController.trimTargetHeaderOrigin(_:)`.
+  /// - Quirk: within the first point beyond an anchor the square root is more than the distance: 0.25 pt move the
+  ///   sheet by 0.5 pt.
+  package func header(_ target: Double, bounces: Bool) -> (y: Double, rate: Double) {
+    guard target < top || target > bottom else { return (target, 1) }
+    guard bounces else { return (trimmed(target), 0) }
+    let overshoot = (target < top ? top - target : target - bottom).squareRoot()
+    return (target < top ? top - overshoot : bottom + overshoot, 1 / (2 * overshoot))
+  }
+
+  /// Where a finger on the content brings the sheet: never beyond the outermost anchors.
+  ///
+  /// - Source: `SheetController.trimTargetScrollableOrigin(_:)`.
+  package func trimmed(_ target: Double) -> Double {
+    if target < top { return top }
+    return target > bottom ? bottom : target
+  }
+
+  /// 1 at the topmost anchor, 0 at the one below it, straight on beyond both; no finite number where they coincide.
+  ///
+  /// - Source: `SheetController.computeRatio(forTargetOrigin:)`.
+  /// - Quirk: with three anchors and more the sheet is fully lit, and its corners are square, before it is collapsed.
+  package func ratio(at origin: Double) -> Double {
+    let next = points.count > 1 ? points[1] : top
+    return 1 - (origin - top) / (next - top)
+  }
+}

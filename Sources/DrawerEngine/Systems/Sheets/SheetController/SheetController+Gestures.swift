@@ -1,0 +1,186 @@
+extension SheetController {
+  package mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
+    subject = nil
+    switch action {
+    case .pan(let pan): receive(pan, on: &stage)
+    case .scroll(let sample): scrollContent(sample, on: &stage)
+    case .tap(let tap): receive(tap, on: &stage)
+    case .appear: appear(on: &stage)
+    case .move(let move): receive(move, on: &stage)
+    case .setAnchors(let change): receive(change, on: &stage)
+    case .set(let change): receive(change, on: &stage)
+    case .push, .pop, .popTo, .popToRoot, .setViewControllers, .closeButton:
+      subject = .stack
+      receiveStack(action, on: &stage)
+    case .edgePan, .present, .dismiss: ignore(on: &stage)
+    }
+    reportsTouches = !contentTakesTouches
+    if reportsTouches { stage.report.contentInteractiveDuringAnimation = false }
+  }
+
+  package mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets>) {
+    switch ending {
+    case .tabBarHiding: endTabBarHiding(on: &stage)
+    case .transition(let old): endTransition(removing: old)
+    case .presentation, .dismissal, .returning: break
+    }
+  }
+
+  /// The input reached nothing.
+  func ignore(on stage: inout Stage<Sheets>) { stage.report.ignored = true }
+
+  private mutating func appear(on stage: inout Stage<Sheets>) {
+    subject = .anchors
+    guard !hasAppeared else { return }
+    appear()
+    stage.set(.sheets(.viewHeight), to: viewHeight)
+    show(on: &stage)
+  }
+}
+
+// MARK: - The client
+
+extension SheetController {
+  /// - Source: `SheetController.expand(animated:)`, `collapse(animated:)`, `snapToAnchor(atIndex:animated:)`.
+  private mutating func receive(_ request: Sheets.Move, on stage: inout Stage<Sheets>) {
+    let anchor =
+      switch request.to {
+      case .expand: 0
+      case .collapse: geometry.points.count - 1
+      case .anchor(let anchor): anchor
+      }
+    snap(to: anchor, animated: request.animated, member: Sheets.destination.name, on: &stage)
+  }
+
+  /// - Source: `SheetController.setAnchors(_:animated:snapTo:)`.
+  private mutating func receive(_ change: Sheets.AnchorChange, on stage: inout Stage<Sheets>) {
+    subject = .anchors
+    configuration.anchors = change.anchors
+    geometry = Geometry(container, change.anchors)
+    layOut()
+    stage.set(.sheets(.viewHeight), to: viewHeight)
+    snap(to: change.snapTo, animated: change.animated, member: Sheets.snapTo.name, on: &stage)
+  }
+
+  /// - Parameters:
+  ///   - anchor: by its index, topmost first.
+  ///   - member: the input's member that gives it.
+  private mutating func snap(
+    to anchor: Int, animated: Bool, member: String, on stage: inout Stage<Sheets>
+  ) {
+    guard geometry.points.indices.contains(anchor) else {
+      let count = geometry.points.count
+      return stage.refuse(member, "is \(anchor); there are \(count) anchors, 0 to \(count - 1)")
+    }
+    report(.snapToAnchor, on: &stage)
+    move(to: geometry.points[anchor], animated: animated, on: &stage)
+  }
+
+  /// Assigning two of the properties has consequences, whether or not they change.
+  private mutating func receive(_ change: Sheets.Change, on stage: inout Stage<Sheets>) {
+    configuration.apply(change)
+    if change.cancelsTouchesInCollapsedState != nil { updateTouches() }
+    if let hasChevron = change.hasChevron {
+      // Quirk: the inset of controllers below the one on top stays as it was.
+      stack.setTopInset(hasChevron, of: stack.top)
+      subject = .chevron
+    }
+  }
+
+  /// - Source: `SheetController.updateContentViewInteraction()`.
+  mutating func updateTouches() {
+    contentTakesTouches = !(location == .bottom && configuration.cancelsTouchesInCollapsedState)
+  }
+}
+
+// MARK: - Drag
+
+extension SheetController {
+  /// A finger on the sheet, where no scroll view takes it.
+  ///
+  /// - Source: `SheetController.handlePan(_:)`.
+  private mutating func receive(_ pan: Pan, on stage: inout Stage<Sheets>) {
+    switch pan.phase {
+    case .began:
+      // Quirk: that is where the sheet is going, not where it is seen.
+      dragStart = origin
+      stage.gesture(.dragging)
+    case .changed:
+      guard let start = dragStart else { return }
+      stage.gesture(.dragging)
+      let (y, rate) = geometry.header(start + pan.translation.y, bounces: configuration.bounces)
+      setOrigin(y)
+      show(velocity: (pan.velocity?.y ?? 0) * rate, on: &stage)
+    case .ended:
+      lift(on: &stage)
+      release(velocity: Self.perMillisecond(pan.velocity?.y ?? 0), on: &stage)
+    case .cancelled, .failed:
+      // Quirk: the sheet stays where it is, off its anchors.
+      lift(on: &stage)
+      report(pan.phase == .cancelled ? .cancelledStays : .failedStays, on: &stage)
+    }
+  }
+
+  private mutating func lift(on stage: inout Stage<Sheets>) {
+    stage.gesture(.idle)
+    dragStart = nil
+    stage.set(.position, to: origin)
+  }
+
+  /// - Parameter velocity: pt/ms, positive downwards.
+  mutating func release(velocity: Double, on stage: inout Stage<Sheets>) {
+    let decision = geometry.decision(from: origin, velocity: velocity)
+    report(decision.rule, on: &stage)
+    stage.report.projection = decision.projection
+    move(to: decision.y, animated: true, velocity: velocity, on: &stage)
+  }
+
+  func report(_ rule: Rule, on stage: inout Stage<Sheets>) {
+    stage.report.rules = [rule.rawValue]
+  }
+}
+
+// MARK: - Taps
+
+extension SheetController {
+  private mutating func receive(_ tap: Tap, on stage: inout Stage<Sheets>) {
+    let layer = layer(x: tap.x ?? container.width / 2, y: tap.y)
+    stage.report.hit = .some(layer)
+    switch layer {
+    case .content, .wrapper:
+      stage.report.recognizer = .contentTap
+      expand(tappedAt: tap.y - origin, on: &stage)
+    case .dimming:
+      stage.report.recognizer = .dimmingViewTap
+      collapseByTap(on: &stage)
+    case .tabBar, .main, .closeButton, nil: stage.report.recognizer = .some(nil)
+    }
+  }
+
+  /// What lies under a touch, the frontmost first.
+  private func layer(x: Double, y: Double) -> Sheets.Hit? {
+    guard x >= 0 && x < container.width && y >= 0 && y < container.height else { return nil }
+    if let bar = tabBar, bar.alpha > Constants.invisibleAlpha, y >= bar.y && y < bar.y + bar.height { return .tabBar }
+    if y >= origin && y < origin + viewHeight { return contentTakesTouches ? .content : .wrapper }
+    return dimmingAlpha > Constants.invisibleAlpha ? .dimming : .main
+  }
+
+  /// - Parameter y: of the tap below the sheet's top edge, pt.
+  /// - Source: `SheetController.handleContentTap(_:)`.
+  /// - Quirk: only from the bottom, never from an anchor further up.
+  private mutating func expand(tappedAt y: Double, on stage: inout Stage<Sheets>) {
+    let headerHeight = stack.topKind.isNavigation ? environment.navigationBarHeight : 0
+    guard configuration.isExpandGestureEnabled, location == .bottom,
+      y < headerHeight || configuration.cancelsTouchesInCollapsedState
+    else { return }
+    report(.headerTapExpands, on: &stage)
+    move(to: geometry.top, animated: true, on: &stage)
+  }
+
+  /// - Source: `SheetController.handleDimmingViewTap(_:)`.
+  private mutating func collapseByTap(on stage: inout Stage<Sheets>) {
+    guard configuration.isCollapseGestureEnabled, location == .top else { return }
+    report(.dimmingTapCollapses, on: &stage)
+    move(to: geometry.bottom, animated: true, on: &stage)
+  }
+}

@@ -1,0 +1,79 @@
+/// The content's scroll view reports how it scrolls, and the sheet takes as much of that as it wants.
+///
+/// The sheet undoes every pull beyond the content's top, wherever the sheet is, so UIKit's resistance never comes to bear.
+///
+/// - Source: sheets, `SheetController: ScrollableDelegate`.
+extension SheetController: ScrollingDrawer {
+  /// The scroll view of the controller on top; nil: it forwards none.
+  var content: ContentScroll? {
+    get { stack.topKind.isScrollable ? scrolls[stack.top] : nil }
+    set { scrolls[stack.top] = newValue }
+  }
+
+  mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<Sheets>) {
+    lastOffset = contentOffset
+    showContent(on: &stage)
+  }
+
+  mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<Sheets>) {
+    if let offset { content?.view.contentOffset = offset }
+    let before = origin
+    contentDidScroll()
+    // At an outermost anchor a part of the step is lost.
+    let isFree = origin != before && origin > geometry.top && origin < geometry.bottom
+    show(velocity: isFree ? finger?.velocity ?? 0 : 0, on: &stage)
+    showContent(on: &stage)
+  }
+
+  /// The content has scrolled under a finger: its step may belong to the sheet, the whole of it or nothing.
+  ///
+  /// A step that crosses the content's top moves the sheet by the part that was still scrolling too; one that brings
+  /// the sheet to its topmost anchor loses the rest.
+  ///
+  /// - Parameter depth: Every new offset that is assigned here makes UIKit call the handler again before it goes on.
+  ///   Three times are enough for numbers on the screen's pixels, as UIKit's are.
+  /// - Source: `SheetController.scrollableDidScroll(_:)`.
+  private mutating func contentDidScroll(depth: Int = 0) {
+    guard let last = lastOffset, let content else { return }
+    let offset = content.view.contentOffset
+    let step = last - offset
+    let expands = step < 0 && origin > geometry.top
+    let collapses = step > 0 && offset < content.top
+    showsIndicator = !(expands || collapses)
+    if expands || collapses {
+      let held = collapses ? content.top : offset + step
+      self.content?.view.contentOffset = held
+      if held != offset && depth < 3 { contentDidScroll(depth: depth + 1) }
+      setOrigin(geometry.trimmed(origin + step))
+      showsIndicator = false
+    }
+    lastOffset = self.content?.view.contentOffset
+  }
+
+  /// - Source: `SheetController.scrollableWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<Sheets>) {
+    lastOffset = nil
+    stage.set(.position, to: origin)
+    guard let lift = lift(sample, velocity: finger.velocity) else { return }
+    guard origin <= geometry.top else {
+      stage.report.targetContentOffset = contentOffset
+      return release(velocity: Self.perMillisecond(finger.velocity), on: &stage)
+    }
+    // Quirk: the tab bar goes, but the location stays what it was, and taps and touches go by that.
+    report(.contentDragEndsAtTop, on: &stage)
+    if let animation = setTabBarHidden(true, animated: true, on: &stage) { stage.report.animations = [animation] }
+    stage.report.targetContentOffset = lift.target
+    decelerate(lift, on: &stage)
+  }
+
+  /// Another controller is on top: a touch on the content of the one before is lost, and frames show the other's offset.
+  mutating func contentDidChange(from old: String, on stage: inout Stage<Sheets>) {
+    if scrolls[old]?.isTouched == true { stage.gesture(.idle) }
+    scrolls[old]?.loseTouch()
+    lastOffset = nil
+    guard stack.topKind.isScrollable else { return }
+    if scrolls[stack.top] == nil { scrolls[stack.top] = ContentScroll(ScrollView()) }
+    stage.halt(Self.contentOffset)
+    showContent(on: &stage)
+  }
+}

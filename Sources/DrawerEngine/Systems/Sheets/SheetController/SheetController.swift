@@ -1,0 +1,142 @@
+/// The container with a bottom sheet.
+///
+/// - Source: sheets 0.10, `SheetController`.
+package struct SheetController: PlacedDrawer {
+  package typealias System = Sheets
+
+  let container: Container
+  var configuration: Sheets.Configuration
+  let environment: Sheets.Scene.Environment
+  /// Follows from the anchors, which the original turns into points at every use.
+  var geometry: Geometry
+
+  // MARK: What the original holds
+
+  /// y of the sheet's top edge, pt.
+  var origin = 0.0
+  /// The sheet's own, pt; below its top edge it may hang over the container's bottom.
+  var viewHeight = 0.0
+  /// What the main controller's safe area loses at the bottom, pt.
+  var mainBottomInset = 0.0
+  var hasAppeared = false
+  /// Where the sheet was sent last. Setting it is followed by `updateTouches`.
+  var location = Sheets.State.bottom
+  /// Neither is clamped when it is set; not a number, or infinite, where the two topmost anchors coincide.
+  var dimmingAlpha = 0.0
+  var cornerRadius = Constants.maximumRadius
+  /// y of the sheet when the pan began; nil: idle.
+  var dragStart: Double?
+  /// The content's offset when its handler ran last; nil: idle.
+  var lastOffset: Double?
+  var showsIndicator = true
+  /// The content view's `isUserInteractionEnabled`.
+  var contentTakesTouches: Bool
+  /// Nil: there is none.
+  var tabBar: TabBar?
+  var stack: Stack
+
+  // MARK: What UIKit and a record need beside it
+
+  /// By the controllers' names.
+  var scrolls: [String: ContentScroll] = [:]
+  /// When the latest animation of the dimming view's alpha is over, seconds.
+  var dimmingEnd = 0.0
+  /// When the latest transition of the stack is over, seconds.
+  var transitionEnd = 0.0
+  /// What the latest input was about, besides the sheet's position: its records say how that stands as well.
+  var subject: Subject?
+  /// The content took no touches at the latest input, so its records say whether it does.
+  var reportsTouches = false
+
+  enum Subject: Sendable {
+    case anchors, stack, chevron
+  }
+
+  init(container: Container, configuration: Sheets.Configuration, scene: Sheets.Scene) {
+    self.container = container
+    self.configuration = configuration
+    environment = scene.environment
+    geometry = Geometry(container, configuration.anchors)
+    contentTakesTouches = !configuration.cancelsTouchesInCollapsedState
+    tabBar = environment.tabBarHeight.map { TabBar(height: $0, y: container.height - $0) }
+    stack = Stack(root: environment.root)
+    if environment.root.isScrollable { scrolls[Stack.root] = scene.scrollView.scroll }
+    if configuration.hasChevron { stack.setTopInset(true, of: Stack.root) }
+    if scene.start.appeared { appear() }
+    if let position = scene.start.position { setOrigin(position) }
+    subject = .anchors
+  }
+
+  /// Goes to the lowest anchor; only once.
+  ///
+  /// - Source: `SheetController.viewDidAppear(_:)`.
+  mutating func appear() {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    setOrigin(geometry.bottom)
+    layOut()
+  }
+
+  /// What follows from the anchors at once: the view's height and the main controller's inset.
+  mutating func layOut() {
+    viewHeight = container.height - geometry.top
+    mainBottomInset = geometry.available.bottom - geometry.bottom
+  }
+}
+
+// MARK: - Status
+
+extension SheetController {
+  package var containerHeight: Double { container.height }
+  package var standing: Detent<Sheets.State> { Detent(state: location, position: origin) }
+
+  package var opening: Opening {
+    var values: [Sheets.Track: Double] = [
+      .viewHeight: viewHeight, .dimmingAlpha: dimmingAlpha,
+      .cornerRadius: cornerRadius.isFinite ? cornerRadius : Constants.maximumRadius,
+    ]
+    values[.tabBarY] = tabBar?.y
+    values[.tabBarAlpha] = tabBar?.alpha
+    values[.contentOffset] = content?.view.contentOffset
+    return Sheets.opening(position: origin, values)
+  }
+
+  package func status(at time: Double) -> Sheets.Status {
+    Sheets.Status(
+      standing: .init(position: origin, height: container.height - origin, state: location),
+      cornerRadius: cornerRadius,
+      content: content.map {
+        .init(contentOffset: $0.view.contentOffset, showsVerticalScrollIndicator: showsIndicator)
+      }, style: .sheet(sheetStatus))
+  }
+
+  private var sheetStatus: Status {
+    var status = Status(
+      viewHeight: viewHeight, dimmingAlpha: dimmingAlpha, tabBar: tabBar,
+      contentInteractive: reportsTouches ? contentTakesTouches : nil)
+    switch subject {
+    case .anchors:
+      status.anchors = AnchorStatus(anchorPoints: geometry.points, mainBottomInset: mainBottomInset)
+    case .stack: status.stack = stack.status(width: container.width)
+    case .chevron, nil: break
+    }
+    if configuration.hasChevron || subject == .chevron || stack.topInset != 0 {
+      status.chevron = ChevronStatus(chevron: configuration.hasChevron, topAdditionalSafeArea: stack.topInset)
+    }
+    return status
+  }
+}
+
+// MARK: - The tab bar
+
+extension SheetController {
+  /// The bar of the tab bar controller around the sheet.
+  struct TabBar: Sendable, Equatable {
+    let height: Double
+    /// pt in the container.
+    var y: Double
+    var alpha = 1.0
+    /// The sheet has sent it away.
+    var isHidden = false
+  }
+}

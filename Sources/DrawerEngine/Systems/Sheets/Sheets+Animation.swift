@@ -1,0 +1,96 @@
+extension Sheets {
+  /// An animation as it was asked for, and what it moves.
+  struct Animation: Sendable {
+    /// The UIKit call, or what runs alongside one.
+    enum API: String, Sendable, CaseIterable {
+      case springAnimation = "UIView.animate(usingSpringWithDamping)"
+      case animation = "UIView.animate"
+      case keyframes = "UIView.animateKeyframes"
+      case alongside
+      case modalTransition = "UIKit default modal transition"
+    }
+
+    struct Spring: Sendable {
+      var dampingRatio = 1.0
+      /// As it is handed to UIKit, 1/s.
+      var initialVelocity = 0.0
+    }
+
+    /// y before the animation and after it, pt.
+    struct Travel: Sendable {
+      var fromPosition = 0.0
+      var toPosition = 0.0
+    }
+
+    /// What is around a presented view.
+    struct Surroundings: Sendable {
+      var toCloseButtonAlpha = 0.0
+      var toPresentationBlurAlpha = 0.0
+    }
+
+    var api = API.springAnimation
+    /// As asked for, seconds.
+    var duration: Double?
+    var spring: Spring?
+    /// Of UIKit's own transition.
+    var timing: Timing?
+    var options: [String]?
+    var toDismissalBlurAlpha: Double?
+    var travel: Travel?
+    /// What the sheet looks like where it goes.
+    var arrival: SheetController.Arrival?
+    var tabBar: SheetController.TabBarTravel?
+    @Boxed var exchange: SheetController.Exchange? = nil
+    /// A finger drives it.
+    var interactive: Bool?
+    var surroundings: Surroundings?
+    var keyframes: [AppStorePresentation.Keyframe] = []
+  }
+}
+
+// MARK: - The catalogue
+
+extension Sheets.Animation {
+  static let catalogue: Catalogue<Sheets.Animation> = {
+    let spring: [Property<Spring>] = [
+      Property("dampingRatio", always: \.dampingRatio, .measure(), "Of the spring."),
+      Property(
+        "initialVelocity", always: \.initialVelocity, .measure(.perSecond), "Of the spring, as it is handed to UIKit."),
+    ]
+    let travel: [Property<Travel>] = [
+      Property("fromPosition", always: \.fromPosition, .measure(.points), "y before it."),
+      Property("toPosition", always: \.toPosition, .measure(.points), "y that it goes to."),
+    ]
+    let surroundings: [Property<Surroundings>] = [
+      Property("toCloseButtonAlpha", always: \.toCloseButtonAlpha, .measure(), "Of the close button."),
+      Property("toPresentationBlurAlpha", always: \.toPresentationBlurAlpha, .measure(), "Of the presentation's blur."),
+    ]
+    typealias Members = [Property<Self>]
+    let request: Members = [
+      Property("api", always: \.api, .choice, "The UIKit call, or what runs alongside one."),
+      Property("duration", sometimes: \.duration, .measure(.seconds), "As asked for."),
+    ]
+    let springs: Members = spring.map { $0.lifted(toOptional: \.spring) }
+    let options: Members = [
+      Property("timing", sometimes: \.timing, .timing, "Of UIKit's own transition."),
+      Property("options", sometimes: \.options, Notation<String>.string.list(0...3), "UIKit's options."),
+      Property(
+        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(), "Of the dismissal's blur."),
+    ]
+    let travels: Members = travel.map { $0.lifted(toOptional: \.travel) }
+    let arrivals: Members = SheetController.Arrival.properties.map { $0.lifted(toOptional: \.arrival) }
+    let tabBars: Members = SheetController.TabBarTravel.properties.map { $0.lifted(toOptional: \.tabBar) }
+    let exchanges: Members = SheetController.Exchange.properties.map { $0.lifted(toOptional: \.exchange) }
+    let interactive: Members = [
+      Property("interactive", sometimes: \.interactive, .boolean, "A finger drives it.")
+    ]
+    let around: Members = surroundings.map { $0.lifted(toOptional: \.surroundings) }
+    let keyframes: Members = [
+      Property(
+        "keyframes", unlessEmpty: \.keyframes,
+        Notation.object(AppStorePresentation.Keyframe.catalogue).list(0...2), "Its halves.")
+    ]
+    return Catalogue(
+      Self(), request + springs + options + travels + arrivals + tabBars + exchanges + interactive + around + keyframes)
+  }()
+}

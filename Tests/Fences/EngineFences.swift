@@ -1,0 +1,165 @@
+/// Rules about the inside of the engine, which is one module: the compiler knows no walls there.
+extension Fence {
+  // MARK: Floors
+
+  /// The engine's rooms. Each knows those before it, and none after it.
+  static let engineRooms = ["Catalogue", "Curves", "Drawer", "Motion", "Systems", "Scenario"]
+
+  static let floors = Fence(
+    rule: "a room of the engine names no type of a room above it, and no system another",
+    trespasses: { file in
+      guard file.room == "DrawerEngine" else { return [] }
+      guard let floor = file.engineFloor else { return [1] }
+      return file.lines { index in
+        let word = file.tokens[index].text
+        guard let home = homes[word], file.before(index) != "." else { return false }
+        if home.floor > floor { return true }
+        return home.system != nil && file.system != nil && home.system != file.system
+      }
+    },
+    stops: [
+      SourceFile("DrawerEngine/Motion/A.swift", "let a: DrawerSystem"),
+      SourceFile("DrawerEngine/Catalogue/A.swift", "let a = Spring(mass: 1)"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: DrawerKit"),
+      SourceFile("DrawerEngine/Systems/A.swift", "let a: Scenario<A>"),
+      SourceFile("DrawerEngine/Helpers/A.swift", "let a = 1"),
+    ],
+    lets: [
+      SourceFile("DrawerEngine/Scenario/A.swift", "let a: DrawerSystem; let b: Stage<DrawerKit>"),
+      SourceFile("DrawerEngine/Motion/A.swift", "// DrawerSystem\nlet a = \"DrawerSystem\"; let b: Pan"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: SheetController"),
+      SourceFile("DetentAPI/A.swift", "let a: DrawerSystem"),
+    ])
+
+  /// Where each of the engine's types lives that is not inside another one.
+  private static let homes: [String: (floor: Int, system: String?)] = {
+    var homes: [String: (floor: Int, system: String?)] = [:]
+    for file in SourceFile.all where file.room == "DrawerEngine" {
+      guard let floor = file.engineFloor else { continue }
+      for name in file.types { homes[name] = (floor, file.system) }
+    }
+    return homes
+  }()
+
+  // MARK: Trees and names
+
+  /// What is put together from values: documents that are read by people, problems, a line of a log.
+  private static let documents: Set<String> = [
+    "DrawerEngine/Catalogue/Value.swift", "DrawerEngine/Catalogue/Shape.swift",
+    "DrawerEngine/Catalogue/Property.swift", "DrawerEngine/Systems/SystemProfile.swift",
+    "DetentAPI/JSON/JSONWriter+Tape.swift", "DetentAPI/Problems/Problem.swift",
+    "DetentAPI/Systems/PropertyDocument.swift", "DetentAPI/Systems/RequestExample.swift",
+    "DetentAPI/Systems/Schema.swift", "DetentAPI/Systems/SystemDocument.swift",
+    "DetentService/Observability/LineLogHandler.swift",
+  ]
+
+  static let values = Fence(
+    rule: "no tree of values stands on the way of a request or an answer",
+    trespasses: { file in
+      guard ["DrawerEngine", "DetentAPI", "DetentService"].contains(file.room) else { return [] }
+      guard !documents.contains(file.path), !file.path.hasSuffix("+Profile.swift") else { return [] }
+      return file.lines { file.tokens[$0].text == "Value" }
+    },
+    stops: [
+      SourceFile("DrawerEngine/Systems/DrawerKit/DrawerKit.swift", "let status: [Value.Member]"),
+      SourceFile("DetentAPI/Requests/A.swift", "func read(_ value: Value) {}"),
+    ],
+    lets: [
+      SourceFile("DrawerEngine/Systems/DrawerKit/DrawerKit+Profile.swift", "let example: Value = [:]"),
+      SourceFile("DetentAPI/A.swift", "// Value\nlet a: RawValue"),
+    ])
+
+  static let memberNames = Fence(
+    rule: "a system names a member in its catalogues and nowhere else",
+    trespasses: { file in
+      // A profile shows a request.
+      guard file.system != nil, !file.path.hasSuffix("+Profile.swift") else { return [] }
+      return file.lines { index in
+        let word = file.tokens[index].content
+        return file.tokens[index].text == "\"\"" && members.contains(word) && !file.isInDeclaration(index)
+          && namesakes[file.path] != word
+      }
+    },
+    stops: [
+      SourceFile("DrawerEngine/Systems/DrawerKit/A.swift", "let a = tape.member(\"targetState\", of: .root)"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "report(\"animations\", [])"),
+    ],
+    lets: [
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property(\"animations\", \\.animations, .string, \"All.\")"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property<A>(\n  \"animations\", \\.a, .string, \"All.\")"),
+      SourceFile("DetentAPI/A.swift", "tape.name(\"position\")"),
+    ])
+
+  /// A word that names something else, too: a controller is called like the member that describes it.
+  private static let namesakes = [
+    "DrawerEngine/Systems/Sheets/SheetController/SheetController+Stack.swift": "root"
+  ]
+
+  /// Every member that a system's catalogues declare.
+  private static let members: Set<String> = {
+    var members: Set<String> = []
+    for file in SourceFile.all where file.system != nil {
+      for index in file.tokens.indices where file.tokens[index].text == "\"\"" && file.isInDeclaration(index) {
+        members.insert(file.tokens[index].content)
+      }
+    }
+    return members
+  }()
+
+  // MARK: Sources
+
+  static let sources = Fence(
+    rule: "a source names a symbol in full, or a page of `docs`",
+    trespasses: { file in
+      guard file.room == "DrawerEngine" else { return [] }
+      return file.sources.filter { source in
+        let names = source.text.matches(of: /`([^`]+)`/).map(\.1)
+        return names.isEmpty || names.contains { $0.hasPrefix("…") || $0.hasSuffix("…") }
+          || names.contains { $0.hasSuffix(".md") && !$0.hasPrefix("docs/") }
+      }.map(\.line)
+    },
+    stops: [
+      SourceFile("DrawerEngine/A.swift", "/// - Source:"),
+      SourceFile("DrawerEngine/A.swift", "/// - Source: analyses.\n/// - Parameter a: `b`."),
+      SourceFile("DrawerEngine/A.swift", "/// - Source: `A.willBegin()` and\n///   `…DidEnd`."),
+      SourceFile("DrawerEngine/A.swift", "  /// - Source: `physics.md`, 1.2."),
+    ],
+    lets: [
+      SourceFile("DrawerEngine/A.swift", "/// - Source: DrawerKit,\n///   `A.clamped(_:drawerFullY:…)`."),
+      SourceFile("DrawerEngine/A.swift", "/// - Source: `docs/physics.md`, 1.2.\n/// - Quirk: none."),
+      SourceFile("DetentAPI/A.swift", "/// - Source: none."),
+    ])
+}
+
+extension SourceFile {
+  /// What its doc comments give as sources, each with the line it begins in.
+  fileprivate var sources: [(line: Int, text: String)] {
+    let doc = lines.map { $0.drop { $0 == " " } }
+    return doc.indices.filter { doc[$0].hasPrefix("/// - Source:") }.map { first in
+      let further = doc[(first + 1)...].prefix { $0.hasPrefix("///   ") }
+      return (first + 1, ([doc[first]] + further).joined(separator: " "))
+    }
+  }
+
+  /// The index of the engine's room that it stands in.
+  fileprivate var engineFloor: Int? {
+    let parts = path.split(separator: "/").map(String.init)
+    return parts.count > 2 ? Fence.engineRooms.firstIndex(of: parts[1]) : nil
+  }
+
+  /// The system whose folder it stands in.
+  fileprivate var system: String? {
+    let parts = path.split(separator: "/").map(String.init)
+    return parts.count > 3 && parts[0] == "DrawerEngine" && parts[1] == "Systems" ? parts[2] : nil
+  }
+
+  /// Whether that string is a property's name where it is declared: what `Property(` or `Property<A>(` begins with.
+  fileprivate func isInDeclaration(_ index: Int) -> Bool {
+    guard index > 1, tokens[index - 1].text == "(" else { return false }
+    if tokens[index - 2].text == "Property" { return true }
+    guard tokens[index - 2].text == ">" else { return false }
+    var opening = index - 2
+    while opening > 0, tokens[opening].text != "<" { opening -= 1 }
+    return opening > 0 && tokens[opening - 1].text == "Property"
+  }
+}

@@ -1,0 +1,87 @@
+public import DetentAPI
+public import DrawerEngine
+
+// What catalogues and logs write, as trees: tests compare by name and in any order.
+
+/// An event as its record says it.
+public struct ToldEvent: Sendable, Equatable {
+  let moment: EventRecords.Moment
+  public var time: Double { moment.time }
+  public var input: Int { moment.input }
+  public var cause: EventCause? { moment.cause }
+  /// All of the record's members, in order.
+  public let members: [Value.Member]
+
+  /// The first member of that name.
+  public subscript(name: String) -> Value? { members.first { $0.name == name }?.value }
+}
+
+extension EventRecords {
+  /// Every event.
+  public var told: [ToldEvent] {
+    (0..<count).map { index in
+      var tape = Tape()
+      tape.object { write(index, &$0) }
+      return ToldEvent(moment: moment(index), members: Value(tape).members ?? [])
+    }
+  }
+}
+
+extension Scenario {
+  /// Compiles it.
+  ///
+  /// - Parameter recordsSamples: whether each sample of a drag is an event.
+  public func told(
+    recordingSamples recordsSamples: Bool = false
+  ) throws -> (motion: Motion, events: [ToldEvent], rest: Detent<Tape>) {
+    let performance = try compile(recordingSamples: recordsSamples)
+    return (performance.motion, performance.records.told, performance.rest.written(in: System.state))
+  }
+}
+
+extension DrawerSystem {
+  /// The `initial` of the record that stands first.
+  public var toldInitial: [Value.Member] { Self.initialCatalogue.write(initial).members ?? [] }
+}
+
+extension Catalogue {
+  public func read(_ value: Value, _ reading: inout Reading) -> Root? {
+    reading.on(Tape(value)) { read(.root, &$0) }
+  }
+
+  public func write(_ root: Root) -> Value {
+    var tape = Tape()
+    write(root, &tape)
+    return Value(tape)
+  }
+}
+
+extension Notation {
+  public func read(_ value: Value, _ reading: inout Reading) -> Content? {
+    reading.on(Tape(value)) { read(.root, &$0) }
+  }
+
+  public func write(_ content: Content) -> Value {
+    var tape = Tape()
+    write(content, &tape)
+    return Value(tape)
+  }
+
+  /// What a value that may be read holds.
+  public func content(_ value: Value) -> Content? {
+    var reading = Reading()
+    return read(value, &reading)
+  }
+}
+
+extension JSONParser {
+  /// The text as a tree.
+  public static func parse(_ bytes: [UInt8], maximumDepth: Int = 64) throws(MalformedJSON) -> Value {
+    Value(try tape(of: bytes, maximumDepth: maximumDepth))
+  }
+}
+
+extension Registry {
+  /// Every system's type, for tests that look behind requests.
+  public var types: [any DrawerSystem.Type] { systems.map(\.type) }
+}
