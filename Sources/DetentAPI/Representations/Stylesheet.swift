@@ -65,9 +65,10 @@ struct Stylesheet {
 
   private func easing(of quantity: Playback.Quantity) -> String {
     let points = quantity.outline.points
-    let least = quantity.outline.range.lowerBound
+    // Found once: to look for them takes all points.
+    let (least, way) = (quantity.outline.range.lowerBound, quantity.way)
     let stops = points.indices.map { index in
-      let output = ((points[index].value - least) / quantity.way).decimal(decimals)
+      let output = ((points[index].value - least) / way).decimal(decimals)
       // The first stop stands at 0 % and the last at 100 % without saying so.
       if index == 0 || index == points.count - 1 { return output }
       return output + " " + (playback.fraction(at: points[index].time) * 100).decimal(12) + "%"
