@@ -1,6 +1,6 @@
 -- wrk -s post.lua URL -- BODY_FILE ACCEPT
--- Posts that file over and over. At the end prints one line: requests a second, their median and 99th percentile in ms,
--- and how many of them failed in any way.
+-- Posts the file again and again. At the end it prints one line: requests per second, their median and 99th percentile
+-- in ms, and how many of them failed in any way.
 
 function init(arguments)
   local file = assert(io.open(arguments[1], "rb"))

@@ -1,20 +1,21 @@
-// libmicrohttpd as Swift can see it. Swift imports neither variadic functions nor macros with casts, so each one that
-// is needed is said here once, with its types written out. Nothing is decided here.
+// libmicrohttpd for Swift. Swift imports neither variadic functions nor macros with casts, so each one that is needed
+// is wrapped here once, with its types written out. Nothing is decided here.
 #pragma once
 
 #include <microhttpd.h>
 #include <stdbool.h>
 
-/// `MHD_SIZE_UNKNOWN`: a macro with a cast. A response of this size is streamed, in chunks where the client speaks 1.1.
+/// `MHD_SIZE_UNKNOWN` is a macro with a cast. A response of this size is streamed; an HTTP/1.1 client gets it in
+/// chunks.
 static inline uint64_t microhttpd_size_unknown(void) { return MHD_SIZE_UNKNOWN; }
 
-/// `MHD_CONTENT_READER_END_OF_STREAM`: a macro with a cast.
+/// `MHD_CONTENT_READER_END_OF_STREAM` is a macro with a cast.
 static inline ssize_t microhttpd_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
 
-/// `MHD_CONTENT_READER_END_WITH_ERROR`: a macro with a cast.
+/// `MHD_CONTENT_READER_END_WITH_ERROR` is a macro with a cast.
 static inline ssize_t microhttpd_end_with_error(void) { return MHD_CONTENT_READER_END_WITH_ERROR; }
 
-/// What libmicrohttpd calls, and the one word it hands back with each call.
+/// The functions that libmicrohttpd calls, and the context that it passes to each of them.
 struct microhttpd_callbacks {
   void *context;
   MHD_LogCallback log;
@@ -24,8 +25,8 @@ struct microhttpd_callbacks {
   MHD_NotifyConnectionCallback connection;
 };
 
-/// `MHD_start_daemon` is variadic. The logger comes first, as the library asks, so that it hears about the other
-/// options. Connections have no timeout of the library's.
+/// `MHD_start_daemon` is variadic. The logger comes first, as the library requires, so that it receives messages about
+/// the other options. The library's own timeout for connections is not used.
 static inline struct MHD_Daemon *microhttpd_start_with(unsigned int flags, struct microhttpd_callbacks callbacks,
                                                        unsigned int connections, size_t connection_memory,
                                                        struct MHD_OptionItem *more) {
@@ -47,8 +48,8 @@ static inline struct MHD_Daemon *microhttpd_start(unsigned int flags, struct mic
   return microhttpd_start_with(flags, callbacks, connections, connection_memory, &end);
 }
 
-/// The same with TLS: key and certificates in PEM, and what GnuTLS calls a priority string. They are read before it
-/// returns.
+/// Starts a daemon with TLS, given the key and the certificates in PEM, and a GnuTLS priority string. All three are
+/// read before it returns.
 static inline struct MHD_Daemon *microhttpd_start_tls(unsigned int flags, struct microhttpd_callbacks callbacks,
                                                       unsigned int connections, size_t connection_memory,
                                                       const char *key, const char *certificates,
@@ -60,26 +61,26 @@ static inline struct MHD_Daemon *microhttpd_start_tls(unsigned int flags, struct
   return microhttpd_start_with(flags, callbacks, connections, connection_memory, tls);
 }
 
-/// `MHD_get_daemon_info` is variadic. The descriptor becomes readable when `MHD_run` has something to do; -1 if there
-/// is none.
+/// `MHD_get_daemon_info` is variadic. Returns the descriptor that becomes readable when `MHD_run` has something to do,
+/// or -1 if there is none.
 static inline int microhttpd_epoll_descriptor(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
   return info == NULL ? -1 : info->epoll_fd;
 }
 
-/// `MHD_get_connection_info` is variadic. The word stored by `MHD_NotifyConnectionCallback`, or null.
+/// `MHD_get_connection_info` is variadic. Returns the pointer stored by `MHD_NotifyConnectionCallback`, or null.
 static inline void *microhttpd_socket_context(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info == NULL ? NULL : info->socket_context;
 }
 
-/// `MHD_get_connection_info` is variadic. The socket of a connection; -1 if there is none.
+/// `MHD_get_connection_info` is variadic. Returns the socket of a connection, or -1 if there is none.
 static inline int microhttpd_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;
 }
 
-/// `MHD_get_connection_info` is variadic. Whether the header section of the current request has been read.
+/// `MHD_get_connection_info` is variadic. Returns whether the header section of the current request has been read.
 static inline bool microhttpd_has_read_head(struct MHD_Connection *connection) {
   return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE) != NULL;
 }

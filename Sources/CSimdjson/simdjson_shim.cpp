@@ -1,4 +1,4 @@
-// Without this simdjson offers functions that throw; with it the compiler would refuse a use of one.
+// Removes simdjson's throwing functions, so that using one does not compile.
 #define SIMDJSON_EXCEPTIONS 0
 
 #include "simdjson_shim.h"

@@ -1,37 +1,37 @@
 package import DetentAPI
 package import HTTPMessages
 
-/// What a route answers: a response in the making, and what the service needs to know about it until it is finished.
+/// What a route answers: an unfinished response, and what the service needs to know about it until it is finished.
 package struct Answer: Sendable {
-  /// What there is of it so far.
+  /// The response so far.
   package var response: Response
-  /// Becomes the body when the response is finished; nil: the response has its body already.
+  /// Becomes the body when the response is finished; nil if the response already has its body.
   private(set) var stream: (any AnswerStream)?
-  /// The system that it tells of.
+  /// The system that the answer is about.
   var system: String?
-  /// What kept it from being another one.
+  /// The kind of problem that it reports, if any.
   private(set) var problem: Problem.Kind?
-  /// A place that it takes as long as it is under way.
+  /// A permit that it holds as long as it is under way.
   var permit: Permits.Permit?
-  /// What may be kept of it, and how long.
+  /// Whether and how clients may cache it.
   var cacheControl = "no-store"
-  /// What it may do when a browser shows it.
+  /// What it may load and do when a browser shows it.
   package let contentPolicy: String
 
-  /// - Parameter system: The one that it tells of, if there is one.
+  /// - Parameter system: The system that the answer is about, if there is one.
   package init(status: Int = 200, type: String, of system: String? = nil, _ bytes: [UInt8]) {
     response = Response(status: status, headers: [Header("Content-Type", type)], body: .bytes(bytes))
     self.system = system
     contentPolicy = ContentPolicy.for(type)
   }
 
-  /// Made as the client takes it.
+  /// An answer that is produced as the client reads it.
   init(type: String, of system: String, _ stream: any AnswerStream) {
     self.init(type: type, of: system, [])
     self.stream = stream
   }
 
-  /// Nothing, in so many words.
+  /// An answer without content: 204.
   static func nothing(of system: String) -> Answer {
     var answer = Answer(status: 204, type: "", of: system, [])
     answer.response.headers = []

@@ -1,20 +1,20 @@
 import HTTPMessages
 
-/// The header fields that every answer has beside its own: what keeps browsers from guessing, framing, referring and
-/// storing, and what lets pages of other origins read it.
+/// The header fields that every answer has besides its own. They keep browsers from guessing media types, framing,
+/// sending referrers and storing, and let pages of other origins read the answer.
 ///
-/// Each field costs the server a copy, so there are none that do nothing for a service without cookies and pages.
+/// Each field costs the server a copy, so none is added that does nothing for a service without cookies and pages.
 struct CommonHeaders: Sendable {
   let origins: Origins
   private let resources: String
 
   init(_ origins: Origins) {
     self.origins = origins
-    // Without a permission to read it, an answer is not to be embedded either.
+    // An answer that a page may not read must not be embedded either.
     resources = origins == .any ? "cross-origin" : "same-origin"
   }
 
-  /// - Parameter isNegotiated: Whether the answer might be another one for another `Accept`.
+  /// - Parameter isNegotiated: Whether the answer depends on the request's `Accept`.
   func add(to answer: inout Answer, for request: Request, isNegotiated: Bool) {
     answer.response.headers.reserveCapacity(answer.response.headers.count + 9)
     answer.response.headers.append(Header("Cache-Control", answer.cacheControl))
@@ -41,7 +41,7 @@ struct CommonHeaders: Sendable {
 /// What a document may load and do when a browser shows it (CSP level 3).
 enum ContentPolicy {
   static let nothing = "default-src 'none'; frame-ancestors 'none'"
-  /// A drawing has its style inside.
+  /// A drawing contains its own style.
   static let drawing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
   static func `for`(_ mediaType: String) -> String { mediaType.hasPrefix("image/svg+xml") ? drawing : nothing }

@@ -1,26 +1,26 @@
-/// Which representation a client gets, by its `Accept` (RFC 9110, 12.5.1).
+/// Chooses the representation that a client gets by its `Accept` (RFC 9110, 12.5.1).
 package enum Negotiation {
-  /// The offer that the client likes best, the first of several; nil if it accepts none.
+  /// The offer that the client prefers, the first if there are several; nil if it accepts none.
   ///
   /// - Parameters:
   ///   - accept: The header field's value; nil accepts everything.
   ///   - offers: Media types without parameters, the service's favourite first.
   package static func choose(_ accept: String?, from offers: [String]) -> String? {
-    // What nearly all clients send: nothing, anything, or one of the types as it is.
+    // Nearly all clients send nothing, `*/*`, or exactly one of the types.
     guard let accept, accept != "*/*" else { return offers.first }
     if offers.contains(accept) { return accept }
     if accept.allSatisfy(\.isWhitespace) { return offers.first }
     let ranges = accept.split(separator: ",").compactMap(Range.init)
     var best: (offer: String, quality: Double)?
     for offer in offers {
-      // The most specific range that fits decides (12.5.1).
+      // The most specific range that matches decides (12.5.1).
       guard let range = ranges.filter({ $0.fits(offer) }).max(by: { $0.specificity < $1.specificity }) else { continue }
       if range.quality > (best?.quality ?? 0) { best = (offer, range.quality) }
     }
     return best?.offer
   }
 
-  /// Whether a `Content-Type` says JSON in UTF-8; none says nothing against it.
+  /// Whether a `Content-Type` is JSON in UTF-8. A missing one counts as that.
   package static func isJSON(_ contentType: String?) -> Bool {
     guard let contentType, contentType != "application/json" else { return true }
     let parts = contentType.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
@@ -43,7 +43,7 @@ package enum Negotiation {
       quality = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
     }
 
-    /// 0 for everything, 1 for a type's subtypes, 2 for one subtype.
+    /// 0 for any type, 1 for all subtypes of a type, 2 for one subtype.
     var specificity: Int { type == "*/*" ? 0 : type.hasSuffix("/*") ? 1 : 2 }
 
     func fits(_ offer: String) -> Bool {
@@ -55,7 +55,7 @@ package enum Negotiation {
     }
   }
 
-  /// Without blanks around it.
+  /// The text without surrounding whitespace.
   private static func trimmed(_ text: Substring) -> Substring {
     let start = text.drop { $0 == " " || $0 == "\t" }
     guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return start }

@@ -3,7 +3,7 @@ public import DrawerEngine
 public import HTTPMessages
 public import Logging
 
-/// Every route's answer, as a function of the request. Knows no socket; may be asked on any thread.
+/// Every route's answer, as a function of the request. Knows no sockets and may be called on any thread.
 public struct Service: Sendable {
   let reader: RequestReader
   let documents: Documents
@@ -12,7 +12,7 @@ public struct Service: Sendable {
   let pacedStreams: Permits
   private let sources: MetricsSources
   private let routes: [Route]
-  /// Nil: everybody is let in.
+  /// Nil if everybody is let in.
   private let access: Access?
   private let origins: Origins
   private let common: CommonHeaders
@@ -21,11 +21,11 @@ public struct Service: Sendable {
   /// - Parameters:
   ///   - registry: The systems that can be asked for.
   ///   - budget: What one request may cost.
-  ///   - limits: What there may be of anything else.
-  ///   - contract: `openapi.yaml` as it lies in the repository.
-  ///   - access: Who is let in; nil: everybody.
+  ///   - limits: The service's other limits.
+  ///   - contract: `openapi.yaml` as it is in the repository.
+  ///   - access: Decides which clients are let in; nil lets in everybody.
   ///   - origins: Which web pages may read answers.
-  ///   - sources: Of what the service cannot know of itself, for `/metrics`.
+  ///   - sources: What `/metrics` reports and the service cannot know by itself.
   ///   - isReady: Whether new clients should come here.
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
@@ -46,12 +46,12 @@ public struct Service: Sendable {
 
   var registry: Registry { reader.registry }
 
-  /// The methods of each path that there is.
+  /// Every route's path and methods.
   public var table: [(path: String, methods: [String])] { routes.map { ($0.path, $0.methods) } }
 
-  /// Answers a request. Every answer carries an `X-Request-Id`: the client's, if it is sane.
+  /// Answers a request. Every answer carries an `X-Request-Id`: the client's if that is well formed.
   public func answer(_ request: Request) -> Reply<Response> {
-    let found = place(of: request.path)
+    let found = match(request.path)
     let arrival = observatory.arrival(of: request, on: found?.route)
     switch reply(to: request, found) {
     case .now(let answer): return .now(finished(answer, to: request, arrival))
@@ -59,16 +59,16 @@ public struct Service: Sendable {
     }
   }
 
-  /// The answer to a request that is refused before it is asked of any route.
+  /// The answer to a request that is refused before it reaches a route.
   public func refusal(_ problem: Problem, of request: Request) -> Response {
-    let arrival = observatory.arrival(of: request, on: place(of: request.path)?.route)
+    let arrival = observatory.arrival(of: request, on: match(request.path)?.route)
     return finished(Answer(problem), to: request, arrival)
   }
 
-  /// The answer to a request that is not let in, which its headers tell; nil: it is.
+  /// The answer to a request that is not let in, judged by its headers alone; nil if it is let in.
   public func lockedOut(_ request: Request) -> Response? {
     if access == nil { return nil }
-    let found = place(of: request.path)
+    let found = match(request.path)
     guard let refusal = refusal(of: request, found) else { return nil }
     return finished(refusal, to: request, observatory.arrival(of: request, on: found?.route))
   }
@@ -81,9 +81,9 @@ public struct Service: Sendable {
     return answer.response
   }
 
-  private func reply(to request: Request, _ found: Place?) -> Reply<Answer> {
+  private func reply(to request: Request, _ found: Match?) -> Reply<Answer> {
     if let refusal = refusal(of: request, found) { return .now(refusal) }
-    if origins.arePreflown(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
+    if origins.isPreflight(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
     guard let found else {
       if request.method == "OPTIONS" && request.path == "*" { return .now(.options(Self.methods)) }
       return .now(.notFound(request.path))
@@ -94,10 +94,10 @@ public struct Service: Sendable {
     return route.answer(self, request, found.parameter)
   }
 
-  private func refusal(of request: Request, _ found: Place?) -> Answer? {
+  private func refusal(of request: Request, _ found: Match?) -> Answer? {
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
-    // A browser sends no key with this question, and learns nothing by it but methods.
-    if origins.arePreflown(request) { return nil }
+    // A browser sends no key with a preflight, and learns nothing from it but methods.
+    if origins.isPreflight(request) { return nil }
     return access.refusal(of: request.header("authorization"))
   }
 
@@ -112,14 +112,14 @@ public struct Service: Sendable {
 
   private static let methods = ["GET", "HEAD", "OPTIONS", "POST"]
 
-  private typealias Place = (route: Int, parameter: String)
+  private typealias Match = (route: Int, parameter: String)
 
   /// The metrics, as Prometheus reads them.
   var metrics: String { observatory.metrics.page(sources) }
 
-  /// The place of a path's route and what stands in its parameter's place. Paths are taken as sent: nothing is decoded, no dots
-  /// are resolved, no slashes joined, so that none leads to a route in two ways.
-  private func place(of path: String) -> Place? {
+  /// The index of the path's route, and the value of its parameter. Paths are taken as sent: nothing is decoded, dots
+  /// are not resolved and slashes not joined, so that each route has a single spelling.
+  private func match(_ path: String) -> Match? {
     for route in routes.indices {
       if let parameter = routes[route].match(path) { return (route, parameter) }
     }
@@ -132,7 +132,7 @@ extension Answer {
     Answer(Problem(.notFound, "There is no \(path.prefix(100)); see /openapi.yaml."))
   }
 
-  /// Which methods there are.
+  /// The answer to OPTIONS: the methods of a path.
   fileprivate static func options(_ methods: [String]) -> Answer {
     var answer = Answer(status: 204, type: "text/plain", [])
     answer.response.headers = [Header("Allow", methods.joined(separator: ", "))]

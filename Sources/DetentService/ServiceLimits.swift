@@ -1,10 +1,10 @@
 package import DetentAPI
 
-/// What the service itself limits, beside what the server does and what a request may cost.
+/// The service's own limits, besides the server's and the budget of a request.
 public struct ServiceLimits: Sendable, Equatable {
   /// How deep a body may be nested, 0 to 1024.
   public var jsonDepth: Int
-  /// Streams at once that keep pace with a clock: they cost little, but for as long as they like.
+  /// How many streams may keep pace with a clock at once. Each costs little, but for as long as its client likes.
   public var pacedStreams: Int
 
   public init(jsonDepth: Int = 64, pacedStreams: Int = 1000) {
@@ -14,9 +14,9 @@ public struct ServiceLimits: Sendable, Equatable {
 }
 
 extension Service {
-  /// A place for a stream that keeps pace with a clock, to be held as long as that is open.
+  /// A permit for a stream that keeps pace with a clock, to be held as long as the stream is open.
   ///
-  /// - Throws: If all are taken: 503.
+  /// - Throws: A 503 if all permits are taken.
   package func pacedStream() throws(Problem) -> Permits.Permit {
     guard let permit = pacedStreams.take() else {
       throw Problem(.overloaded, "There are \(pacedStreams.limit) streams in real time already; try again soon.")

@@ -1,9 +1,9 @@
 /// One header field, as it was sent or as it is to be sent.
 public struct Header: Sendable, Equatable {
-  /// The field's name. The case of its letters means nothing.
+  /// The field's name. Its letters may have either case.
   public var name: String
 
-  /// The field's value, without the blanks around it.
+  /// The field's value, without surrounding whitespace.
   public var value: String
 
   public init(_ name: String, _ value: String) {
@@ -11,7 +11,7 @@ public struct Header: Sendable, Equatable {
     self.value = value
   }
 
-  /// Whether this is the header `name`: ASCII letters are compared without their case (RFC 9110, 5.1).
+  /// Whether this is the header `name`. The case of ASCII letters is ignored (RFC 9110, 5.1).
   public func isNamed(_ name: String) -> Bool {
     guard self.name.utf8.count == name.utf8.count else { return false }
     let mine = self.name.utf8.span
@@ -21,7 +21,7 @@ public struct Header: Sendable, Equatable {
 }
 
 extension UInt8 {
-  /// The same byte, or the small letter if it is a capital one of ASCII.
+  /// The byte itself, or the lowercase letter if it is an uppercase ASCII letter.
   @inlinable
   package var lowercasedASCII: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self

@@ -1,8 +1,8 @@
-/// What is made of a request: its outcome, or the work that leads there where that would hold others up.
+/// The reply to a request: its outcome, or the work that leads to it if that work would hold up other requests.
 public enum Reply<Outcome: Sendable>: Sendable {
-  /// It is there: the work was short enough to be done between two other connections.
+  /// The outcome is ready. The work was short enough to be done on the spot.
   case now(Outcome)
 
-  /// The work takes longer than that. It is done elsewhere, and its connection alone waits for it.
+  /// The work takes longer. It is done elsewhere, and only its own connection waits for it.
   case later(@Sendable () -> Outcome)
 }

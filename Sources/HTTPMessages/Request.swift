@@ -1,24 +1,24 @@
-/// A whole request, its body included.
+/// A complete request, including its body.
 public struct Request: Sendable {
-  /// As sent: `GET`, `POST`, ... Case matters.
+  /// The method as sent: `GET`, `POST`, ... Case matters.
   public var method: String
 
-  /// The target up to the first `?`, as sent: percent escapes are not resolved. Printable ASCII only.
+  /// The target up to the first `?`, as sent: percent escapes are not decoded. Printable ASCII only.
   public var path: String
 
-  /// The target after the first `?`, as sent. Empty where there is none.
+  /// The target after the first `?`, as sent. Empty if there is no query.
   public var query: String
 
   /// `HTTP/1.1` or `HTTP/1.0`.
   public var version: String
 
-  /// In the order sent. Bytes that are not UTF-8 have become U+FFFD.
+  /// The headers in the order sent. Bytes that are not UTF-8 have become U+FFFD.
   public var headers: [Header]
 
-  /// All of it.
+  /// The whole body.
   public var body: [UInt8]
 
-  /// The client's address (or its proxy's), in figures: `127.0.0.1`, `::1`; `unix` where it came by a Unix socket.
+  /// The numeric address of the client or its proxy: `127.0.0.1`, `::1`, or `unix` for a Unix socket.
   public var peer: String
 
   public init(
@@ -34,8 +34,8 @@ public struct Request: Sendable {
     self.peer = peer
   }
 
-  /// The value of the header of that name, whatever the case of its letters; nil if there is none. Several of one name
-  /// are one with their values joined by commas (RFC 9110, 5.3).
+  /// The value of the header `name`, in any case; nil if there is none. Several headers of that name count as one, with
+  /// their values joined by commas (RFC 9110, 5.3).
   public func header(_ name: String) -> String? {
     var value: String?
     for header in headers where header.isNamed(name) {

@@ -1,9 +1,10 @@
-/// What is sent back. `Date`, `Content-Length`, `Transfer-Encoding` and `Connection` are the server's to add.
+/// A response. The server adds `Date`, `Content-Length`, `Transfer-Encoding` and `Connection`.
 public struct Response: Sendable {
-  /// 100 to 999.
+  /// The status code, 100 to 999.
   public var status: Int
 
-  /// Sent in this order. A name that is no token, and a value that is empty or breaks the line, is left out and logged.
+  /// The headers, sent in this order. One whose name is not a token, or whose value is empty or contains a line break,
+  /// is left out and logged.
   public var headers: [Header]
 
   public var body: Body
@@ -15,27 +16,27 @@ public struct Response: Sendable {
   }
 }
 
-/// The content of a response: all there, or made as the client takes it.
+/// The content of a response: complete bytes, or a stream produced as the client reads it.
 public enum Body: Sendable {
-  /// Sent with its length.
+  /// Complete bytes, sent with their length.
   case bytes([UInt8])
 
-  /// Asked for whenever the client has room; sent in chunks, or until the connection closes where the client speaks
-  /// HTTP/1.0. A HEAD request releases the source unread.
+  /// A source that is read whenever the client has room. It is sent in chunks; to an HTTP/1.0 client, it ends with the
+  /// connection. A HEAD request releases the source unread.
   case stream(any ByteSource)
 }
 
-/// Bytes on demand. A source is only ever read on one queue, one read at a time, and is released as soon as it has
-/// ended or its client has gone.
+/// Bytes on demand. A source is read on a single queue, one read at a time. It is released as soon as it has ended or
+/// its client has gone.
 public protocol ByteSource: Sendable {
-  /// Appends what comes next to `buffer`, as much as the room allows or as is worth sending at once.
+  /// Appends the next bytes to `buffer`: as many as fit, or as many as are worth sending now.
   ///
-  /// - Parameter buffer: Empty, with room for some kilobytes: almost the memory of a connection.
-  /// - Returns: Whether there is more to come; if so, and unless `due` lies ahead, at least one byte was appended.
+  /// - Parameter buffer: Empty, with room for some kilobytes: almost all of the connection's memory.
+  /// - Returns: Whether more will follow. If so, at least one byte was appended, unless `due` lies ahead.
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
 
-  /// When the next read makes sense, for a source that keeps pace with a clock; counted from the first read and not from
-  /// the latest, so that no lateness adds up. Zero, the default, is as soon as the client has room.
+  /// When to read next, for a source that keeps pace with a clock. It counts from the first read, not the latest, so
+  /// that delays do not add up. Zero, the default, means as soon as the client has room.
   var due: Duration { get }
 }
 

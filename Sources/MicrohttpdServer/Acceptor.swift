@@ -1,16 +1,17 @@
 import Dispatch
 import Glibc
 
-/// Takes new connections from the kernel and gives each to the lane with the fewest.
+/// Accepts new connections from the kernel and gives each to the lane with the fewest.
 ///
-/// Were the lanes to accept for themselves, whichever woke first would take whole bursts, and a few long-lived
-/// connections could all end up on one core. One place to accept is also one place to count.
+/// If the lanes accepted for themselves, whichever woke first would take whole bursts, and a few long-lived connections
+/// could all end up on one core. Accepting in one place also means counting in one place.
 ///
-/// Where all places are taken, whoever has gone longest without a whole request loses his to the newcomer: clients
-/// that only hold connections cannot keep others out. Where all are busy the newcomer is a *guest*: it gets one of the
-/// reserved places, may ask for what is answered when full, and is refused in so many words if it asks for more.
+/// When all slots are taken, the connection that has gone longest without a complete request is closed to make room, so
+/// clients that merely hold connections cannot keep others out. When all connections are busy, the newcomer becomes a
+/// *guest*: it gets one of the reserved slots, is answered what `isAnsweredWhenFull` allows, and is refused anything
+/// else.
 ///
-/// `@unchecked Sendable`: once `start` has returned, everything mutable is touched on `queue` alone.
+/// `@unchecked Sendable`: once `start` has returned, all mutable state is used only on `queue`.
 final class Acceptor: @unchecked Sendable {
   private let sockets: [ListeningSocket]
   private let lanes: [Lane]
@@ -25,15 +26,16 @@ final class Acceptor: @unchecked Sendable {
   private var load: [Int]
   private var addresses: [String: Int] = [:]
 
-  /// The same by place, and those that wait for somebody's place.
+  /// Open connections by kind of slot, and connections that wait for another one to be closed.
   private var regulars = 0
   private var guests = 0
   private var newcomers = 0
 
-  /// While there is no room for another connection the sources sleep: the kernel's queue would wake them for ever.
+  /// While there is no room for another connection, the sources are suspended: the kernel's queue would keep waking
+  /// them.
   private var isAsleep = false
 
-  /// When the log last heard that descriptors or memory were wanting: once a minute is enough.
+  /// When a lack of descriptors or memory was last logged. Once a minute is enough.
   private var hungry: DispatchTime?
 
   private struct Stopping {
@@ -52,7 +54,7 @@ final class Acceptor: @unchecked Sendable {
   }
 
   deinit {
-    // Only where the server was never started: a source keeps its acceptor until it is cancelled.
+    // Runs only if the server was never started, since a source retains its acceptor until it is cancelled.
     if sources.isEmpty { for socket in sockets { socket.close() } }
   }
 
@@ -69,13 +71,13 @@ final class Acceptor: @unchecked Sendable {
     for source in sources { source.activate() }
   }
 
-  /// Listens no longer, so that clients who come now are refused by the kernel, and lets the lanes run empty.
+  /// Stops listening, so that the kernel refuses new clients, and drains the lanes.
   ///
   /// - Parameter completion: Called once, on this queue, with the number of connections cut at the deadline.
   func stop(by deadline: DispatchTime, completion: @escaping @Sendable (Int) -> Void) {
     queue.async {
       self.stopping = Stopping(running: self.lanes.count + self.sources.count, completion: completion)
-      // Who has connected by now, and perhaps sent a request, is still let in.
+      // Clients that have connected by now, and may have sent a request, are still let in.
       for socket in self.sockets { self.accept(from: socket) }
       self.wake()
       for source in self.sources { source.cancel() }
@@ -85,7 +87,7 @@ final class Acceptor: @unchecked Sendable {
     }
   }
 
-  /// One of the lanes, or the listening on a socket, has come to its end.
+  /// One lane or one listening socket has finished.
   private func ended(cut: Int) {
     guard var stopping else { return }
     stopping.running -= 1
@@ -96,12 +98,12 @@ final class Acceptor: @unchecked Sendable {
 
   // MARK: Accepting
 
-  /// Takes what has queued up, but not for ever: the closing of connections is counted on this queue too.
+  /// Accepts what has queued up, up to a bound: closed connections are counted on this queue too.
   private func accept(from socket: ListeningSocket) {
     let candidates = lanes.indices.filter { lanes[$0].isSecure == socket.isSecure }
     for round in 0..<64 {
       guard regulars + guests + newcomers < limits.connections + limits.reservedConnections else {
-        // Whether another one waits is known only where the source has just said so; it says so again.
+        // Only right after the source has fired is it certain that another connection waits. It will fire again.
         if round > 0 { return }
         displace()
         return sleep()
@@ -119,7 +121,7 @@ final class Acceptor: @unchecked Sendable {
     }
   }
 
-  /// Out of descriptors or memory. Trying again at once would only burn the core that could free some.
+  /// Handles a lack of descriptors or memory. Retrying at once would only keep busy the core that could free some.
   private func starve(_ reason: String) {
     counters.count(.notAccepted)
     if hungry.map({ .now() > $0 + .seconds(60) }) ?? true {
@@ -131,12 +133,12 @@ final class Acceptor: @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + .milliseconds(100)) { self.wake() }
   }
 
-  /// - Parameter candidates: The lanes that it may live on.
+  /// - Parameter candidates: The lanes that may serve the connection.
   private func place(_ descriptor: Int32, of client: Peer, on candidates: [Int]) {
     let most = limits.connectionsPerAddress
     if most > 0, !client.isLocal, addresses[client.address, default: 0] >= most {
       counters.count(.tooManyFromAddress)
-      // Guests from one address leave places to others.
+      // Guests from one address must leave slots to others.
       guard guests < limits.reservedConnections else {
         _ = Glibc.close(descriptor)
         return
@@ -154,7 +156,7 @@ final class Acceptor: @unchecked Sendable {
     }
   }
 
-  /// - Parameter refusal: What a guest is told; nil: it is none.
+  /// - Parameter refusal: What a guest is told; nil if the connection is not a guest.
   private func admit(_ descriptor: Int32, of client: Peer, on candidates: [Int], refusing refusal: Refusal?) {
     guard let lane = candidates.min(by: { load[$0] < load[$1] }) else { return }
     let isGuest = refusal != nil
@@ -176,21 +178,21 @@ final class Acceptor: @unchecked Sendable {
     wake()
   }
 
-  /// The one with the most connections first.
+  /// Lanes, the one with the most connections first.
   private var lanesByLoad: [Int] { load.indices.sorted { load[$0] > load[$1] } }
 
   // MARK: Making room
 
-  /// Ends one connection that does nothing, be it a guest, so that there is room for another soon.
+  /// Closes one connection that does nothing, a guest if need be, to make room for another.
   private func displace() {
     displace(guests: false, in: lanesByLoad) { isFree in
       if !isFree { self.displace(guests: true, in: self.lanesByLoad) { _ in } }
     }
   }
 
-  /// Asks the lanes one after the other.
+  /// Asks the lanes, one after the other, to close a connection.
   ///
-  /// - Parameter completion: Called once, on this queue, with whether one of them had a place to give.
+  /// - Parameter completion: Called once, on this queue, with whether a lane has freed a slot.
   private func displace(guests: Bool, in lanes: [Int], completion: @escaping @Sendable (Bool) -> Void) {
     guard let lane = lanes.first else { return completion(false) }
     self.lanes[lane].displace(guest: guests) { isFree in

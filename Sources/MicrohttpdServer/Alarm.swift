@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Wakes a lane's suspended connections, each at its own time: one timer, set to whoever is next.
+/// Wakes a lane's suspended connections, each at its own time, with one timer that is set to the earliest.
 ///
-/// Used on the lane's queue alone.
+/// Used only on the lane's queue.
 struct Alarm {
-  /// Times are rounded up to these, so that connections which are due together are woken together: the library's round over
-  /// its sockets costs more than what is sent in it.
+  /// Nanoseconds to which times are rounded up, so that connections due at about the same time are woken together: one
+  /// pass of the library over its sockets costs more than what it sends.
   private static let grain: UInt64 = 1_000_000
 
   private struct Sleeper {
@@ -15,21 +15,21 @@ struct Alarm {
   }
 
   private var timer: (any DispatchSourceTimer)?
-  /// The next one last.
+  /// In reverse order: the next one is the last.
   private var sleepers: [Sleeper] = []
 
   /// - Parameters:
-  ///   - queue: the lane's.
-  ///   - ring: called there at each time that was set.
+  ///   - queue: The lane's queue.
+  ///   - ring: Called on that queue at each time that was set.
   mutating func start(on queue: DispatchQueue, _ ring: @escaping @Sendable () -> Void) {
-    // Strict: what Dispatch leaves itself as leeway otherwise grows with the wait.
+    // Strict, because the leeway that Dispatch otherwise takes grows with the wait.
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     timer.setEventHandler(handler: ring)
     timer.activate()
     self.timer = timer
   }
 
-  /// The alarm is not used after this.
+  /// Stops the timer. The alarm must not be used afterwards.
   mutating func stop() {
     timer?.cancel()
     timer = nil
@@ -38,16 +38,16 @@ struct Alarm {
   mutating func set(for connection: Connection, at time: DispatchTime) {
     let time = (time.uptimeNanoseconds / Self.grain + 1) * Self.grain
     let sleeper = Sleeper(time: time, connection: connection)
-    sleepers.insert(sleeper, at: place(of: time))
+    sleepers.insert(sleeper, at: index(for: time))
     if sleepers.last?.connection === connection { schedule() }
   }
 
-  /// The connection is no more.
+  /// Forgets a connection that has been closed.
   mutating func cancel(for connection: Connection) {
     sleepers.removeAll { $0.connection === connection }
   }
 
-  /// Wakes everyone whose time has come.
+  /// Wakes every connection whose time has come.
   mutating func ring() {
     let now = DispatchTime.now().uptimeNanoseconds
     while let next = sleepers.last, next.time <= now {
@@ -57,8 +57,8 @@ struct Alarm {
     schedule()
   }
 
-  /// Behind all that are due later or at the same time.
-  private func place(of time: UInt64) -> Int {
+  /// The index after all sleepers that are due later or at the same time.
+  private func index(for time: UInt64) -> Int {
     var low = 0
     var high = sleepers.count
     while low < high {

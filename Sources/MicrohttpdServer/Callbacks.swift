@@ -5,16 +5,16 @@ import HTTPMessages
 // What libmicrohttpd calls, always on the queue of the lane whose daemon it is. For each connection, in this order:
 //
 //     connectionChanged   started
-//       targetRead        the request line is there
-//       requestRead       the headers are; then for each piece of the body; then at its end
+//       targetRead        the request line has been read
+//       requestRead       the headers have been read; then for each piece of the body; then at its end
 //       (streamRead       for each chunk of a streamed answer)
 //       requestCompleted
 //       (streamReleased)
 //     connectionChanged   closed
 //
-// All are free functions: a closure written in an isolated context would trap when called from here.
+// All are free functions, because a closure from an isolated context would trap when C calls it.
 
-/// The word stored with a connection is its `Connection`: retained when it starts, released when it is closed.
+/// Stores the `Connection` as the library's word for it: retained when it starts, released when it is closed.
 func connectionChanged(
   context: UnsafeMutableRawPointer?, handle: OpaquePointer?, word: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   event: MHD_ConnectionNotificationCode
@@ -32,7 +32,7 @@ func connectionChanged(
   }
 }
 
-/// Returns the word that comes with the calls to follow about this request: again the connection, borrowed.
+/// Returns the word that the library passes to the later calls about this request: the connection again, borrowed.
 func targetRead(
   context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, handle: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
@@ -75,7 +75,7 @@ func headerRead(
   return .YES
 }
 
-/// The library's format and arguments, made a sentence.
+/// Turns the library's format and arguments into a sentence and passes it to the lane.
 func messageLogged(context: UnsafeMutableRawPointer?, format: UnsafePointer<CChar>?, arguments: CVaListPointer?) {
   guard let context = unsafe context, let format = unsafe format, let arguments = unsafe arguments else { return }
   let text = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { text in

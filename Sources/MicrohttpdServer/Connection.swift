@@ -3,23 +3,23 @@ import Dispatch
 import Glibc
 import HTTPMessages
 
-/// One client's connection: takes in its requests, one after the other, and sees each through to its answer. What is
-/// decided on the way, `ConnectionState` decides; this carries it out.
+/// One client's connection: receives its requests, one after the other, and sees each through to its answer.
+/// `ConnectionState` makes the decisions, and this class carries them out.
 ///
-/// `@unchecked Sendable`: everything mutable is touched on the lane's queue alone.
+/// `@unchecked Sendable`: all mutable state is used only on the lane's queue.
 @safe
 final class Connection: @unchecked Sendable {
-  /// The library's side of this connection. Valid from the callback that says it started to the one that says it
-  /// closed.
+  /// The library's handle. Valid from the callback that reports the start of the connection to the one that reports its
+  /// end.
   var handle: OpaquePointer?
 
-  /// Where the lane keeps it.
-  var place = 0
+  /// Its index among the lane's connections.
+  var index = 0
 
-  /// What a guest is told that asks for more than guests may; nil: it is none.
+  /// The answer to a guest that asks for more than guests may; nil if the connection is not a guest.
   let refusal: Refusal?
 
-  /// The lower, the longer this connection has gone without a whole request.
+  /// The lower the turn, the longer this connection has gone without a complete request.
   private(set) var turn: Int
 
   private let socket: Socket
@@ -28,14 +28,14 @@ final class Connection: @unchecked Sendable {
   private let wasClosed: @Sendable () -> Void
   private(set) var state: ConnectionState
 
-  /// Of the request that is coming in.
+  // The request that is coming in.
   private var target = ""
   private var request: Request?
   private var body: RequestBody
   private var isHead = false
   private var isOld = false
 
-  /// What the request gets: known from its head on, or worked out elsewhere.
+  /// The answer to the request if it is already known, from its headers or from work done elsewhere.
   private var response: Response?
 
   init(
@@ -53,7 +53,7 @@ final class Connection: @unchecked Sendable {
     state = ConnectionState(limits: limits, isGuest: refusal != nil, isSecure: lane.isSecure, at: lane.seconds)
   }
 
-  /// The library has closed it.
+  /// The library has closed the connection.
   func closed() { wasClosed() }
 
   private func carryOut(_ action: ConnectionState.Action) {
@@ -97,10 +97,10 @@ extension Connection {
     state.begin(at: lane.seconds)
   }
 
-  /// The library's access handler: called with the headers, with each piece of the body, and with nothing at its end;
-  /// and once more after a suspension at that end.
+  /// The library's access handler. It is called with the headers, with each piece of the body, with nothing at the end
+  /// of the body, and once more if the connection was suspended at that end.
   ///
-  /// What is answered to the headers costs the connection, so only refusals are.
+  /// An answer to the headers alone costs the connection, so only refusals are sent there.
   func proceed(
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, piece: UnsafeRawBufferPointer
   ) -> MHD_Result {
@@ -131,17 +131,17 @@ extension Connection {
     let flaw = HeaderGuard.refusal(
       target: target, version: request.version, headers: headers, targetLimit: limits.targetBytes)
     if let flaw { return send(refused(flaw, request)) }
-    // Counted when it was let in.
+    // This refusal was counted when the guest was let in.
     if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
       return send(lane.embedding.refuse(refusal, request))
     }
     if request.announcesBody, let response = lane.embedding.turnAway(request) {
-      // A client that asks first sends no body after this.
+      // A client that sent `Expect` sends no body after this.
       if request.header("expect") != nil { return send(response) }
       body.swallow()
       self.response = response
     }
-    // The library has refused what is no number; what is left overflows.
+    // The library has already refused lengths that are not numbers, so what fails to parse here overflows.
     if let announced = request.header("content-length"), body.expect(Int(announced) ?? .max) == .hopeless {
       return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))
     }
@@ -152,7 +152,7 @@ extension Connection {
 // MARK: It is answered
 
 extension Connection {
-  /// The request is there, or has been worked on. What is queued from here on leaves the connection usable.
+  /// Answers a request that has come in or has been worked on. Answers queued from here on leave the connection usable.
   private func answer() -> MHD_Result {
     if let response = response.take() { return send(response) }
     let embedding = lane.embedding
@@ -202,12 +202,12 @@ extension Connection {
       state.answer(.length)
       gave(bytes.count)
       return unsafe bytes.withUnsafeBytes { bytes in
-        // The library copies and does not write.
+        // The library copies the bytes and does not write to them.
         let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
         return unsafe MHD_create_response_from_buffer(bytes.count, start, .RESPMEM_MUST_COPY)
       }
     case .stream where isHead:
-      // A stream without a body would still end in its last chunk, and that be taken for the next response.
+      // The library would still send the last chunk, and the client would take it for the next response.
       state.answer(.length)
       return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let source):
@@ -217,21 +217,21 @@ extension Connection {
     }
   }
 
-  /// So many bytes of an answer are on their way to the client.
+  /// `count` bytes of an answer are on their way to the client.
   func gave(_ count: Int) { state.give(count) }
 
-  /// Suspends a stream for a while, from within its reader.
+  /// Suspends a stream until `time`. Called from within its reader.
   func wait(until time: DispatchTime) {
     carryOut(state.wait())
     lane.wake(self, at: time)
   }
 
-  /// Its time has come.
+  /// Resumes a stream whose time has come.
   func wake() {
     if let action = state.wake() { carryOut(action) }
   }
 
-  /// The answer has been taken, or will never be.
+  /// The client has taken the answer, or never will.
   func completed() {
     if state.framing == .chunks || state.framing == .close { lane.counters.streams -= 1 }
     request = nil
@@ -245,18 +245,18 @@ extension Connection {
 // MARK: It ends
 
 extension Connection {
-  /// Looks once a second whether the client still keeps its side up.
+  /// Checks, once a second, that the client still sends or reads.
   func look() {
     let actions = state.look(at: lane.seconds, isAtEnd: socket.isAtEnd, waiting: socket.waiting)
     for action in actions { carryOut(action) }
   }
 
-  /// Refuses a request that has not come in.
+  /// Refuses a request that is still coming in.
   func turnAway(_ refusal: Refusal) {
     for action in state.refuse(refusal, at: lane.seconds, waiting: socket.waiting) { carryOut(action) }
   }
 
-  /// Ends the connection, whatever it is at.
+  /// Ends the connection in any phase.
   func cut(for reason: Traffic.Reason) {
     for action in state.cut(for: reason) { carryOut(action) }
   }
@@ -266,7 +266,8 @@ extension Connection {
     if let action = state.drain() { carryOut(action) }
   }
 
-  /// Whether the library has read the header section and not shown it to us yet: true only while it works on just that.
+  /// Whether the library has read the header section but not called the handler yet. True only while it works on just
+  /// that.
   var isBetweenHeadAndHandler: Bool {
     guard state.phase == .receiving(hasHead: false) else { return false }
     return unsafe microhttpd_has_read_head(handle)

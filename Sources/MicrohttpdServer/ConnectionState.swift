@@ -1,31 +1,31 @@
-/// Where a client's connection stands, and what follows from what happens to it.
+/// The state machine of a client's connection.
 ///
-/// It decides, but does nothing itself: it knows no socket, no library and no clock. It is told what happens and, in
-/// seconds, when; it returns what has to be done, in order. `Connection` is the shell that does it.
+/// It only decides: it knows no socket, no library and no clock. Each call reports what happened and, in seconds, when,
+/// and returns the actions to take, in order. `Connection` is the shell that carries them out.
 ///
 ///     idle ──▶ receiving ──┬──▶ working ──▶ worked ──┐
 ///                          ├─────────────────────────┴──▶ answering ◀──▶ waiting
 ///                          └──▶ refused
 ///
-/// A connection may be abandoned in any phase, and in any phase the end of its request makes it idle.
+/// A connection may be abandoned in any phase, and the end of its request makes it idle from any phase.
 package struct ConnectionState: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
     /// Between two requests.
     case idle
     /// A request is coming in.
     case receiving(hasHead: Bool)
-    /// A request was refused before it was there, past the library; what else the client sends is thrown away until it
-    /// goes.
+    /// A request was refused, past the library, before it had come in. Whatever else the client sends is discarded
+    /// until it goes.
     case refused
-    /// Suspended, while the answer is worked on elsewhere.
+    /// Suspended while the answer is worked on elsewhere.
     case working
-    /// Awake again, to be asked for the answer.
+    /// Resumed, so that the library asks for the answer.
     case worked
-    /// The answer is with the library.
+    /// The library has the answer.
     case answering
-    /// Suspended in the middle of a stream, until its source wants to be read again.
+    /// Suspended in the middle of a stream until its source is due.
     case waiting
-    /// To be closed, and awake only for that.
+    /// About to be closed, and awake only for that.
     case abandoned
   }
 
@@ -42,25 +42,25 @@ package struct ConnectionState: Sendable, Equatable {
   /// What a call of the library's access handler is for.
   package enum Step: Sendable, Equatable {
     case readHead, takePiece, answer
-    /// The piece is not wanted.
+    /// Ignore the piece.
     case discard
-    /// Nothing more is said here.
+    /// Close the connection without an answer.
     case close
   }
 
-  /// What is to be done to the connection.
+  /// Something to do to the connection.
   package enum Action: Sendable, Equatable {
-    /// The library forgets it until it is resumed.
+    /// Make the library ignore the connection until it is resumed.
     case suspend
     case resume
     case count(Traffic.Reason)
-    /// These words go out past the library, and nothing after them.
+    /// Send this refusal past the library, and nothing after it.
     case tell(Refusal)
-    /// What the kernel still holds for the client is thrown away in the end.
+    /// Discard, on closing, what the kernel still holds for the client.
     case resetWhenClosed
-    /// Its end comes in, as if the client had gone; the library may still say good-bye.
+    /// Close the receiving direction, as if the client had gone. The library may still say goodbye.
     case finishReceiving
-    /// The same, in both directions.
+    /// Close both directions.
     case hangUp
   }
 
@@ -69,10 +69,10 @@ package struct ConnectionState: Sendable, Equatable {
 
   package private(set) var phase = Phase.idle
 
-  /// When this connection has had its time.
+  /// The second at which this connection expires.
   package private(set) var deadline: Int
 
-  /// Of the answer that is under way; nil: there is none.
+  /// The framing of the current answer; nil if there is none.
   package private(set) var framing: Framing?
 
   private let limits: Limits
@@ -82,9 +82,9 @@ package struct ConnectionState: Sendable, Equatable {
   private var reader: ReaderWatch
 
   /// - Parameters:
-  ///   - isGuest: Whether it has one of the reserved places.
-  ///   - isSecure: Whether it speaks TLS, into which nothing can be said past the library.
-  ///   - seconds: The time now.
+  ///   - isGuest: Whether the connection has one of the reserved slots.
+  ///   - isSecure: Whether the connection speaks TLS, so that nothing can be sent past the library.
+  ///   - seconds: The current time.
   package init(limits: Limits, isGuest: Bool, isSecure: Bool, at seconds: Int) {
     self.limits = limits
     self.isGuest = isGuest
@@ -93,7 +93,7 @@ package struct ConnectionState: Sendable, Equatable {
     deadline = Self.end(of: isGuest ? Server.reservedTimeout : limits.idleTimeout, at: seconds)
   }
 
-  /// One second more than its length, because the current one has begun already.
+  /// Adds one second to the period, because the current second has already begun.
   private static func end(of period: Int, at seconds: Int) -> Int { seconds + period + 1 }
 }
 
@@ -102,15 +102,15 @@ package struct ConnectionState: Sendable, Equatable {
 extension ConnectionState {
   /// Its first line has been read.
   package mutating func begin(at seconds: Int) {
-    // What lay in the kernel's buffer when the connection was cut is still read, and not answered any more.
+    // The library still reads what was in the kernel's buffer when the connection was cut. It gets no answer.
     if phase == .abandoned { return }
     phase = .receiving(hasHead: false)
     begun = seconds
     if !isGuest { deadline = Self.end(of: limits.requestTimeout, at: seconds) }
   }
 
-  /// The library has called the access handler: with the header section, with a piece of the body, at the request's end,
-  /// or once more there after a suspension.
+  /// The library has called the access handler: with the header section, with a piece of the body, at the request's
+  /// end, or again at its end after a suspension.
   package mutating func proceed(hasPiece: Bool) -> Step {
     switch phase {
     case .receiving(hasHead: false):
@@ -126,26 +126,27 @@ extension ConnectionState {
     }
   }
 
-  /// The answer is worked on elsewhere. Suspended first and worked for second: so whatever wakes it comes after.
+  /// The answer will be worked on elsewhere. The connection is suspended before that work starts, so it cannot be
+  /// resumed too early.
   package mutating func work() -> Action {
     phase = .working
     return .suspend
   }
 
-  /// The answer has been worked out; nil: nobody waits for it any more.
+  /// The work on the answer is done. Nil if the connection no longer waits for it.
   package mutating func finishWork() -> Action? {
     guard phase == .working else { return nil }
     phase = .worked
     return .resume
   }
 
-  /// The library is given the answer.
+  /// The library gets the answer.
   package mutating func answer(_ framing: Framing) {
     phase = .answering
     self.framing = framing
   }
 
-  /// So many bytes of an answer are on their way to the client.
+  /// `count` bytes of an answer are on their way to the client.
   package mutating func give(_ count: Int) { reader.give(count) }
 
   /// A stream has nothing to send for a while.
@@ -154,14 +155,14 @@ extension ConnectionState {
     return .suspend
   }
 
-  /// The stream's time has come; nil: it waits no more.
+  /// The stream is due again. Nil if it no longer waits.
   package mutating func wake() -> Action? {
     guard phase == .waiting else { return nil }
     phase = .answering
     return .resume
   }
 
-  /// The answer has been taken, or will never be. What is left is a connection that may bring the next request.
+  /// The client has taken the answer, or never will. The connection may bring the next request.
   package mutating func complete(at seconds: Int, isDraining: Bool) -> Action? {
     phase = .idle
     framing = nil
@@ -173,7 +174,7 @@ extension ConnectionState {
 // MARK: An end other than by the client's will
 
 extension ConnectionState {
-  /// Whether its place may be given to another: it rests, or its request has been coming in for two seconds.
+  /// Whether the connection may be closed to make room: it is idle, or its request has been coming in for two seconds.
   package func mayBeDisplaced(at seconds: Int) -> Bool {
     switch phase {
     case .idle, .refused: true
@@ -182,16 +183,16 @@ extension ConnectionState {
     }
   }
 
-  /// Looks whether the client still keeps its side up. Called once a second.
+  /// Checks that the client still sends or reads. Called once a second.
   ///
   /// - Parameters:
   ///   - isAtEnd: Whether the client has gone.
-  ///   - waiting: Bytes that it has not taken yet.
+  ///   - waiting: Bytes that the client has not taken yet.
   package mutating func look(
     at seconds: Int, isAtEnd: @autoclosure () -> Bool, waiting: @autoclosure () -> Int
   ) -> [Action] {
     if deadline <= seconds { return expire(at: seconds, waiting: waiting) }
-    // Nothing else would tell before the next bytes are sent: the library does not look at a suspended connection.
+    // The library does not watch a suspended connection, so it would notice this only with the next bytes it sends.
     if phase == .waiting, isAtEnd() { return abandon() }
     return switch reader.look(waiting: waiting(), at: seconds) {
     case .keepsUp: []
@@ -210,12 +211,12 @@ extension ConnectionState {
     }
   }
 
-  /// Refuses a request that has not come in, past the library, which cannot answer one. The client may go on sending
-  /// for a moment, so that it is not reset before it has read why.
+  /// Refuses a request that is still coming in. The refusal goes past the library, which cannot answer such a request.
+  /// The client may keep sending for a moment, so that it is not reset before it has read the refusal.
   ///
-  /// That is safe. The library sends nothing but answers, and has none for this request; the kernel has delivered all
-  /// of those before, or nothing is said. With these words sending ends, so that nothing can come after them: should
-  /// the library want to, it fails and closes. Into TLS nothing can be said past the library.
+  /// This is safe. The library sends only answers, and has none for this request. If the kernel has not delivered all
+  /// earlier answers, or if the connection speaks TLS, no refusal is sent. The refusal also ends the sending direction:
+  /// if the library tries to send anything after it, that fails and the library closes the connection.
   ///
   /// - Parameter waiting: Bytes of earlier answers that the client has not taken yet.
   package mutating func refuse(
@@ -227,20 +228,20 @@ extension ConnectionState {
     return [.tell(refusal)]
   }
 
-  /// Ends the connection, whatever it is at.
+  /// Ends the connection in any phase.
   ///
-  /// Chunks without the last one, and fewer bytes than were announced, tell a client that this was not the end. A stream
-  /// over HTTP/1.0 ends with its connection, so that there only a reset can tell. A client that does not read is reset
-  /// too: the kernel would keep for it what it does not want.
+  /// A missing last chunk, or fewer bytes than announced, show a client that the answer is incomplete. A stream over
+  /// HTTP/1.0 ends with its connection, so there only a reset can show it. A client that does not read is reset too,
+  /// since the kernel would otherwise keep what it does not take.
   package mutating func cut(for reason: Traffic.Reason) -> [Action] {
     let resets = reason == .writeTimeout || reason == .tooSlow || framing == .close
     return [.count(reason)] + (resets ? [.resetWhenClosed] : []) + abandon()
   }
 
-  /// The server is stopping: what rests ends at once, all else when it has been answered.
+  /// The server is stopping. Idle connections end at once, all others when they have been answered.
   package func drain() -> Action? { phase == .idle ? parting : nil }
 
-  /// Closes the connection as if the client had, and wakes it for that if it is suspended.
+  /// Closes the connection as if the client had done so. A suspended connection is resumed for that.
   private mutating func abandon() -> [Action] {
     let isSuspended = phase == .working || phase == .waiting
     defer {
@@ -250,6 +251,6 @@ extension ConnectionState {
     return isSuspended ? [parting, .resume] : [parting]
   }
 
-  /// Where the library writes it does not read, and only notices that it cannot.
+  /// While the library writes, it does not read. It only notices that it cannot write.
   private var parting: Action { isSecure && phase == .idle ? .finishReceiving : .hangUp }
 }

@@ -1,16 +1,16 @@
 import CMicrohttpd
 
-/// A lane's libmicrohttpd daemon: it does not listen, has no thread of its own, and does what there is to do when it is
-/// run. Its lane stops it, once.
+/// A lane's libmicrohttpd daemon. It does not listen and has no thread of its own; it works only when it is run. Its
+/// lane stops it, once.
 @safe
 struct Daemon {
   private let handle: OpaquePointer
 
-  /// Starts it; nil: the library cannot, and has told the lane why. Calls `MHD_start_daemon`.
+  /// Starts the daemon; nil if the library fails, after it has logged the reason to the lane. Calls `MHD_start_daemon`.
   ///
   /// - Parameters:
-  ///   - lane: What the library calls. Not retained: it stops the daemon before it goes.
-  ///   - identity: For TLS; nil for none.
+  ///   - lane: The lane that the library calls. Not retained: it stops the daemon before it is released.
+  ///   - identity: The identity for TLS; nil for no TLS.
   init?(calling lane: Lane, limits: Limits, identity: TLSIdentity?) {
     let flags =
       MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -31,12 +31,12 @@ struct Daemon {
     unsafe handle = started
   }
 
-  /// Becomes readable when one of the sockets has something to do.
+  /// Becomes readable when one of the sockets needs attention.
   var descriptor: Int32 { unsafe microhttpd_epoll_descriptor(handle) }
 
-  /// Does what there is to do. Calls `MHD_run_wait`.
+  /// Does all pending work. Calls `MHD_run_wait`.
   ///
-  /// - Parameter milliseconds: How long to wait for it where there is nothing.
+  /// - Parameter milliseconds: How long to wait for work if there is none.
   func run(waiting milliseconds: Int32) { unsafe MHD_run_wait(handle, milliseconds) }
 
   /// Whether there is work that no socket will announce. Calls `MHD_get_timeout`.
@@ -47,12 +47,12 @@ struct Daemon {
 
   /// Takes over a connection. Calls `MHD_add_connection`.
   ///
-  /// - Parameter descriptor: Closed by the library, even where it refuses it.
-  /// - Returns: Whether it was taken.
+  /// - Parameter descriptor: The library closes it, even if it refuses the connection.
+  /// - Returns: Whether the library took the connection.
   func add(_ descriptor: Int32, of client: Peer) -> Bool {
     unsafe client.withAddress { unsafe MHD_add_connection(handle, descriptor, $0, $1) } == .YES
   }
 
-  /// Closes every connection. None may be suspended: the process would abort. Calls `MHD_stop_daemon`.
+  /// Closes every connection. None may be suspended, or else the process aborts. Calls `MHD_stop_daemon`.
   func stop() { unsafe MHD_stop_daemon(handle) }
 }

@@ -2,10 +2,11 @@ import Glibc
 
 /// The process's file descriptors.
 public enum Descriptors {
-  /// What a server needs beside those of its connections: its lanes, its sockets, what the process has open.
+  /// Descriptors needed besides those of connections: for lanes, for sockets, and for whatever else the process has
+  /// open.
   public static let besideConnections = 64
 
-  /// Raises how many there may be as far as the system lets it, and returns that.
+  /// Raises the limit on open descriptors as far as the system allows, and returns it.
   public static func raiseLimit() -> Int {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return .max }
@@ -18,8 +19,8 @@ public enum Descriptors {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// Opens `/dev/null` in the place of standard input, output and error where they are closed. Otherwise the next
-  /// connections would get their numbers, and a client what is meant for the log.
+  /// Opens `/dev/null` for each of standard input, output and error that is closed. Otherwise the next connections
+  /// would get their numbers, and a client would receive what is meant for the log.
   public static func fillStandardOnes() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
   }

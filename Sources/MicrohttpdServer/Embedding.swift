@@ -1,13 +1,13 @@
 public import HTTPMessages
 import Synchronization
 
-/// Answers a request, whose header section has been found sound and whose body is no longer than `Limits.bodyBytes`.
+/// Answers a request. Its header section has been found sound, and its body has at most `Limits.bodyBytes` bytes.
 ///
-/// It runs on the lane the connection lives on and holds up its other connections meanwhile: what takes longer than
-/// about a millisecond belongs into `Reply.later`.
+/// The handler runs on the connection's lane and holds up the lane's other connections meanwhile. Work that takes
+/// longer than about a millisecond belongs in `Reply.later`.
 public typealias Handler = @Sendable (Request) -> Reply<Response>
 
-/// What the embedder has given, and what all lanes share.
+/// What the embedder has supplied, shared by all lanes.
 struct Embedding: Sendable {
   let limits: Limits
   let handler: Handler
@@ -18,7 +18,7 @@ struct Embedding: Sendable {
   let background: BackgroundWork
 }
 
-/// Counts the answers being worked on away from the lanes.
+/// Counts the answers that are being worked on away from the lanes.
 final class BackgroundWork: Sendable {
   private let limit: Int
   private let count = Atomic(0)
@@ -27,7 +27,7 @@ final class BackgroundWork: Sendable {
     self.limit = limit
   }
 
-  /// Takes a place if one is free. Each place taken is given back with `leave`.
+  /// Takes a slot if one is free, and returns whether it did. `leave` gives the slot back.
   func enter() -> Bool {
     guard count.add(1, ordering: .relaxed).newValue > limit else { return true }
     leave()

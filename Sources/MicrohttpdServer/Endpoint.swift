@@ -4,13 +4,13 @@ public enum Endpoint: Sendable, Equatable {
   /// - port: 0 to 65535; 0 for one the system chooses.
   case tcp(host: String, port: Int)
 
-  /// A Unix socket: a file that whoever may write to it can connect to, which is its owner and its group. One that
-  /// nobody listens on any more is replaced; it is removed when the server stops.
+  /// A Unix socket: a file to which its owner and group can connect. A stale one, on which nobody listens any more, is
+  /// replaced. The file is removed when the server stops.
   ///
   /// - path: At most 107 bytes.
   case unix(path: String)
 
-  /// Whether it speaks TLS where the server has an identity. What never leaves the machine does not.
+  /// Whether it speaks TLS if the server has an identity. A Unix socket does not, as its bytes never leave the machine.
   var mayBeSecure: Bool {
     switch self {
     case .tcp: true
@@ -19,9 +19,9 @@ public enum Endpoint: Sendable, Equatable {
   }
 }
 
-/// What a server shows to its clients to speak TLS, 1.2 or 1.3.
+/// What a server presents to its clients in TLS 1.2 or 1.3.
 public struct TLSIdentity: Sendable {
-  /// The certificate and those that lead from it to a root, in this order. PEM.
+  /// The certificate, followed by those that lead from it to a root, in that order. PEM.
   public var certificates: String
 
   /// The certificate's private key, without a password. PEM.
@@ -32,6 +32,6 @@ public struct TLSIdentity: Sendable {
     self.key = key
   }
 
-  /// For GnuTLS. Without 1.0 and 1.1, which RFC 8996 has withdrawn.
+  /// The priorities for GnuTLS, without TLS 1.0 and 1.1, which RFC 8996 deprecates.
   static let priorities = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%SERVER_PRECEDENCE"
 }

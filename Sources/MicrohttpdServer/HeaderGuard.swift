@@ -1,17 +1,17 @@
 package import HTTPMessages
 
-/// Refuses what libmicrohttpd 0.9.75 lets pass and a proxy in front might read differently: with two opinions on
-/// where a request ends, one client's bytes become another's request.
+/// Refuses what libmicrohttpd 0.9.75 accepts and a proxy in front might read differently. If the two disagree on where
+/// a request ends, one client's bytes become another's request.
 ///
-/// The library itself refuses lengths that are no number and targets that overflow its memory. A NUL byte has already
-/// cut short the text it stood in and cannot be seen from here.
+/// The library itself refuses lengths that are not numbers and targets that overflow its memory. A NUL byte cannot be
+/// detected here, because the library has already cut off the text at that byte.
 package enum HeaderGuard {
-  /// What is wrong with a header section, or nil.
+  /// The refusal of a header section, or nil if it is sound.
   ///
   /// - Parameters:
   ///   - target: Path and query as sent.
   ///   - version: `HTTP/1.1` or `HTTP/1.0`.
-  ///   - headers: All of them, in any order.
+  ///   - headers: All headers, in any order.
   ///   - targetLimit: The most bytes a target may have.
   package static func refusal(target: String, version: String, headers: [Header], targetLimit: Int) -> Refusal? {
     guard target.utf8.count <= targetLimit else { return .targetTooLong(limit: targetLimit) }
@@ -41,11 +41,11 @@ package enum HeaderGuard {
     }
 
     let isCurrent = version == "HTTP/1.1"
-    // RFC 9112, 3.2: none, or more than one, is answered with 400.
+    // RFC 9112, 3.2: no Host, or more than one, gets 400.
     guard hosts == 1 || (hosts == 0 && !isCurrent) else { return malformed("There has to be exactly one Host.") }
     guard lengths <= 1 else { return malformed("There is more than one Content-Length.") }
     guard let encoding = encodings.first else { return nil }
-    // RFC 9112, 6.1: the two together are how requests are smuggled, and HTTP/1.0 knows no transfer encoding.
+    // RFC 9112, 6.1: the two together can smuggle a request, and HTTP/1.0 has no transfer encodings.
     guard lengths == 0 else { return malformed("There are both a Content-Length and a Transfer-Encoding.") }
     guard isCurrent else { return malformed("\(version) knows no Transfer-Encoding.") }
     guard encodings.count == 1 else { return malformed("There is more than one Transfer-Encoding.") }
@@ -56,10 +56,10 @@ package enum HeaderGuard {
 }
 
 extension UInt8 {
-  /// A byte of a target: no blank, no control character, nothing beyond ASCII.
+  /// A byte of a target: ASCII, without spaces and control characters.
   fileprivate var isVisibleASCII: Bool { 0x21...0x7e ~= self }
 
-  /// A byte of a field value: no control character but the tab (RFC 9110, 5.5).
+  /// A byte of a field value: no control character except the tab (RFC 9110, 5.5).
   fileprivate var isFieldByte: Bool { self >= 0x20 && self != 0x7f || self == 0x09 }
 
   private var isLetterOrDigit: Bool {
@@ -75,8 +75,7 @@ extension UInt8 {
     }
   }
 
-  /// A byte of a host and port: a name, an address in figures, or one in brackets (RFC 3986, 3.2.2), without user or
-  /// path.
+  /// A byte of a host and port: a name, a numeric address, or one in brackets (RFC 3986, 3.2.2), without user or path.
   fileprivate var isHostByte: Bool {
     if isLetterOrDigit { return true }
     return switch Unicode.Scalar(self) {

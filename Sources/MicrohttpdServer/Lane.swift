@@ -2,32 +2,31 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A serial queue and the daemon it owns: connections that share a lane never run at the same time, so nothing that
-/// belongs to them needs a lock.
+/// A serial queue and the daemon it owns. Connections that share a lane never run at the same time, so their state
+/// needs no lock.
 ///
-/// The daemon's descriptor becomes readable when one of its sockets does; that wakes the queue, which runs the daemon.
+/// The daemon's descriptor becomes readable when one of its sockets does. That wakes the queue, which runs the daemon.
 ///
-/// `@unchecked Sendable`: once `init` has returned, everything mutable but what is atomic is touched on
-/// `queue` alone.
+/// `@unchecked Sendable`: once `init` has returned, all mutable state that is not atomic is used only on `queue`.
 final class Lane: @unchecked Sendable {
-  /// Milliseconds a busy lane waits for the next request before it goes back to sleep. Longer than the kernel's tick:
-  /// to set up a wait that is shorter costs a good part of what a request does.
+  /// Milliseconds that a busy lane waits for the next request before it goes back to sleep. Longer than the kernel's
+  /// tick, because setting up a shorter wait costs a good part of what a request costs.
   private static let patience: Int32 = 5
 
-  /// How often a busy lane does so before it looks at what else its queue holds.
+  /// How many times a busy lane runs its daemon before it turns to the other work on its queue.
   private static let rounds = 64
 
   private let queue: DispatchQueue
   let embedding: Embedding
   let counters = Counters()
 
-  /// Whether its connections speak TLS.
+  /// Whether the lane's connections speak TLS.
   let isSecure: Bool
 
-  /// Seconds this lane has ticked, which is what deadlines count in. It stands still while there are no connections.
+  /// Seconds for which this lane has ticked. Deadlines count in them. They stop while there are no connections.
   private(set) var seconds = 0
 
-  /// What `pump` steers by: requests begun so far, connections suspended now, and whether any came or went just now.
+  /// What guides `pump`: requests begun so far, connections suspended now, and whether any has just opened or closed.
   private(set) var requests = 0
   var suspended = 0
   private var isUnsettled = false
@@ -36,7 +35,8 @@ final class Lane: @unchecked Sendable {
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
   private(set) var isDraining = false
 
-  /// Whether it is about to: each answer is the last of its connection. Known at once, also where the queue is busy.
+  /// Whether the server will stop soon, so that each answer is the last on its connection. Takes effect at once, even
+  /// while the queue is busy.
   var isRetiring: Bool { retiring.load(ordering: .relaxed) }
   private let retiring = Atomic(false)
 
@@ -50,17 +50,17 @@ final class Lane: @unchecked Sendable {
   private var alarm = Alarm()
   private var messages: LibraryLog
 
-  /// Accepted, and not yet known to the daemon.
+  /// Connections that were accepted but are not yet known to the daemon, by descriptor.
   private var arrivals: [Int32: Connection] = [:]
 
-  /// In no order; each knows its place.
+  /// In no particular order. Each connection knows its index.
   private var connections: [Connection] = []
 
-  /// While draining: how many connections had to be cut, and who wants to know in the end.
+  /// While draining: how many connections had to be cut, and what to call at the end.
   private var cut = 0
   private var drained: (@Sendable (Int) -> Void)?
 
-  /// - Parameter identity: For TLS; nil for none.
+  /// - Parameter identity: The identity for TLS; nil for no TLS.
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
     queue = DispatchQueue(label: "lane \(number)")
     self.embedding = embedding
@@ -74,7 +74,7 @@ final class Lane: @unchecked Sendable {
   }
 
   deinit {
-    // Only where the server was never started: a source keeps its lane until `close` has run.
+    // Runs only if the server was never started, since a source retains its lane until `close` has run.
     daemon?.stop()
   }
 
@@ -86,7 +86,7 @@ final class Lane: @unchecked Sendable {
     self.source = source
     source.activate()
     alarm.start(on: queue) { self.run { self.alarm.ring() } }
-    // Strict, as it tells how late the lane is.
+    // Strict, because this timer measures how late the lane is.
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     timer.setEventHandler { [unowned self] in run { tick() } }
     self.timer = timer
@@ -95,52 +95,52 @@ final class Lane: @unchecked Sendable {
 
   // MARK: Running
 
-  /// Does a piece of work on this lane's queue.
+  /// Runs `work` on this lane's queue.
   func perform(_ work: @escaping @Sendable () -> Void) {
     queue.async { self.run(work) }
   }
 
-  /// Makes sure that the daemon runs soon: a connection was resumed or hung up, or is new, and no socket may announce it.
+  /// Makes sure that the daemon runs soon, for a connection that is new, resumed or hung up: no socket may announce it.
   ///
-  /// The daemon runs once, when the current piece of work on the queue is done. Called from within one of the daemon's own
-  /// callbacks, it has the daemon run again after whatever else the queue holds.
+  /// The daemon runs once, when the current piece of work on the queue is done. After a call from within one of the
+  /// daemon's own callbacks, it runs again once the queue's other work is done.
   func setNeedsPump() { needsPump = true }
 
-  /// All work on connections that the daemon does not begin itself goes through here.
+  /// All work on connections goes through here, except what the daemon itself begins.
   private func run(_ work: () -> Void) {
     work()
     if needsPump { pump() }
   }
 
-  /// Lets the daemon do what there is to do. Never from within one of its callbacks.
+  /// Lets the daemon do all pending work. Must not be called from within one of its callbacks.
   ///
-  /// While requests keep coming it waits for the next ones right here: the way back through Dispatch costs more than a
-  /// request does, and where all cores are busy it takes milliseconds. Nothing waits where the queue itself is expected
-  /// to bring work: from a suspended connection's worker, or from clients that connect anew for each request.
+  /// While requests keep coming, it waits for the next ones right here: a round trip through Dispatch costs more than a
+  /// request and takes milliseconds when all cores are busy. It does not wait when the queue itself is expected to
+  /// bring work, from the worker of a suspended connection or from clients that open a connection for each request.
   ///
-  /// - Parameter goesOn: Whether requests were coming a moment ago.
-  private func pump(goesOn: Bool = false) {
+  /// - Parameter isBusy: Whether requests were coming a moment ago.
+  private func pump(isBusy: Bool = false) {
     guard let daemon else { return }
-    var goesOn = goesOn
+    var isBusy = isBusy
     for _ in 0..<Self.rounds {
       let before = requests
       needsPump = false
-      let mayWait = goesOn && suspended == 0 && !isUnsettled
+      let mayWait = isBusy && suspended == 0 && !isUnsettled
       daemon.run(waiting: mayWait ? Self.patience : 0)
-      goesOn = requests != before
-      if !goesOn { break }
+      isBusy = requests != before
+      if !isBusy { break }
     }
     isUnsettled = false
-    // Some work no socket will announce. It comes after whatever else the queue holds by now, and so do more requests.
-    guard !isPumpDue, goesOn || needsPump || daemon.isDue else { return }
+    // No socket announces some of the work. It is done after the other work on the queue, as are further requests.
+    guard !isPumpDue, isBusy || needsPump || daemon.isDue else { return }
     isPumpDue = true
-    queue.async { [goesOn] in
+    queue.async { [isBusy] in
       self.isPumpDue = false
-      self.pump(goesOn: goesOn)
+      self.pump(isBusy: isBusy)
     }
   }
 
-  /// Once a second, while there are connections: looks after each of them.
+  /// Checks each connection, once a second while there are any.
   private func tick() {
     counters.ran(late: Int(DispatchTime.now().uptimeNanoseconds) - Int(due.uptimeNanoseconds))
     seconds += 1
@@ -156,7 +156,7 @@ final class Lane: @unchecked Sendable {
     timer?.schedule(deadline: due, leeway: .milliseconds(1))
   }
 
-  /// Rises with each call: for what connections have done last.
+  /// A number that grows with each call. It orders connections by their latest activity.
   func nextTurn() -> Int {
     turns += 1
     return turns
@@ -170,12 +170,12 @@ final class Lane: @unchecked Sendable {
 
   // MARK: What the library says
 
-  /// Passes it on, a few a second at most.
+  /// Passes on a message, at most a few per second.
   func log(_ message: String) { messages.pass(message) }
 
-  /// The library has logged something. Where it is about to refuse a request it does not say whose, but the one that it
-  /// works on between header section and handler can be told from all others. That one is refused in our words; what the
-  /// library sends after them fails, except over TLS, where nothing can be sent before it.
+  /// The library has logged a message. When it is about to refuse a request it does not say which, but only one
+  /// connection is between header section and handler. That one gets our refusal, and what the library then sends
+  /// fails. Over TLS nothing can be sent past the library, so the client gets the library's own refusal.
   func hear(_ message: String) {
     log(message)
     guard case .refuses(let refusal) = LibraryLog.meaning(of: message, bodyLimit: embedding.limits.bodyBytes) else {
@@ -188,14 +188,14 @@ final class Lane: @unchecked Sendable {
 
   // MARK: Connections
 
-  /// Sees to it that a suspended connection is woken at its time.
+  /// Wakes a suspended connection at `time`.
   func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
 
-  /// Takes over a connection, and with it its descriptor.
+  /// Takes over a connection and its descriptor.
   ///
   /// - Parameters:
-  ///   - refusal: What a guest is told; nil: it is none.
-  ///   - closed: Called once when it is no more, on this lane's queue.
+  ///   - refusal: What a guest is told; nil if the connection is not a guest.
+  ///   - closed: Called once, on this lane's queue, when the connection is closed.
   func adopt(
     _ descriptor: Int32, of client: Peer, refusing refusal: Refusal?, closed: @escaping @Sendable () -> Void
   ) {
@@ -207,16 +207,16 @@ final class Lane: @unchecked Sendable {
 
       self.arrivals[descriptor] = Connection(
         descriptor, from: client.address, on: self, refusing: refusal, closed: closed)
-      // Where the daemon refuses it nobody else is told.
+      // If the daemon refuses the connection, no callback reports its end.
       if !daemon.add(descriptor, of: client), self.arrivals.removeValue(forKey: descriptor) != nil { closed() }
       self.setNeedsPump()
     }
   }
 
-  /// The daemon has made a connection of what was adopted.
+  /// The daemon has opened a connection that was adopted.
   func opened(_ descriptor: Int32) -> Connection? {
     guard let connection = arrivals.removeValue(forKey: descriptor) else { return nil }
-    connection.place = connections.count
+    connection.index = connections.count
     connections.append(connection)
     isUnsettled = true
     if !isTicking {
@@ -227,8 +227,8 @@ final class Lane: @unchecked Sendable {
   }
 
   func closed(_ connection: Connection) {
-    connections.swapAt(connection.place, connections.count - 1)
-    connections[connection.place].place = connection.place
+    connections.swapAt(connection.index, connections.count - 1)
+    connections[connection.index].index = connection.index
     connections.removeLast()
     alarm.cancel(for: connection)
     isUnsettled = true
@@ -236,10 +236,10 @@ final class Lane: @unchecked Sendable {
     if isDraining, connections.isEmpty { queue.async { self.source?.cancel() } }
   }
 
-  /// Ends the connection that has gone longest without a whole request.
+  /// Ends the connection that has gone longest without a complete request.
   ///
   /// - Parameters:
-  ///   - guest: Whether it is to be a guest or none.
+  ///   - guest: Whether to end a guest, or a connection that is not one.
   ///   - completion: Called once, on this queue, with whether there was one.
   func displace(guest: Bool, completion: @escaping @Sendable (Bool) -> Void) {
     perform {
@@ -248,7 +248,7 @@ final class Lane: @unchecked Sendable {
       }
       let longest = candidates.min { $0.turn < $1.turn }
       longest?.cut(for: .displaced)
-      // Here and now, so that its place is free before another connection is told to take it.
+      // Close it right now, so that its slot is free before another connection takes it.
       if longest != nil { self.pump() }
       completion(longest != nil)
     }
@@ -258,13 +258,13 @@ final class Lane: @unchecked Sendable {
 
   func retire() { retiring.store(true, ordering: .relaxed) }
 
-  /// Ends idle connections now, busy ones when they have answered, and at `deadline` all that are left.
+  /// Ends idle connections now, busy ones when they have answered, and all that are left at `deadline`.
   ///
   /// - Parameter drained: Called once, with the number of connections cut at the deadline.
   func drain(until deadline: DispatchTime, drained: @escaping @Sendable (Int) -> Void) {
     perform {
       self.drained = drained
-      // What has come by now is no idle connection.
+      // A connection whose request has arrived by now is not idle.
       self.pump()
       self.isDraining = true
       self.retire()
@@ -274,15 +274,15 @@ final class Lane: @unchecked Sendable {
     queue.asyncAfter(deadline: deadline) {
       self.run {
         self.cut = self.connections.count
-        // A daemon that is stopped with a suspended connection aborts the process, so all of them are woken first.
+        // Stopping a daemon with a suspended connection aborts the process, so all of them are resumed first.
         for connection in self.connections { connection.cut(for: .stopped) }
-        // What cancelling leads to comes after this piece of work, and so after the daemon has run.
+        // The cancel handler runs after this piece of work, and so after the daemon has run.
         self.source?.cancel()
       }
     }
   }
 
-  /// The source is cancelled and nobody watches the daemon's descriptor any more.
+  /// The source is cancelled, and nothing watches the daemon's descriptor any more.
   private func close() {
     guard let daemon else { return }
     self.daemon = nil

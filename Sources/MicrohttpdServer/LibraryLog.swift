@@ -1,5 +1,5 @@
-/// What libmicrohttpd logs: passed on, a few messages a second at most, and read for what the library reports in no
-/// other way.
+/// The messages that libmicrohttpd logs. At most a few per second are passed on, and all are searched for what the
+/// library reports in no other way.
 package struct LibraryLog {
   /// How many messages are passed on between two calls of `open`.
   package static let most = 10
@@ -7,7 +7,7 @@ package struct LibraryLog {
   /// What a message means, apart from being logged.
   package enum Meaning: Equatable {
     case nothing
-    /// The library is about to refuse a request, in HTML; where the message says why, with the refusal to send instead.
+    /// The library is about to refuse a request, in HTML. Carries the refusal to send instead if the message says why.
     case refuses(Refusal?)
   }
 
@@ -17,12 +17,12 @@ package struct LibraryLog {
   private let write: @Sendable (String) -> Void
   private var count = 0
 
-  /// - Parameter write: Takes what is passed on, without a line feed at its end.
+  /// - Parameter write: Takes each message that is passed on, without a line feed at its end.
   package init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }
 
-  /// Passes a message on; a client that provokes errors cannot flood the log with it.
+  /// Passes a message on, unless there were too many: a client that provokes errors cannot flood the log.
   package mutating func pass(_ message: String) {
     latest = message
     count += 1
@@ -35,8 +35,8 @@ package struct LibraryLog {
     count = 0
   }
 
-  /// What a message means. Before the handler is asked, the library refuses only a Content-Length that is no number, or
-  /// one with too many digits.
+  /// What a message means. Before it calls the handler, the library refuses only a Content-Length that is not a number
+  /// or has too many digits.
   ///
   /// - Parameter bodyLimit: The most bytes that a body may have.
   package static func meaning(of message: String, bodyLimit: Int) -> Meaning {

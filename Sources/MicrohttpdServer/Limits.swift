@@ -1,47 +1,47 @@
-/// Everything a client could have too much of.
+/// The limits on everything that a client could use too much of.
 public struct Limits: Sendable, Equatable {
-  /// Connections open at once, over all lanes, beside the reserved ones. Who comes then displaces the one that has gone
-  /// longest without a whole request; where all are busy it gets a reserved place. Each takes a file descriptor, so
-  /// this has to stay below the process's own limit of those.
+  /// Connections open at once, over all lanes, not counting the reserved ones. A further connection displaces the one
+  /// that has gone longest without a complete request; if all are busy, it gets a reserved slot. Each connection takes
+  /// a file descriptor, so this must stay below the process's own limit on those.
   public var connections: Int
 
-  /// Connections on top of that. Whoever gets one may ask for what is answered when full, such as health checks; all
+  /// Further connections on top of those. They may ask for what is answered when full, such as health checks; anything
   /// else is refused (503). They have `Server.reservedTimeout` seconds.
   public var reservedConnections: Int
 
-  /// Connections open at once from one address, Unix sockets excepted; who has more gets a reserved place. 0 is no
-  /// limit, which is right behind a proxy, where all clients share one address.
+  /// Connections open at once from one address, except over Unix sockets. A further one gets a reserved slot. 0 means
+  /// no limit, which is right behind a proxy, where all clients share one address.
   public var connectionsPerAddress: Int
 
-  /// Bytes of a request's body. Up to `RequestBody.patience` times as much is read and refused with the connection left
-  /// usable; what is longer costs the connection.
+  /// Bytes of a request's body. A body up to `RequestBody.patience` times as long is read and then refused, which
+  /// leaves the connection usable. A longer one costs the connection.
   public var bodyBytes: Int
 
-  /// Bytes of a request's target, path and query.
+  /// Bytes of a request's target: its path and query.
   public var targetBytes: Int
 
-  /// Bytes of memory per connection. The request line and headers have to fit, and a stream is sent in chunks of almost
-  /// this size. The library wipes all of it after each request: twice the default gains streams 5 % and costs small
-  /// requests as much.
+  /// Bytes of memory per connection. The request line and headers must fit, and a stream is sent in chunks of almost
+  /// this size. The library clears all of it after each request: twice the default makes streams 5 % faster and small
+  /// requests as much slower.
   public var connectionMemory: Int
 
-  /// Seconds a connection may rest between two requests, and before the first line of the first. Over TLS, its
-  /// handshake has to be done by then too. All times are checked once a second.
+  /// Seconds that a connection may be idle between two requests and before the first line of the first. Over TLS, the
+  /// handshake must be done by then too. All times are checked once a second.
   public var idleTimeout: Int
 
-  /// Seconds from the request line to the end of the body, however steadily they trickle in. Then the client is told
-  /// (408).
+  /// Seconds from the request line to the end of the body, however steadily the bytes come in. After that the client
+  /// gets 408.
   public var requestTimeout: Int
 
-  /// Seconds in which a client has to take something of what was sent. Then its connection is reset.
+  /// Seconds within which a client must take some of what was sent. After that its connection is reset.
   public var writeTimeout: Int
 
-  /// Bytes a second that a client has to take, on average over `writeTimeout`, while there is that much to take. 0
-  /// is no limit.
+  /// Bytes per second that a client must take, on average over `writeTimeout`, as long as there are that many to take.
+  /// 0 means no limit.
   public var minimumRate: Int
 
-  /// Answers being worked on away from the lanes, over all lanes, those waiting for a free core included. What comes
-  /// on top is refused.
+  /// Answers being worked on away from the lanes, over all lanes, including those that wait for a free core. Further
+  /// requests of this kind are refused.
   public var backgroundWork: Int
 
   public init(

@@ -1,25 +1,25 @@
 import Glibc
 
-/// A socket all lanes are fed from. It is not shared, so that a second process at the same place fails to start instead
-/// of taking every other client.
+/// A listening socket that feeds all lanes. It is not shared, so a second process at the same address fails to start
+/// instead of taking every other client.
 struct ListeningSocket {
   private static let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
 
   let descriptor: Int32
 
-  /// Whether who comes here speaks TLS.
+  /// Whether its clients speak TLS.
   let isSecure: Bool
 
-  /// Nil for a Unix socket.
+  /// The port; nil for a Unix socket.
   let port: Int?
 
-  /// Of a Unix socket; and which file it is, as somebody else may have put another one there since.
+  /// The path of a Unix socket, and its file's number, since another process may have replaced the file.
   private let path: String?
   private let file: ino_t
 
   /// Binds and listens.
   ///
-  /// - Parameter isSecure: Whether TLS is spoken where it may be.
+  /// - Parameter isSecure: Whether to speak TLS if the endpoint allows it.
   init(_ endpoint: Endpoint, isSecure: Bool) throws(ServerError) {
     switch endpoint {
     case .tcp(let host, let port): try self.init(host: host, port: port, isSecure: isSecure)
@@ -27,7 +27,7 @@ struct ListeningSocket {
     }
   }
 
-  /// Listens no longer, and removes its file.
+  /// Stops listening, and removes the socket's file.
   func close() {
     if let path, Self.file(at: path)?.number == file { _ = unsafe unlink(path) }
     _ = Glibc.close(descriptor)
@@ -51,12 +51,12 @@ struct ListeningSocket {
 
     let descriptor = unsafe socket(address.pointee.ai_family, Self.kind, 0)
     guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
-    // Closed again on every way out but the last.
+    // Close the descriptor on every exit but the last.
     var isListening = false
     defer { if !isListening { _ = Glibc.close(descriptor) } }
 
-    // A port is free again at once after its server has ended, even while old connections linger (TIME_WAIT). This does
-    // not let two servers share it.
+    // This frees a port as soon as its server has ended, even while old connections linger (TIME_WAIT). It does not let
+    // two servers share the port.
     var yes: Int32 = 1
     _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     guard unsafe bind(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0,
@@ -92,7 +92,7 @@ struct ListeningSocket {
     guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
     var isListening = false
     defer { if !isListening { _ = Glibc.close(descriptor) } }
-    // The file gets these rights less the umask, so at no time more than these; and afterwards exactly these.
+    // At first the file gets these rights less the umask, so never more than these; after `chmod` it has exactly these.
     let rights = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP
     guard fchmod(descriptor, rights) == 0, unsafe address.with({ unsafe bind(descriptor, $0, $1) }) == 0 else {
       throw errno == EADDRINUSE ? .pathInUse(path) : .pathUnusable(path: path, reason: lastError())
@@ -108,14 +108,14 @@ struct ListeningSocket {
     isListening = true
   }
 
-  /// Removes the socket that a process has left behind which could not clean up: there is one, and nobody answers.
+  /// Removes a socket that a process has left behind: its file is there, but nobody answers.
   private static func clear(_ path: String, _ address: UnixAddress) throws(ServerError) {
     guard let file = file(at: path) else { return }
     guard file.isSocket else { throw .pathUnusable(path: path, reason: "there is a file, and it is no socket") }
     let descriptor = socket(AF_UNIX, kind, 0)
     guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
     defer { _ = Glibc.close(descriptor) }
-    // Where somebody listens it succeeds, or would if its queue were not full.
+    // If somebody listens, this succeeds, or fails only because the queue is full.
     guard unsafe address.with({ unsafe connect(descriptor, $0, $1) }) != 0, errno == ECONNREFUSED else {
       throw .pathInUse(path)
     }
@@ -129,14 +129,14 @@ struct ListeningSocket {
   }
 }
 
-/// A path as the kernel wants it.
+/// The path of a Unix socket, as the kernel expects it.
 struct UnixAddress {
-  /// Bytes of a path, as one more ends it.
+  /// The most bytes a path may have. One more ends it.
   static let longest = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   private var record = sockaddr_un()
 
-  /// Nil: the path is empty or too long.
+  /// Nil if the path is empty, too long, or contains a NUL byte.
   init?(_ path: String) {
     let bytes = Array(path.utf8)
     guard !bytes.isEmpty, bytes.count <= Self.longest, !bytes.contains(0) else { return nil }
@@ -144,7 +144,7 @@ struct UnixAddress {
     unsafe withUnsafeMutableBytes(of: &record.sun_path) { unsafe $0.copyBytes(from: bytes) }
   }
 
-  /// Lends the record.
+  /// Lends the address to `body`.
   func with<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     unsafe withUnsafePointer(to: record) { record in
       unsafe record.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -154,7 +154,7 @@ struct UnixAddress {
   }
 }
 
-/// The kernel's sentence for the `errno` of the call before.
+/// The C library's message for the `errno` of the latest call.
 func lastError() -> String {
   unsafe String(cString: strerror(errno))
 }

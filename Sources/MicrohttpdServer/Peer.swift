@@ -1,19 +1,19 @@
 import Glibc
 
-/// One end of a connection: the kernel's record of it, and the same in figures.
+/// One end of a connection: the kernel's record of it, and its numeric address.
 struct Peer {
-  /// `127.0.0.1`, `::1`; `unix` where it came by a Unix socket, whose clients have none.
+  /// `127.0.0.1`, `::1`, or `unix` for a Unix socket, whose clients have no address.
   let address: String
   let port: Int
 
   private var record: sockaddr_storage
   private let length: socklen_t
 
-  /// Whether it came by a Unix socket.
+  /// Whether it came through a Unix socket.
   var isLocal: Bool { record.ss_family == sa_family_t(AF_UNIX) }
 
-  /// Asks a system call that fills in an address and its length (`getsockname`, `accept`), and returns its result
-  /// beside the address; nil instead of the address where the call returned -1.
+  /// Makes a system call that fills in an address and its length (`getsockname`, `accept`). Returns the call's result
+  /// and the address, or nil for the address if the call returned -1.
   static func asking(
     _ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
   ) -> (result: Int32, peer: Peer?) {
@@ -44,7 +44,7 @@ struct Peer {
     port = Int(String(decoding: service.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)) ?? 0
   }
 
-  /// Lends the kernel's record.
+  /// Lends the kernel's record to `body`.
   func withAddress<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     unsafe Peer.withAddress(of: record) { unsafe body($0, length) }
   }

@@ -1,12 +1,11 @@
 import Glibc
 
-/// A single question to a server on this machine or near it, for health checks. Without TLS.
+/// A single request to a server on this machine or near it, for health checks. Without TLS.
 public enum Probe {
-  /// The status that a path is answered with.
+  /// The status of the answer to a GET request for `path`.
   ///
-  /// - Parameters:
-  ///   - patience: seconds that each of connecting, sending and receiving may take.
-  /// - Throws: Where nobody answers, or nothing that is HTTP.
+  /// - Parameter patience: Seconds that each of connecting, sending and receiving may take.
+  /// - Throws: If nobody answers, or if the answer is not HTTP.
   public static func status(of path: String, at endpoint: Endpoint, patience: Int = 3) throws(ServerError) -> Int {
     switch endpoint {
     case .tcp(let host, let port):
@@ -47,7 +46,7 @@ public enum Probe {
     guard unsafe send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
       throw .failed(operation: "send", reason: lastError())
     }
-    // `HTTP/1.1 200`: the status line's first twelve bytes, all that is asked for.
+    // The status line's first twelve bytes are enough: `HTTP/1.1 200`.
     var answer = [UInt8](repeating: 0, count: 12)
     let received = unsafe recv(descriptor, &answer, answer.count, Int32(MSG_WAITALL))
     guard received == answer.count, let status = Int(String(decoding: answer.suffix(3), as: UTF8.self)) else {

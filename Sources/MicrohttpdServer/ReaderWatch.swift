@@ -1,14 +1,14 @@
-/// Watches whether a client takes what it is given. Pure arithmetic; looked at once a second.
+/// Watches whether a client takes what it is sent. Pure arithmetic, evaluated once a second.
 ///
-/// The kernel tells how much of what it was given is still waiting. A client that has taken everything that waited when
-/// a window began keeps up, however little that was: a stream that keeps pace with a clock is never at fault. One that
-/// has not by the window's end must at least have been fast enough.
+/// The kernel reports how much of what it was given is still waiting. A client keeps up if it has taken everything that
+/// was waiting when a window began, however little that was. So a client is never blamed for a stream that keeps pace
+/// with a clock. A client that has not taken everything by the end of the window must have kept the minimum rate.
 package struct ReaderWatch: Sendable, Equatable {
   package enum Verdict: Equatable {
     case keepsUp
-    /// Nothing was taken in a whole window.
+    /// The client took nothing in a whole window.
     case stopped
-    /// Something was, but less than the minimum rate.
+    /// The client took something, but less than the minimum rate.
     case tooSlow
   }
 
@@ -22,21 +22,21 @@ package struct ReaderWatch: Sendable, Equatable {
   private var takenAtStart = 0
 
   /// - Parameters:
-  ///   - window: Seconds.
-  ///   - rate: Bytes a second, on average over a window.
-  ///   - seconds: The time now.
+  ///   - window: The length of a window in seconds.
+  ///   - rate: The minimum rate in bytes per second, on average over a window.
+  ///   - seconds: The current time.
   package init(window: Int, rate: Int, at seconds: Int) {
     self.window = window
     self.rate = rate
     start = seconds
   }
 
-  /// So many bytes are on their way. What frames them is not counted, and need not be.
+  /// `count` bytes are on their way. Their framing is not counted, and need not be.
   package mutating func give(_ count: Int) { given += count }
 
   /// - Parameters:
   ///   - waiting: Bytes that the client has not taken yet.
-  ///   - seconds: The time, of the same origin as before.
+  ///   - seconds: The current time, from the same origin as in `init`.
   package mutating func look(waiting: Int, at seconds: Int) -> Verdict {
     let taken = given - waiting
     let progress = taken - takenAtStart

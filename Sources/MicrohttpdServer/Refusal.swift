@@ -1,4 +1,4 @@
-/// What the server itself has to refuse. The embedder puts it into words; the status in brackets is what fits.
+/// A refusal by the server itself. The embedder puts it into words; the status in brackets is the one that fits.
 public enum Refusal: Sendable, Equatable {
   /// The body is longer than `limit` bytes (413).
   case bodyTooLarge(limit: Int)
@@ -12,15 +12,15 @@ public enum Refusal: Sendable, Equatable {
   /// A transfer encoding other than `chunked` (501).
   case unsupportedTransferEncoding
 
-  /// The request has taken more than so many seconds to come in (408).
+  /// The request has taken more than `seconds` to come in (408).
   case requestTimeout(seconds: Int)
 
   /// `Limits.backgroundWork` answers are being worked on already (503).
   case tooManyInFlight
 
-  /// All connections there may be are open and busy (503).
+  /// All allowed connections are open and busy (503).
   case overCapacity
 
-  /// All connections that one address may have are open (503).
+  /// All `limit` connections that one address may have are open (503).
   case tooManyFromAddress(limit: Int)
 }

@@ -1,24 +1,23 @@
 import HTTPMessages
 
-/// A request's body as it comes in, never more of it than the limit.
+/// A request's body as it comes in. Never keeps more of it than the limit.
 ///
-/// A client in the middle of sending is a bad listener: cut off at once, many see a broken pipe instead of the
-/// refusal. So a body that is moderately too long is swallowed and refused at its end, where the connection stays
-/// usable.
+/// Many clients that are cut off in the middle of sending report a broken pipe instead of the refusal. So a body that
+/// is moderately too long is swallowed and refused at its end, which also leaves the connection usable.
 package struct RequestBody {
-  /// How many times the limit is swallowed before the connection is given up.
+  /// The multiple of the limit up to which a body is swallowed. Beyond it, the connection is given up.
   package static let patience = 4
 
   package enum Verdict: Equatable {
-    /// It is, or may become, a body to work with.
+    /// The body is within the limit so far.
     case fits
-    /// It will be refused at its end; what comes in until then is thrown away.
+    /// The body will be refused at its end. What comes in until then is discarded.
     case swallowed
-    /// Not even worth swallowing.
+    /// The body is too long even to swallow.
     case hopeless
   }
 
-  /// What is kept. Empty once the body is too long.
+  /// The bytes so far. Empty once the body is too long.
   package private(set) var bytes: [UInt8] = []
 
   private let limit: Int
@@ -31,20 +30,20 @@ package struct RequestBody {
 
   package var verdict: Verdict { judge(received) }
 
-  /// Makes room for `length` bytes, as the client has announced them, and says what will become of that many.
+  /// Makes room for the `length` bytes that the client has announced, and returns the verdict on a body of that length.
   package mutating func expect(_ length: Int) -> Verdict {
     let verdict = judge(length)
     if verdict == .fits { bytes.reserveCapacity(length) }
     return verdict
   }
 
-  /// Throws away all of it, as its request is refused whatever comes.
+  /// Discards the whole body, because its request is refused in any case.
   package mutating func swallow() {
     isUnwanted = true
     bytes = []
   }
 
-  /// Takes in the next piece.
+  /// Adds the next piece.
   package mutating func append(_ piece: some Collection<UInt8>) -> Verdict {
     received += piece.count
     if verdict == .fits {
@@ -55,7 +54,7 @@ package struct RequestBody {
     return verdict
   }
 
-  /// Hands over what has come in, and is empty again.
+  /// Returns the bytes so far and starts afresh.
   package mutating func take() -> [UInt8] {
     defer { self = RequestBody(limit: limit) }
     return bytes
@@ -68,7 +67,7 @@ package struct RequestBody {
 }
 
 extension Request {
-  /// Whether its headers say that a body follows, of however many bytes.
+  /// Whether its headers announce a body, of whatever length.
   var announcesBody: Bool {
     if let length = header("content-length") { return length != "0" }
     return header("transfer-encoding") != nil

@@ -2,14 +2,15 @@ import CMicrohttpd
 import Dispatch
 import HTTPMessages
 
-/// A response made as the client takes it: libmicrohttpd asks whenever the socket has room, and lends the source its
-/// own buffer to fill. Nothing is copied, nothing is kept, and a client that stops reading stops the source.
+/// A response that is produced as the client reads it. Whenever the socket has room, libmicrohttpd asks for more and
+/// lends the source its own buffer to fill. Nothing is copied or kept, and a client that stops reading stops the
+/// source.
 @safe
 final class ResponseStream {
   private var source: any ByteSource
   fileprivate let connection: Connection
   private var hasEnded = false
-  /// When the source was read first.
+  /// When the source was first read.
   private var beginning: DispatchTime?
   private var next: DispatchTime?
 
@@ -18,11 +19,11 @@ final class ResponseStream {
     self.connection = connection
   }
 
-  /// A response that owns the stream, and releases it when it has ended or its client has gone.
+  /// A response that owns the stream and releases it when the stream has ended or its client has gone.
   /// Calls `MHD_create_response_from_callback`.
   func makeResponse() -> OpaquePointer? {
     let stored = unsafe Unmanaged.passRetained(self)
-    // The block size is for streams of known length; these use the connection's memory.
+    // The block size only matters for streams of known length. This one uses the connection's memory.
     let response = unsafe MHD_create_response_from_callback(
       microhttpd_size_unknown(), 1024, streamRead, stored.toOpaque(), streamReleased)
     if unsafe response == nil { unsafe stored.release() }
@@ -31,8 +32,8 @@ final class ResponseStream {
 
   /// Fills `room` from its start.
   ///
-  /// - Returns: How many bytes, or what else the library's `MHD_ContentReaderCallback` may return: 0 once the
-  ///   connection is suspended, an end, or an end that cuts the connection because there should have been more.
+  /// - Returns: How many bytes were written, or another result of the library's `MHD_ContentReaderCallback`: 0 if the
+  ///   connection is now suspended, the end of the stream, or an error that cuts an incomplete stream.
   fileprivate func fill(_ room: UnsafeMutableBufferPointer<UInt8>) -> Int {
     if hasEnded { return microhttpd_end_of_stream() }
     if connection.state.phase == .abandoned { return microhttpd_end_with_error() }
@@ -49,7 +50,7 @@ final class ResponseStream {
     next = due > .zero ? beginning + due.dispatch : nil
     if count > 0 { return count }
     if hasEnded { return microhttpd_end_of_stream() }
-    // Nothing now and nothing to wait for: without this the lane would ask for ever.
+    // There is nothing to send and nothing to wait for. Without this check the lane would ask for ever.
     guard let next, next > .now() else { return microhttpd_end_with_error() }
     connection.wait(until: next)
     return 0
@@ -57,7 +58,7 @@ final class ResponseStream {
 }
 
 extension Duration {
-  /// The same as Dispatch says it: whole nanoseconds, and no more of them than a day.
+  /// This duration for Dispatch, in whole nanoseconds, at most a day.
   var dispatch: DispatchTimeInterval {
     let (seconds, attoseconds) = min(self, .seconds(86_400)).components
     return .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))

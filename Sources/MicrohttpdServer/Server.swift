@@ -2,27 +2,28 @@ import Dispatch
 public import HTTPMessages
 import Synchronization
 
-/// An HTTP/1.1 server: libmicrohttpd's parser and sockets, Dispatch's queues.
+/// An HTTP/1.1 server with libmicrohttpd's parser and sockets and Dispatch's queues.
 ///
 ///     let endpoint = Endpoint.tcp(host: "127.0.0.1", port: 8080)
 ///     let server = try Server(listeningOn: [endpoint], lanes: 2, handler: answer, refuse: refuse)
 ///     server.start()
 ///
-/// Each connection lives on one *lane*, a serial queue. The handler runs there, and so does everything that is
-/// streamed. SIGPIPE needs no attention: libmicrohttpd sends with `MSG_NOSIGNAL`.
+/// Each connection lives on one *lane*, a serial queue, where the handler and all streams run. SIGPIPE needs no
+/// attention, because libmicrohttpd sends with `MSG_NOSIGNAL`.
 public final class Server: Sendable {
-  /// How a stop went.
+  /// How a stop ended.
   public enum Outcome: Sendable, Equatable {
-    /// Everything begun was brought to its end.
+    /// Everything that had begun was completed.
     case finished
     /// Some connections were still busy at the deadline and were cut.
     case cut(connections: Int)
   }
 
-  /// The first port listened on; where 0 was asked for, the one the system chose. 0 where there are Unix sockets alone.
+  /// The first port that the server listens on; if 0 was requested, the one that the system chose. 0 if there are only
+  /// Unix sockets.
   public let port: Int
 
-  /// Seconds that a guest has for its request, and a client that was refused in the middle of one to read why.
+  /// Seconds that a guest has for its request, and that a client refused in the middle of a request has to read why.
   static let reservedTimeout = 2
 
   private let lanes: [Lane]
@@ -31,22 +32,23 @@ public final class Server: Sendable {
 
   private enum Life { case ready, running, stopped }
 
-  /// Binds and listens; clients that connect before `start` wait.
+  /// Binds and listens. Clients that connect before `start` wait.
   ///
   /// - Parameters:
   ///   - endpoints: Where to listen. At least one.
-  ///   - identity: For TLS over TCP; nil for none.
-  ///   - lanes: How many connections can be served at the same instant: one per core. At least 1. Those with TLS and
-  ///     those without have as many each.
-  ///   - limits: Everything a client could have too much of.
+  ///   - identity: The identity for TLS over TCP; nil for no TLS.
+  ///   - lanes: How many connections can be served at the same instant: one per core. At least 1. Connections with TLS
+  ///     and those without each have this many.
+  ///   - limits: The limits on what clients may use.
   ///   - handler: Answers each request. Called on all lanes at once.
-  ///   - refuse: Puts the server's own refusals into words. The request's body may be missing; of one that has not come in,
-  ///     its method and headers are too.
-  ///   - turnAway: The answer to a request whose headers say enough; nil: the handler is asked. What comes of its body is
-  ///     thrown away, so that strangers fill no memory. Asked on all lanes at once, of requests with a body alone.
-  ///   - isAnsweredWhenFull: Whether a request is answered even where all connections are busy; for health checks, whose
-  ///     answers are short.
-  ///   - log: Hears, now and then, what the library has to complain about; in English, without a line feed at its end.
+  ///   - refuse: Puts the server's own refusals into words. The request's body may be missing. If the request is still
+  ///     coming in, so may its method and headers.
+  ///   - turnAway: The answer to a request that can be refused by its headers, or nil to call the handler. The body of
+  ///     a request turned away is discarded, so that strangers fill no memory. Called on all lanes at once, and only
+  ///     for requests with a body.
+  ///   - isAnsweredWhenFull: Whether a request is answered even when all connections are busy. It is meant for health
+  ///     checks, whose answers are short.
+  ///   - log: Receives occasional complaints of the library, in English, without a line feed at the end.
   public init(
     listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, limits: Limits = Limits(),
     handler: @escaping Handler, refuse: @escaping @Sendable (Refusal, Request) -> Response,
@@ -79,11 +81,11 @@ public final class Server: Sendable {
   }
 
   deinit {
-    // A running server is kept alive by nobody but its owner; without one it stops, as if by `stop` with no time left.
+    // Only its owner keeps a running server alive. Without one it stops, as if by `stop` with no time left.
     stop(finishingWithin: .zero) { _ in }
   }
 
-  /// What it holds and has done. Cheap, on any thread; asking begins each lane's worst delay anew.
+  /// What the server holds and has done. Cheap, and callable on any thread. Each read resets every lane's worst delay.
   public var traffic: Traffic {
     let counters = lanes.map(\.counters)
     let all = counters + [acceptor.counters]
@@ -99,7 +101,7 @@ public final class Server: Sendable {
       delays: counters.map { $0.takeDelay() })
   }
 
-  /// Begins to serve. Once.
+  /// Starts serving. May be called once.
   public func start() {
     life.withLock { life in
       precondition(life == .ready, "A server is started once.")
@@ -109,18 +111,18 @@ public final class Server: Sendable {
     }
   }
 
-  /// From now on each answer is the last of its connection, so that clients that keep theirs move elsewhere. New ones
-  /// are still taken: balancers need a moment to notice that this server is not ready any more.
+  /// Makes each answer from now on the last on its connection, so that clients with persistent connections move
+  /// elsewhere. New connections are still accepted: load balancers need a moment to notice that this server is no
+  /// longer ready.
   public func retire() {
     for lane in lanes { lane.retire() }
   }
 
-  /// Listens no longer, closes idle connections, and brings what has begun to its end: answers being worked on,
-  /// streams.
+  /// Stops listening, closes idle connections, and completes what has begun: answers being worked on, and streams.
   ///
   /// - Parameters:
   ///   - time: How long that may take. What is not done by then is cut.
-  ///   - completion: Called once, on a queue of its own choosing, when every connection is closed. A second stop does
+  ///   - completion: Called once, on some queue of the server, when every connection is closed. A second stop does
   ///     nothing, and its completion is not called.
   public func stop(finishingWithin time: Duration, completion: @escaping @Sendable (Outcome) -> Void) {
     let before = life.withLock { life in

@@ -1,21 +1,21 @@
 /// Why a server could not be set up.
 public enum ServerError: Error, Equatable, CustomStringConvertible {
-  /// Somebody else listens there.
+  /// Another process listens there.
   case addressInUse(host: String, port: Int)
 
-  /// The host is no address of this machine, or no address at all.
+  /// The host is not an address of this machine, or not an address at all.
   case addressUnusable(host: String, reason: String)
 
-  /// Ports below 1024 are for those with the right to them.
+  /// The process may not listen on that port; ports below 1024 need a privilege.
   case notPermitted(port: Int)
 
-  /// Somebody else listens on that Unix socket.
+  /// Another process listens on that Unix socket.
   case pathInUse(String)
 
-  /// No Unix socket can be there.
+  /// No Unix socket can be created at that path.
   case pathUnusable(path: String, reason: String)
 
-  /// The certificate and key are none, or not for each other.
+  /// The certificate or the key is invalid, or they do not match.
   case identityUnusable(reason: String)
 
   /// The system call or library function `operation` failed.

@@ -2,48 +2,48 @@ import CMicrohttpd
 import Glibc
 package import HTTPMessages
 
-/// A connection's socket, for what is done to it past the library: on the lane's queue, so never while the library is
-/// at it.
+/// A connection's socket, for what is done to it past the library. That happens on the lane's queue, so never while the
+/// library uses the socket.
 struct Socket {
   let descriptor: Int32
 
-  /// Bytes that the kernel was given and the other side has not taken yet: acknowledged over TCP, read over a Unix
-  /// socket. 0 where the kernel does not tell.
+  /// Bytes that the kernel was given and the other side has not taken yet: not acknowledged over TCP, not read over a
+  /// Unix socket. 0 if the kernel does not report it.
   var waiting: Int {
     var count: Int32 = 0
     return unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
   }
 
-  /// Whether the other side has gone, as far as can be told with nothing left to be read. One that only says that it will
-  /// send no more is taken as gone too, as proxies do.
+  /// Whether the other side has gone. This is known only once everything it sent has been read. A side that has merely
+  /// shut down its sending direction counts as gone too, as it does for proxies.
   var isAtEnd: Bool {
     var byte: UInt8 = 0
     let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
     return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
   }
 
-  /// Sends all of it, or as much as there is room for, without waiting.
+  /// Sends as much of `bytes` as there is room for, without waiting.
   func sendAtOnce(_ bytes: [UInt8]) {
     _ = unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
   }
 
-  /// Nothing more can be sent, by nobody; what comes in is still read.
+  /// Shuts down the sending direction, for the library too. What comes in is still read.
   func finishSending() {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Ends both directions, as if the client had: the library reads the end and tidies up. What was sent before still
-  /// arrives.
+  /// Shuts down both directions, as if the client had done so: the library reads the end and cleans up. What was sent
+  /// before still arrives.
   func hangUp() {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Ends what comes in: the library reads the end, and may still say good-bye, as TLS wants.
+  /// Shuts down the receiving direction: the library reads the end, and may still say goodbye, as TLS requires.
   func finishReceiving() {
     _ = shutdown(descriptor, Int32(SHUT_RD))
   }
 
-  /// What is still waiting when the library closes the socket is thrown away, and the client told so by a reset.
+  /// Makes closing the socket discard what is still waiting and reset the connection, so that the client notices.
   func resetWhenClosed() {
     var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
     _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
@@ -51,9 +51,10 @@ struct Socket {
 }
 
 extension Response {
-  /// The whole response as it goes over the wire, for a connection that ends with it. A stream is left out.
+  /// The whole response as it goes over the wire, for a connection that ends with it. The body is omitted if it is a
+  /// stream.
   ///
-  /// - Parameter time: Seconds since 1970, for the `Date`.
+  /// - Parameter time: The `Date`, in seconds since 1970.
   package func lastWords(at time: Int = Glibc.time(nil)) -> [UInt8] {
     let content: [UInt8] = if case .bytes(let bytes) = body { bytes } else { [] }
     let phrase = unsafe MHD_get_reason_phrase_for(UInt32(clamping: status)).map { unsafe String(cString: $0) } ?? ""
@@ -62,7 +63,7 @@ extension Response {
     return Array("\(head)Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }
 
-  /// As HTTP writes it (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// A time in HTTP's format (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
   private static func date(_ time: Int) -> String {
     var seconds = time
     var parts = unsafe tm()

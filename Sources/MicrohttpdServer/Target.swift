@@ -1,9 +1,9 @@
 import HTTPMessages
 
-/// The target of a request: where its path and its query are in what was sent (RFC 9112, 3.2).
+/// The target of a request, and the path and query in it (RFC 9112, 3.2).
 package enum Target {
-  /// Path and query, as sent. Of the absolute form, `http://host/path`, which every server has to take, its path; of
-  /// one that is none of a server's business, all of it.
+  /// The path and the query, as sent. The path of the absolute form, `http://host/path`, which every server must
+  /// accept, is the part after the host. The path of a target that is not for a server is the whole target.
   package static func split(_ target: String) -> (path: String, query: String) {
     var rest = target[...]
     let isPath = target.utf8.first == UInt8(ascii: "/")
@@ -17,7 +17,8 @@ package enum Target {
     return (String(rest[..<mark]), String(rest[rest.utf8.index(after: mark)...]))
   }
 
-  /// Whether it names something here: a path, or `*`, which is the whole server. A proxy's `host:port` does not.
+  /// Whether the target names something on this server: a path, or `*` for the whole server. A proxy's `host:port` does
+  /// not.
   static func isOurs(_ target: String) -> Bool {
     target.utf8.first == UInt8(ascii: "/") || target == "*" || split(target).path.utf8.first == UInt8(ascii: "/")
   }

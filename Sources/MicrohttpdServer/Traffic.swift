@@ -1,62 +1,62 @@
 import Synchronization
 
-/// What a server holds now and has done since it started. Each number is read for itself, so two of them may be a
+/// What a server holds now and has done since it started. Each number is read on its own, so two of them may be a
 /// moment apart.
 public struct Traffic: Sendable, Equatable {
-  /// Why a connection or a request was not served to its end. The raw values are names for the outside: they stay.
+  /// Why a connection or a request was not served to its end. The raw values are public names and must not change.
   public enum Reason: String, Sendable, CaseIterable {
-    /// It rested longer than `Limits.idleTimeout`, or never asked for anything.
+    /// The connection was idle longer than `Limits.idleTimeout`, or never sent a request.
     case idleTimeout = "idle_timeout"
-    /// Its request took longer than `Limits.requestTimeout` to come in (408).
+    /// The request took longer than `Limits.requestTimeout` to come in (408).
     case requestTimeout = "request_timeout"
-    /// Its client took nothing of an answer for `Limits.writeTimeout`.
+    /// The client took nothing of an answer for `Limits.writeTimeout`.
     case writeTimeout = "write_timeout"
-    /// Its client took less of an answer than `Limits.minimumRate`.
+    /// The client took an answer more slowly than `Limits.minimumRate`.
     case tooSlow = "too_slow"
-    /// All places were taken (503).
+    /// All connections were busy (503).
     case overCapacity = "over_capacity"
-    /// All places that one address may have were taken (503).
+    /// The client's address had as many connections as it may (503).
     case tooManyFromAddress = "too_many_from_address"
-    /// It had gone longest without a whole request when its place was needed.
+    /// The connection had gone longest without a complete request when its slot was needed.
     case displaced
-    /// The process had no descriptor, or the kernel no memory, for it.
+    /// The process had no descriptor, or the kernel no memory, for another connection.
     case notAccepted = "not_accepted"
-    /// The library or the header guard could not read it (400, 431, 501, 505).
+    /// The library or the header guard could not read the request (400, 431, 501, 505).
     case malformed
-    /// Its target was too long (414).
+    /// The target was too long (414).
     case targetTooLong = "target_too_long"
-    /// Its body was too long (413).
+    /// The body was too long (413).
     case bodyTooLarge = "body_too_large"
-    /// As much work was under way as may be (503).
+    /// As much background work was under way as allowed (503).
     case tooManyInFlight = "too_many_in_flight"
-    /// The server stopped before it was done.
+    /// The server stopped before the answer was complete.
     case stopped
   }
 
-  /// How late a lane runs what is due, in seconds. Looked at once a second, while the lane has connections.
+  /// How late a lane runs what is due, in seconds. Measured once a second while the lane has connections.
   public struct Delay: Sendable, Equatable {
-    /// The last time.
+    /// The latest delay.
     public var latest: Double
-    /// The worst since these figures were last asked for.
+    /// The worst delay since these figures were last read.
     public var worst: Double
   }
 
-  /// Open now, reserved ones included.
+  /// Connections open now, including reserved ones.
   public var connections: Int
-  /// Answers under way now that are made as their clients take them.
+  /// Streamed answers under way now.
   public var streams: Int
   /// Connections taken from the kernel since the start.
   public var accepted: Int
-  /// Requests begun since the start: their first line was there.
+  /// Requests begun since the start, counted once their first line has come in.
   public var requests: Int
-  /// Since the start. Every reason has its entry.
+  /// Refusals since the start. Every reason has its entry.
   public var refusals: [Reason: Int]
-  /// One for each lane.
+  /// The delay of each lane.
   public var delays: [Delay]
 }
 
-/// The numbers of one lane, or of the acceptor. One queue writes them, whoever likes reads them; each is right on its
-/// own, and none orders anything else. As only one queue writes, to count is to load and to store.
+/// The numbers of one lane, or of the acceptor. One queue writes them, and any thread may read them. Each is right on
+/// its own, and none orders anything else. As only one queue writes, counting is a load and a store.
 final class Counters: Sendable {
   private final class Counter: Sendable {
     let value = Atomic(0)
@@ -88,21 +88,21 @@ final class Counters: Sendable {
   }
 
   func count(_ reason: Traffic.Reason) {
-    guard let place = Traffic.Reason.allCases.firstIndex(of: reason) else { return }
-    refusals[place].value.add(1, ordering: .relaxed)
+    guard let index = Traffic.Reason.allCases.firstIndex(of: reason) else { return }
+    refusals[index].value.add(1, ordering: .relaxed)
   }
 
   func counted(_ reason: Traffic.Reason) -> Int {
     Traffic.Reason.allCases.firstIndex(of: reason).map { refusals[$0].value.load(ordering: .relaxed) } ?? 0
   }
 
-  /// Something due ran so many nanoseconds late.
+  /// Something that was due ran `nanoseconds` late.
   func ran(late nanoseconds: Int) {
     latestDelay.store(nanoseconds, ordering: .relaxed)
     worstDelay.max(nanoseconds, ordering: .relaxed)
   }
 
-  /// The delays so far; the worst begins anew.
+  /// The delays so far. Resets the worst one.
   func takeDelay() -> Traffic.Delay {
     Traffic.Delay(
       latest: Double(latestDelay.load(ordering: .relaxed)) / 1e9,

@@ -12,7 +12,7 @@ struct DetentCommand: AsyncParsableCommand {
   static let version = "0.1.0"
 
   static func main() async {
-    // Before anything else opens a descriptor, which might get such a number.
+    // Before anything else opens a descriptor, which might get one of these numbers.
     Descriptors.fillStandardOnes()
     await main(nil)
   }

@@ -3,14 +3,14 @@ package import DetentService
 package import HTTPMessages
 package import MicrohttpdServer
 
-/// The service on the server: the one place that knows both.
+/// Connects the service to the server. Only this file knows both.
 extension Service {
-  /// Whether a request is answered even where all connections are busy: what those ask who look after the service.
+  /// Whether a request is answered even when all connections are busy, as the requests of monitoring are.
   package static func isAnsweredWhenFull(_ request: Request) -> Bool {
     ["/healthz", "/readyz", "/metrics"].contains(request.path)
   }
 
-  /// What the server itself refuses, in the service's words.
+  /// The server's own refusals in the service's words.
   package func response(to refusal: Refusal, of request: Request) -> Response {
     let problem =
       switch refusal {

@@ -1,20 +1,21 @@
 import Dispatch
 import Glibc
 
-/// The signals that a service hears, and the processors that it runs on.
+/// The signals that a service handles.
 enum Signals {
   static let terminate = SIGTERM
   static let interrupt = SIGINT
   static let hangUp = SIGHUP
 
-  /// Returns once a signal is heard instead of having its own effect, with what hears it until it is cancelled.
+  /// Calls `handler` for each `signal`, instead of the signal's default effect, until the returned source is cancelled.
+  /// Returns once the signal is being handled.
   static func hear(
     _ signal: Int32, _ handler: @escaping @Sendable () -> Void
   ) async -> any DispatchSourceSignal {
     _ = Glibc.signal(signal, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
     source.setEventHandler(handler: handler)
-    // What is sent between the lines above and the registration would reach nobody.
+    // A signal sent between the lines above and the registration would be lost.
     await withCheckedContinuation { continuation in
       source.setRegistrationHandler { continuation.resume() }
       source.resume()
@@ -22,7 +23,7 @@ enum Signals {
     return source
   }
 
-  /// Has writing to a pipe that nobody reads fail, where it would end the process.
+  /// Makes writing to a pipe that nobody reads fail, instead of ending the process.
   static func ignoreBrokenPipes() { _ = Glibc.signal(SIGPIPE, SIG_IGN) }
 
   /// Ends the process at once, as if by a signal.
@@ -30,6 +31,6 @@ enum Signals {
 }
 
 enum Processors {
-  /// How many may be used.
+  /// How many processors are online.
   static var count: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 }

@@ -5,7 +5,7 @@ import Glibc
 
 /// The process's environment variables.
 enum Environment {
-  /// Nil: not set, or empty.
+  /// The variable's value; nil if it is not set or empty.
   static subscript(name: String) -> String? {
     guard let value = ProcessInfo.processInfo.environment[name], !value.isEmpty else { return nil }
     return value
@@ -13,11 +13,11 @@ enum Environment {
 }
 
 enum WallClock {
-  /// Since 1970 began, UTC.
+  /// Microseconds since the start of 1970, UTC.
   static var microseconds: Int { Int((Date().timeIntervalSince1970 * 1_000_000).rounded()) }
 }
 
-/// What this was built with.
+/// The Swift version that this program was built with.
 enum Compiler {
   #if compiler(>=6.4)
     static let version = "6.4 or later"
@@ -29,22 +29,23 @@ enum Compiler {
 }
 
 extension ProcessFigures {
-  /// As `/proc` has them at this moment.
+  /// The figures that `/proc` reports now.
   ///
-  /// - Parameter start: Seconds since 1970.
+  /// - Parameter start: When the process started, in seconds since 1970.
   static func current(start: Double) -> ProcessFigures {
     var figures = ProcessFigures()
     figures.startTime = start
-    // Pages: all that are mapped, then those that are there.
+    // In pages: first the mapped ones, then the resident ones.
     if let pages = words("statm").dropFirst().first.flatMap({ Int($0) }) {
       figures.residentBytes = pages * sysconf(Int32(_SC_PAGESIZE))
     }
-    // After the name in brackets, which may hold anything: the 12th and 13th are ticks in user and system mode.
+    // Skip the name in brackets, which may contain anything. The 12th and 13th words after it are the ticks spent in
+    // user and system mode.
     let status = words("stat", after: ")")
     if status.count > 12, let user = Double(status[11]), let system = Double(status[12]) {
       figures.processorTime = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
-    // Reading the folder takes one itself.
+    // Reading the folder itself opens one descriptor.
     figures.openDescriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")).map {
       $0.count - 1
     }
@@ -60,9 +61,9 @@ extension ProcessFigures {
   }
 }
 
-/// What commands read and write.
+/// Input and output of commands.
 enum Console {
-  /// The whole of a file, or of standard input for `-`.
+  /// Reads a whole file, or standard input for `-`.
   static func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return standardInput() }
     do {
@@ -72,17 +73,17 @@ enum Console {
     }
   }
 
-  /// All of it. Byte by byte, as that needs no pointer; the C library reads ahead.
+  /// All of standard input. Reading byte by byte needs no pointers, and the C library buffers.
   private static func standardInput() -> [UInt8] {
     var bytes: [UInt8] = []
     while case let byte = getchar(), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
     return bytes
   }
 
-  /// To standard output.
+  /// Writes to standard output.
   static func write(_ bytes: [UInt8]) {
     print(String(decoding: bytes, as: UTF8.self), terminator: "")
-    // A reader at the other end of a pipe sees what is due when it is.
+    // The reader at the other end of a pipe should see each line when it is due.
     _ = fflush(nil)
   }
 }

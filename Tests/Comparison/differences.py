@@ -1,11 +1,11 @@
-"""How two answers to one request differ: nothing, or a list of findings, each with its category.
+"""The differences between two answers to one request, as a list of findings, each with its category.
 
-- `status`: another status, or no answer at all; the bodies are not looked at then.
-- `headers`: a header field that is there in one answer alone, or has another value.
-- `order`: the same members in another order.
-- `faults`: the same errors of a problem in another order.
-- `digits`: numbers one unit of the last decimal apart, or a few ulps.
-- `coefficients`: such a difference, or another rounding, of a `mass` or a `stiffness`.
+- `status`: a different status, or no answer at all. The bodies are not compared then.
+- `headers`: a header field that only one answer has, or that has different values.
+- `order`: the same members in a different order.
+- `faults`: the same errors of a problem in a different order.
+- `digits`: numbers that differ by one unit of the last decimal, or by a few ulps.
+- `coefficients`: such a difference, or a different rounding, in a `mass` or a `stiffness`.
 - `other`: everything else.
 """
 
@@ -23,9 +23,9 @@ CATEGORIES = ("status", "headers", "other", "faults", "order", "digits", "coeffi
 UNSTABLE = {"date", "x-request-id"}
 # Fields that follow from the body.
 DERIVED = {"content-length", "etag"}
-# Ulps, as doubles, that numbers of the same digits may be apart; decimals of an answer unless told.
+# Ulps of a double by which numbers in `digits` may differ; decimals of an answer by default.
 ULPS, PRECISION = 4, 4
-# What rounding to nine decimals takes away.
+# Members of category `coefficients`, and the most that rounding to nine decimals changes.
 COEFFICIENTS, ROUNDING = {"mass", "stiffness"}, 1e-9
 NUMBER = re.compile(r"(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)")
 ABSENT = "(absent)"
@@ -37,7 +37,7 @@ class Finding:
     pointer: str
     old: str
     new: str
-    # Of numbers: how far they are apart, and in units of the last place of a double.
+    # For numbers: their distance, and the same in ulps of a double.
     apart: float = 0
     ulps: float = 0
 
@@ -79,7 +79,7 @@ def body_findings(old, new, decimals):
 
 
 def tree(answer):
-    """What the body says: JSON as values, lines of JSON as their list, everything else as lines of text."""
+    """The content of a body: JSON as values, lines of JSON as a list of values, everything else as lines of text."""
     text = answer.body.decode()
     if answer.media_type.endswith("json") and answer.media_type != "application/x-ndjson":
         return read(text)
@@ -119,7 +119,7 @@ def compare_members(old, new, pointer, decimals):
     if names[0] == names[1]:
         pairs = zip(old, new)
     else:
-        # Stable: of members with one name, the first is compared with the first.
+        # Members of the same name are paired in order.
         theirs = {}
         for name, value in new:
             theirs.setdefault(name, []).append((name, value))
@@ -137,12 +137,12 @@ def compare_members(old, new, pointer, decimals):
 
 def compare_elements(old, new, pointer, decimals):
     if pointer == "/errors" and old != new and sorted(map(written, old)) == sorted(map(written, new)):
-        yield Finding("faults", pointer, places(old), places(new))
+        yield Finding("faults", pointer, pointers(old), pointers(new))
         return
     pairs = [(index, a, b) for index, (a, b) in enumerate(zip(old, new)) if a != b]
     if len(old) != len(new):
         yield Finding("other", pointer, f"{len(old)} elements", f"{len(new)} elements")
-        # After it everything may have shifted.
+        # After the first difference everything may have shifted.
         if not pairs:
             longer, index = max(old, new, key=len), min(len(old), len(new))
             cells = (ABSENT, written(longer[index]))
@@ -167,7 +167,7 @@ def compare_numbers(old, new, pointer, decimals):
 
 
 def compare_texts(old, new, pointer):
-    """Texts may be made of numbers: a row of a table, a path, a CSS easing."""
+    """Texts may contain numbers, as a row of a table, a path or a CSS easing does."""
     ours, theirs = NUMBER.split(old), NUMBER.split(new)
     if len(ours) == len(theirs) and ours[::2] == theirs[::2]:
         found = [
@@ -185,7 +185,7 @@ def decimals_of(number):
 
 
 def precision(question):
-    """Decimals that the request asks for."""
+    """The number of decimals that the request asks for."""
     try:
         body = json.loads(question.body or b"")
         decimals = body.get("output", body).get("precision", PRECISION)
@@ -194,7 +194,7 @@ def precision(question):
         return PRECISION
 
 
-def places(errors):
+def pointers(errors):
     return ", ".join(dict(error).get("pointer") or '""' for error in errors)
 
 
@@ -207,13 +207,13 @@ def written(value):
 
 
 def cut(old, new):
-    """Two texts from a little before they part."""
+    """Two texts, starting shortly before their first difference."""
     begin = max(parting(old, new) - 40, 0)
     return tuple(("…" if begin else "") + text[begin:] for text in (old, new))
 
 
 def parting(old, new):
-    """The first index at which they are not the same."""
+    """The first index at which they differ."""
     both = enumerate(zip(old, new))
     return next((index for index, (a, b) in both if a != b), min(len(old), len(new)))
 

@@ -1,4 +1,4 @@
-"""Requests that the contract shows, and those that are wrong whatever their body says."""
+"""Requests from the contract's examples, and requests that are wrong whatever their body says."""
 
 import json
 
@@ -6,7 +6,7 @@ import yaml
 
 from questions import JSON, ROOT, Question, posted
 
-# What it answers differs from one moment to the next.
+# Paths whose answers differ from one moment to the next.
 VOLATILE = {"/metrics"}
 DRAWER = {"container": {"height": 844}, "drawer": {"system": "drawerkit"}}
 ROUTES = ("/simulate", "/resolve", "/curves")
@@ -24,11 +24,11 @@ class Contract:
         return self.paths[path]["post"]["requestBody"]["content"][JSON]["examples"]
 
     def requests(self, path):
-        """The bodies of a path's examples that are answered."""
+        """The bodies of a path's examples that are not refused."""
         return [example["value"] for example in self.examples(path).values() if "x-status" not in example]
 
     def posted(self):
-        """Every example of every POST; what is answered in every representation."""
+        """Every example of every POST. Those that are not refused are requested in every representation."""
         for path in ROUTES:
             for name, example in self.examples(path).items():
                 text = example.get("x-body") or json.dumps(example["value"])
@@ -43,7 +43,7 @@ class Contract:
                         "examples", " ".join(filter(None, (name, accept))), "POST", path, list(chosen.items()), body)
 
     def described(self):
-        """Every path with GET, and every example of its parameter."""
+        """GET, HEAD and OPTIONS of every path with GET, with every example of its parameter."""
         for path, item in self.paths.items():
             if "get" in item and path not in VOLATILE:
                 for filled in self.filled(path, item):

@@ -1,4 +1,4 @@
-"""Two connections that stay open, one to each build; each question goes to both before either answer is read."""
+"""Two persistent connections, one to each build. Each question goes to both before either answer is read."""
 
 import http.client
 import sys
@@ -13,7 +13,7 @@ PATIENCE = 60
 
 
 class Link:
-    """A connection to one build. A request that finds it closed is sent once more: every request may be repeated."""
+    """A connection to one build. If it is found closed, the request is sent once more, which is always safe."""
 
     def __init__(self, port):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
@@ -28,7 +28,7 @@ class Link:
                 self.connection.putheader("Content-Length", str(len(question.body)))
             self.connection.endheaders(question.body)
         except ConnectionError:
-            pass  # A refusal may come before the body is read; if there is none, receiving tells.
+            pass  # A refusal may come before the body is read. If none does, receiving fails.
 
     def receive(self):
         response = self.connection.getresponse()
@@ -49,7 +49,7 @@ class Link:
 
 
 class Reply(Answer):
-    """`headers` is a list of pairs; a status of 0 is no answer."""
+    """An answer whose `headers` are a list of pairs. A status of 0 means no answer."""
 
     @property
     def media_type(self):

@@ -1,4 +1,4 @@
-"""Good requests with faults put into them, and the bodies that the fuzzer of requests has kept."""
+"""Good requests with injected faults, and the bodies that the fuzzer of requests has kept."""
 
 import json
 import random
@@ -37,12 +37,12 @@ def corpus():
 
 
 def unhurried(body):
-    """Nothing here may keep pace with a clock: that would take its time."""
+    """The body without real time, which would take too long."""
     return body.replace(b"realtime", b"immediate")
 
 
 def mutations(good, counts, seed):
-    """`good` and `counts` by path: what is mutated, and how often."""
+    """Mutated requests. For each path, `good` has the requests to mutate, and `counts` how many mutations to make."""
     numbers = random.Random(seed)
     for path, requests in good.items():
         for index in range(counts[path]):
@@ -52,7 +52,7 @@ def mutations(good, counts, seed):
 
 def mutated(numbers, request):
     value = json.loads(json.dumps(request), object_pairs_hook=Members)
-    # Mostly a single fault; a few have more faults than an answer lists.
+    # Mostly a single fault. A few requests have more faults than an answer lists.
     for _ in range(numbers.choice([1, 1, 1, 2, 3, 5, 40 if numbers.random() < 0.1 else 1])):
         mutate(numbers, value)
     body = encoded(value).encode()
@@ -60,29 +60,29 @@ def mutated(numbers, request):
 
 
 def mutate(numbers, value):
-    places = list(each_place(value))
+    slots = list(each_slot(value))
     inputs = next((member for name, member in value if name == "timeline" and type(member) is list), None)
     if inputs is not None and numbers.random() < 0.25:
         return mutate_timeline(numbers, inputs)
-    if not places:
+    if not slots:
         return value.append(("zebra", 1))
-    holder, index = numbers.choice(places)
+    holder, index = numbers.choice(slots)
     if numbers.random() < 0.3:
-        # Numbers are what most rules are about.
-        numeric = [place for place in places if type(item(*place)) in (int, float)]
+        # Most rules are about numbers.
+        numeric = [slot for slot in slots if type(item(*slot)) in (int, float)]
         if numeric:
             holder, index = numbers.choice(numeric)
             return put(holder, index, numbers.choice(NUMBERS))
     numbers.choice(MUTATIONS)(numbers, holder, index)
 
 
-def each_place(value):
-    """Every holder, and index in it, of a member or an element."""
+def each_slot(value):
+    """The holder and the index of every member and every element."""
     for index in range(len(value)):
         yield value, index
         nested = item(value, index)
         if isinstance(nested, list):
-            yield from each_place(nested)
+            yield from each_slot(nested)
 
 
 def item(holder, index):
@@ -137,7 +137,7 @@ MUTATIONS = (retype, retype, rename, rename, reword, duplicate, remove, remove, 
 
 
 def mutate_timeline(numbers, inputs):
-    """Puts in what is no input, or one that cannot be there then."""
+    """Inserts values that are not inputs, or inputs that are not possible at that point."""
     for _ in range(numbers.choice([1, 1, 2, 4])):
         text = json.dumps(numbers.choice(INPUTS))
         inputs.insert(numbers.randrange(len(inputs) + 1), json.loads(text, object_pairs_hook=Members))
@@ -155,7 +155,7 @@ def misspelt(numbers, word):
 
 
 def damaged(numbers, body):
-    """No JSON any more, mostly."""
+    """A body that, in most cases, is no longer JSON."""
     at = numbers.randrange(len(body) + 1)
     return numbers.choice([
         body[:at], body[:at] + bytes([numbers.randrange(256)]) + body[at + 1:], body[:at] + b"," + body[at:],

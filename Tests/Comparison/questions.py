@@ -1,4 +1,4 @@
-"""A request as both builds get it, and the parts of it that several sources share."""
+"""A request as both builds get it, and what the sources of requests share."""
 
 import json
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ JSON = "application/json"
 
 @dataclass
 class Question:
-    """`family` groups questions in the tally; `name` says which of the family it is."""
+    """A request. `family` groups questions in the tally, and `name` identifies a question within its family."""
 
     family: str
     name: str
@@ -21,11 +21,11 @@ class Question:
 
 
 class Members(list):
-    """An object as its pairs: they keep their order, and a name may stand twice."""
+    """An object as a list of pairs. They keep their order, and a name may occur twice."""
 
 
 def encoded(value):
-    """Compact JSON; objects may be `Members` or dictionaries."""
+    """Compact JSON. Objects may be `Members` or dictionaries."""
     if isinstance(value, (Members, dict)):
         pairs = value.items() if isinstance(value, dict) else value
         return "{" + ",".join(f"{json.dumps(name)}:{encoded(item)}" for name, item in pairs) + "}"
@@ -35,7 +35,7 @@ def encoded(value):
 
 
 def posted(family, name, path, value, accept=None):
-    """A POST of JSON; `value` may be the body's bytes."""
+    """A POST of JSON. `value` may also be the bytes of the body."""
     headers = [("Content-Type", JSON)] + ([("Accept", accept)] if accept else [])
     body = value if isinstance(value, bytes) else json.dumps(value, separators=(",", ":")).encode()
     return Question(family, name, "POST", path, headers, body)

@@ -1,4 +1,4 @@
-"""Requests made from the recorded scenarios: each as it was recorded, and what can be asked of its drawer."""
+"""Requests made from the recorded scenarios: each scenario as it was recorded, and releases of its drawer."""
 
 import gzip
 import json
@@ -7,13 +7,14 @@ import random
 from questions import JSON, ROOT, posted
 
 VECTORS = ROOT / "Tests" / "Vectors"
-# Recordings of these let animations complete at once: each of their events is followed by a `settle`.
+# In recordings of these systems animations complete at once, so each event is followed by a `settle`.
 SETTLING = {"drawerkit", "sheets", "sweetcurtain"}
-# Of so many scenarios one is asked for with frames; in every detail; in each other media type; for a batch and a grid.
+# One in so many scenarios is requested with frames, in full detail, in each other media type, and as a batch and a
+# grid.
 FRAMES, DETAILS, MEDIA, BATCHES = 5, 3, 6, 50
-# Single releases of each drawer.
+# How many single releases each drawer gets.
 SINGLES = 3
-# Frames a second: few, as some recordings last minutes.
+# Frames per second. Few, as some recordings last minutes.
 RATE = 20
 # The states from which a drag may have begun.
 STATES = {
@@ -35,7 +36,7 @@ def timeline(recording):
     system = recording["system"]
     is_same_turn = True
     for event in recording["events"]:
-        # A microsecond is a new turn of the run loop, but no time for an animation to get on.
+        # A microsecond later is a new turn of the run loop, but too soon for an animation to progress.
         is_fresh = not is_same_turn and system != "transition" and event["type"] not in ("settle", "advance")
         yield {
             **{name: value for name, value in event.items() if name != "sameTurn"}, "after": 1e-6 if is_fresh else 0}
@@ -56,7 +57,7 @@ def drawer(recording):
 
 
 def simulations(scenarios, media_types):
-    """Every scenario as JSON, and some in other words."""
+    """Every scenario as JSON, and some in other representations."""
     for index, recording in enumerate(scenarios):
         name, family = recording["id"], f"recorded {recording['system']}"
         with_frames = {**simulation(recording), "sampling": {"rate": RATE}}
@@ -88,7 +89,7 @@ def resolutions(scenarios, seed):
 
 
 def common(numbers, recording):
-    """What a release and a grid both may say of the drag, each now and then."""
+    """Members about the drag that releases and grids share, each present at random."""
     members = {}
     if numbers.random() < 0.5:
         members["from"] = numbers.choice(STATES[recording["system"]])
@@ -102,7 +103,7 @@ def release(numbers, recording):
     height = recording["container"]["height"]
     position = numbers.uniform(-0.2 * height, 1.2 * height)
     velocity = numbers.choice([0, numbers.uniform(-400, 400), numbers.uniform(-5000, 5000)])
-    # Half of them at whole points, as there are ties.
+    # Half of them are at whole points, where ties occur.
     digits = numbers.choice([None, 6])
     return {
         "position": round(position, digits), "velocity": round(velocity, digits), **common(numbers, recording)}

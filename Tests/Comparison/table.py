@@ -1,4 +1,4 @@
-"""The bodies in the tests' table of bad requests, read from the Swift that holds it."""
+"""The bodies in the tests' table of bad requests, read from its Swift source."""
 
 import re
 
@@ -6,7 +6,7 @@ from questions import ROOT, posted
 
 TABLE = ROOT / "Tests" / "detentTests"
 DRAWER = '"container":{"height":844},"drawer":{"system":"drawerkit"}'
-# The functions that make a row: where it is sent, and what stands around the text that they are given.
+# The functions that make a row: the path it is sent to, and the frame around their text.
 ROWS = {
     "simulate": ("/simulate", "%s"),
     "resolve": ("/resolve", "%s"),
@@ -23,11 +23,11 @@ ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", '"': '"', "\\": "\\"}
 
 
 class Unread(Exception):
-    """More Swift than is understood here."""
+    """Swift that this reader does not understand."""
 
 
 class Source:
-    """Reads the few expressions that the table is made of."""
+    """Reads the few kinds of expressions in the table."""
 
     def __init__(self, text, at):
         self.text = text
@@ -79,10 +79,10 @@ class Source:
         return value
 
     def row(self, function):
-        """Name, path and body."""
+        """A row's name, path and body."""
         first = self.expression()
         if function == "malformed":
-            # One text with a mark that is not sent, or a name and its bytes.
+            # Either a text with a mark that is not sent, or a name and bytes.
             second = self.expression() if self.take(r",\s*(?=\[)") else first.replace("‸", "", 1)
             return first[:60], "/simulate", second if isinstance(second, bytes) else second.encode()
         self.expect(",")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Whether the service and openapi.yaml agree.
+"""Checks that the service and openapi.yaml agree.
 
     python3 -m pip install -r Tests/Contract/requirements.txt
     python3 Tests/Contract/contract.py [path of the binary]
 
-Sends every example of every operation and compares status, media type, header fields, and the answer with its schema
-and example. Both sides have to be complete: an undocumented path, method or member is a disagreement, and so is a
+Sends every example of every operation, and compares status, media type and header fields, and the answer with its
+schema and example. Both sides must be complete: an undocumented path, method or member is a disagreement, and so is a
 documented status or property that no example shows.
 """
 
@@ -27,7 +27,7 @@ from systems import Systems
 
 ROOT = Path(__file__).resolve().parents[2]
 PROBED_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE")
-# Paths that a service of this kind has or might get: each is documented or absent.
+# Paths that a service of this kind often has. Each must be documented or absent.
 CANDIDATES = (
     "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/curves", "/curve", "/systems", "/systems/", "/systems/drawerkit/schema",
     "/openapi.yaml", "/openapi.json", "/docs", "/healthz", "/readyz", "/livez", "/health", "/metrics", "/version",
@@ -35,7 +35,7 @@ CANDIDATES = (
 
 
 class Tally:
-    """What was found, told as it is found."""
+    """Counts the checks, and prints each failure at once."""
 
     def __init__(self):
         self.passed = 0
@@ -62,7 +62,7 @@ class Contract:
     # One exchange
 
     def exchange(self, operation, name, status, request):
-        """Sends a request, and checks the answer against the operation's response of that status."""
+        """Sends a request, and checks the answer against the operation's response with that status."""
         where = f"{request.method} {request.path} ({name})"
         answer = self.service.send(request)
         if not self.tally.check(
@@ -120,7 +120,7 @@ class Contract:
     # All exchanges
 
     def operation(self, path, method, pointer):
-        """Every example of an operation, and the same in each representation."""
+        """Sends every example of an operation, in each representation."""
         body = self.specification.at(pointer).get("requestBody", {}).get("content", {})
         if "application/json" in body:
             media = f"{pointer}/requestBody/content/{escaped('application/json')}"
@@ -165,7 +165,7 @@ class Contract:
         return [name for media in content.values() for name in media.get("examples", {})]
 
     def other_methods(self, path):
-        """Methods that a path does not list, and what it lists."""
+        """Sends the methods that a path does not have, and checks those that it allows."""
         documented = self.specification.methods(path)
         operation = f"/paths/{escaped(path)}/{'post' if 'POST' in documented else 'get'}"
         filled = self.filled(path)
@@ -200,7 +200,7 @@ class Contract:
         self.tally.check(served == self.specification.bytes, "/openapi.yaml is not the file in the repository")
 
     def documents(self):
-        """What /systems tells has to be what the file is made from, and its examples have to work."""
+        """The file must be generated from what /systems says, and the examples there must work."""
         systems = json.loads(self.service.send(Request("GET", "/systems")).body)["systems"]
         documents = []
         for outline in systems:
@@ -211,15 +211,15 @@ class Contract:
                 self.posted(f"/{question}", "of the system", example)
             for name, scenario in recordings.scenarios(document["name"]):
                 self.posted("/simulate", name, scenario)
-            for path, body, place in probes(document):
-                self.probed(path, body, place)
+            for path, body, scope in probes(document):
+                self.probed(path, body, scope)
         text = self.specification.bytes.decode()
         self.tally.check(
             written(text, Systems(self.specification, documents).text()) == text,
-            "openapi.yaml is not what the systems tell; `make describe` writes it anew")
+            "openapi.yaml differs from what the systems say; `make describe` rewrites it")
 
-    def probed(self, path, body, place):
-        """A request that fits its schema; if its values do not fit together, the answer says where."""
+    def probed(self, path, body, scope):
+        """Sends a request that fits its schema. If it is refused with 422, all errors must lie within `scope`."""
         pointer = f"/paths/{escaped(path)}/post"
         schema = f"{pointer}/requestBody/content/{escaped('application/json')}/schema"
         where = f"{path} {json.dumps(body)[:400]}"
@@ -231,13 +231,13 @@ class Contract:
         if answer.status == 422:
             pointers = [error["pointer"] for error in json.loads(answer.body).get("errors", ())]
             self.tally.check(
-                pointers and all(error.startswith(place) for error in pointers), f"{where}: {answer.body[:300]}")
+                pointers and all(error.startswith(scope) for error in pointers), f"{where}: {answer.body[:300]}")
         elif self.tally.check(answer.status == 200, f"{where}: {answer.status} {answer.body[:300]}"):
             self.validate(f"{pointer}/responses/200/content/{escaped('application/json')}/schema", where,
                           json.loads(answer.body))
 
     def posted(self, path, name, body):
-        """A request that has to be taken, and to fit its schema."""
+        """Sends a request that must fit its schema and be accepted."""
         pointer = f"/paths/{escaped(path)}/post"
         schema = f"{pointer}/requestBody/content/{escaped('application/json')}/schema"
         errors = self.specification.errors(schema, body)
@@ -247,20 +247,20 @@ class Contract:
         self.exchange(pointer, name, 200, request)
 
     def completeness(self):
-        """Nothing in the file that no example shows."""
+        """Everything in the file must be shown by an example."""
         for path, method, pointer in self.specification.operations():
             for status in self.specification.at(pointer)["responses"]:
-                place = self.specification.target(f"{pointer}/responses/{status}")
-                response = self.specification.at(place)
+                target = self.specification.target(f"{pointer}/responses/{status}")
+                response = self.specification.at(target)
                 for media in response.get("content", {}):
                     keyword = "x-item-schema" if "x-item-schema" in response["content"][media] else "schema"
-                    self.answers.expect(f"{place}/content/{escaped(media)}/{keyword}")
+                    self.answers.expect(f"{target}/content/{escaped(media)}/{keyword}")
                 self.tally.check(
                     status in self.statuses.get(pointer, ()) or "x-unprovoked" in response,
                     f"{method.upper()} {path}: no example gives {status}")
         for title, coverage in (("request", self.requests), ("answer", self.answers)):
-            for place in sorted(coverage.known):
-                self.tally.check(place in coverage.seen, f"no {title} has {place}")
+            for pointer in sorted(coverage.known):
+                self.tally.check(pointer in coverage.seen, f"no {title} has {pointer}")
 
     def run(self):
         for path, method, pointer in self.specification.operations():
@@ -276,7 +276,7 @@ class Contract:
 
 
 def contains(whole, part):
-    """Whether a value has an excerpt: a part of a text, members of an object, some elements of a list in any place."""
+    """Whether a value contains an excerpt: part of a text, members of an object, or elements of a list in any order."""
     if isinstance(whole, dict) and isinstance(part, dict):
         return all(name in whole and contains(whole[name], value) for name, value in part.items())
     if isinstance(whole, list) and isinstance(part, list):
@@ -287,7 +287,7 @@ def contains(whole, part):
 
 
 def check_file(specification, tally):
-    """What can be said of the file alone."""
+    """Checks the file by itself."""
     for error in OpenAPIV31SpecValidator(specification.document).iter_errors():
         tally.check(False, f"openapi.yaml, {error.json_path}: {error.message[:300]}")
     tally.check(True, "")
@@ -295,9 +295,9 @@ def check_file(specification, tally):
         tally.check(False, f"{pointer} is not used")
     for _, _, pointer in specification.operations():
         for status in specification.at(pointer)["responses"]:
-            place = specification.target(f"{pointer}/responses/{status}")
-            for media, content in specification.at(place).get("content", {}).items():
-                where = f"{place}/content/{escaped(media)}"
+            target = specification.target(f"{pointer}/responses/{status}")
+            for media, content in specification.at(target).get("content", {}).items():
+                where = f"{target}/content/{escaped(media)}"
                 for name, example in content.get("examples", {}).items():
                     if "x-item-schema" in content:
                         lines = map(json.loads, example["value"].splitlines())

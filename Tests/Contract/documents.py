@@ -1,4 +1,4 @@
-"""Whether what `/systems/{system}` tells of a system holds together: its schema with its own defaults."""
+"""Checks that each `/systems/{system}` is consistent: its outline in /systems, and its schema with its own defaults."""
 
 from jsonschema import Draft202012Validator
 
@@ -7,7 +7,7 @@ def compare_document(outline, document, tally):
     where = f"/systems/{document['name']}"
     for member in outline:
         tally.check(
-            member == "href" or outline[member] == document[member], f"{where}: {member} is another one in /systems")
+            member == "href" or outline[member] == document[member], f"{where}: {member} differs from the one in /systems")
     Draft202012Validator.check_schema(document["schema"])
     defaults = {member["name"]: member["default"] for member in document["properties"] if "default" in member}
     errors = [error.message for error in Draft202012Validator(document["schema"]).iter_errors(defaults)]

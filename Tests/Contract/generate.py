@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes what is made from what the systems tell of themselves, a part of openapi.yaml, docs/systems and the README's table,
-and draws docs/motions.
+"""Writes everything that is generated from the systems' own descriptions, and draws docs/motions.
+
+That is a part of openapi.yaml, docs/systems, and the README's table.
 
     python3 Tests/Contract/generate.py BINARY
 """
@@ -17,12 +18,12 @@ ROOT = Path(__file__).resolve().parents[2]
 TABLE = ("<!-- systems: written by make describe -->\n", "<!-- end of systems -->\n")
 
 
-def told(binary, *arguments):
+def described(binary, *arguments):
     return subprocess.run([binary, "systems", *arguments], check=True, capture_output=True, text=True).stdout
 
 
 def written(text, part, begin=BEGIN, end=END + "\n"):
-    """The file with another part in the place of the present one, its first and last line included."""
+    """The file with the part from `begin` to `end` replaced, both lines included."""
     head, _, rest = text.partition(begin)
     _, _, tail = rest.partition(end)
     return head + part + tail
@@ -30,16 +31,16 @@ def written(text, part, begin=BEGIN, end=END + "\n"):
 
 def main():
     binary = sys.argv[1]
-    names = [outline["name"] for outline in json.loads(told(binary))["systems"]]
+    names = [outline["name"] for outline in json.loads(described(binary))["systems"]]
 
     contract = ROOT / "openapi.yaml"
-    systems = Systems(Specification(contract), [json.loads(told(binary, name)) for name in names])
+    systems = Systems(Specification(contract), [json.loads(described(binary, name)) for name in names])
     contract.write_text(written(contract.read_text(), systems.text()))
 
     pages = ROOT / "docs" / "systems"
     pages.mkdir(parents=True, exist_ok=True)
     for name in names:
-        (pages / f"{name}.md").write_text(told(binary, name, "--format", "markdown"))
+        (pages / f"{name}.md").write_text(described(binary, name, "--format", "markdown"))
 
     for scenario in (ROOT / "docs" / "motions").glob("*.json"):
         drawn = subprocess.run([binary, "simulate", scenario, "--format", "svg"], check=True, capture_output=True)
@@ -47,7 +48,7 @@ def main():
 
     readme = ROOT / "README.md"
     begin, end = TABLE
-    table = begin + "\n" + told(binary, "--format", "markdown") + "\n" + end
+    table = begin + "\n" + described(binary, "--format", "markdown") + "\n" + end
     readme.write_text(written(readme.read_text(), table, begin, end))
 
 

@@ -2,7 +2,7 @@
 
 
 def probes(document):
-    """Each with the place that an error of it would point into."""
+    """Each request, with the prefix that the pointers of its errors must have."""
     example = document["examples"]
     for name, value in trials(document["properties"]):
         drawer = {"system": document["name"],
@@ -31,7 +31,7 @@ def trials(members):
 
 
 def samples(shape):
-    """Values of a shape, so many that each of its notations and members is among them."""
+    """Enough values of a shape to show each of its notations and members."""
     values = notations(shape)
     return values + [None] if shape.get("nullable") else values
 
@@ -61,7 +61,7 @@ def notations(shape):
 
 
 def objects(members):
-    """One with the first sample of every member, and one for each further sample."""
+    """An object with the first sample of every member, and one object for each further sample."""
     whole = {member["name"]: samples(member)[0] for member in members}
     return [whole] + [
         {**whole, member["name"]: value} for member in members for value in samples(member)[1:]]

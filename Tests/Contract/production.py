@@ -1,4 +1,4 @@
-"""What a service in production is relied on for: keys, entity tags, metrics."""
+"""Checks what a service in production needs: keys, entity tags, metrics."""
 
 import tempfile
 from pathlib import Path
@@ -12,7 +12,7 @@ HISTOGRAM = "detent_http_request_duration_seconds"
 
 
 def kept(contract):
-    """A document that the client says it has is not sent again."""
+    """A document that the client already has is not sent again."""
     for path, method, pointer in contract.specification.operations():
         if "304" not in contract.specification.at(pointer)["responses"]:
             continue
@@ -23,7 +23,7 @@ def kept(contract):
 
 
 def metrics(contract):
-    """The page is one that Prometheus' own parser takes, and its labels are the contract's."""
+    """Prometheus' own parser must accept the page, and its routes must be the contract's."""
     before = samples(contract)
     for path in ("/nothing", "/nothing/else", "/systems"):
         contract.service.send(Request("GET", path))
@@ -49,7 +49,7 @@ def metrics(contract):
 
 
 def samples(contract):
-    """By name and labels. Each family has a kind and a sentence, each histogram its buckets in order."""
+    """Samples by name and labels. Each family must have a kind and a sentence, each histogram its buckets in order."""
     answer = contract.service.send(Request("GET", "/metrics"))
     contract.tally.check(
         answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8", "/metrics: the media type")
@@ -61,7 +61,7 @@ def samples(contract):
         buckets = {}
         for sample in family.samples:
             key = (sample.name, frozenset(sample.labels.items()))
-            contract.tally.check(key not in found, f"/metrics: {key} stands there twice")
+            contract.tally.check(key not in found, f"/metrics: {key} occurs twice")
             found[key] = sample.value
             if sample.name.endswith("_bucket"):
                 buckets.setdefault(sample.labels["route"], []).append((float(sample.labels["le"]), sample.value))
@@ -75,7 +75,7 @@ def samples(contract):
 
 
 def guarded(contract, binary):
-    """With keys, every operation but the open ones wants one; the 401 is as documented."""
+    """With keys, every operation except the open ones requires one, and the 401 is as documented."""
     with tempfile.TemporaryDirectory() as folder:
         keys = Path(folder) / "keys"
         keys.write_text(f"# for the contract\n{KEY}\n")
@@ -95,6 +95,6 @@ def guarded(contract, binary):
                 request.headers = {"Authorization": f"Bearer {KEY}"}
                 answer = contract.service.send(request)
                 contract.tally.check(answer.status != 401, f"{method} {path}: {answer.status} with a key")
-            contract.tally.check(contract.service.stop() == 0, "the service with keys ended badly")
+            contract.tally.check(contract.service.stop() == 0, "the service with keys ended with an error")
         log = "".join(contract.service.log)
         contract.tally.check(KEY not in log and "not-the-key" not in log, "a key is in the log")

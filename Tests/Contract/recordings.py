@@ -1,4 +1,4 @@
-"""Recorded scenarios as requests: between them they hold every input and show every member of every record."""
+"""Recorded scenarios as requests. Together they contain every input and show every member of every record."""
 
 import gzip
 import json
@@ -9,7 +9,7 @@ MOST = 60
 
 
 def scenarios(system):
-    """Some of a system's recordings, spread over all of them."""
+    """A sample of a system's recordings, spread evenly."""
     with gzip.open(VECTORS / f"{system}.jsonl.gz", "rt") as lines:
         recordings = [json.loads(line) for line in lines]
     traces = [recording for recording in recordings if "trace" in recording]

@@ -1,4 +1,4 @@
-"""The service as a client sees it: a process of its own on a free port, and single requests to it."""
+"""The service as a client sees it: a process on a free port, and single requests to it."""
 
 import functools
 import http.client
@@ -30,12 +30,12 @@ class Request:
 
 
 class Service:
-    """Starts the binary and, in the end, stops that very process."""
+    """Starts the binary, and stops that process at the end."""
 
     PATIENCE = 60
 
     def __init__(self, binary, *arguments, descriptors=None):
-        """More arguments of `serve`, and how many file descriptors it may have open."""
+        """Takes further arguments of `serve`, and how many file descriptors the process may have open."""
         surroundings = {name: value for name, value in os.environ.items() if not name.startswith("DETENT_")}
         limit = descriptors and functools.partial(resource.setrlimit, resource.RLIMIT_NOFILE, (descriptors,) * 2)
         self.process = subprocess.Popen(
@@ -71,7 +71,7 @@ class Service:
             try:
                 connection.request(request.method, request.path, body=request.body, headers=request.headers)
             except (BrokenPipeError, ConnectionResetError):
-                pass  # A body that is too large need not be read to its end; the answer is there all the same.
+                pass  # The service need not read a body that is too large to its end. It answers all the same.
             response = connection.getresponse()
             return Answer(response.status, response.headers, response.read())
         finally:

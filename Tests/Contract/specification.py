@@ -1,4 +1,4 @@
-"""The contract as a program reads it: the file, its references, its schemas, and which of their properties are used."""
+"""The contract as a program reads it: the file, its references and schemas, and which properties are used."""
 
 import yaml
 from jsonschema import Draft202012Validator
@@ -19,7 +19,7 @@ class Specification:
         self.validators = {}
 
     def at(self, pointer):
-        """What stands there."""
+        """The value at a pointer."""
         node = self.document
         for step in pointer.split("/")[1:]:
             step = step.replace("~1", "/").replace("~0", "~")
@@ -27,7 +27,7 @@ class Specification:
         return node
 
     def target(self, pointer):
-        """Where the thing itself stands if there is a mere reference to it."""
+        """The pointer with all references followed."""
         node = self.at(pointer)
         while set(node) == {"$ref"}:
             pointer = node["$ref"].removeprefix("#")
@@ -35,7 +35,7 @@ class Specification:
         return pointer
 
     def errors(self, pointer, instance):
-        """What an instance has against a schema, a line each."""
+        """The errors of an instance against a schema, one line each."""
         validator = self.validators.get(pointer)
         if validator is None:
             schema = {"$ref": "urn:contract#" + pointer}
@@ -44,7 +44,7 @@ class Specification:
         return [f"{error.json_path}: {error.message[:300]}" for error in deepest(validator.iter_errors(instance))]
 
     def expanded(self, schema):
-        """A schema without references and descriptions: a reference's neighbours are added to what it leads to."""
+        """A schema without references and descriptions. A reference's siblings are merged into its target."""
         if isinstance(schema, list):
             return [self.expanded(item) for item in schema]
         if not isinstance(schema, dict):
@@ -70,7 +70,7 @@ class Specification:
         references = set(strings(self.document))
         for kind, components in self.document["components"].items():
             if kind == "securitySchemes":
-                # They are named, not referred to.
+                # Security schemes are named, not referenced.
                 references |= {f"#/components/{kind}/{name}" for need in self.document["security"] for name in need}
             yield from (
                 f"/components/{kind}/{name}" for name in components if f"#/components/{kind}/{name}" not in references)
@@ -80,7 +80,7 @@ class Specification:
 
 
 class Coverage:
-    """Which properties of schemas stand in instances. A schema marked `x-requests` belongs to requests alone."""
+    """Which properties of schemas occur in instances. A schema marked `x-requests` is for requests only."""
 
     def __init__(self, specification):
         self.specification = specification
@@ -114,7 +114,7 @@ class Coverage:
                 yield f"{pointer}/{keyword}"
 
     def see(self, pointer, instance):
-        """Marks the properties of a valid instance; among alternatives, those of the ones that it fits."""
+        """Marks the properties of a valid instance. Of alternatives, only those that it fits count."""
         pointer = self.specification.target(pointer)
         schema = self.specification.at(pointer)
         if not isinstance(schema, dict) or "x-requests" in schema:
@@ -138,9 +138,9 @@ class Coverage:
         properties = schema.get("properties", {})
         for name, value in instance.items():
             if name in properties:
-                place = f"{pointer}/properties/{escaped(name)}"
-                self.seen.add(place)
-                self.see(place, value)
+                member = f"{pointer}/properties/{escaped(name)}"
+                self.seen.add(member)
+                self.see(member, value)
             elif isinstance(schema.get("additionalProperties"), dict):
                 self.see(f"{pointer}/additionalProperties", value)
 
@@ -162,7 +162,7 @@ def escaped(name):
 
 
 def deepest(errors):
-    """Of alternatives that all fail, the failures of the one that the instance comes nearest to."""
+    """The errors, where alternatives that all fail are replaced by the errors of the closest one."""
     for error in errors:
         if not error.context:
             yield error
@@ -175,5 +175,5 @@ def deepest(errors):
 
 
 def is_other_kind(error):
-    """Whether it fails by its name or type: then this alternative was not meant."""
+    """Whether the error is in a name or type, which shows that this alternative was not meant."""
     return error.validator == "const" or (error.validator == "type" and len(error.relative_path) == 0)

@@ -1,13 +1,13 @@
-"""The schemas of openapi.yaml that belong to systems, made from what each system tells of itself at /systems."""
+"""The schemas of systems in openapi.yaml, generated from each system's description at /systems."""
 
 import yaml
 
-BEGIN = "    # Systems: written by `make describe` from what /systems tells; by hand nothing is changed from here"
+BEGIN = "    # Systems: written by `make describe` from what /systems says; do not edit by hand from here"
 END = "    # to here"
-# Numbers that the file names: a unit with its own limits.
+# Numbers for which the file has a named schema, by unit and limits.
 QUANTITIES = {("pt", -1e6, 1e6): "Points", ("pt", 0, 1e6): "Extent", ("pt", 0.001, 1e6): "Height",
               ("pt/s", -1e6, 1e6): "PointsPerSecond", ("s", 0, 86400): "Seconds"}
-# Objects that the file names.
+# Objects for which the file has a named schema.
 NAMED = ("Timing", "Container", "VerticalPoints", "VerticalVelocity")
 
 
@@ -20,7 +20,7 @@ def capitalised(name):
 
 
 class Systems:
-    """What the documents of all systems make of the contract."""
+    """The part of the contract that follows from the documents of all systems."""
 
     def __init__(self, specification, documents):
         self.documents = documents
@@ -57,7 +57,7 @@ class Systems:
     # Inputs
 
     def inputs(self, components):
-        """For each system the component of each of its inputs; those that say the same are one."""
+        """For each system, the component of each of its inputs. Equal inputs share one component."""
         schemas = {}
         for document in self.documents:
             for entry in document["inputs"]:
@@ -114,7 +114,7 @@ class Systems:
                 "system": {"const": name},
                 "configuration": {**reference(f"{prefix}Configuration"), "description": "As it was applied."},
                 "initial": {
-                    "description": "The model, and what coming to stand so has called.",
+                    "description": "The model, and the callbacks called while it was set up.",
                     "allOf": [reference(f"{prefix}Status")], "unevaluatedProperties": False,
                     "properties": {
                         member["name"]: self.member(member) for member in record["initial"]}}}}
@@ -148,7 +148,7 @@ class Systems:
 
     @staticmethod
     def callback(callbacks):
-        """Names, or any string where names have parts that differ."""
+        """The callbacks' names, or any string if names have variable parts."""
         names = [callback["name"] for callback in callbacks]
         if any("<" in name for name in names):
             return {"type": "string"}
@@ -201,19 +201,19 @@ class Systems:
                 return {"type": simple}
 
     def known(self, schema):
-        """A reference to an object that the file names, if it says the same."""
+        """A reference to a named schema if it is the same, or else the schema itself."""
         plain = bare(schema)
         return next((reference(name) for name, other in self.named.items() if other == plain), schema)
 
     def text(self):
-        """The components as a part of the file."""
+        """The components as they appear in the file."""
         body = yaml.dump(self.components(), Dumper=Plain, sort_keys=False, allow_unicode=True, width=120,
                          default_flow_style=None)
         return BEGIN + "\n\n" + "".join(f"    {line}\n" for line in body.splitlines()) + "\n" + END + "\n"
 
 
 class Plain(yaml.SafeDumper):
-    """Everything written out, nothing by anchors."""
+    """Writes everything out, without anchors."""
 
     def ignore_aliases(self, data):
         return True
@@ -226,7 +226,7 @@ def described(schema, member):
 
 
 def bare(schema):
-    """A schema without descriptions and units, whichever way its members stand."""
+    """A schema without descriptions and units."""
     if isinstance(schema, dict):
         return {
             name: {key: bare(item) for key, item in value.items()} if name == "properties" else bare(value)

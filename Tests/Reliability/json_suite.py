@@ -3,9 +3,9 @@
 
     Tests/Reliability/json_suite.py BINARY FOLDER
 
-`y_` files have to be read as JSON: that they are no request makes the answer 422. `n_` files have to be refused with
-400 and the place of their fault. `i_` files may be taken either way: what is done with each is what docs/json.md says.
-The suite is no part of this repository: `git clone https://github.com/nst/JSONTestSuite` fetches it.
+`y_` files must be read as JSON; since they are not requests, the answer is 422. `n_` files must be refused with 400,
+and the answer must say where their fault is. `i_` files must be read or refused as docs/json.md says. The suite is not
+part of this repository: `git clone https://github.com/nst/JSONTestSuite` fetches it.
 """
 
 import json
@@ -19,19 +19,19 @@ sys.path.append(str(ROOT / "Tests" / "Contract"))
 from service import Request, Service  # noqa: E402
 
 ROUTES = ("/resolve", "/simulate")
-# How many files there are of each kind: a suite that was cut short proves nothing.
+# The least number of files of each kind. An incomplete suite proves nothing.
 LEAST = {"y": 95, "n": 188, "i": 35}
 FAULT = re.compile(r"At byte (\d+): (.+)\.")
 
 
 def decisions():
-    """What docs/json.md says of the `i_` files: for each, `read`, or why it is refused."""
+    """What docs/json.md says about each of the `i_` files: `read`, or why it is refused."""
     rows = re.findall(r"^\| `(i_[^`]+)` \| ([^|]+) \|", (ROOT / "docs" / "json.md").read_text(), re.MULTILINE)
     return {name: decision.strip() for name, decision in rows}
 
 
 def verdict(answer, size):
-    """`read`, or why the text was refused; anything else is an answer that must not come."""
+    """`read`, or why the text was refused. Anything else means a wrong answer."""
     problem = json.loads(answer.body)
     if answer.status == 422 and problem["type"] == "urn:detent:problem:invalid-values":
         return "read"
@@ -72,7 +72,7 @@ def main():
             else:
                 print(f"FAILED {file.stem}: {found}; docs/json.md: {decided.get(file.stem)}")
         ended = service.stop()
-    print(f"JSONTestSuite: {right['y']} of {count['y']} read, {right['n']} of {count['n']} refused with their place, "
+    print(f"JSONTestSuite: {right['y']} of {count['y']} read, {right['n']} of {count['n']} refused at their fault, "
           f"{right['i']} of {count['i']} as docs/json.md says; each sent to {' and '.join(ROUTES)}")
     undecided = sorted(set(decided) - {file.stem for file in files})
     sys.exit(1 if right != count or undecided or ended != 0 else 0)

@@ -1,4 +1,4 @@
-"""Many requests of every kind, as fast as one process sends them: each answer is held against the first of its kind."""
+"""Sends requests of every kind as fast as one process can, and compares each answer with the first of its kind."""
 
 import json
 import random
@@ -12,7 +12,7 @@ DRAWERS = {
     "sheets": {},
     "transition": {},
 }
-# Requests sent before the first answer is read, and before the connection is given up for a new one.
+# How many requests are sent before the first answer is read, and how many before the connection is replaced.
 DEPTH, STAY = 16, 480
 
 
@@ -34,7 +34,7 @@ def drawer(system):
 
 
 def kinds():
-    """By name: how often it is sent, the status that has to come, the bytes."""
+    """The kinds of requests by name. Each has its weight, the status of its answer, and its bytes."""
     found = {
         "no JSON": (2, 400, posted("/resolve", b'{"container":{"height":844,}}')),
         "no UTF-8": (1, 400, posted("/simulate", b'{"a":"\xff"}')),
@@ -67,11 +67,11 @@ def kinds():
 
 
 class Refused(Exception):
-    """The server did not behave."""
+    """The server answered wrongly, or not at all."""
 
 
 class Client:
-    """One connection. Answers are read as they are on the wire."""
+    """One connection. Reads answers from the raw bytes."""
 
     def __init__(self, port, timeout=60):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
@@ -95,13 +95,13 @@ class Client:
 
     def line(self, end=b"\r\n"):
         start = 0
-        while (place := self.buffer.find(end, start)) < 0:
+        while (index := self.buffer.find(end, start)) < 0:
             start = max(len(self.buffer) - len(end), 0)
             self.receive()
-        return self.take(place + len(end))[:-len(end)]
+        return self.take(index + len(end))[:-len(end)]
 
     def answer(self, is_head=False):
-        """Status, media type, body; and whether the connection ends with it."""
+        """The answer's status, media type and body, and whether the connection ends with it."""
         head = self.line(b"\r\n\r\n")
         status = int(head[9:12])
         fields = dict(field.split(b": ", 1) for field in head.split(b"\r\n")[1:])
@@ -126,7 +126,7 @@ class Client:
         self.socket.close()
 
     def reset(self):
-        """Goes without a word: what was under way is cut, not finished."""
+        """Resets the connection, so that whatever is under way is cut."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
@@ -146,9 +146,9 @@ def references(port):
 
 
 def send(port, seed, count, expected, progress):
-    """Sends so many requests in a random order of kinds; raises at the first answer that is not as expected.
+    """Sends `count` requests of random kinds. Raises at the first answer that is not as expected.
 
-    Every few connections end rudely: in the middle of a request, or of a long answer.
+    Half of the connections end abruptly, in the middle of a request or of a long answer.
     """
     numbers = random.Random(seed)
     all_kinds = kinds()

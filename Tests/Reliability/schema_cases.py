@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Whether the service keeps to openapi.yaml, whatever may be sent by it, and whatever may not.
+"""Checks that the service keeps to openapi.yaml, with requests that follow it and requests that do not.
 
     Tests/Reliability/schema_cases.py BINARY [--cases N] [--seed N]
 
-Lets schemathesis make requests from the schemas: the examples, every boundary of every schema, then random ones, most of
-them to the three routes with a body; half of all follow the schemas, half break them. No answer may be a 5xx, and each
-has to be as documented: status, media type, header fields, body. All of its checks are on.
+Lets schemathesis generate requests from the schemas: the examples, every boundary of every schema, and random ones,
+most of them for the three routes with a body. Half of all requests follow the schemas, half break them. No answer may
+be a 5xx, and each must be as documented: status, media type, header fields and body. All checks of schemathesis are
+on.
 """
 
 import argparse
@@ -20,22 +21,22 @@ sys.path.append(str(ROOT / "Tests" / "Contract"))
 
 from service import Service  # noqa: E402
 
-# Random requests to an operation that has no body: there is little to choose.
+# Random requests to each operation without a body. These have little to vary.
 WITHOUT_BODY = 50
 ROUTES_WITH_BODY = ("/resolve", "/simulate", "/curves")
 
 
 def ask(port, seed, *options):
-    """Runs schemathesis: how many cases it made, and whether it was content."""
+    """Runs schemathesis. Returns how many cases it made, and whether all of them passed."""
     with tempfile.NamedTemporaryFile(suffix=".json") as report:
-        # One worker: two of them make Python's own parser fail now and then, in which requests are made.
+        # One worker only: with two, Python's own parser sometimes fails while requests are generated.
         status = subprocess.run(
             [Path(sys.executable).with_name("st"), "--config-file", ROOT / "Tests" / "Reliability" / "schemathesis.toml",
              "run", ROOT / "openapi.yaml", "--url", f"http://127.0.0.1:{port}", "--checks", "all", "--workers", "1",
              "--seed", str(seed), "--warnings", "off", "--report-json-path", report.name, *options],
             cwd=tempfile.gettempdir()).returncode
-        told = json.loads(Path(report.name).read_text() or "{}")
-    return told.get("test_cases", {}).get("generated", 0), status == 0
+        outcome = json.loads(Path(report.name).read_text() or "{}")
+    return outcome.get("test_cases", {}).get("generated", 0), status == 0
 
 
 def main():
@@ -46,22 +47,22 @@ def main():
     arguments = parser.parse_args()
 
     with Service(arguments.binary) as service:
-        cases, is_content = ask(
+        cases, has_passed = ask(
             service.port, arguments.seed, "--phases", "examples,coverage,fuzzing", "--max-examples", str(WITHOUT_BODY))
-        # What is left is shared among the routes that have a body.
+        # The remaining cases are shared among the routes with a body.
         left = max(arguments.cases - cases, len(ROUTES_WITH_BODY))
         paths = [option for route in ROUTES_WITH_BODY for option in ("--include-path", route)]
-        more, are_content = ask(
+        more, have_passed = ask(
             service.port, arguments.seed + 1, "--phases", "fuzzing", "--exclude-method", "OPTIONS", *paths,
             "--max-examples", str(-(-left // len(ROUTES_WITH_BODY))))
         is_running = service.process.poll() is None
 
-    print(f"schema cases: {cases + more} cases, {'no finding' if is_content and are_content else 'FAILED'}")
+    print(f"schema cases: {cases + more} cases, {'no finding' if has_passed and have_passed else 'FAILED'}")
     if not is_running:
         print("schema cases: FAILED; the service has ended")
     if cases + more < arguments.cases:
         print(f"schema cases: FAILED; {arguments.cases} cases were wanted")
-    return 0 if is_content and are_content and is_running and cases + more >= arguments.cases else 1
+    return 0 if has_passed and have_passed and is_running and cases + more >= arguments.cases else 1
 
 
 if __name__ == "__main__":

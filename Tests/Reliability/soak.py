@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Whether the service still is what it was after very many requests.
+"""Checks that the service is unchanged after very many requests.
 
     Tests/Reliability/soak.py BINARY [--requests N] [--clients N] [--seed N] [--sanitized]
 
-Sends requests of every kind, right and wrong, over and over (load.py). Every answer has to equal the first of its kind,
-resident memory must not grow with the number of requests, and as many files have to be open afterwards as before. Then
-the service runs out of file descriptors under load, and has to recover by itself. `--sanitized` is for a binary with a
-sanitizer in it, whose own memory grows: its reports count instead.
+Sends requests of every kind, right and wrong, over and over (load.py). Every answer must equal the first of its kind,
+resident memory must not grow with the number of requests, and no more files may be open afterwards than before. Then
+the service runs out of file descriptors under load, and must recover by itself. `--sanitized` is for a binary with a
+sanitizer, whose own memory grows. There the sanitizer's reports count instead.
 """
 
 import argparse
@@ -22,17 +22,17 @@ sys.path.append(str(ROOT / "Tests" / "Contract"))
 import load  # noqa: E402
 from service import Service  # noqa: E402
 
-# Bytes of resident memory that a million requests may add, by a straight line through what was measured. A leak of one
-# byte in each request would double it.
+# Bytes of resident memory that a million requests may add, by a straight line through the measurements. A leak of one
+# byte per request would add about twice as much.
 MOST_GROWTH = 512 * 1024
-# Requests that pass before memory is measured: each thread's share of the allocator fills up, ever more slowly. A short
-# run measures its last half, and may be wrong about what is still warming up.
+# Requests sent before memory is measured, because each thread's share of the allocator fills up, ever more slowly. A
+# short run measures its last half, which may still include some of this warm-up.
 WARM_UP = 1_000_000
 # Seconds between two measurements.
 PAUSE = 0.5
-# Seconds that a client may still take when the others are done.
+# Seconds that a client may still take after the others are done.
 PATIENCE = 60
-# File descriptors that the service may have when they are to run out, and clients that then come.
+# File descriptors that the service may have in the test of their exhaustion, and clients that then connect.
 DESCRIPTORS, CROWD = 256, 400
 
 
@@ -50,7 +50,7 @@ def processor_seconds(pid):
 
 
 def slope(points):
-    """Of the straight line through the points with the least squares."""
+    """The slope of the least-squares line through the points."""
     mean_x = sum(x for x, _ in points) / len(points)
     mean_y = sum(y for _, y in points) / len(points)
     spread = sum((x - mean_x) ** 2 for x, _ in points)
@@ -81,9 +81,9 @@ def soak(service, arguments, faults):
     shares[0] += arguments.requests - sum(shares)
     progress = [multiprocessing.Value("q", 0, lock=False) for _ in shares]
     workers = [
-        multiprocessing.Process(target=worker, args=(service.port, arguments.seed + place, share, expected,
-                                                     progress[place], failure), daemon=True)
-        for place, share in enumerate(shares)]
+        multiprocessing.Process(target=worker, args=(service.port, arguments.seed + index, share, expected,
+                                                     progress[index], failure), daemon=True)
+        for index, share in enumerate(shares)]
     begin = time.monotonic()
     for each in workers:
         each.start()
@@ -117,11 +117,11 @@ def soak(service, arguments, faults):
 def memory(points, arguments, faults):
     kept = [point for point in points if point[0] >= min(WARM_UP, arguments.requests / 2)]
     if len(kept) < 10:
-        print("soak: too short a run to say how memory grows")
+        print("soak: the run is too short to show how memory grows")
         return
     growth = slope(kept) * 1e6
     least, most = min(y for _, y in kept), max(y for _, y in kept)
-    tenths = [kept[place * len(kept) // 10][1] / 1e6 for place in range(10)]
+    tenths = [kept[index * len(kept) // 10][1] / 1e6 for index in range(10)]
     print("soak: resident memory, MB: " + " ".join(f"{tenth:.2f}" for tenth in tenths))
     print(f"soak: resident memory {least / 1e6:.2f} to {most / 1e6:.2f} MB in {len(kept)} measurements after warm-up; "
           f"by a straight line {growth / 1024:+.1f} KiB a million requests (at most {MOST_GROWTH // 1024})")
@@ -130,7 +130,10 @@ def memory(points, arguments, faults):
 
 
 def exhaust(binary, faults):
-    """More clients than file descriptors: each is answered, as those that rest give way; once they go all is as before."""
+    """Opens more connections than there are file descriptors.
+
+    Every client must be answered, as idle connections make room. Once the clients have left, all must be as before.
+    """
     with Service(binary, "--idle-timeout", "60", descriptors=DESCRIPTORS) as service:
         pid = service.process.pid
         health = load.request("GET", "/healthz")
@@ -148,7 +151,7 @@ def exhaust(binary, faults):
         busy = processor_seconds(pid)
         time.sleep(2)
         busy = (processor_seconds(pid) - busy) / 2
-        # Who came last has not given way.
+        # The latest clients have not been displaced.
         for client in crowd[-20:]:
             client.send(health)
             client.answer()
@@ -165,7 +168,7 @@ def exhaust(binary, faults):
               f"files open, {busy:.2f} processors busy while full; a new client was served {recovery:.2f} s after they left, "
               f"{files} files open before, {after} after")
         if full < DESCRIPTORS * 3 // 4:
-            faults.append(f"only {full} files were open, so that descriptors have not run out")
+            faults.append(f"only {full} files were open, so descriptors have not run out")
         if busy > 0.5:
             faults.append("the service is busy while nothing can be done")
         if after > files:
@@ -189,7 +192,7 @@ def main():
         soak(service, arguments, faults)
         if service.stop() != 0:
             faults.append(f"the service ended with status {service.process.returncode}")
-        report = next((place for place, line in enumerate(service.log) if "Sanitizer" in line), None)
+        report = next((index for index, line in enumerate(service.log) if "Sanitizer" in line), None)
         if report is not None:
             faults.append("".join(service.log[report:])[:20_000])
     if not arguments.sanitized:

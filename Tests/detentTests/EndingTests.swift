@@ -26,7 +26,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     let kept = try RawConnection(port: serving.port)
     #expect(try kept.ask("GET", "/readyz").status == 200)
     serving.child.signal(SIGTERM)
-    _ = try serving.child.errorLine(with: "not ready any more")
+    _ = try serving.child.errorLine(with: "no longer ready")
     // Whoever keeps a connection is sent away from it.
     let last = try kept.ask("GET", "/readyz")
     #expect(last.status == 503 && last["connection"]?.lowercased() == "close")

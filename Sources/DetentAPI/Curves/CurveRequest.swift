@@ -1,16 +1,16 @@
 import DrawerEngine
 
-/// A curve, and what is asked about it.
+/// A curve, and the questions about it.
 struct CurveRequest: Sendable {
   var timing = Timing.bounce(Timing.Bounce())
-  /// Seconds.
+  /// The instants to sample, seconds.
   var times: [Double] = []
-  /// Fractions of the way.
+  /// How far the `linear()` may stray from the curve, fractions of the distance.
   var tolerance = 0.0025
-  /// pt; both or neither.
+  /// The ends of the movement, pt: both or neither.
   var from: Double?
   var to: Double?
-  /// Decimals of every number that is not to be sent back.
+  /// The decimals of every number in the answer that is not meant to be used again.
   var precision = Output().precision
 
   static func catalogue(within budget: Budget) -> Catalogue<CurveRequest> {
@@ -18,11 +18,11 @@ struct CurveRequest: Sendable {
       CurveRequest(),
       [
         Property("timing", \.timing, .anyTiming, required: true, "The curve, in one of its spellings."),
-        Property("times", \.times, Notation.seconds.list(0...budget.curveTimes), "Instants to be told."),
-        Property("tolerance", \.tolerance, .number(.none, 0.0001...0.1), "How far linear() may be off."),
-        Property("from", optional: \.from, .points, "Where the way begins."),
-        Property("to", optional: \.to, .points, "Where it ends."),
-        Property("precision", \.precision, .integer(0...12), "Decimals of what is computed."),
+        Property("times", \.times, Notation.seconds.list(0...budget.curveTimes), "The instants to sample."),
+        Property("tolerance", \.tolerance, .number(.none, 0.0001...0.1), "How far linear() may stray from the curve."),
+        Property("from", optional: \.from, .points, "Where the movement starts."),
+        Property("to", optional: \.to, .points, "Where the movement ends."),
+        Property("precision", \.precision, .integer(0...12), "Decimals of the computed numbers."),
       ]
     ) { request, reading in
       switch (request.from, request.to) {

@@ -1,18 +1,18 @@
 import DrawerEngine
 
-/// A request for a curve, read and found sound: what is left is to compute it.
+/// A valid request for a curve, ready to be computed.
 public struct CurveTask: Sendable {
   private let request: CurveRequest
   private let reading: Reading
   private let curve: TimedCurve
 
-  /// How many instants are asked for.
+  /// The number of instants to sample.
   public var times: Int { request.times.count }
 
-  /// Whether a thousand samples will not do for `linear()`.
-  public var needsManySamples: Bool { !WrittenEasing.isSwift(for: curve, tolerance: request.tolerance) }
+  /// Whether the `linear()` needs more than a thousand samples.
+  public var needsManySamples: Bool { !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance) }
 
-  /// - Throws: All that is wrong with the request, at once.
+  /// - Throws: All errors of the request at once.
   init(_ reading: Reading, by catalogue: Catalogue<CurveRequest>) throws(Problem) {
     var reading = reading
     guard let request = catalogue.read(.root, &reading) else { throw Problem(reading) }
@@ -21,7 +21,8 @@ public struct CurveTask: Sendable {
     curve = request.timing.timed()
   }
 
-  /// The answer, as JSON. Numbers that are to be used again have all their digits, the others the precision asked for.
+  /// The answer as JSON. Numbers that are meant to be used again have all their digits; the others have the precision
+  /// that the request asks for.
   public func answer() -> [UInt8] {
     let linear = WrittenEasing(curve, tolerance: request.tolerance)
     var reading = reading
@@ -99,7 +100,7 @@ public struct CurveTask: Sendable {
     if let moment { write(moment.sample, at: moment.time, to: &tape) } else { tape.null() }
   }
 
-  /// An instant of the curve, in points too if the distance is known.
+  /// Writes an instant of the curve, also in points if the request gives the ends of the movement.
   private func write(_ sample: CurveSample, at time: Double, to tape: inout Tape) {
     tape.object { tape in
       tape.name("t")
@@ -128,7 +129,7 @@ public struct CurveTask: Sendable {
       tape.name("stops")
       tape.number(linear.stops.count)
       tape.name("maximumError")
-      // Rounded up, so that it still holds.
+      // The bound is rounded up so that it stays true.
       tape.number((linear.maximumError * 1_000_000).rounded(.up) / 1_000_000)
     }
   }
@@ -143,7 +144,7 @@ public struct CurveTask: Sendable {
 }
 
 extension Tape {
-  /// A duration; null where it never ends.
+  /// Writes a duration, or null if it is endless.
   fileprivate mutating func finite(_ duration: Double) {
     if duration >= Spring.endless { null() } else { number(duration) }
   }

@@ -3,28 +3,28 @@ import DrawerEngine
 extension WrittenEasing {
   /// `linear(0, 0.0481 1.9%, …, 1)` (CSS Easing Functions Level 2).
   ///
-  /// The first and the last stop stand at 0 % and 100 % without saying so. Where two stand at 100 %, the last one holds from
-  /// there on: a jump.
+  /// The first and the last stop are at 0 % and 100 %, which need not be written. If two stops are at 100 %, the curve
+  /// jumps to the last one.
   var css: String {
     var text = "linear("
-    for (place, stop) in stops.enumerated() {
-      if place > 0 { text += ", " }
+    for (index, stop) in stops.enumerated() {
+      if index > 0 { text += ", " }
       text += stop.value.decimal(decimals)
-      if place > 0, place < stops.count - 1 { text += " \((100 * stop.time).decimal(3))%" }
+      if index > 0, index < stops.count - 1 { text += " \((100 * stop.time).decimal(3))%" }
     }
     return text + ")"
   }
 }
 
 extension CubicBezier {
-  /// `cubic-bezier(0.42, 0, 0.58, 1)`, every digit told.
+  /// `cubic-bezier(0.42, 0, 0.58, 1)`, with all digits.
   var css: String {
     "cubic-bezier(\([x1, y1, x2, y2].map(\.exact).joined(separator: ", ")))"
   }
 }
 
 extension Double {
-  /// With all its digits, as answers write numbers that are read again.
+  /// The number with all its digits, as answers write numbers that are meant to be used again.
   fileprivate var exact: String {
     String(decoding: [UInt8](capacity: JSONCapacity.exactNumber) { $0.appendExactNumber(self) }, as: UTF8.self)
   }

@@ -1,11 +1,11 @@
-/// What a slow, strict reading of a JSON text finds: its first fault, or that there is none.
+/// The result of a slow, strict reading of a JSON text: its first fault, or that there is none.
 ///
-/// simdjson says that a text is faulty but not where, so a refused text is read once more. The reading goes from byte
-/// to byte and never back, keeps no value and one entry a level, and stops at the first fault: its cost is the length
-/// of the text.
+/// simdjson reports that a text is faulty but not where, so a refused text is read once more. The reading passes over
+/// each byte once, keeps no values and one entry per level, and stops at the first fault. Its cost is proportional to
+/// the length of the text.
 enum JSONExamination: Equatable {
   case faulty(MalformedJSON)
-  /// Nothing wrong by RFC 8259, with the integers of more than 18 digits: the ones that may not fit into 64 bits.
+  /// No fault by RFC 8259, with the ranges of all integers of more than 18 digits, which may not fit into 64 bits.
   case sound(longIntegers: [Range<Int>])
 
   static func of(_ bytes: Span<UInt8>, maximumDepth: Int) -> JSONExamination {
@@ -19,16 +19,16 @@ enum JSONExamination: Equatable {
   }
 }
 
-/// The reading: a machine with a stack, its tokens in `JSONReading+Tokens.swift`.
+/// The reading: a state machine with a stack. `JSONReading+Tokens.swift` reads the tokens.
 struct JSONReading {
   let bytes: [UInt8]
   let maximumDepth: Int
-  /// Where the bytes stop being UTF-8, if they do.
+  /// The offset of the first byte that is not UTF-8, or nil.
   let invalidUTF8: Int?
-  /// The next byte to read.
+  /// The offset of the next byte to read.
   var position = 0
   var longIntegers: [Range<Int>] = []
-  /// The brackets that close what is open, the innermost last.
+  /// The closing brackets of all open containers, the innermost last.
   private var closers: [UInt8] = []
 
   init(_ span: Span<UInt8>, maximumDepth: Int) {
@@ -65,7 +65,8 @@ struct JSONReading {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw MalformedJSON(offset: 0, reason: "a byte order mark may not stand before the text")
     }
-    // JSON starts with two ASCII characters, or one alone, so UTF-16 and UTF-32 show a zero among the first two bytes.
+    // JSON starts with two ASCII characters, or is one alone, so UTF-16 and UTF-32 have a zero among the first two
+    // bytes.
     let start = bytes.prefix(2)
     if start == [0xFE, 0xFF] || start == [0xFF, 0xFE] || (bytes.count > 1 && start.contains(0)) {
       throw MalformedJSON(offset: 0, reason: "the text is not UTF-8 but UTF-16 or UTF-32")
@@ -76,11 +77,11 @@ struct JSONReading {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  /// Reads a scalar, or the brackets and names before the first scalar or empty container inside.
+  /// Reads a scalar, or all opening brackets and names up to the first scalar or empty container inside.
   private mutating func readValue() throws(MalformedJSON) {
     while let bracket = byte, bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{") {
       guard closers.count < maximumDepth else { throw fault("nested deeper than \(maximumDepth) levels") }
-      // In ASCII a closing bracket stands two after its opening one.
+      // In ASCII a closing bracket is two after its opening one.
       closers.append(bracket + 2)
       position += 1
       skipWhitespace()
@@ -90,7 +91,9 @@ struct JSONReading {
     try readScalar()
   }
 
-  /// Reads what may stand after a value, closing brackets included; true if another value has to follow.
+  /// Reads what may follow a value, closing brackets included.
+  ///
+  /// - Returns: Whether another value has to follow.
   private mutating func readSeparators() throws(MalformedJSON) -> Bool {
     skipWhitespace()
     while let closer = closers.last {

@@ -1,21 +1,22 @@
 import CSimdjson
 public import DrawerEngine
 
-/// Reads a JSON text (RFC 8259) onto a `Tape`: simdjson gives the verdict, and if it is no, `JSONExamination` says
-/// where.
+/// Reads a JSON text (RFC 8259) onto a `Tape`. simdjson decides whether the text is valid; if it is not,
+/// `JSONExamination` finds the fault.
 ///
-/// A text is UTF-8 without a byte order mark, one value, nothing after it but white space. Numbers become the nearest
-/// double (ties to even), however many digits they have; one beyond the largest double is refused, one too small is
-/// zero. Duplicate members are kept, in order. An escaped surrogate without its other half is refused, as no `String`
-/// can hold it.
+/// A text is UTF-8 without a byte order mark and holds one value, with nothing but white space after it. A number
+/// becomes the nearest double (ties to even), however many digits it has. A number beyond the largest double is
+/// refused, and one too small becomes zero. Duplicate members are kept in order. An escaped surrogate without its other
+/// half is refused, because no `String` can hold it.
 ///
-/// This is the one file of the target that holds pointers: they come from simdjson and go out of scope with the call.
+/// This is the only file of the target that uses pointers. They come from simdjson and do not outlive the call.
 public enum JSONParser {
   /// - Parameters:
   ///   - bytes: The text. It is copied, so it needs no padding.
-  ///   - maximumDepth: How many arrays and objects may stand inside each other, the outermost counted, 0 to 1024.
-  /// - Returns: The value, as many entries as the text has values and names: memory is in proportion to its length.
-  /// - Throws: `MalformedJSON`, the first fault in the order of the bytes.
+  ///   - maximumDepth: How deep arrays and objects may be nested, the outermost included, 0 to 1024.
+  /// - Returns: The value. It has one entry for each value and name in the text, so its memory is proportional to the
+  ///   length of the text.
+  /// - Throws: `MalformedJSON` with the first fault in the order of the bytes.
   public static func tape(of bytes: Span<UInt8>, maximumDepth: Int = 64) throws(MalformedJSON) -> Tape {
     precondition((0...1024).contains(maximumDepth), "levels have a limit")
     do {
@@ -31,12 +32,13 @@ public enum JSONParser {
     }
   }
 
-  /// The same for an array.
+  /// Reads a text in an array.
   public static func tape(of bytes: [UInt8], maximumDepth: Int = 64) throws(MalformedJSON) -> Tape {
     try tape(of: bytes.span, maximumDepth: maximumDepth)
   }
 
-  /// simdjson refuses integers that 64 bits cannot hold, but reads the same digits exactly once they carry an exponent.
+  /// simdjson refuses integers that do not fit into 64 bits, but reads the same digits exactly with an exponent, so
+  /// this appends `e0` to them.
   private static func tape(
     of bytes: Span<UInt8>, asDecimals integers: [Range<Int>], _ maximumDepth: Int
   ) throws(MalformedJSON) -> Tape {
@@ -66,27 +68,28 @@ public enum JSONParser {
     let message: String
   }
 
-  /// One parser a call: making it costs a quarter of a microsecond, and nothing outlives the call or is shared.
+  /// Makes a parser for each call. That costs a quarter of a microsecond, and nothing outlives the call or is shared.
   private static func simdjson(_ bytes: Span<UInt8>, _ maximumDepth: Int) throws(Refusal) -> Tape {
     guard let parser = unsafe simdjson_shim_create() else { throw Refusal(message: "out of memory") }
     defer { unsafe simdjson_shim_destroy(parser) }
     var document = unsafe simdjson_shim_tape()
     let error = unsafe bytes.withUnsafeBufferPointer { bytes in
-      // simdjson counts an empty array or object as no level, and the level it would not enter as one: `copy` counts.
+      // simdjson counts no level for an empty container, and one for a container it does not enter. `copy` counts
+      // exactly.
       unsafe simdjson_shim_parse(parser, bytes.baseAddress, bytes.count, maximumDepth + 2, &document)
     }
     guard error == 0 else { throw Refusal(message: unsafe String(cString: simdjson_shim_message(error))) }
     return try unsafe copy(document, textBytes: bytes.count, maximumDepth)
   }
 
-  /// Copies simdjson's tape, on which a name is a string like any other, and a number's value follows its kind.
+  /// Copies simdjson's tape. On it a name is a string like any other, and a number's value follows its kind.
   private static func copy(
     _ document: simdjson_shim_tape, textBytes: Int, _ maximumDepth: Int
   ) throws(Refusal) -> Tape {
     guard let words = unsafe document.words, let strings = unsafe document.strings else {
       throw Refusal(message: "no document")
     }
-    // The first word and the last are the root's; the first one knows where the last is.
+    // The first and the last word belong to the root. The first one holds the index after the last.
     let end = unsafe Int(words[0] & payload)
     var tape = Tape(capacity: end, text: textBytes)
     var open: [(container: Tape.Node, isObject: Bool)] = []
@@ -129,10 +132,10 @@ public enum JSONParser {
     return tape
   }
 
-  /// What is left of a word of the tape beside its kind.
+  /// The bits of a word of the tape that are not its kind.
   private static let payload: UInt64 = 0x00FF_FFFF_FFFF_FFFF
 
-  /// A string stands behind its length, four bytes in the machine's order.
+  /// The bytes of a string, which follow its length: four bytes in the machine's order.
   private static func string(at start: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let count = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
     return unsafe UnsafeBufferPointer(start: start + 4, count: Int(count))

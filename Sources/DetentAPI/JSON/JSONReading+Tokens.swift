@@ -1,6 +1,5 @@
-/// Words, numbers and strings.
 extension JSONReading {
-  /// Reads what is neither array nor object.
+  /// Reads a value that is neither an array nor an object.
   mutating func readScalar() throws(MalformedJSON) {
     switch byte {
     case UInt8(ascii: "\""): try readString()
@@ -31,7 +30,7 @@ extension JSONReading {
   }
 
   private func isLetter(_ byte: UInt8?) -> Bool {
-    // Bit 5 tells lower case from upper.
+    // Bit 5 distinguishes lower case from upper case.
     if let byte { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) } else { false }
   }
 
@@ -76,7 +75,7 @@ extension JSONReading {
     while isDigit(byte) { position += 1 }
   }
 
-  /// Reads a string from its opening quote to past its closing one.
+  /// Reads a string, both quotes included.
   mutating func readString() throws(MalformedJSON) {
     let start = position
     position += 1
@@ -93,7 +92,9 @@ extension JSONReading {
     position += 1
   }
 
-  /// Reads one escape sequence, a pair of surrogates as one; false if the text ends inside it.
+  /// Reads one escape sequence. A pair of surrogates counts as one.
+  ///
+  /// - Returns: False if the text ends inside it.
   private mutating func readEscape() throws(MalformedJSON) -> Bool {
     let start = position
     position += 1
@@ -117,7 +118,9 @@ extension JSONReading {
     }
   }
 
-  /// Reads `u` and four digits of the escape that starts there; nil if the text ends before the fourth.
+  /// Reads `u` and the four digits of the escape that starts at `start`.
+  ///
+  /// - Returns: The code unit; nil if the text ends before the fourth digit.
   private mutating func readCodeUnit(from start: Int) throws(MalformedJSON) -> UInt16? {
     position += 1
     var unit: UInt16 = 0

@@ -1,16 +1,15 @@
-/// Numbers that are to be read again: as many digits as tell a double from its neighbours.
 extension OutputSpan<UInt8> {
-  /// Appends a number with all its digits, the fewest that give the same double when read; `null` if it is not finite.
+  /// Appends a number with all its digits: the fewest that give the same double when read; `null` if it is not finite.
   ///
   ///     0.1 + 0.2      // 0.30000000000000004
   ///     1e-7           // 0.0000001
   ///
-  /// No exponent and no `-0`, as everywhere.
+  /// There is no exponent and no `-0`, as in `appendNumber`.
   public mutating func appendExactNumber(_ value: Double) {
     guard value.isFinite else { return append(utf8: "null") }
-    // Up to there every whole number is a double, so that its digits are the fewest there can be.
+    // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.
     if value.magnitude <= 0x1p53, value == value.rounded() { return appendNumber(value, precision: 0) }
-    // The standard library finds the digits; what is left is to spread them out.
+    // The standard library finds the digits, but may write them with an exponent.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
@@ -23,8 +22,8 @@ extension OutputSpan<UInt8> {
       append(utf8: "0.")
       append(repeating: UInt8(ascii: "0"), count: -point)
     }
-    for (place, digit) in digits.enumerated() {
-      if place == point, place > 0 { append(UInt8(ascii: ".")) }
+    for (index, digit) in digits.enumerated() {
+      if index == point, index > 0 { append(UInt8(ascii: ".")) }
       append(digit)
     }
     append(repeating: UInt8(ascii: "0"), count: max(0, point - digits.count))

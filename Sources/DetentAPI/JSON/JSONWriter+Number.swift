@@ -1,6 +1,6 @@
-/// Numbers: rounded half to even at `precision` decimals, as if the exact binary value had been rounded. A half is one
-/// only if the binary value is: at two decimals 0.125 gives 0.12 as the even one, and 0.145 gives 0.14 as it is a
-/// little less than that. No exponent, no trailing zeros, no `-0`.
+/// Numbers are rounded half to even to `precision` decimals, as if the exact binary value had been rounded. Only a
+/// binary value that is exactly a half is a tie: to two decimals 0.125 gives 0.12, which is even, and 0.145 gives 0.14,
+/// because its binary value is a little less than that. There are no exponents, no trailing zeros and no `-0`.
 extension OutputSpan<UInt8> {
   /// Appends a number; `null` if it is not finite. Integers beyond 2^53 are written with all the digits of their exact
   /// value.
@@ -10,24 +10,24 @@ extension OutputSpan<UInt8> {
     precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
     let scale = powersOfTen[precision]
     let scaled = value.magnitude * scale
-    // Eight digits, one of them before the point: nearly every number of a frame. Not so if it is not a number.
+    // At most eight digits, at least one before the point: nearly every number of a frame. NaN fails the comparison.
     guard precision < 8, scaled < 99_999_999.5 else { return appendLongNumber(value, precision: precision) }
     let digits = nearest(scaled, value.magnitude, scale)
     appendShortNumber(digits, isNegative: value < 0, precision: precision)
   }
 
-  /// Appends `digits` / 10^`precision`. - Parameter digits: below 10^8. - Parameter precision: 0 to 7.
+  /// Appends `digits` / 10^`precision`, for `digits` below 10^8 and `precision` from 0 to 7.
   @inline(__always)
   private mutating func appendShortNumber(_ digits: UInt64, isNegative: Bool, precision: Int) {
     let word = eightDigits(digits)
     let wholeDigits = 8 &- precision
-    // Both counts are from the low end: not every processor has the instruction for the high one.
+    // Both are counts of trailing zeros: not every processor has an instruction that counts leading ones.
     let leading = min(word.trailingZeroBitCount &>> 3, wholeDigits &- 1)
     let decimals = precision &- min(word.byteSwapped.trailingZeroBitCount &>> 3, precision)
     let ascii = word | asciiZeros
 
-    // Sign, whole part and decimals with their point are each stored whether there or not: cheaper than to ask, and the
-    // next one, or the end, overwrites what was too much.
+    // The sign, the whole part and the decimals with their point are always stored, needed or not: that is cheaper than
+    // a test, and the next part overwrites any surplus or the end cuts it off.
     let start = count
     append(repeating: UInt8(ascii: "-"), count: 24)
     let whole = start &+ (isNegative && digits != 0 ? 1 : 0)
@@ -48,7 +48,8 @@ extension OutputSpan<UInt8> {
     if precision == 0 {
       if fraction > 0.5 || (fraction == 0.5 && !whole.isMultiple(of: 2)) { whole += 1 }
     } else {
-      // The fraction may be rounded by itself: 10^precision is even, so its last digit decides what is even.
+      // The fraction may be rounded on its own: 10^precision is even, so whether the result is even depends on the
+      // fraction.
       let scale = powersOfTen[precision]
       decimals = nearest(fraction * scale, fraction, scale)
       if decimals == UInt64(scale) {
@@ -88,10 +89,10 @@ extension OutputSpan<UInt8> {
     removeLast(8 - count)
   }
 
-  /// Appends an integer of magnitude 2^53 or more: a significand, doubled often, in limbs of eight digits.
+  /// Appends an integer of magnitude 2^53 or more: doubles its significand repeatedly, in limbs of eight digits.
   private mutating func appendHugeNumber(_ value: Double) {
     if value < 0 { append(UInt8(ascii: "-")) }
-    // 309 digits are 39 limbs; the lowest stands first.
+    // 309 digits are 39 limbs, the lowest first.
     var limbs = InlineArray<39, UInt64>(repeating: 0)
     var count = 0
     var carry = value.significandBitPattern | 1 << 52
@@ -102,7 +103,7 @@ extension OutputSpan<UInt8> {
         count += 1
       }
       if doublings == 0 { break }
-      // 10^8 takes 27 bits, so 36 more and a carry of as many fit.
+      // A limb below 10^8 takes 27 bits, so there is room for a shift of 36 and a carry of 36 bits.
       let shift = min(doublings, 36)
       doublings -= shift
       for index in 0..<count {
@@ -121,10 +122,10 @@ private let powersOfTen: InlineArray<16, Double> = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]
 
-/// The integer nearest to `value` * `scale`, halves to even, given that product as rounded to a double below 2^52.
+/// The integer nearest to `value` * `scale`, with halves to even, given that product rounded to a double below 2^52.
 @inline(__always)
 private func nearest(_ product: Double, _ value: Double, _ scale: Double) -> UInt64 {
-  // At 2^52 doubles stand one apart, so the sum is rounded to an integer, half to even, and its significand is that
+  // From 2^52 on doubles are one apart, so the sum is rounded to an integer, half to even. Its significand is that
   // integer.
   let sum = product + 0x1p52
   let integer = sum.significandBitPattern
@@ -133,8 +134,8 @@ private func nearest(_ product: Double, _ value: Double, _ scale: Double) -> UIn
   return integer
 }
 
-/// What to add to an integer that was rounded from a half, as -1, 0 or 1: the product may have been rounded to that
-/// half. Any other rounding of the product is harmless, as it cannot step over a half, which is a double itself.
+/// What to add to an integer that was rounded from a half: -1, 0 or 1, because the product itself may have been rounded
+/// to that half. Any other rounding of the product is harmless: it cannot cross a half, which is a double itself.
 @inline(never)
 private func correction(_ distance: Double, _ product: Double, _ value: Double, _ scale: Double) -> UInt64 {
   let error = (-product).addingProduct(value, scale)
@@ -143,7 +144,7 @@ private func correction(_ distance: Double, _ product: Double, _ value: Double, 
   return 0
 }
 
-/// The decimal digits of an integer below 10^8, one a byte, the highest digit in the lowest byte.
+/// The decimal digits of an integer below 10^8, one per byte, the highest digit in the lowest byte.
 ///
 /// All lanes of a word are divided at once, by multiplication with a rounded reciprocal that is exact in the lane's
 /// range: 10486 / 2^20 for n / 100 below 10^4, 103 / 2^10 for n / 10 below 100.

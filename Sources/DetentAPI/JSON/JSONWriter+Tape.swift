@@ -1,25 +1,15 @@
 public import DrawerEngine
 
-/// Whole tapes.
 extension OutputSpan<UInt8> {
-  /// Appends what is on the tape as JSON without white space, members in their order, numbers as `appendNumber` writes them
-  /// or, where they have been given by a request, with all their digits.
+  /// Appends the tape as JSON without white space, with members in their order. Computed numbers are written by
+  /// `appendNumber`; numbers that a request gave keep all their digits.
   ///
   /// - Parameter precision: How many decimals at most, 0 to 12.
   public mutating func append(_ tape: Tape, precision: Int) { append(tape, .root, precision: precision) }
 
-  /// The members of the object at the tape's beginning, without its brackets.
+  /// Appends the members of the object at the tape's root, without its brackets.
   public mutating func appendMembers(of tape: Tape, precision: Int) {
-    var member = tape.firstChild(of: .root)
-    var isFirst = true
-    while let present = member {
-      if !isFirst { append(UInt8(ascii: ",")) }
-      isFirst = false
-      appendString(tape.name(of: present), of: tape)
-      append(UInt8(ascii: ":"))
-      append(tape, present, precision: precision)
-      member = tape.next(after: present, in: .root)
-    }
+    appendChildren(of: .root, on: tape, precision: precision, areNamed: true)
   }
 
   private mutating func append(_ tape: Tape, _ node: Tape.Node, precision: Int) {
@@ -31,28 +21,27 @@ extension OutputSpan<UInt8> {
     case .string(let text): appendString(text, of: tape)
     case .list:
       append(UInt8(ascii: "["))
-      var element = tape.firstChild(of: node)
-      var isFirst = true
-      while let present = element {
-        if !isFirst { append(UInt8(ascii: ",")) }
-        isFirst = false
-        append(tape, present, precision: precision)
-        element = tape.next(after: present, in: node)
-      }
+      appendChildren(of: node, on: tape, precision: precision, areNamed: false)
       append(UInt8(ascii: "]"))
     case .object:
       append(UInt8(ascii: "{"))
-      var member = tape.firstChild(of: node)
-      var isFirst = true
-      while let present = member {
-        if !isFirst { append(UInt8(ascii: ",")) }
-        isFirst = false
+      appendChildren(of: node, on: tape, precision: precision, areNamed: true)
+      append(UInt8(ascii: "}"))
+    }
+  }
+
+  private mutating func appendChildren(of container: Tape.Node, on tape: Tape, precision: Int, areNamed: Bool) {
+    var child = tape.firstChild(of: container)
+    var isFirst = true
+    while let present = child {
+      if !isFirst { append(UInt8(ascii: ",")) }
+      isFirst = false
+      if areNamed {
         appendString(tape.name(of: present), of: tape)
         append(UInt8(ascii: ":"))
-        append(tape, present, precision: precision)
-        member = tape.next(after: present, in: node)
       }
-      append(UInt8(ascii: "}"))
+      append(tape, present, precision: precision)
+      child = tape.next(after: present, in: container)
     }
   }
 
@@ -62,7 +51,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension Tape {
-  /// How many free bytes it takes to write it, at any precision: an upper bound, dearest where there are long strings.
+  /// An upper bound of the free bytes that writing the tape needs at any precision. It is generous for long strings.
   public var jsonCapacity: Int { jsonCapacity(.root) }
 
   private func jsonCapacity(_ node: Node) -> Int {
@@ -83,7 +72,7 @@ extension Tape {
     }
   }
 
-  /// As JSON, in an array of its own: for what is written once.
+  /// The tape as JSON in a new array, for content that is written only once.
   ///
   /// - Parameter precision: How many decimals at most, 0 to 12.
   public func json(precision: Int) -> [UInt8] {
@@ -92,7 +81,7 @@ extension Tape {
 }
 
 extension Value {
-  /// As JSON, in an array of its own: for documents.
+  /// The value as JSON in a new array, for documents.
   ///
   /// - Parameter precision: How many decimals at most, 0 to 12.
   public func json(precision: Int) -> [UInt8] { Tape(self).json(precision: precision) }

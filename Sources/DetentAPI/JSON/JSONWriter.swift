@@ -1,17 +1,17 @@
 import DrawerEngine
 
-/// Writing JSON into memory that someone else lends: nothing here allocates, fails or keeps anything.
+/// Writes JSON into memory that the caller provides. Nothing here allocates, fails or keeps anything.
 ///
-/// The caller sees to it that there is room; `JSONCapacity` says how much, and to write past the end is a programmer
-/// error that stops the process. The room asked for is a little more than what is written, as digits and fragments are
-/// stored several bytes at a time and the surplus is taken back.
+/// The caller makes sure that there is room. `JSONCapacity` states how much is needed, and writing past the end is a
+/// programmer error that stops the process. The room needed is a little more than what is written, because digits and
+/// fragments are stored several bytes at a time and the surplus is removed again.
 extension OutputSpan<UInt8> {
-  /// Appends the text as it is, as many bytes as its UTF-8 has: for what is JSON, or part of it, already.
+  /// Appends a text that is already JSON, or part of it, as it is. It takes as many bytes as its UTF-8.
   public mutating func append(utf8 text: String) {
     append(copying: text.utf8.span)
   }
 
-  /// Appends a fragment as it is, half a fragment's longest at a time.
+  /// Appends a fragment as it is, 32 bytes at a time.
   public mutating func append(_ fragment: borrowing JSONFragment) {
     let start = count
     append(repeating: 0, count: 32)
@@ -23,10 +23,10 @@ extension OutputSpan<UInt8> {
     removeLast(count - start - fragment.count)
   }
 
-  /// Appends the text as a JSON string with its quotes. Escaped is what RFC 8259 wants escaped and nothing else.
+  /// Appends a text as a JSON string with its quotes. It escapes only what RFC 8259 requires.
   public mutating func appendString(_ text: String) { appendString(text.utf8.span) }
 
-  /// The same by its UTF-8. Nearly all strings need no escaping, and are copied whole.
+  /// Appends a string given its UTF-8. Nearly all strings need no escaping and are copied whole.
   mutating func appendString(_ bytes: Span<UInt8>) {
     append(UInt8(ascii: "\""))
     if bytes.isPlain {
@@ -55,19 +55,19 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Overwrites what has been appended with the bytes of a word or vector, the lowest first. Checked, like any access
-  /// of a span.
+  /// Overwrites appended bytes with those of a word or vector, the lowest first. The access is bounds-checked like any
+  /// other access to a span.
   @inline(__always)
   mutating func store<Word: BitwiseCopyable>(_ word: Word, at offset: Int) {
     var elements = mutableSpan
-    // Marked unsafe because other element types have bit patterns that are no values; of `UInt8` each one is.
+    // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
     var bytes = unsafe elements.mutableBytes
     bytes.storeBytes(of: word, toByteOffset: offset, as: Word.self)
   }
 }
 
 extension Span<UInt8> {
-  /// Whether no byte has to be escaped in a string.
+  /// Whether no byte needs escaping in a string.
   fileprivate var isPlain: Bool {
     var needsNone = true
     for index in indices {
@@ -78,18 +78,17 @@ extension Span<UInt8> {
   }
 }
 
-/// A piece of JSON that is written again and again, such as a member's name with what stands around it, kept as
-/// vectors.
+/// A piece of JSON that is written many times, such as a member's name with its punctuation. It is stored as vectors.
 ///
 ///     let position = JSONFragment(#","position":"#)
 public struct JSONFragment: Sendable {
-  /// How many bytes a fragment may have.
+  /// The maximum number of bytes.
   public static let longest = 64
 
-  /// How many bytes it has.
+  /// The number of bytes.
   public let count: Int
-  /// The first 32 bytes and the other 32, filled up with zeros: vectors, so that no loop and no reference count is in
-  /// the way.
+  /// The first 32 bytes and the other 32, padded with zeros. They are vectors, so copying them needs no loop and no
+  /// reference count.
   let start: SIMD32<UInt8>
   let rest: SIMD32<UInt8>
 
@@ -104,18 +103,18 @@ public struct JSONFragment: Sendable {
   }
 }
 
-/// How many free bytes each way of writing needs: an upper bound of what it writes, and what it borrows while it does.
+/// How many free bytes each kind of writing needs: an upper bound of what it writes, including temporary surplus.
 public enum JSONCapacity {
   /// For any number at any precision.
   public static let number = 320
 
-  /// For any number with all its digits: the smallest ones have 323 zeros after their point.
+  /// For any number with all its digits: the smallest numbers have 323 zeros after the point.
   static let exactNumber = 352
 
   /// For a number whose magnitude is at most 10^15, as every length, velocity and time is, at any precision.
   public static let modestNumber = 40
 
-  /// For that number, with all its digits too. Not finite means `null`.
+  /// For a given number, at any precision or with all its digits. A number that is not finite is written as `null`.
   public static func number(_ value: Double) -> Int {
     if value.magnitude > 1e15 && value.isFinite { return number }
     return value.magnitude < 1e-15 && value != 0 ? exactNumber : modestNumber
@@ -124,12 +123,12 @@ public enum JSONCapacity {
   /// For a fragment.
   public static func fragment(_ fragment: JSONFragment) -> Int { fragment.count > 32 ? 64 : 32 }
 
-  /// For a text as a string: as if every byte had to be escaped the long way.
+  /// For a text as a string, as if every byte needed the longest escape.
   public static func string(_ text: String) -> Int { string(bytes: text.utf8.count) }
 
   static func string(bytes count: Int) -> Int { 2 + 6 * count }
 
-  /// How long a byte of a string becomes.
+  /// How many bytes a byte of a string takes when it is escaped.
   static func escaped(_ byte: UInt8) -> Int {
     switch byte {
     case 0x08, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "\\"): 2

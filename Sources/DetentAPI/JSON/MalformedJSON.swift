@@ -1,8 +1,8 @@
-/// Why a body is no JSON text, and where.
+/// Why and where a body is not JSON.
 public struct MalformedJSON: Error, Equatable, Sendable {
-  /// Bytes before the fault, from 0 to the length of the body: the length itself where something is missing at the end.
+  /// The number of bytes before the fault. It is the length of the body if something is missing at the end.
   public let offset: Int
-  /// What is wrong there: a clause in lower case, without a full stop.
+  /// What is wrong, as a clause in lower case without a full stop.
   public let reason: String
 
   public init(offset: Int, reason: String) {

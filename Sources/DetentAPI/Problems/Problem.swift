@@ -1,15 +1,15 @@
 public import DrawerEngine
 
-/// What is wrong with a request, for a person and for a program (RFC 9457).
+/// What is wrong with a request, for people and programs (RFC 9457).
 public struct Problem: Error, Sendable, Equatable {
-  /// One place in the request and what is wrong there.
+  /// One value in the request and what is wrong with it.
   public struct Fault: Sendable, Equatable {
-    /// A JSON Pointer (RFC 6901) into the request's body; empty: the whole of it.
+    /// A JSON Pointer (RFC 6901) into the request's body; empty: the whole body.
     public let pointer: String
     public let message: String
   }
 
-  /// A kind of problem: the same status and title for each of its occurrences.
+  /// A kind of problem. All its occurrences share a status and a title.
   public struct Kind: Sendable, Equatable {
     public let status: Int
     /// The last part of the problem's type.
@@ -17,11 +17,11 @@ public struct Problem: Error, Sendable, Equatable {
     public let title: String
   }
 
-  /// How many faults are listed; further ones are counted.
+  /// How many faults are listed; further ones are only counted.
   public static let mostFaults = Reading.mostViolations
 
   public let kind: Kind
-  /// What happened this time.
+  /// What is wrong in this occurrence.
   public let detail: String
   public let faults: [Fault]
 
@@ -31,7 +31,7 @@ public struct Problem: Error, Sendable, Equatable {
     self.faults = faults
   }
 
-  /// As `application/problem+json`.
+  /// The problem as `application/problem+json`.
   public var json: [UInt8] {
     var members: [Value.Member] = [
       .init("type", .string("urn:detent:problem:\(kind.name)")),
@@ -48,7 +48,7 @@ public struct Problem: Error, Sendable, Equatable {
 }
 
 extension Problem.Kind {
-  /// All of them.
+  /// All kinds.
   public static let all = [
     malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound,
     methodNotAllowed, notAcceptable, tooLarge,
@@ -82,17 +82,17 @@ extension Problem.Kind {
 }
 
 extension Problem {
-  /// The body is no JSON text.
+  /// The body is not JSON.
   public init(_ error: MalformedJSON) {
     self.init(.malformed, "At byte \(error.offset): \(error.reason).")
   }
 
-  /// Everything that reading a request found wrong.
+  /// All violations that were found in reading a request.
   public init(_ reading: Reading) {
     self.init(reading.violations, count: reading.violationCount)
   }
 
-  /// What only carrying a request out has found wrong.
+  /// A violation that was found only in carrying a request out.
   public init(_ violation: Reading.Violation) {
     self.init([violation], count: 1)
   }
@@ -106,7 +106,7 @@ extension Problem {
 }
 
 extension [Reading.Step] {
-  /// As a JSON Pointer.
+  /// The path as a JSON Pointer.
   var pointer: String {
     map { step in
       switch step {
@@ -121,7 +121,7 @@ extension [Reading.Step] {
 }
 
 extension Tape {
-  /// What was adjusted, as answers list it.
+  /// Writes the list of adjusted values that answers hold.
   mutating func notices(_ notices: [Reading.Notice]) {
     list { tape in
       for notice in notices {

@@ -1,17 +1,17 @@
 import DrawerEngine
 
-/// One record of a simulation, small until it is written.
+/// One record of a simulation. It refers to its contents until it is written.
 enum Record: Sendable {
   case start
-  /// By its index.
+  /// An event, by its index.
   case event(Int)
-  /// The frame that is with whoever counts the records.
+  /// A frame, which the `RecordSequence` holds.
   case frame
   case end(Summary)
 }
 
 extension Simulation {
-  /// Writes a record that is no frame, as an object.
+  /// Writes a record other than a frame as an object.
   func write(_ record: Record, to tape: inout Tape) {
     tape.object { tape in
       switch record {
@@ -28,7 +28,7 @@ extension Simulation {
     tape.string("start")
     tape.name("system")
     tape.string(profile.name)
-    // One that came back rounded would not be the one that was applied.
+    // Rounded, it would not be the configuration that was applied.
     tape.name("configuration")
     tape.exactly(story.writeConfiguration)
     tape.name("initial")
@@ -68,12 +68,12 @@ extension Simulation {
   }
 }
 
-/// What the last record says of all frames.
+/// What the last record states about all frames.
 struct Summary: Sendable {
   private let lastMove: (start: Double, isDownwards: Bool)?
-  /// Where the drawer has come to by the model, pt.
+  /// The position of the drawer's model at the end, pt.
   private let rest: Double
-  /// How far beyond that it was shown after the last animation began, pt.
+  /// How far beyond `rest` the drawer was shown after the last animation began, pt.
   private(set) var overshoot = 0.0
   /// The largest velocity shown, with its sign, pt/s.
   private(set) var peakVelocity = 0.0

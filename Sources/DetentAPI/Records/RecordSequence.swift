@@ -1,25 +1,25 @@
 import DrawerEngine
 
-/// The records of a simulation, one after the other, computed as they are asked for.
+/// The records of a simulation in order, computed on demand.
 struct RecordSequence: Sendable {
   let simulation: Simulation
   private let motion: Motion
   private let events: Range<Int>
   private let frames: Int
   private var nextEvent: Int
-  /// When that is, seconds; infinity after the last.
+  /// When the next event happens, s; infinity after the last.
   private var eventTime: Double
   private var nextFrame = 0
-  /// How many frames there have been so far.
+  /// How many frames have been returned so far.
   var framesMade: Int { nextFrame }
-  private var stage = Stage.start
+  private var progress = Progress.start
   private var summary: Summary
   /// The frame of the latest `frame` record; its memory serves all of them.
   private(set) var frame = Frame()
-  /// How many records there have been.
+  /// How many records have been returned so far.
   private(set) var count = 0
 
-  private enum Stage { case start, middle, end }
+  private enum Progress { case start, middle, end }
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
@@ -31,11 +31,11 @@ struct RecordSequence: Sendable {
     summary = Summary(simulation.story)
   }
 
-  /// The next record, or nil after the last. An event stands before the frames from its instant on.
+  /// The next record, or nil after the last. An event precedes the frames from its instant on.
   mutating func next() -> Record? {
-    switch stage {
+    switch progress {
     case .start:
-      stage = .middle
+      progress = .middle
       count = 1
       return .start
     case .middle:
@@ -52,20 +52,21 @@ struct RecordSequence: Sendable {
         summary.add(frame)
         return .frame
       }
-      stage = .end
+      progress = .end
       return .end(summary)
     case .end: return nil
     }
   }
 
-  /// Passes over records. The end tells of all of them, so each is looked at.
+  /// Skips records. Each is computed all the same, because the last record summarises all frames.
   mutating func skip(_ records: Int) {
     while count < records, next() != nil {}
   }
 
-  /// The next record's instant, seconds: the first stands where the time shown begins, the last at that of the one before it.
+  /// The instant of the next record, s. The first record has the instant at which the time shown begins; the last has
+  /// that of the record before it.
   var time: Double {
-    if case .start = stage { return simulation.window.lowerBound }
+    if case .start = progress { return simulation.window.lowerBound }
     let next = min(frameTime, eventTime)
     if next.isFinite { return next }
     return max(

@@ -1,22 +1,23 @@
 public import DrawerEngine
 
-/// A compiled request: what every representation of it is drawn from.
+/// A compiled simulation, from which every representation is made.
 public struct Simulation: Sendable {
   /// What happened.
   public let story: Story
-  /// The instants of its frames.
+  /// The instants of the frames.
   public let times: FrameTimes
   public let output: Output
   public let sampling: Sampling
-  /// What the system says of itself.
+  /// How the system describes itself.
   let profile: SystemProfile
   let notices: [Reading.Notice]
-  /// How often one quantity may be looked at to be drawn.
+  /// How many samples of one quantity may be taken to draw it.
   let outlineSamples: Int
 
   public var motion: Motion { story.motion }
 
-  /// The indices of the events to be sent: those within the instants shown; without frames, up to the timeline's last input.
+  /// The indices of the events that are sent: those within the time shown. Unless `afterwards` says otherwise, answers
+  /// without frames have events only up to the timeline's last input.
   public var events: Range<Int> {
     guard output.events else { return 0..<0 }
     let end = output.afterwards ?? output.frames ? .infinity : story.lastInput
@@ -33,7 +34,7 @@ public struct Simulation: Sendable {
   /// How many records there are.
   var recordCount: Int { 2 + events.count + frames }
 
-  /// The time that is shown, seconds; an instant where nothing is.
+  /// The time that is shown, s; a single instant if it is empty.
   var window: ClosedRange<Double> {
     if let times = sampling.times { return (times.first ?? 0)...(times.last ?? 0) }
     return sampling.from...max(sampling.to ?? motion.duration, sampling.from)

@@ -1,17 +1,17 @@
 import DrawerEngine
 
-/// An answer made as it is taken: constant memory, however long it is.
+/// An answer that is produced as the client reads it, in constant memory however long it is.
 public protocol AnswerStream: Sendable {
-  /// Appends what comes next, as much as there is room for.
+  /// Appends the next bytes, at most as many as there is room for.
   ///
-  /// - Parameter bytes: With room for at least one byte.
-  /// - Returns: Whether there is more to come.
+  /// - Parameter bytes: The destination, with room for at least one byte.
+  /// - Returns: Whether more bytes follow.
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool
 
-  /// How many frames have been made so far.
+  /// How many frames have been produced so far.
   var frames: Int { get }
 
-  /// When what comes next is due, counted from the first read; zero where nothing keeps it waiting.
+  /// When the next bytes are due, counted from the first read; zero if they need not wait.
   var due: Duration { get }
 }
 
@@ -19,14 +19,14 @@ extension AnswerStream {
   public var due: Duration { .zero }
 }
 
-/// Bytes that did not fit where they were to be written.
+/// Bytes that wait for room in the destination.
 struct PendingBytes: Sendable {
   private var bytes: [UInt8] = []
   private var sent = 0
 
-  /// Writes what fits.
+  /// Writes as many bytes as fit.
   ///
-  /// - Returns: Whether nothing is left.
+  /// - Returns: Whether all bytes have been written.
   mutating func drain(into room: inout OutputSpan<UInt8>) -> Bool {
     while sent < bytes.count && !room.isFull {
       room.append(bytes[sent])
@@ -42,14 +42,14 @@ struct PendingBytes: Sendable {
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends a tape: what is computed to so many decimals, what a request has given with all its digits.
+  /// Appends a tape as JSON. Computed numbers have `precision` decimals; numbers from a request keep all their digits.
   mutating func append(_ tape: Tape, precision: Int) {
     bytes.append(addingCapacity: tape.jsonCapacity) { $0.append(tape, precision: precision) }
   }
 
   mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
-  /// Appends what a writer writes.
+  /// Appends what a closure writes.
   mutating func append(capacity: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
     bytes.append(addingCapacity: capacity) { write(&$0) }
   }

@@ -1,10 +1,10 @@
 import DrawerEngine
 
-/// A simulation's frames by columns, one array for each member of a frame: what a plot or a data frame takes as it is.
+/// A simulation's frames as columns, with one array for each member of a frame, ready for a plot or a data frame.
 ///
 ///     {"start":{…},"columns":{"t":[0,0.0167,…],"position":[524,…],…},"events":[…],"end":{…}}
 ///
-/// Each column is computed as it is sent, in a pass over the frames' instants of its own.
+/// Each column is computed while it is sent, in its own pass over the frames' instants.
 struct ColumnStream: AnswerStream {
   /// A member of all frames.
   private enum Column {
@@ -12,9 +12,10 @@ struct ColumnStream: AnswerStream {
     case appearance(Int)
   }
 
-  private enum Stage {
+  /// What is written next.
+  private enum Progress {
     case start
-    /// In that column, before that frame.
+    /// The values of a column, by its index, from the frame with the second index on.
     case column(Int, Int)
     case events(Int)
     case end
@@ -27,7 +28,7 @@ struct ColumnStream: AnswerStream {
   private let events: Range<Int>
   private let count: Int
   private let precision: Int
-  private var stage = Stage.start
+  private var progress = Progress.start
   private var summary: Summary
   private var pending = PendingBytes()
   private var tape = Tape()
@@ -47,7 +48,7 @@ struct ColumnStream: AnswerStream {
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
     while true {
       guard pending.drain(into: &bytes) else { return true }
-      if case .done = stage { return false }
+      if case .done = progress { return false }
       step()
     }
   }
@@ -61,9 +62,9 @@ struct ColumnStream: AnswerStream {
     switch column {
     case .time: bytes.appendNumber(time, precision: precision)
     case .position:
-      let place = motion.position.sample(at: time)
-      summary.add(place.value, velocity: place.velocity, at: time)
-      bytes.appendNumber(place.value, precision: precision)
+      let sample = motion.position.sample(at: time)
+      summary.add(sample.value, velocity: sample.velocity, at: time)
+      bytes.appendNumber(sample.value, precision: precision)
     case .height: bytes.appendNumber(motion.height(at: time), precision: precision)
     case .velocity: bytes.appendNumber(motion.position.sample(at: time).velocity, precision: precision)
     case .phase: bytes.appendString(motion.phase(at: time).rawValue)
@@ -72,9 +73,9 @@ struct ColumnStream: AnswerStream {
     }
   }
 
-  /// Goes on to what stands next, outside of the values.
+  /// Writes the next part to `pending`.
   private mutating func step() {
-    switch stage {
+    switch progress {
     case .start:
       pending.append(#"{"start":"#)
       append(.start)
@@ -87,26 +88,26 @@ struct ColumnStream: AnswerStream {
       }
       pending.append(values)
       if column == 0 { frames = next }
-      stage = .column(column, next)
+      progress = .column(column, next)
     case .column(let column, _):
       pending.append("]")
       if column + 1 < columns.count { return begin(column + 1) }
       pending.append("},\n\"events\":[")
-      stage = .events(0)
+      progress = .events(0)
     case .events(let count):
       guard count < events.count else {
         pending.append(count > 0 ? "\n]," : "],")
-        stage = .end
+        progress = .end
         return
       }
       pending.append(count > 0 ? ",\n" : "\n")
       append(.event(events.lowerBound + count))
-      stage = .events(count + 1)
+      progress = .events(count + 1)
     case .end:
       pending.append("\n\"end\":")
       append(.end(summary))
       pending.append("}\n")
-      stage = .done
+      progress = .done
     case .done: break
     }
   }
@@ -119,6 +120,6 @@ struct ColumnStream: AnswerStream {
 
   private mutating func begin(_ column: Int) {
     pending.append((column > 0 ? "," : "") + "\n\"\(columns[column].name)\":[")
-    stage = .column(column, 0)
+    progress = .column(column, 0)
   }
 }

@@ -1,14 +1,14 @@
 import DrawerEngine
 
-/// A motion as a picture: position and velocity over time, every place of rest as a line with its name, every event as a
-/// mark. Its colours follow the reader's: light or dark.
+/// A motion as a picture: position and velocity over time, a line with a name for every detent, and a mark for every
+/// event. Its colours follow the reader's preference for light or dark.
 struct Drawing {
   private let simulation: Simulation
   private let position: Outline
   private let velocity: Outline
-  private let time: Scale
-  private let place: Scale
-  private let speed: Scale
+  private let timeScale: Scale
+  private let positionScale: Scale
+  private let velocityScale: Scale
 
   init(_ simulation: Simulation) throws(Problem) {
     self.simulation = simulation
@@ -22,10 +22,10 @@ struct Drawing {
       try track.velocityOutline(during: window, within: tolerance, atMost: limit)
     }
     let height = simulation.motion.containerHeight.sample(at: window.lowerBound).value
-    time = Scale(window, on: Layout.left...Layout.right)
-    place = Scale(position.range.widened(to: 0).widened(to: height), on: Layout.position)
-    // A velocity is drawn upwards where the drawer goes up.
-    speed = Scale(velocity.range.widened(to: 0), on: Layout.velocity)
+    timeScale = Scale(window, on: Layout.left...Layout.right)
+    positionScale = Scale(position.range.widened(to: 0).widened(to: height), on: Layout.position)
+    // Upward velocities are negative and are drawn upwards, like the position.
+    velocityScale = Scale(velocity.range.widened(to: 0), on: Layout.velocity)
   }
 
   var bytes: [UInt8] {
@@ -44,8 +44,8 @@ struct Drawing {
       timeAxis,
       detents,
       velocityAxis,
-      path(velocity, along: speed, "velocity"),
-      path(position, along: place, "position"),
+      path(velocity, along: velocityScale, "velocity"),
+      path(position, along: positionScale, "position"),
       events,
       "</svg>",
     ]
@@ -68,7 +68,7 @@ extension Drawing {
   /// A band while a finger is down.
   private var touches: String {
     simulation.motion.touches.filter { $0.overlaps(simulation.window) }.map { touch in
-      let (start, end) = (time.clamped(touch.lowerBound), time.clamped(touch.upperBound))
+      let (start, end) = (timeScale.clamped(touch.lowerBound), timeScale.clamped(touch.upperBound))
       return """
         <rect class="touch" x="\(start.decimal(2))" y="\(Layout.position.lowerBound.decimal(2))" \
         width="\(max(end - start, 1).decimal(2))" \
@@ -79,44 +79,46 @@ extension Drawing {
 
   private var timeAxis: String {
     let bottom = Layout.velocity.upperBound
-    let ticks = time.ticks(about: 8).map { second in
-      line("grid", x: time[second]...time[second], y: Layout.position.lowerBound...bottom)
-        + text("\(second.decimal(6)) s", "label middle", x: time[second], y: bottom + 18)
+    let ticks = timeScale.ticks(about: 8).map { second in
+      line("grid", x: timeScale[second]...timeScale[second], y: Layout.position.lowerBound...bottom)
+        + text("\(second.decimal(6)) s", "label middle", x: timeScale[second], y: bottom + 18)
     }
     return ticks.joined(separator: "\n")
   }
 
-  /// A line for each place of rest, its name beside it; names that would lie upon each other are moved apart.
+  /// A line for each detent with its name beside it. Names that would overlap are moved apart.
   private var detents: String {
     var lowest = -Double.infinity
     let lines = simulation.story.detents.sorted { $0.position < $1.position }.map { detent in
-      let y = place[detent.position]
+      let y = positionScale[detent.position]
       lowest = max(y, lowest + 15)
       return line("detent", x: Layout.left...Layout.right, y: y...y)
         + text("\(detent.name.escaped) \(detent.position.decimal(1))", "label", x: Layout.right + 10, y: lowest + 4)
     }
-    let axis = place.ticks(about: 5).map { text($0.decimal(1), "label end", x: Layout.left - 10, y: place[$0] + 4) }
+    let axis = positionScale.ticks(about: 5).map {
+      text($0.decimal(1), "label end", x: Layout.left - 10, y: positionScale[$0] + 4)
+    }
     return (lines + axis + [text("position, pt", "caption", x: Layout.left, y: Layout.position.lowerBound - 8)])
       .joined(separator: "\n")
   }
 
   private var velocityAxis: String {
-    let ticks = speed.ticks(about: 4).map { value in
-      line(value == 0 ? "zero" : "grid", x: Layout.left...Layout.right, y: speed[value]...speed[value])
-        + text(value.decimal(1), "label end", x: Layout.left - 10, y: speed[value] + 4)
+    let ticks = velocityScale.ticks(about: 4).map { value in
+      line(value == 0 ? "zero" : "grid", x: Layout.left...Layout.right, y: velocityScale[value]...velocityScale[value])
+        + text(value.decimal(1), "label end", x: Layout.left - 10, y: velocityScale[value] + 4)
     }
     let caption = text("velocity, pt/s", "caption", x: Layout.left, y: Layout.velocity.lowerBound - 8)
     return (ticks + [caption]).joined(separator: "\n")
   }
 
-  /// A mark for each event, its name below where there is room for it; every name is also told on pointing there.
+  /// A mark for each event. Its name is below if there is room, and is also shown when the reader points at the mark.
   private var events: String {
     var rightmost = -Double.infinity
     let y = Layout.velocity.upperBound + 36
     let log = simulation.story.events
     let marks = simulation.events.filter { simulation.window.contains(log.time(of: $0)) }.map { event in
       let (seconds, name) = (log.time(of: event), name(of: event))
-      let x = time[seconds]
+      let x = timeScale[seconds]
       var mark = """
         <g><title>\(seconds.decimal(4)) s: \(name)</title>\
         <circle class="event" cx="\(x.decimal(2))" cy="\(y.decimal(2))" r="3.5"/></g>
@@ -132,7 +134,7 @@ extension Drawing {
     return marks.joined(separator: "\n")
   }
 
-  /// What was done, or what came of it.
+  /// The name of an event: its cause, or its input and phase.
   private func name(of event: Int) -> String {
     let moment = simulation.story.events.moment(event)
     if let cause = moment.cause { return cause.rawValue }
@@ -146,7 +148,7 @@ extension Drawing {
 
 extension Drawing {
   private func path(_ outline: Outline, along scale: Scale, _ kind: String) -> String {
-    let points = outline.points.map { "\(time[$0.time].decimal(2)) \(scale[$0.value].decimal(2))" }
+    let points = outline.points.map { "\(timeScale[$0.time].decimal(2)) \(scale[$0.value].decimal(2))" }
     return "<path class=\"\(kind)\" d=\"M\(points.joined(separator: "L"))\"/>"
   }
 
@@ -162,7 +164,7 @@ extension Drawing {
   }
 }
 
-/// Where everything stands, in the picture's own units.
+/// The layout of the picture, in its own units.
 private enum Layout {
   static let width = 860
   static let height = 560
@@ -204,13 +206,13 @@ private enum Layout {
     """
 }
 
-/// Values along a line of the picture.
+/// Maps values to positions along one axis of the picture.
 private struct Scale {
   private let values: ClosedRange<Double>
   private let line: ClosedRange<Double>
 
   init(_ values: ClosedRange<Double>, on line: ClosedRange<Double>) {
-    // What never changes is drawn in the middle of something.
+    // A constant value still needs a range that is not empty.
     self.values = values.lowerBound < values.upperBound ? values : values.lowerBound...(values.lowerBound + 1)
     self.line = line
   }
@@ -222,7 +224,7 @@ private struct Scale {
 
   func clamped(_ value: Double) -> Double { min(max(self[value], line.lowerBound), line.upperBound) }
 
-  /// Round values: multiples of 1, 2 or 5 times a power of ten.
+  /// Round values for the axis: multiples of 1, 2 or 5 times a power of ten.
   func ticks(about count: Double) -> [Double] {
     let least = (values.upperBound - values.lowerBound) / count
     var step = 1e-9
@@ -236,14 +238,14 @@ private struct Scale {
 }
 
 extension ClosedRange<Double> {
-  /// With a value in it.
+  /// The range, extended to include a value.
   fileprivate func widened(to value: Double) -> ClosedRange {
     Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 }
 
 extension String {
-  /// As the text of an XML element.
+  /// The text, escaped for an XML element.
   fileprivate var escaped: String {
     map { character in
       switch character {

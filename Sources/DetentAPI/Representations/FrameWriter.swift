@@ -1,11 +1,11 @@
 import DrawerEngine
 
-/// Writes frames, as JSON objects or as rows of a table: every fragment between two numbers is made once, for all frames of
-/// a motion.
+/// Writes frames as JSON objects or as rows of a table. The fragments between the numbers are made once for all frames
+/// of a motion.
 struct FrameWriter: Sendable {
-  enum Notation {
+  enum Form {
     case object
-    /// Values alone, with commas between them.
+    /// The values alone, separated by commas.
     case row
   }
 
@@ -17,21 +17,21 @@ struct FrameWriter: Sendable {
   private let phases: [JSONFragment]
   private let appearance: [JSONFragment]
   private let closing: JSONFragment
-  /// Free bytes that any frame of the motion can be written into.
+  /// How many free bytes suffice for any frame of the motion.
   let capacity: Int
 
-  init(_ motion: Motion, as notation: Notation, precision: Int) {
+  init(_ motion: Motion, as form: Form, precision: Int) {
     self.precision = precision
-    /// What stands before a member's value.
-    func before(_ name: String) -> String { notation == .object ? #","\#(name)":"# : "," }
-    let quote = notation == .object ? "\"" : ""
-    opening = JSONFragment(notation == .object ? #"{"type":"frame","t":"# : "")
+    /// What precedes a member's value.
+    func before(_ name: String) -> String { form == .object ? #","\#(name)":"# : "," }
+    let quote = form == .object ? "\"" : ""
+    opening = JSONFragment(form == .object ? #"{"type":"frame","t":"# : "")
     position = JSONFragment(before("position"))
     height = JSONFragment(before("height"))
     velocity = JSONFragment(before("velocity"))
     phases = Frame.Phase.allCases.map { JSONFragment(before("phase") + quote + $0.rawValue + quote) }
     appearance = motion.appearance.map { JSONFragment(before($0.name)) }
-    closing = JSONFragment(notation == .object ? "}" : "")
+    closing = JSONFragment(form == .object ? "}" : "")
     capacity = (6 + appearance.count) * (JSONFragment.longest + JSONCapacity.number)
   }
 
@@ -44,7 +44,7 @@ struct FrameWriter: Sendable {
     bytes.appendNumber(frame.height, precision: precision)
     bytes.append(velocity)
     bytes.appendNumber(frame.velocity, precision: precision)
-    bytes.append(phases[frame.phase.place])
+    bytes.append(phases[frame.phase.index])
     for index in appearance.indices {
       bytes.append(appearance[index])
       bytes.appendNumber(frame.appearance[index], precision: precision)
@@ -59,8 +59,8 @@ extension Motion {
 }
 
 extension Frame.Phase {
-  /// Its place among all cases.
-  var place: Int {
+  /// Its index in `allCases`.
+  var index: Int {
     switch self {
     case .idle: 0
     case .dragging: 1

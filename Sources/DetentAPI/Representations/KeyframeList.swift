@@ -2,10 +2,10 @@ import DrawerEngine
 
 /// A motion for the Web Animations API: `element.animate(keyframes, options)`.
 ///
-/// The position is a `transform`; every other quantity that changes is a custom property, to be registered with
-/// `CSS.registerProperty` so that the browser interpolates it.
+/// The position is a `transform`. Every other quantity that changes is a custom property, which has to be registered
+/// with `CSS.registerProperty` so that the browser interpolates it.
 struct KeyframeList {
-  /// What a browser animates, and how it is written.
+  /// A CSS property that the browser animates.
   private struct Member {
     let name: String
     let quantity: Playback.Quantity
@@ -30,7 +30,7 @@ struct KeyframeList {
       }
   }
 
-  /// The whole document.
+  /// The document as JSON.
   var json: [UInt8] {
     var tape = Tape()
     tape.object { tape in
@@ -60,15 +60,15 @@ struct KeyframeList {
     return tape.json(precision: 12)
   }
 
-  /// In the order of their offsets. Where a quantity jumps there are two of one offset: a browser comes there by the first and
-  /// goes on from the second.
+  /// The keyframes in the order of their offsets. Where a quantity jumps, two keyframes have the same offset: the
+  /// browser arrives at the first and continues from the second.
   private var keyframes: [Keyframe] {
     var stops: [(offset: Double, member: Int, order: Int, value: Double)] = []
     for (member, content) in members.enumerated() {
       for (order, point) in content.quantity.outline.points.enumerated() {
         stops.append((playback.fraction(at: point.time), member, order, point.value))
       }
-      // An instant has no way to go: its two points stand at both ends.
+      // If only an instant is shown, its two points are at the two ends.
       if playback.duration == 0 { stops[stops.count - 1].offset = 1 }
     }
     stops.sort { ($0.offset, $0.member, $0.order) < ($1.offset, $1.member, $1.order) }
@@ -90,7 +90,7 @@ struct KeyframeList {
     return keyframes
   }
 
-  /// What holds at one time, some of the quantities or all of them.
+  /// The values of some or all quantities at one offset.
   private struct Keyframe {
     let offset: Double
     var values: [(name: String, css: String)]
@@ -109,7 +109,7 @@ struct KeyframeList {
 }
 
 extension Playback.Quantity {
-  /// What `CSS.registerProperty` takes.
+  /// Writes the argument of `CSS.registerProperty`.
   fileprivate func writeRegistration(to tape: inout Tape) {
     tape.object { tape in
       tape.name("name")

@@ -1,22 +1,21 @@
 import DrawerEngine
 
-/// A motion as a browser can play it: each quantity in straight lines over the time that is shown.
+/// A motion that a browser can play: each quantity as straight lines over the time that is shown.
 struct Playback: Sendable {
-  /// One quantity.
   struct Quantity: Sendable {
-    /// The custom property that carries it, as `--detent-corner-radius`.
+    /// The custom property that carries the quantity, such as `--detent-corner-radius`.
     let property: String
     let unit: Unit
     let outline: Outline
-    /// Of values written with a unit: rounding costs at most a fiftieth of the tolerance.
+    /// The decimals of values with a unit. Rounding to them costs at most a fiftieth of the tolerance.
     let decimals: Int
 
     var isConstant: Bool { outline.range.lowerBound == outline.range.upperBound }
     var initial: Double { outline.points[0].value }
-    /// From the smallest to the largest value.
-    var way: Double { outline.range.upperBound - outline.range.lowerBound }
+    /// The difference between the largest and the smallest value.
+    var extent: Double { outline.range.upperBound - outline.range.lowerBound }
 
-    /// CSS's name for such values.
+    /// The CSS syntax of the values.
     var syntax: String {
       switch unit {
       case .points: "<length>"
@@ -25,7 +24,7 @@ struct Playback: Sendable {
       }
     }
 
-    /// A value as CSS writes it: a point is a CSS pixel.
+    /// A value in CSS. A point is a CSS pixel.
     func css(_ value: Double) -> String { css(value, decimals: decimals) }
 
     func css(_ value: Double, decimals: Int) -> String {
@@ -37,18 +36,18 @@ struct Playback: Sendable {
     }
   }
 
-  /// Seconds of the timeline.
+  /// The time that is shown, in seconds from the timeline's start.
   let window: ClosedRange<Double>
   let position: Quantity
   let containerHeight: Quantity
-  /// The system's further quantities.
+  /// The system's other quantities.
   let appearance: [Quantity]
 
   var duration: Double { window.upperBound - window.lowerBound }
-  /// Everything that has a value of its own.
+  /// All quantities.
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
-  /// - Throws: Where the motion swings too often to be looked at.
+  /// - Throws: If the motion swings so often that it needs more samples than the budget allows.
   init(_ simulation: Simulation) throws(Problem) {
     let window = simulation.window
     func quantity(_ name: String, _ unit: Unit, _ track: Track) throws(Problem) -> Quantity {
@@ -56,10 +55,10 @@ struct Playback: Sendable {
         try track.outline(
           during: window, within: simulation.output.tolerance, atMost: simulation.outlineSamples)
       }
-      let way = outline.range.upperBound - outline.range.lowerBound
+      let extent = outline.range.upperBound - outline.range.lowerBound
       return Quantity(
         property: "--detent-" + name.hyphenated, unit: unit, outline: outline,
-        decimals: way > 0 ? (simulation.output.tolerance * way / 50).decimals : 12)
+        decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
     }
     self.window = window
     position = try quantity("position", .points, simulation.motion.position)
@@ -74,7 +73,7 @@ struct Playback: Sendable {
 }
 
 extension Simulation {
-  /// Draws an outline, and says so where the motion is too fine for it.
+  /// Draws an outline. If the motion needs too many samples, it throws the problem that says so.
   func outline(_ draw: () throws(Outline.TooFine) -> Outline) throws(Problem) -> Outline {
     do {
       return try draw()
@@ -90,14 +89,14 @@ extension Simulation {
 }
 
 extension Double {
-  /// In plain digits, at most so many decimals.
+  /// The number without an exponent, with at most so many decimals.
   func decimal(_ decimals: Int) -> String {
     String(
       decoding: [UInt8](capacity: JSONCapacity.number(self)) { $0.appendNumber(self, precision: decimals) },
       as: UTF8.self)
   }
 
-  /// The fewest decimals, 0 to 12, at which rounding moves a number by no more than this.
+  /// The fewest decimals, 0 to 12, with which rounding changes a number by at most this much.
   var decimals: Int {
     var unit = 0.5
     var decimals = 0
@@ -108,10 +107,10 @@ extension Double {
     return decimals
   }
 
-  /// Half a unit of the last of so many decimals.
+  /// Half a unit of the last decimal.
   static func roundingError(decimals: Int) -> Double { (0..<decimals).reduce(0.5) { half, _ in half / 10 } }
 
-  /// With six decimals, and never less than it is.
+  /// An upper bound of the number, with six decimals.
   var roundedUp: Double { ((self * 1e6).rounded(.up) + 1) / 1e6 }
 }
 

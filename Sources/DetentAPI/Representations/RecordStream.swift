@@ -1,19 +1,19 @@
 import DrawerEngine
 
-/// A simulation's records as bytes, one after the other.
+/// A simulation's records as bytes, in order.
 public struct RecordStream: AnswerStream {
   public enum Format: Sendable {
-    /// `{"start": …, "records": […], "end": …}`, one record a line.
+    /// `{"start": …, "records": […], "end": …}`, one record per line.
     case json
-    /// One record a line.
+    /// One record per line.
     case ndjson
-    /// Server-sent events: `event` is the record's type, `id` its place among all records.
+    /// Server-sent events: `event` is the record's type, `id` its index.
     case eventStream
-    /// Frames alone, as a table with a head (RFC 4180).
+    /// Frames alone, as a table with a header line (RFC 4180).
     case csv
   }
 
-  /// Seconds of the timeline in a second, where records keep pace with a clock.
+  /// Seconds of the timeline per second of real time; nil: records are sent at once.
   private let speed: Double?
   private let framing: Framing
   private let precision: Int
@@ -21,17 +21,18 @@ public struct RecordStream: AnswerStream {
   private var records: RecordSequence
   private var pending = PendingBytes()
   private var tape = Tape()
-  /// Whether nothing has been written that a separator would part from what follows.
+  /// Whether the next record needs no separator before it.
   private var isFirst = true
   private var isDone = false
-  /// The instant of the timeline that the first read stands for, and up to which records are due now.
+  /// The instant of the timeline that corresponds to the first read, s.
   private let origin: Double
+  /// The instant of the timeline up to which records are due now, s.
   private var clock: Double
 
-  /// How many frames have been made so far.
+  /// How many frames have been produced so far.
   public var frames: Int { records.framesMade }
 
-  /// - Parameter skipped: how many records its reader has already.
+  /// - Parameter skipped: how many records the client already has.
   public init(_ simulation: Simulation, as format: Format, after skipped: Int = 0) {
     framing = Framing(format)
     precision = simulation.output.precision
@@ -44,7 +45,7 @@ public struct RecordStream: AnswerStream {
     if format == .csv { pending.append(simulation.motion.frameMembers.joined(separator: ",") + "\r\n") }
   }
 
-  /// Seconds from the first read: each record is due at its own time, however late the ones before it were.
+  /// When the next record is due, counted from the first read. A late record does not delay the ones after it.
   public var due: Duration { speed.map { .seconds((clock - origin) / $0) } ?? .zero }
 
   public mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
@@ -56,35 +57,36 @@ public struct RecordStream: AnswerStream {
         clock = records.time
         return true
       }
-      let place = records.count
+      let index = records.count
       guard let record = records.next() else {
         isDone = true
         continue
       }
       if case .frame = record, bytes.freeCapacity > writer.capacity + Framing.capacity {
-        framing.write(records.frame, by: writer, isFirst: isFirst, place: place, to: &bytes)
+        framing.write(records.frame, by: writer, isFirst: isFirst, index: index, to: &bytes)
         isFirst = false
       } else {
-        hold(record, at: place)
+        hold(record, at: index)
       }
     }
   }
 
-  /// Makes a record wait until there is room.
-  private mutating func hold(_ record: Record, at place: Int) {
+  /// Adds a record to the pending bytes, which are written when there is room.
+  private mutating func hold(_ record: Record, at index: Int) {
     switch record {
-    case .start: hold(record, framing.start(place))
-    case .event: if hold(record, framing.event(place, isFirst: isFirst)) { isFirst = false }
-    case .end: hold(record, framing.end(place))
+    case .start: hold(record, framing.start(index))
+    case .event: if hold(record, framing.event(index, isFirst: isFirst)) { isFirst = false }
+    case .end: hold(record, framing.end(index))
     case .frame:
       pending.append(capacity: writer.capacity + Framing.capacity) { [framing, writer, records, isFirst] bytes in
-        framing.write(records.frame, by: writer, isFirst: isFirst, place: place, to: &bytes)
+        framing.write(records.frame, by: writer, isFirst: isFirst, index: index, to: &bytes)
       }
       isFirst = false
     }
   }
 
-  /// - Parameter surroundings: what stands before and after the record; nil: the format does without it.
+  /// - Parameter surroundings: the text before and after the record; nil: the format leaves the record out.
+  /// - Returns: Whether the format has the record.
   @discardableResult
   private mutating func hold(_ record: Record, _ surroundings: (before: String, after: String)?) -> Bool {
     guard let surroundings else { return false }
@@ -97,9 +99,9 @@ public struct RecordStream: AnswerStream {
   }
 }
 
-/// What stands around the records of a format.
+/// The text around the records in each format.
 private struct Framing: Sendable {
-  /// Free bytes that go beyond a frame's own.
+  /// How many free bytes a frame needs in addition to its own.
   static let capacity = 2 * JSONFragment.longest + JSONCapacity.modestNumber
 
   private let format: RecordStream.Format
@@ -108,41 +110,41 @@ private struct Framing: Sendable {
 
   init(_ format: RecordStream.Format) { self.format = format }
 
-  func start(_ place: Int) -> (before: String, after: String)? {
+  func start(_ index: Int) -> (before: String, after: String)? {
     switch format {
     case .json: (#"{"start":"#, #","records":["#)
     case .ndjson: ("", "\n")
-    case .eventStream: message("start", place)
+    case .eventStream: message("start", index)
     case .csv: nil
     }
   }
 
-  func event(_ place: Int, isFirst: Bool) -> (before: String, after: String)? {
+  func event(_ index: Int, isFirst: Bool) -> (before: String, after: String)? {
     switch format {
     case .json: (isFirst ? "\n" : ",\n", "")
     case .ndjson: ("", "\n")
-    case .eventStream: message("event", place)
+    case .eventStream: message("event", index)
     case .csv: nil
     }
   }
 
-  func end(_ place: Int) -> (before: String, after: String)? {
+  func end(_ index: Int) -> (before: String, after: String)? {
     switch format {
     case .json: ("\n],\"end\":", "}\n")
     case .ndjson: ("", "\n")
-    case .eventStream: message("end", place)
+    case .eventStream: message("end", index)
     case .csv: nil
     }
   }
 
-  private func message(_ type: String, _ place: Int) -> (before: String, after: String) {
-    ("event: \(type)\nid: \(place)\ndata: ", "\n\n")
+  private func message(_ type: String, _ index: Int) -> (before: String, after: String) {
+    ("event: \(type)\nid: \(index)\ndata: ", "\n\n")
   }
 
-  /// Appends a frame with what stands around it.
+  /// Appends a frame with the text around it.
   @inline(__always)
   func write(
-    _ frame: Frame, by writer: FrameWriter, isFirst: Bool, place: Int, to bytes: inout OutputSpan<UInt8>
+    _ frame: Frame, by writer: FrameWriter, isFirst: Bool, index: Int, to bytes: inout OutputSpan<UInt8>
   ) {
     switch format {
     case .json:
@@ -154,7 +156,7 @@ private struct Framing: Sendable {
       bytes.append(UInt8(ascii: "\n"))
     case .eventStream:
       bytes.append(eventHead)
-      bytes.appendNumber(Double(place), precision: 0)
+      bytes.appendNumber(Double(index), precision: 0)
       bytes.append(data)
       writer.write(frame, to: &bytes)
       bytes.append(utf8: "\n\n")

@@ -1,10 +1,10 @@
-/// The ways to look at one simulation, the favourite first.
+/// The media types that a simulation can be represented in, the preferred one first.
 public enum Representation: String, Sendable, CaseIterable {
-  /// One document, a record a line.
+  /// One document, one record per line.
   case json = "application/json"
-  /// A record a line.
+  /// One record per line.
   case ndjson = "application/x-ndjson"
-  /// A record a message.
+  /// One record per message.
   case eventStream = "text/event-stream"
   /// Frames as a table.
   case csv = "text/csv"
@@ -17,7 +17,7 @@ public enum Representation: String, Sendable, CaseIterable {
   /// Position, velocity and events over time.
   case drawing = "image/svg+xml"
 
-  /// What `Content-Type` says.
+  /// The value of `Content-Type`.
   public var contentType: String {
     switch self {
     case .csv: "text/csv; charset=utf-8; header=present"
@@ -26,7 +26,7 @@ public enum Representation: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is made of records, each with a time of its own.
+  /// Whether it consists of records, each with its own time.
   public var hasRecords: Bool {
     switch self {
     case .json, .ndjson, .eventStream, .csv: true
@@ -34,23 +34,23 @@ public enum Representation: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is made as it is taken, and not all at once.
+  /// Whether it is produced as the client reads it, and not all at once.
   public var isStreamed: Bool { hasRecords || self == .columns }
 
-  /// What an answer is sent as.
+  /// The body of an answer.
   public enum Content: Sendable {
     case document([UInt8])
     case stream(any AnswerStream)
-    /// The reader has everything already.
+    /// The client already has everything.
     case nothing
   }
 }
 
 extension Simulation {
-  /// The simulation, as it was asked for.
+  /// The simulation in a representation.
   ///
-  /// - Parameter latest: the place of the last record that the reader of an event stream has; nil: none yet.
-  /// - Throws: Where the representation cannot be made.
+  /// - Parameter latest: the index of the last record that the client of an event stream has; nil: none yet.
+  /// - Throws: If the representation cannot be made.
   public func content(as representation: Representation, after latest: Int? = nil) throws(Problem)
     -> Representation.Content
   {

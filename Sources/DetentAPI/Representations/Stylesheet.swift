@@ -1,13 +1,14 @@
 import DrawerEngine
 
-/// A motion as CSS: an animation for each quantity that changes, eased by `linear()`, and a rule that plays them all.
+/// A motion as CSS: an animation with a `linear()` easing for each quantity that changes, and a rule that plays them
+/// all.
 ///
-/// Each animation runs from the smallest to the largest value of its quantity, and its easing tells the fraction of that way
-/// at each time: so it need not begin at the one or end at the other, and jumps where the motion does.
+/// Each animation runs from the smallest to the largest value of its quantity. Its easing gives the fraction of that
+/// range at each time, so the quantity may begin and end anywhere within it, and jumps where the motion does.
 struct Stylesheet {
   private let playback: Playback
   private let title: String
-  /// Decimals of an easing's outputs: rounding costs at most a fiftieth of the tolerance.
+  /// The decimals of an easing's outputs. Rounding to them costs at most a fiftieth of the tolerance.
   private let decimals: Int
 
   init(_ simulation: Simulation) throws(Problem) {
@@ -46,7 +47,7 @@ struct Stylesheet {
     return Array((lines + ["}", ""]).joined(separator: "\n").utf8)
   }
 
-  /// What this is, and how exact.
+  /// The comment at the top: what the stylesheet shows, and how exactly.
   private func head(_ changing: [Playback.Quantity]) -> [String] {
     let (start, end) = (playback.window.lowerBound.decimal(4), playback.window.upperBound.decimal(4))
     var lines = ["/* A motion of \(title), from \(start) s to \(end) s, for an element of class detent-drawer."]
@@ -59,17 +60,18 @@ struct Stylesheet {
   }
 
   private func maximumError(of quantity: Playback.Quantity) -> Double {
-    let roundingError = quantity.way * .roundingError(decimals: decimals) + .roundingError(decimals: quantity.decimals)
+    let roundingError =
+      quantity.extent * .roundingError(decimals: decimals) + .roundingError(decimals: quantity.decimals)
     return (quantity.outline.deviation + roundingError).roundedUp
   }
 
   private func easing(of quantity: Playback.Quantity) -> String {
     let points = quantity.outline.points
-    // Found once: to look for them takes all points.
-    let (least, way) = (quantity.outline.range.lowerBound, quantity.way)
+    // Computed once, because finding them takes a pass over all points.
+    let (least, extent) = (quantity.outline.range.lowerBound, quantity.extent)
     let stops = points.indices.map { index in
-      let output = ((points[index].value - least) / way).decimal(decimals)
-      // The first stop stands at 0 % and the last at 100 % without saying so.
+      let output = ((points[index].value - least) / extent).decimal(decimals)
+      // The first stop is at 0 % and the last at 100 % by default.
       if index == 0 || index == points.count - 1 { return output }
       return output + " " + (playback.fraction(at: points[index].time) * 100).decimal(12) + "%"
     }
@@ -78,7 +80,7 @@ struct Stylesheet {
 }
 
 extension Playback {
-  /// How much of the time shown has gone by.
+  /// A time as a fraction of the time shown.
   func fraction(at time: Double) -> Double { duration > 0 ? (time - window.lowerBound) / duration : 0 }
 }
 

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// A motion drawn in characters: position downwards over time to the right, every place of rest as a line with its name.
+/// A motion drawn in characters: time runs to the right and position downwards. Every detent is a line with its name.
 public struct TextPlot: Sendable {
   private let simulation: Simulation
   private let detents: [(name: String, position: Double)]
@@ -8,8 +8,8 @@ public struct TextPlot: Sendable {
   private let rows: Int
 
   /// - Parameters:
-  ///   - columns: characters from the start to rest, above 1.
-  ///   - rows: lines from the container's top to its bottom, above 1.
+  ///   - columns: the number of characters from the start to rest, above 1.
+  ///   - rows: the number of lines from the container's top to its bottom, above 1.
   public init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22) {
     self.simulation = simulation
     self.columns = columns
@@ -17,16 +17,16 @@ public struct TextPlot: Sendable {
     detents = simulation.story.detents.map { ($0.name, $0.position) }
   }
 
-  /// The drawing, a line each row, and the time axis below it.
+  /// The drawing, one line per row, with the time axis below.
   public var lines: [String] {
     var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
     for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
-    let places = (0..<columns).map { row(of: simulation.motion.frame(at: time(of: $0)).position) }
+    let drawerRows = (0..<columns).map { row(of: simulation.motion.frame(at: time(of: $0)).position) }
     for column in 0..<columns {
-      canvas[places[column]][column] = "●"
-      // Between two columns the drawer passes every row on its way.
-      let previous = column > 0 ? places[column - 1] : places[column]
-      for row in min(previous, places[column])...max(previous, places[column]) where row != previous {
+      canvas[drawerRows[column]][column] = "●"
+      // Between two columns the drawer passes through every row between theirs.
+      let previous = column > 0 ? drawerRows[column - 1] : drawerRows[column]
+      for row in min(previous, drawerRows[column])...max(previous, drawerRows[column]) where row != previous {
         canvas[row][column] = "●"
       }
     }
@@ -54,7 +54,7 @@ public struct TextPlot: Sendable {
 }
 
 extension String {
-  /// Without blanks at its end.
+  /// The text without spaces at its end.
   fileprivate var trimmingTail: String {
     guard let end = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...end])

@@ -1,18 +1,19 @@
 import DrawerEngine
 
-/// What can be read of a request that names no system, so that all its errors are told at once.
+/// Reads the parts of a request that do not depend on the system, so that even a request that names no known system has
+/// all its errors reported at once.
 enum RequestOutline {
-  /// Of any resolution.
+  /// Reads those parts of a resolve request.
   static func resolution(_ reading: inout Reading) {
     _ = container.read(.root, besides: ["drawer", "release", "releases", "grid"], &reading)
   }
 
-  /// Of any simulation.
+  /// Reads those parts of a simulate request.
   static func simulation(_ reading: inout Reading) {
     _ = simulation.read(.root, besides: ["drawer", "timeline", "start", "scrollView", "environment"], &reading)
   }
 
-  /// What is wrong with a drawer whose system is not among the known ones.
+  /// Reports what is wrong with a drawer whose system is not known.
   static func refuseDrawer(_ drawer: Tape.Node, knowing systems: [String], _ reading: inout Reading) {
     let names = Catalogue(
       SystemName(), [Property("system", \.system, .choice(among: systems), required: true, "")])
@@ -29,13 +30,14 @@ enum RequestOutline {
 
   private static let container = Catalogue(
     Container(height: 0),
-    [Property("container", \.self, .object(Container.catalogue), required: true, "The box it lives in.")])
+    [Property("container", \.self, .object(Container.catalogue), required: true, "The box that the drawer lives in.")])
 
   private static let simulation = Catalogue(
     Simulation(),
     [
-      Property("container", \.container, .object(Container.catalogue), required: true, "The box it lives in."),
+      Property(
+        "container", \.container, .object(Container.catalogue), required: true, "The box that the drawer lives in."),
       Property("sampling", \.sampling, .object(Sampling.catalogue), "Which instants are shown."),
-      Property("output", \.output, .object(Output.catalogue), "What the answer holds."),
+      Property("output", \.output, .object(Output.catalogue), "What the answer contains."),
     ])
 }

@@ -1,8 +1,8 @@
 public import DrawerEngine
 
-/// Reads requests: from bytes to what is left to compute, or to everything that is wrong, at once.
+/// Reads requests: turns bytes into a task that is ready to be computed, or into a problem that lists everything wrong.
 ///
-/// What a request may hold is put together once for each system, when the reader is made.
+/// The catalogues of all systems are made once, with the reader.
 public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [SystemReader]
@@ -10,7 +10,7 @@ public struct RequestReader: Sendable {
   private let maximumDepth: Int
   private let curve: Catalogue<CurveRequest>
 
-  /// What one system's requests are read by.
+  /// The readers of one system's requests.
   private struct SystemReader: Sendable {
     let profile: SystemProfile
     let releases: ReleaseReader
@@ -24,7 +24,7 @@ public struct RequestReader: Sendable {
   }
 
   /// - Parameters:
-  ///   - registry: The systems that can be asked for.
+  ///   - registry: The systems that requests can name.
   ///   - budget: What one request may cost.
   ///   - maximumDepth: How deep a body may be nested, 0 to 1024.
   public init(_ registry: Registry = .standard, within budget: Budget = Budget(), maximumDepth: Int = 64) {
@@ -35,9 +35,9 @@ public struct RequestReader: Sendable {
     curve = CurveRequest.catalogue(within: budget)
   }
 
-  /// A `POST /resolve`.
+  /// Reads the body of a `POST /resolve`.
   ///
-  /// - Throws: All that is wrong with the request.
+  /// - Throws: Everything that is wrong with the request.
   public func resolution(_ body: [UInt8]) throws(Problem) -> ResolutionTask {
     var reading = try reading(of: body)
     let system = try system(of: &reading, by: RequestOutline.resolution)
@@ -45,9 +45,9 @@ public struct RequestReader: Sendable {
     return try ResolutionTask(task, of: system.profile.name, reading, within: budget)
   }
 
-  /// A `POST /simulate`.
+  /// Reads the body of a `POST /simulate`.
   ///
-  /// - Throws: All that is wrong with the request, as far as can be told without performing its timeline.
+  /// - Throws: Everything that is wrong with the request, except what only performing its timeline reveals.
   public func simulation(_ body: [UInt8]) throws(Problem) -> SimulationTask {
     var reading = try reading(of: body)
     let system = try system(of: &reading, by: RequestOutline.simulation)
@@ -59,9 +59,9 @@ public struct RequestReader: Sendable {
     return try SimulationTask(scenario, output, of: system.profile, reading, within: budget)
   }
 
-  /// A `POST /curves`.
+  /// Reads the body of a `POST /curves`.
   ///
-  /// - Throws: All that is wrong with the request.
+  /// - Throws: Everything that is wrong with the request.
   public func curves(_ body: [UInt8]) throws(Problem) -> CurveTask {
     try CurveTask(reading(of: body), by: curve)
   }
@@ -72,7 +72,8 @@ public struct RequestReader: Sendable {
 
   /// The system that `/drawer/system` names.
   ///
-  /// - Parameter outline: reads what can be read without a system, so that its errors are told together with the system's.
+  /// - Parameter outline: reads what does not depend on the system if no known one is named, so that its errors are
+  ///   reported too.
   private func system(
     of reading: inout Reading, by outline: (inout Reading) -> Void
   ) throws(Problem) -> SystemReader {

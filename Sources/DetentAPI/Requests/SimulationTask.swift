@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// A request to simulate, read and found sound: what is left is to compile it.
+/// A valid simulate request, ready to be compiled.
 public struct SimulationTask: Sendable {
   private let scenario: ScenarioTask
   private let output: Output
@@ -8,7 +8,7 @@ public struct SimulationTask: Sendable {
   private let reading: Reading
   private let budget: Budget
 
-  /// - Throws: If its timeline would expand to too many samples.
+  /// - Throws: If the timeline would expand to more samples than the budget allows.
   init(
     _ scenario: ScenarioTask, _ output: Output, of profile: SystemProfile, _ reading: Reading, within budget: Budget
   ) throws(Problem) {
@@ -25,10 +25,12 @@ public struct SimulationTask: Sendable {
   /// The system's name.
   public var system: String { profile.name }
 
-  /// How many samples its timeline expands to: what compiling it costs.
+  /// How many samples the timeline expands to. It determines the cost of compiling.
   public var samples: Int { scenario.sampleCount }
 
-  /// - Throws: What only performing the timeline can tell: times out of order, or too much of a simulation.
+  /// Compiles the request.
+  ///
+  /// - Throws: What only performing the timeline reveals: an input that is refused, or a simulation beyond the budget.
   public func compile() throws(Problem) -> Simulation {
     let story: Story
     do { story = try scenario.compile(output.samples) } catch { throw Problem(error) }
@@ -41,7 +43,7 @@ public struct SimulationTask: Sendable {
 
   private func afford(_ motion: Motion, _ times: FrameTimes) throws(Problem) {
     guard motion.duration <= budget.seconds else {
-      // A spring that is hardly damped takes longer than anybody wants to read.
+      // A spring with hardly any damping may take longer than makes sense to print.
       let length = motion.duration < 1e15 ? "last \(motion.duration.rounded(.up).told) s" : "never come to rest"
       throw Problem(.overBudget, "The simulation would \(length); the limit is \(budget.seconds.told) s.")
     }

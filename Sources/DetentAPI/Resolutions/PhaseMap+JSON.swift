@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension PhaseMap {
-  /// Appends the map's members.
+  /// Appends the map's members as JSON, without brackets.
   func append(to answer: inout [UInt8]) {
     var names = Tape()
     names.object { tape in
@@ -22,8 +22,8 @@ extension PhaseMap {
   private func append(_ indices: [Int32], as name: String, to answer: inout [UInt8]) {
     answer.append(contentsOf: ",\"\(name)\":[".utf8)
     answer.append(addingCapacity: indices.count * (JSONCapacity.modestNumber + 1)) { bytes in
-      for (place, index) in indices.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (cell, index) in indices.enumerated() {
+        if cell > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes.appendNumber(Double(index), precision: 0)
       }
     }

@@ -1,17 +1,17 @@
 import DrawerEngine
 
-/// A request to resolve, read and found affordable: what is left is to compute it.
+/// A valid resolve request within the budget, ready to be computed.
 public struct ResolutionTask: Sendable {
   /// The system's name.
   public let system: String
-  /// How many releases it resolves.
+  /// How many releases the request resolves.
   public let releases: Int
   private let task: ReleaseTask
   private let notices: [Reading.Notice]
 
   private static let precision = Output().precision
 
-  /// - Throws: If there are more cells than the budget allows.
+  /// - Throws: If the grid has more cells than the budget allows.
   init(_ task: ReleaseTask, of system: String, _ reading: Reading, within budget: Budget) throws(Problem) {
     self.system = system
     self.task = task

@@ -1,6 +1,6 @@
 package import DrawerEngine
 
-/// Properties as `/systems` lists them, for forms and documentation: `{"name": "upperMarkGap", "type": "number",
+/// A property as `/systems` lists it, for forms and documentation: `{"name": "upperMarkGap", "type": "number",
 /// "unit": "pt", "range": {"minimum": -1000000, "maximum": 1000000}, "default": 40, "required": false, "doc": "…"}`.
 extension PropertyDescription {
   package var document: Value {
@@ -14,8 +14,9 @@ extension PropertyDescription {
 }
 
 extension Shape {
-  /// `type`, and what belongs to it: `unit` and `range` of a number, `cases` of a choice, `properties` of an object,
-  /// `items` of a list or a dictionary, `count` of a list, `options` of what has several notations. With `nullable` null may stand instead.
+  /// `type` and its details: `unit` and `range` of a number, `cases` of a choice, `properties` of an object, `items` of
+  /// a list or a dictionary, `count` of a list, and `options` of a value with several notations. `nullable` allows
+  /// null.
   var document: [Value.Member] {
     switch self {
     case .boolean: [.init("type", "boolean")]

@@ -1,14 +1,14 @@
 import DrawerEngine
 
-/// A request of each kind that a system takes as it stands: a phone in portrait, and what the system's profile asks to be
-/// shown with.
+/// Complete requests of each kind that a system accepts: a phone in portrait, with the configuration and scene that the
+/// system's profile gives as its example.
 enum RequestExample {
-  /// A drawer let go in the middle of the container while it moves up.
+  /// A drawer that is released in the middle of the container while it moves up.
   static func resolve<System: DrawerSystem>(_ system: System.Type) -> Value {
     .object(setting(of: system) + [.init("release", ["position": 422, "velocity": -640])])
   }
 
-  /// A drag upwards, and all that follows until everything is at rest.
+  /// A drag upwards, and everything after it until the drawer is at rest.
   static func simulate<System: DrawerSystem>(_ system: System.Type) -> Value {
     .object(
       setting(of: system) + System.profile.example.scene + [

@@ -1,7 +1,7 @@
 package import DrawerEngine
 
 extension Shape {
-  /// As a JSON Schema (2020-12), strict: an object has no members but those listed.
+  /// The shape as a strict JSON Schema (2020-12): an object has only the listed members.
   package var schema: [Value.Member] {
     switch self {
     case .boolean: [.init("type", "boolean")]
@@ -22,7 +22,7 @@ extension Shape {
     }
   }
 
-  /// What may stand for each other, a list of lists flattened.
+  /// The alternatives that a value may match, those of nested shapes included.
   private var alternatives: [[Value.Member]] {
     switch self {
     case .nullable(let shape): shape.alternatives + [[.init("type", "null")]]
@@ -39,7 +39,7 @@ extension Shape {
     ] + (required.isEmpty ? [] : [.init("required", .strings(required))])
   }
 
-  /// What its numbers count, where they stand alone, in a list or beside other notations.
+  /// The unit of the shape's numbers: alone, in a list or dictionary, or as one of several notations.
   fileprivate var unit: Unit? {
     switch self {
     case .number(let unit, _), .measure(let unit): unit == .none ? nil : unit
@@ -51,7 +51,7 @@ extension Shape {
 }
 
 extension PropertyDescription {
-  /// The shape's schema with the line of doc, the unit and the default.
+  /// The schema of the shape, with the line of doc, the unit and the default.
   fileprivate var schema: Value {
     let description = shape.unit.map { "\(doc) Unit: \($0.rawValue)." } ?? doc
     return .object(
@@ -60,7 +60,7 @@ extension PropertyDescription {
 }
 
 extension ClosedRange<Double> {
-  /// In JSON Schema's words.
+  /// The bounds as members of a JSON Schema.
   var bounds: [Value.Member] { [.init("minimum", .number(lowerBound)), .init("maximum", .number(upperBound))] }
 }
 

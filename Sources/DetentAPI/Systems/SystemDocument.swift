@@ -1,13 +1,14 @@
 public import DrawerEngine
 
-/// What `/systems` answers: everything that a client needs to ask for a system, drawn from what the system says of itself.
+/// What `/systems` answers: everything that a client needs to know to use a system. Forms, schemas and the contract are
+/// derived from these documents.
 ///
-/// Forms, schemas and the contract are made from these documents, so nothing here names a system.
+/// They are made from each system's own description, so nothing here names a system.
 public enum SystemDocument {
-  /// Decimals of every number: the finest limit of a property is a millionth.
+  /// The decimals of all numbers: the finest limit of a property is a millionth.
   private static let precision = 6
 
-  /// Every system in a few words, and where its own document is.
+  /// A summary of every system, with the path of its own document.
   public static func all(_ registry: Registry) -> [UInt8] {
     let systems = registry.systems.map { system in
       let profile = system.profile
@@ -19,8 +20,8 @@ public enum SystemDocument {
     return Value.object([.init("systems", .list(systems))]).json(precision: precision)
   }
 
-  /// One system in full: its states, rules, inputs, quirks, properties and tracks, the JSON Schema of its configuration,
-  /// and a request of each kind to begin with.
+  /// One system in full: its states, rules, inputs, quirks, properties, tracks and callbacks, the JSON Schema of its
+  /// configuration, and an example request of each kind.
   public static func one(_ system: RegisteredSystem) -> [UInt8] {
     document(of: system.type).json(precision: precision)
   }
@@ -88,7 +89,7 @@ extension SystemProfile.Origin {
 }
 
 extension SystemProfile.Track {
-  /// A member of frames, as a reader of `/systems` sees it.
+  /// A member of frames, as `/systems` lists it.
   fileprivate var document: Value {
     ["name": .string(name), "unit": .string(unit.rawValue), "doc": .string(doc)]
   }
@@ -104,7 +105,7 @@ extension SystemProfile.Callback {
 }
 
 extension RecordDescription {
-  /// What events hold, for those who read them.
+  /// The members that events can have.
   fileprivate var document: Value {
     [
       "status": .list(status.map(\.document)), "initial": .list(initial.map(\.document)),

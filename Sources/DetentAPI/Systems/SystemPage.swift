@@ -1,10 +1,10 @@
 public import DrawerEngine
 
-/// A system's reference page, in Markdown: what `/systems/{system}` tells, for people.
+/// A system's reference page in Markdown: the document of `/systems/{system}`, for people.
 ///
-/// Drawn from what the system says of itself, so nothing here names a system.
+/// It is made from the system's own description, so nothing here names a system.
 public enum SystemPage {
-  /// The page of one system, as it lies in `docs/systems`.
+  /// The page of one system, as stored in `docs/systems`.
   public static func page(of system: RegisteredSystem) -> String { text(of: system.type) }
 
   private static func text<System: DrawerSystem>(of system: System.Type) -> String {
@@ -18,22 +18,22 @@ public enum SystemPage {
       """)
     if let note = origin.note { page.add(note) }
     page.add(
-      "This page is written by `make describe` from what the system tells of itself at `/systems/\(profile.name)`.")
+      "`make describe` writes this page from the system's own description at `/systems/\(profile.name)`.")
 
     page.chapter("States")
     page.add(profile.states.map { "`\($0)`" }.joined(separator: ", ") + ".")
-    page.add("In requests and answers a state is \(System.state.shape.told).")
+    page.add("In requests and answers a state is \(System.state.shape.phrase).")
 
     page.chapter("Properties")
     page.add("The members of `drawer.configuration`.")
     page.properties(System.configuration.descriptions)
 
     page.chapter("Surroundings")
-    page.add("What a simulation has beside container, drawer and timeline.")
+    page.add("The members of a simulation in addition to `container`, `drawer` and `timeline`.")
     page.properties(System.scene.descriptions)
 
     page.chapter("Inputs")
-    page.add("Each has `type`, and `at` or `after`.")
+    page.add("Each input has a `type`, and may have `at` or `after`.")
     for input in Timeline<System>.types {
       page.section("`\(input.name)`")
       page.add(input.doc)
@@ -41,38 +41,38 @@ public enum SystemPage {
     }
 
     page.chapter("Rules")
-    page.table(["rule", "what it says"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
+    page.table(["rule", "explanation"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
 
     page.chapter("Frames")
-    page.add("Beside `position`, `height`, `velocity` and `phase`, where the drawer has them:")
+    page.add("In addition to `position`, `height`, `velocity` and `phase`, where the drawer has them:")
     page.table(
-      ["track", "unit", "what"], profile.tracks.map { ["`\($0.name)`", $0.unit.rawValue, $0.doc] })
+      ["track", "unit", "meaning"], profile.tracks.map { ["`\($0.name)`", $0.unit.rawValue, $0.doc] })
 
     page.chapter("Events")
     page.add("The model right after the event:")
     page.members(System.record.status)
-    if !System.record.initial.isEmpty { page.add("What `initial` tells beside it:") }
+    if !System.record.initial.isEmpty { page.add("What `initial` has in addition to it:") }
     page.members(System.record.initial)
-    page.add("What some events tell beside it:")
+    page.add("What some events have in addition to it:")
     page.members(System.record.members)
-    page.add("An `animation`:")
+    page.add("The members of an `animation`:")
     page.members(System.record.animation)
 
     page.chapter("Callbacks")
-    if profile.callbacks.isEmpty { page.add("The library calls nobody.") }
+    if profile.callbacks.isEmpty { page.add("The library makes no callbacks.") }
     page.table(
-      ["callback", "when", "with"],
+      ["callback", "when it is made", "arguments"],
       profile.callbacks.map { callback in
         ["`\(callback.name)`", callback.explanation, callback.arguments.map { "`\($0.name)`" }.joined(separator: ", ")]
       })
 
     page.chapter("Quirks")
-    page.add("What the original does that one would not expect, and this does too.")
+    page.add("Unexpected behaviour of the original that Detent reproduces.")
     page.table(
-      ["quirk", "what one sees", "the original's symbol"],
+      ["quirk", "what a user sees", "symbol in the original"],
       profile.quirks.map { ["`\($0.id)`", $0.explanation, "`\($0.symbol)`"] })
 
-    page.chapter("To begin with")
+    page.chapter("Examples")
     for (question, example) in [
       ("resolve", RequestExample.resolve(system)), ("simulate", RequestExample.simulate(system)),
     ] {
@@ -98,7 +98,7 @@ public enum SystemPage {
   }
 }
 
-/// Markdown on its way to a file.
+/// A page of Markdown that is being written.
 private struct MarkdownPage {
   private var blocks: [String] = []
 
@@ -113,39 +113,39 @@ private struct MarkdownPage {
   mutating func section(_ title: String) { blocks.append("### \(title)") }
   mutating func code(_ text: String) { blocks.append("```\n\(text)\n```") }
 
-  /// A table, unless it has no rows.
+  /// Adds a table, unless it has no rows.
   mutating func table(_ head: [String], _ rows: [[String]]) {
     guard !rows.isEmpty else { return }
     let lines = [head, head.map { _ in "---" }] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }
     blocks.append(lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n"))
   }
 
-  /// What may be sent.
+  /// Adds a table of members that may be sent.
   mutating func properties(_ properties: [PropertyDescription]) {
     table(
-      ["member", "what it may be", "default", "what it does"],
+      ["member", "value", "default", "meaning"],
       properties.flatMap { $0.rows(in: "") }.map { [$0.name, $0.shape, $0.initial, $0.doc] })
   }
 
-  /// What is told.
+  /// Adds a table of members that answers hold.
   mutating func members(_ members: [PropertyDescription]) {
     table(
-      ["member", "what it may be", "what it tells"],
+      ["member", "value", "meaning"],
       members.flatMap { $0.rows(in: "") }.map { [$0.name, $0.shape, $0.doc] })
   }
 }
 
 extension PropertyDescription {
-  /// A row for the property, and one for each of an object's own.
+  /// A row for the property, and one for each property of an object inside it.
   fileprivate func rows(in path: String) -> [(name: String, shape: String, initial: String, doc: String)] {
     let initial = self.initial.map { "`\(String(decoding: $0.json(precision: 6), as: UTF8.self))`" }
-    let row = ("`\(path)\(name)`", shape.told, initial ?? (isRequired ? "required" : ""), doc)
+    let row = ("`\(path)\(name)`", shape.phrase, initial ?? (isRequired ? "required" : ""), doc)
     return [row] + shape.properties.flatMap { $0.rows(in: "\(path)\(name).") }
   }
 }
 
 extension Shape {
-  /// The properties of an object, or of one that may be null.
+  /// The properties of an object, which may be nullable.
   fileprivate var properties: [PropertyDescription] {
     switch self {
     case .object(let properties): properties
@@ -154,26 +154,26 @@ extension Shape {
     }
   }
 
-  /// In a few words.
-  fileprivate var told: String {
+  /// The shape as a short phrase.
+  fileprivate var phrase: String {
     switch self {
     case .boolean: "boolean"
     case .number(let unit, let range):
-      "number\(unit.told)" + (range == unit.range ? "" : ", \(range.lowerBound.told) to \(range.upperBound.told)")
-    case .measure(let unit): "number\(unit.told)"
+      "number\(unit.suffix)" + (range == unit.range ? "" : ", \(range.lowerBound.told) to \(range.upperBound.told)")
+    case .measure(let unit): "number\(unit.suffix)"
     case .integer(let range): "integer, \(range.lowerBound) to \(range.upperBound)"
     case .string: "string"
     case .choice(let names): names.map { "`\"\($0)\"`" }.joined(separator: ", ")
     case .object(let properties): "`{\(properties.map { $0.name }.joined(separator: ", "))}`"
-    case .list(let element, _): "list of \(element.told)"
-    case .dictionary(let element): "by name: \(element.told)"
-    case .nullable(let shape): "\(shape.told), or null"
-    case .oneOf(let shapes): shapes.map(\.told).joined(separator: ", or ")
+    case .list(let element, _): "list of \(element.phrase)"
+    case .dictionary(let element): "by name: \(element.phrase)"
+    case .nullable(let shape): "\(shape.phrase), or null"
+    case .oneOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
   }
 }
 
 extension Unit {
-  /// After the word that it belongs to.
-  fileprivate var told: String { self == .none ? "" : " (\(rawValue))" }
+  /// The unit in brackets, to follow the word that it belongs to.
+  fileprivate var suffix: String { self == .none ? "" : " (\(rawValue))" }
 }

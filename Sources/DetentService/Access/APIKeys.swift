@@ -1,30 +1,31 @@
-/// The keys that let a client in, and whether one is among them.
+/// The keys that let a client in.
 ///
-/// How long the question takes says nothing about the keys: each is compared with what was sent, over its whole padded
-/// length, and nobody looks at the result before the last of them is done.
+/// How long a look-up takes reveals nothing about the keys. The key sent is compared with each of them over its whole
+/// padded length, and no result is used before the last comparison is done.
 public struct APIKeys: Sendable, Equatable {
-  /// How many characters a key may have. A shorter one could be guessed.
+  /// How many characters a key may have. Shorter ones could be guessed.
   public static let lengths = 16...128
 
-  /// How many keys there may be: comparing with all of them has to stay a small part of a request.
+  /// How many keys there may be. Comparing with all of them must stay a small part of a request.
   public static let most = 100
 
-  /// Why a file holds no keys: what is wrong in which line. Never says anything of a key but its length.
+  /// Why a file of keys was rejected, with the line at fault. Reveals nothing of a key but its length.
   public struct Fault: Error, Equatable, CustomStringConvertible {
     public let description: String
   }
 
-  /// Each key's length and its bytes, eight a word, with zeros up to the greatest length; one key after the other.
+  /// The keys, one after the other: each one's length and its bytes, eight per word, padded with zeros to the greatest
+  /// length.
   private let table: [UInt64]
 
   private static let wordsOfKey = 1 + lengths.upperBound / 8
 
   public var count: Int { table.count / Self.wordsOfKey }
 
-  /// Reads a file of keys: one a line; blanks around it, empty lines and what follows a `#` do not count.
+  /// Reads a file with one key per line. Surrounding whitespace, empty lines and everything after a `#` are ignored.
   ///
-  /// - Throws: If a key is too short, too long, or has a character that no bearer token may have; if there is none, or
-  ///   too many.
+  /// - Throws: If a key is too short, too long, or has a character that bearer tokens may not have; if there are no
+  ///   keys, or too many.
   public init(file: [UInt8]) throws(Fault) {
     var table: [UInt64] = []
     for (index, line) in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
@@ -53,24 +54,25 @@ public struct APIKeys: Sendable, Equatable {
     var found: UInt64 = 0
     for start in stride(from: 0, to: table.count, by: Self.wordsOfKey) {
       var difference: UInt64 = 0
-      for place in 0..<Self.wordsOfKey { difference |= table[start + place] ^ asked[place] }
-      // 1 if there is no difference, else 0: its top bit or that of its negative is set unless it is zero.
+      for index in 0..<Self.wordsOfKey { difference |= table[start + index] ^ asked[index] }
+      // 1 if there is no difference, else 0: the top bit of a number or of its negative is set unless the number is 0.
       found |= ((difference | (0 &- difference)) >> 63) ^ 1
     }
     return found != 0
   }
 
-  /// As the table holds it. Of a longer one only the beginning is there, but its whole length, which no key has.
+  /// A key as the table holds it. A key that is too long is cut, but keeps its full length, which no key in the table
+  /// has.
   private static func padded(_ key: some Collection<UInt8>) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: wordsOfKey)
     words[0] = UInt64(key.count)
-    for (place, byte) in key.prefix(lengths.upperBound).enumerated() {
-      words[1 + place / 8] |= UInt64(byte) << (8 * (place % 8))
+    for (index, byte) in key.prefix(lengths.upperBound).enumerated() {
+      words[1 + index / 8] |= UInt64(byte) << (8 * (index % 8))
     }
     return words
   }
 
-  /// Whether these are a bearer token's bytes (RFC 6750, 2.1: `b64token`).
+  /// Whether `bytes` form a bearer token (RFC 6750, 2.1: `b64token`).
   static func isToken(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     let end = bytes.lastIndex { $0 != UInt8(ascii: "=") }
     guard let end else { return false }

@@ -2,17 +2,17 @@ import DetentAPI
 import HTTPMessages
 import Synchronization
 
-/// Who is let in: whoever sends one of the keys as a bearer token (RFC 6750).
+/// Lets in clients that send one of the keys as a bearer token (RFC 6750).
 public final class Access: Sendable {
-  /// The lock is held for as long as it takes to copy a reference.
+  /// The lock is held only while a reference is copied.
   private let keys: Mutex<APIKeys>
 
   public init(_ keys: APIKeys) { self.keys = Mutex(keys) }
 
-  /// From now on these keys count and no others. Requests that have been let in are finished.
+  /// Replaces all keys. Requests that were let in with the old ones are finished.
   public func replace(_ keys: APIKeys) { self.keys.withLock { $0 = keys } }
 
-  /// The answer to a client that is not let in; nil: it is.
+  /// The answer to a client that is not let in; nil if it is.
   ///
   /// - Parameter authorization: The header field's value.
   func refusal(of authorization: String?) -> Answer? {
@@ -32,7 +32,7 @@ public final class Access: Sendable {
         Problem(.unauthorized, "The API key that was sent is not among those taken here."), "invalid_token")
   }
 
-  /// What follows the scheme; nil for another scheme. A scheme's letters have no case (RFC 9110, 11.1).
+  /// What follows the scheme `Bearer`; nil for another scheme. Schemes are case-insensitive (RFC 9110, 11.1).
   private static func token(of authorization: String) -> Substring.UTF8View.SubSequence? {
     let scheme = authorization.utf8.prefix { $0 != UInt8(ascii: " ") }
     guard Substring(scheme).lowercased() == "bearer" else { return nil }

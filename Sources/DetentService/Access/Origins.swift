@@ -1,21 +1,21 @@
 import HTTPMessages
 
-/// Which web pages may read answers: the server's half of the Fetch standard's CORS protocol. Never with cookies, as
-/// the service has none.
+/// Which web pages may read answers: the server's half of the CORS protocol in the Fetch standard. Cookies are never
+/// allowed, as the service has none.
 public enum Origins: Sendable, Equatable {
-  /// Only those of the service's own origin, which need no permission.
+  /// Only pages of the service's own origin, which need no permission.
   case own
   case any
-  /// At least one, each as browsers write it: `https://example.com`, `http://localhost:5173`.
+  /// At least one origin, each as browsers write it: `https://example.com`, `http://localhost:5173`.
   case listed([String])
 
-  /// Why a text names no origin.
+  /// Why a text is not an origin.
   public struct Fault: Error, Equatable, CustomStringConvertible {
     public let description: String
   }
 
   /// - Parameter texts: Origins, or `*` for any.
-  /// - Throws: If one could never be a browser's `Origin`.
+  /// - Throws: If no browser would send one of the texts as its `Origin`.
   public init(_ texts: [String]) throws(Fault) {
     for text in texts where text != "*" && !Self.isOrigin(text) {
       throw Fault(
@@ -25,16 +25,18 @@ public enum Origins: Sendable, Equatable {
     self = texts.contains("*") ? .any : texts.isEmpty ? .own : .listed(texts)
   }
 
-  /// What any page would otherwise be kept from reading of an answer, and from sending with a request.
+  /// Header fields that pages could not otherwise read from an answer, and those that they could not send with a
+  /// request.
   static let exposed = "Allow, ETag, Retry-After, traceparent, WWW-Authenticate, X-Request-Id"
   static let sent = "Authorization, Content-Type, Last-Event-ID, traceparent, X-Request-Id"
 
-  /// Whether answers are different from origin to origin.
+  /// Whether answers differ from origin to origin.
   var decideByOrigin: Bool {
     if case .listed = self { true } else { false }
   }
 
-  /// `Access-Control-Allow-Origin` for a page of that origin, or for who says none; nil: it may not read the answer.
+  /// `Access-Control-Allow-Origin` for a page of `origin`, or for a request without one; nil if it may not read the
+  /// answer.
   func allowed(_ origin: String?) -> String? {
     switch self {
     case .own: nil
@@ -43,28 +45,28 @@ public enum Origins: Sendable, Equatable {
     }
   }
 
-  /// Whether a browser asks by this request if it may send another one.
-  func arePreflown(_ request: Request) -> Bool {
+  /// Whether the request is a preflight, by which a browser asks whether it may send another one.
+  func isPreflight(_ request: Request) -> Bool {
     self != .own && request.method == "OPTIONS" && request.header("origin") != nil
       && request.header("access-control-request-method") != nil
   }
 
-  /// What a browser may send to a path of these methods.
+  /// The headers that tell a browser what it may send to a path with these methods.
   func permission(_ origin: String?, methods: [String]) -> [Header] {
     guard allowed(origin) != nil else { return [] }
     return [
       Header("Access-Control-Allow-Methods", methods.joined(separator: ", ")),
       Header("Access-Control-Allow-Headers", Self.sent),
-      // Two hours: browsers remember it no longer than that.
+      // Two hours: browsers remember it no longer.
       Header("Access-Control-Max-Age", "7200"),
     ]
   }
 
-  /// A scheme, a host and perhaps a port, as RFC 6454, 6.2 writes them.
+  /// Whether a text is a scheme, a host and perhaps a port, as RFC 6454, 6.2 writes them.
   private static func isOrigin(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return false }
     let authority = text[colon...].dropFirst(3)
-    // The colons of an address in brackets are not the port's.
+    // The colons inside a bracketed address do not start the port.
     let bracket = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : nil
     let name = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
     let port = authority[name.endIndex...]
@@ -80,7 +82,7 @@ public enum Origins: Sendable, Equatable {
     name.hasPrefix("[") ? name.hasSuffix("]") && isMade(name.dropFirst().dropLast(), of: ":.") : isMade(name, of: "-._")
   }
 
-  /// Whether there are small letters, digits and such characters, and nothing else.
+  /// Whether a text has only lowercase letters, digits and `others`, and at least one of them.
   private static func isMade(_ text: Substring, of others: String) -> Bool {
     !text.isEmpty && text.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || others.contains($0) }
   }

@@ -1,10 +1,11 @@
 import Logging
 
-/// One line a request when its answer is over, at level `info`: enough to find it again, nothing of what it said.
+/// Logs one line per request, at level `info`, when its answer is over: enough to identify the request, nothing of its
+/// content.
 struct AccessLog: Sendable {
   let logger: Logger
 
-  /// - Parameter route: The pattern of the path, as clients choose the path itself.
+  /// - Parameter route: The route's pattern and not the path, since clients choose the path.
   func write(
     _ arrival: Arrival, _ route: String, _ answer: Answer.Outline, _ extent: Delivery.Extent, _ time: Duration
   ) {
@@ -26,7 +27,7 @@ struct AccessLog: Sendable {
 }
 
 extension Duration {
-  /// Whole ones; what is left is dropped.
+  /// Whole microseconds, rounded towards zero.
   var microseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)

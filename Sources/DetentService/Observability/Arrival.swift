@@ -1,14 +1,14 @@
 import HTTPMessages
 
-/// A request that has come and whose answer is not over yet.
+/// A request that has arrived and whose answer is not over yet.
 final class Arrival: Sendable {
   let id: String
   let method: String
-  /// The place of its route in the table; nil: there is none.
+  /// The index of its route in the table; nil if there is no route.
   let route: Int?
-  /// Its own part of its caller's trace; nil: it belongs to none.
+  /// Its own part of its caller's trace; nil if it belongs to no trace.
   let trace: TraceContext?
-  /// Bytes of its body.
+  /// Bytes in its body.
   let received: Int
   private let begin = ContinuousClock.now
   /// Held as long as the request is under way.
@@ -23,6 +23,6 @@ final class Arrival: Sendable {
     self.presence = presence
   }
 
-  /// How long it has been here.
+  /// The time since it arrived.
   var age: Duration { begin.duration(to: .now) }
 }

@@ -2,14 +2,14 @@ import DetentAPI
 import HTTPMessages
 import Synchronization
 
-/// A streamed answer on its way: its `DeliveredStream` reports what was taken, and drops this when nothing more will be.
-/// Then the answer is over: complete, or cut.
+/// A streamed answer on its way. Its `DeliveredStream` reports what was taken, and releases this delivery when no more
+/// will be. Then the answer is over, complete or cut.
 final class Delivery: Sendable {
-  /// What went out of an answer.
+  /// How much of an answer was sent.
   struct Extent: Sendable, Equatable {
     var bytes = 0
     var frames = 0
-    /// Whether this is all of it.
+    /// Whether the answer is complete.
     var isComplete = true
   }
 
@@ -17,22 +17,22 @@ final class Delivery: Sendable {
   private let frames = Atomic(0)
   private let isComplete = Atomic(false)
   private let pieceTaken: @Sendable (Extent) -> Void
-  private let isOver: @Sendable (Extent) -> Void
+  private let ended: @Sendable (Extent) -> Void
 
   /// - Parameters:
-  ///   - pieceTaken: is told of each piece by itself.
-  ///   - isOver: is told once, in the end, of all of it.
-  init(pieceTaken: @escaping @Sendable (Extent) -> Void, isOver: @escaping @Sendable (Extent) -> Void) {
+  ///   - pieceTaken: Called with the extent of each piece.
+  ///   - ended: Called once, at the end, with the extent of the whole answer.
+  init(pieceTaken: @escaping @Sendable (Extent) -> Void, ended: @escaping @Sendable (Extent) -> Void) {
     self.pieceTaken = pieceTaken
-    self.isOver = isOver
+    self.ended = ended
   }
 
   /// The server has taken a piece. One call at a time.
   ///
   /// - Parameters:
-  ///   - bytes: How many are in it.
-  ///   - frames: How many have been written from the beginning on.
-  ///   - isLast: Whether no more will come.
+  ///   - bytes: How many bytes the piece has.
+  ///   - frames: How many frames the stream has written so far.
+  ///   - isLast: Whether this is the last piece.
   func took(bytes: Int, frames: Int, isLast: Bool) {
     self.bytes.add(bytes, ordering: .relaxed)
     let before = self.frames.exchange(frames, ordering: .relaxed)
@@ -41,14 +41,14 @@ final class Delivery: Sendable {
   }
 
   deinit {
-    isOver(
+    ended(
       Extent(
         bytes: bytes.load(ordering: .relaxed), frames: frames.load(ordering: .relaxed),
         isComplete: isComplete.load(ordering: .relaxed)))
   }
 }
 
-/// An answer that is made as it is taken, pulled by the socket, and its delivery, which goes when it does.
+/// An answer that is produced as the socket takes it, and its delivery, which is released with it.
 struct DeliveredStream: ByteSource {
   private var stream: any AnswerStream
   private let delivery: Delivery

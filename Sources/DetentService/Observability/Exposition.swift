@@ -7,15 +7,15 @@ struct Exposition {
 
   enum Kind: String { case counter, gauge, histogram }
 
-  /// Begins a family; its samples follow.
+  /// Begins a family of metrics. Its samples follow.
   mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
     self.name = name
     text += "# HELP \(name) \(Self.escaped(help, quote: false))\n# TYPE \(name) \(kind.rawValue)\n"
   }
 
-  /// A sample of the family begun last.
+  /// Adds a sample to the family begun last.
   ///
-  /// - Parameter suffix: What its name has beyond the family's.
+  /// - Parameter suffix: What the sample's name adds to the family's.
   mutating func add(
     _ value: some Numeric & Sendable, _ labels: KeyValuePairs<String, String> = [:], suffix: String = ""
   ) {
@@ -23,7 +23,7 @@ struct Exposition {
     text += name + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
   }
 
-  /// A family of one sample, or none.
+  /// Adds a family of one sample; nothing if `value` is nil.
   mutating func single(_ name: String, _ kind: Kind, _ value: (some Numeric & Sendable)?, _ help: String) {
     guard let value else { return }
     begin(name, kind, help)
@@ -45,21 +45,22 @@ struct Exposition {
 }
 
 extension Metrics {
-  /// The whole page.
+  /// The page of all metrics.
   func page(_ sources: MetricsSources) -> String {
     var page = Exposition()
     describe(requestsOn: &page)
     describe(answersOn: &page)
-    page.begin("detent_build_info", .gauge, "What is running.")
+    page.begin("detent_build_info", .gauge, "Version of this service, and of the Swift it was built with.")
     page.add(1, ["version": sources.version, "swift": sources.swift])
-    page.single("detent_log_lines_lost_total", .counter, sources.lostLogLines(), "Lines that could not be written.")
+    page.single(
+      "detent_log_lines_lost_total", .counter, sources.lostLogLines(), "Log lines that could not be written.")
     sources.server().describe(on: &page)
     sources.process().describe(on: &page)
     return page.text
   }
 
   private func describe(requestsOn page: inout Exposition) {
-    page.begin("detent_http_requests_total", .counter, "Requests whose answer is over.")
+    page.begin("detent_http_requests_total", .counter, "Requests whose answer is complete or was cut.")
     for (route, path) in (routes + ["none"]).enumerated() {
       for method in 0...Self.methods.count {
         for status in 0...Self.statuses.count {
@@ -76,7 +77,8 @@ extension Metrics {
         }
       }
     }
-    page.begin("detent_http_request_duration_seconds", .histogram, "From a request's last byte to its answer's end.")
+    page.begin(
+      "detent_http_request_duration_seconds", .histogram, "Time from a request's last byte to its answer's end.")
     for (route, path) in (routes + ["none"]).enumerated() {
       let counts = times[route].cumulated
       for (bound, count) in zip(Histogram.bounds.map { "\($0)" } + ["+Inf"], counts) {
@@ -85,45 +87,47 @@ extension Metrics {
       page.add(times[route].sum, ["route": path], suffix: "_sum")
       page.add(counts.last ?? 0, ["route": path], suffix: "_count")
     }
-    page.begin("detent_rejections_total", .counter, "Answers that told of a problem.")
+    page.begin("detent_rejections_total", .counter, "Answers that reported a problem.")
     for (reason, counter) in rejections.sorted(by: { $0.key < $1.key }) { page.add(counter.count, ["reason": reason]) }
   }
 
   private func describe(answersOn page: inout Exposition) {
-    page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests whose answer is not over.")
-    page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers that are not over.")
+    page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests whose answer is under way.")
+    page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers under way.")
     page.single(
-      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Those of them that keep pace with a clock.")
-    page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "How many of these there may be.")
-    page.single("detent_streams_cut_total", .counter, cuts.count, "Streams whose client went before their end.")
-    page.single("detent_frames_sent_total", .counter, frames.count, "Frames of simulations.")
-    page.single("detent_sent_bytes_total", .counter, bytes.count, "Bytes of answers, without their headers.")
+      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Streamed answers under way in real time.")
+    page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "Limit on streamed answers in real time.")
+    page.single(
+      "detent_streams_cut_total", .counter, cuts.count, "Streamed answers that ended before they were complete.")
+    page.single("detent_frames_sent_total", .counter, frames.count, "Frames of simulations sent.")
+    page.single("detent_sent_bytes_total", .counter, bytes.count, "Bytes of answers sent, without headers.")
   }
 }
 
 extension ServerFigures {
   fileprivate func describe(on page: inout Exposition) {
-    page.single("detent_lanes", .gauge, lanes, "Queues that connections are served on.")
-    page.single("detent_connections_open", .gauge, connections, "Connections.")
-    page.single("detent_connections_max", .gauge, maximumConnections, "How many connections there may be.")
-    page.single("detent_connections_accepted_total", .counter, acceptedConnections, "Connections since the beginning.")
-    page.begin("detent_refusals_total", .counter, "Connections and requests not served to their end, by the server.")
+    page.single("detent_lanes", .gauge, lanes, "Queues on which connections are served.")
+    page.single("detent_connections_open", .gauge, connections, "Open connections.")
+    page.single("detent_connections_max", .gauge, maximumConnections, "Limit on open connections.")
+    page.single(
+      "detent_connections_accepted_total", .counter, acceptedConnections, "Connections accepted since the start.")
+    page.begin("detent_refusals_total", .counter, "Connections and requests that the server refused or ended early.")
     for (reason, count) in refusals.sorted(by: { $0.key < $1.key }) { page.add(count, ["reason": reason]) }
     page.single(
-      "detent_background_work_max", .gauge, maximumBackgroundWork, "Long requests that may be worked on at once.")
-    page.begin("detent_lane_queue_delay_seconds", .gauge, "How long what was due last waited for its lane.")
+      "detent_background_work_max", .gauge, maximumBackgroundWork, "Limit on long requests in progress.")
+    page.begin("detent_lane_queue_delay_seconds", .gauge, "Latest delay of work that was due on the lane.")
     for (lane, delay) in queueDelays.enumerated() { page.add(delay.latest, ["lane": "\(lane)"]) }
-    page.begin("detent_lane_queue_delay_worst_seconds", .gauge, "The most of it since this page was last read.")
+    page.begin("detent_lane_queue_delay_worst_seconds", .gauge, "Longest such delay since this page was last read.")
     for (lane, delay) in queueDelays.enumerated() { page.add(delay.worst, ["lane": "\(lane)"]) }
   }
 }
 
 extension ProcessFigures {
   fileprivate func describe(on page: inout Exposition) {
-    page.single("process_start_time_seconds", .gauge, startTime, "When it began, seconds since 1970.")
-    page.single("process_cpu_seconds_total", .counter, processorTime, "Processor time.")
-    page.single("process_resident_memory_bytes", .gauge, residentBytes, "Memory that is in use.")
+    page.single("process_start_time_seconds", .gauge, startTime, "Start time, in seconds since 1970.")
+    page.single("process_cpu_seconds_total", .counter, processorTime, "Processor time used.")
+    page.single("process_resident_memory_bytes", .gauge, residentBytes, "Resident memory.")
     page.single("process_open_fds", .gauge, openDescriptors, "Open file descriptors.")
-    page.single("process_max_fds", .gauge, maximumDescriptors, "How many of them there may be.")
+    page.single("process_max_fds", .gauge, maximumDescriptors, "Limit on open file descriptors.")
   }
 }

@@ -2,7 +2,7 @@ import DetentAPI
 import DrawerEngine
 public import Logging
 
-/// Logs a line an entry, for people or for programs.
+/// Logs one line per entry, for people or for programs.
 public struct LineLogHandler: LogHandler {
   public enum Format: String, Sendable, CaseIterable {
     /// `2026-11-21T15:27:39.123456Z notice listening lanes=4`
@@ -20,8 +20,8 @@ public struct LineLogHandler: LogHandler {
   private let write: @Sendable ([UInt8]) -> Void
 
   /// - Parameters:
-  ///   - now: Microseconds since 1970, UTC.
-  ///   - write: Takes a line with its line feed.
+  ///   - now: Returns microseconds since 1970, UTC.
+  ///   - write: Receives each line, including its line feed.
   public init(
     _ format: Format, now: @escaping @Sendable () -> Int, write: @escaping @Sendable (_ line: [UInt8]) -> Void
   ) {
@@ -55,7 +55,7 @@ public struct LineLogHandler: LogHandler {
       .init("time", .string(time)), .init("level", .string(event.level.rawValue)),
       .init("message", .string("\(event.message)")),
     ]
-    // A name of the head's would stand there twice, and readers disagree on which of the two counts.
+    // Otherwise a reserved name could occur twice, and readers disagree on which of the two counts.
     let rest = members.map { reserved.contains($0.name) ? .init("metadata.\($0.name)", $0.value) : $0 }
     return Value.object(head + rest).json(precision: 6) + [UInt8(ascii: "\n")]
   }
@@ -67,7 +67,7 @@ public struct LineLogHandler: LogHandler {
     return "\(time) \(event.level.rawValue) \(words.joined(separator: " "))\n"
   }
 
-  /// As it is, if it is one word; else as JSON has it, so that nothing a client sends can begin a line.
+  /// The value as it is if it is one plain word, or else as JSON, so that nothing a client sends can begin a line.
   private static func word(_ value: Value) -> String {
     guard let text = value.string, !text.isEmpty, isPlain(text, besides: "") else { return quoted(value) }
     return text
@@ -84,7 +84,7 @@ public struct LineLogHandler: LogHandler {
 }
 
 extension Value {
-  /// Numbers and Booleans stay what they are.
+  /// Keeps numbers and Booleans as such.
   fileprivate init(_ metadata: Logger.Metadata.Value) {
     switch metadata {
     case .string(let string): self = .string(string)

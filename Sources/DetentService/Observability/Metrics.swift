@@ -1,7 +1,7 @@
 import DetentAPI
 import Synchronization
 
-/// A number that only grows. Any thread may add to it, and nobody waits.
+/// A number that only grows. Any thread may add to it without waiting.
 final class Counter: Sendable {
   private let value = Atomic(0)
 
@@ -10,23 +10,23 @@ final class Counter: Sendable {
   var count: Int { value.load(ordering: .relaxed) }
 }
 
-/// What the service counts of itself. Everything is made at the beginning: no client can make it grow.
+/// What the service counts about itself. All counters are created at the start, so that no client can add any.
 final class Metrics: Sendable {
-  /// Every route's pattern; beyond them there is `none`.
+  /// Every route's pattern. The index after the last one stands for `none`.
   let routes: [String]
   static let methods = ["GET", "HEAD", "POST", "OPTIONS"]
   static let statuses = [200, 204, 304, 400, 401, 404, 405, 406, 408, 413, 414, 415, 422, 429, 431, 500, 501, 503]
 
-  /// By route, method and status, the last of each for all others.
+  /// Counters by route, method and status. The last index of each stands for all others.
   private let requests: [Counter]
-  /// By route.
+  /// Durations by route.
   let times: [Histogram]
-  /// By kind of problem.
+  /// Counters by kind of problem.
   let rejections: [String: Counter]
   let bytes = Counter()
   let frames = Counter()
   let cuts = Counter()
-  /// Without a limit: these places are only counted.
+  /// These permits are only counted, and not limited.
   let inFlight = Permits(limit: .max)
   let streams = Permits(limit: .max)
   let pacedStreams: Permits
@@ -41,9 +41,9 @@ final class Metrics: Sendable {
 
   private static func counters(_ count: Int) -> [Counter] { (0..<count).map { _ in Counter() } }
 
-  /// An answer is over.
+  /// Counts an answer that is over.
   ///
-  /// - Parameter route: Its place; nil: none.
+  /// - Parameter route: The route's index; nil if there is no route.
   func count(_ route: Int?, _ method: String, _ answer: Answer.Outline, _ isComplete: Bool, _ time: Duration) {
     let route = route ?? routes.count
     requests(route, Self.methods.firstIndex(of: method), Self.statuses.firstIndex(of: answer.status)).add()
@@ -52,20 +52,20 @@ final class Metrics: Sendable {
     if !isComplete { cuts.add() }
   }
 
-  /// Nil stands for all others.
+  /// The counter for these indexes. Nil stands for all others.
   func requests(_ route: Int, _ method: Int?, _ status: Int?) -> Counter {
     let (methods, statuses) = (Self.methods.count, Self.statuses.count)
     return requests[(route * (methods + 1) + (method ?? methods)) * (statuses + 1) + (status ?? statuses)]
   }
 }
 
-/// How many durations were up to how long.
+/// Counts durations by their length.
 final class Histogram: Sendable {
-  /// Upper bounds, seconds: a release takes tens of microseconds, a stream as long as its client wants.
+  /// Upper bounds in seconds. A release takes tens of microseconds, a stream as long as its client wants.
   static let bounds = [0.00002, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60]
   private static let microseconds = bounds.map { Int(($0 * 1_000_000).rounded()) }
 
-  /// One more than there are bounds, for what is longer than all of them.
+  /// One counter per bound, and one for longer durations.
   private let counts = (0...bounds.count).map { _ in Counter() }
   private let total = Counter()
 
@@ -75,8 +75,8 @@ final class Histogram: Sendable {
     total.add(time)
   }
 
-  /// How many were up to each bound, and how many there are at all: numbers that fit each other, whatever is added
-  /// meanwhile.
+  /// How many durations were within each bound, and how many there are in all. The numbers are consistent, whatever is
+  /// added meanwhile.
   var cumulated: [Int] {
     var sum = 0
     return counts.map { counter in
@@ -85,6 +85,6 @@ final class Histogram: Sendable {
     }
   }
 
-  /// Seconds.
+  /// The sum of all durations in seconds.
   var sum: Double { Double(total.count) / 1_000_000 }
 }

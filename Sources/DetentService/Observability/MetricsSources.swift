@@ -1,11 +1,11 @@
-/// Where a page of metrics gets what the service cannot know of itself; each is asked for each page.
+/// Where a page of metrics gets what the service cannot know by itself. Every page reads each source anew.
 public struct MetricsSources: Sendable {
-  /// Of this program, and of the Swift that it was built with.
+  /// The version of this program, and the version of Swift that it was built with.
   public var version: String
   public var swift: String
   public var process: @Sendable () -> ProcessFigures
   public var server: @Sendable () -> ServerFigures
-  /// How many lines of the log were lost.
+  /// How many log lines were lost.
   public var lostLogLines: @Sendable () -> Int
 
   public init(
@@ -21,11 +21,11 @@ public struct MetricsSources: Sendable {
   }
 }
 
-/// What the system knows of the process; nil is not told.
+/// What the system reports about the process. Values that are nil are left out.
 public struct ProcessFigures: Sendable {
   /// Seconds since 1970, UTC.
   public var startTime: Double?
-  /// Seconds of processor time, of all threads together.
+  /// Seconds of processor time, over all threads.
   public var processorTime: Double?
   public var residentBytes: Int?
   public var openDescriptors: Int?
@@ -34,19 +34,20 @@ public struct ProcessFigures: Sendable {
   public init() {}
 }
 
-/// What the server knows; nil is not told.
+/// What the server reports. Values that are nil are left out.
 public struct ServerFigures: Sendable {
   public var lanes: Int?
-  /// Open now, and how many there may be.
+  /// Connections open now, and how many there may be.
   public var connections: Int?
   public var maximumConnections: Int?
-  /// Since the beginning.
+  /// Connections accepted since the start.
   public var acceptedConnections: Int?
-  /// Connections and requests that were not served to their end, by the reason, since the beginning.
+  /// Connections and requests since the start that were not served to their end, by reason.
   public var refusals: [String: Int] = [:]
   /// How many long requests may be worked on away from the lanes.
   public var maximumBackgroundWork: Int?
-  /// For each lane the seconds that what was due last waited in its queue, and the most since these were last asked for.
+  /// How late, in seconds, each lane ran what was due: the latest delay, and the worst since these figures were last
+  /// read.
   public var queueDelays: [(latest: Double, worst: Double)] = []
 
   public init() {}

@@ -2,43 +2,43 @@ import DetentAPI
 import HTTPMessages
 import Logging
 
-/// Sees every request come and every answer go: names them, counts them, and logs a line of each.
+/// Sees every request and every answer: gives each request an id, counts it, and logs a line about it.
 final class Observatory: Sendable {
   let metrics: Metrics
   private let log: AccessLog
   private let ids = RequestIDs()
 
   /// - Parameters:
-  ///   - routes: Every path's pattern, in the order of the table.
-  ///   - pacedStreams: Are told of, and not taken.
+  ///   - routes: Every route's pattern, in the order of the table.
+  ///   - pacedStreams: Only reported; the routes take these permits.
   init(routes: [String], _ pacedStreams: Permits, logger: Logger) {
     metrics = Metrics(routes: routes, pacedStreams)
     log = AccessLog(logger: logger)
   }
 
-  /// A request has come.
+  /// Notes that a request has arrived.
   ///
-  /// - Parameter route: Its place in the table.
+  /// - Parameter route: Its route's index in the table.
   func arrival(of request: Request, on route: Int?) -> Arrival {
     Arrival(
       request, route, id: ids.id(for: request.header("x-request-id")),
       trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()), metrics.inFlight.take())
   }
 
-  /// Its answer is there. One of bytes is over with that, as far as can be seen from here; a stream is when it was sent.
+  /// Notes that the request has its answer. An answer of bytes counts as over at once, a stream once it has been sent.
   func departure(of answer: inout Answer, to arrival: Arrival) {
     answer.response.headers.append(Header("X-Request-Id", arrival.id))
     if let trace = arrival.trace { answer.response.headers.append(Header("traceparent", trace.field)) }
     let outline = answer.outline
     if let stream = answer.stream {
-      let place = metrics.streams.take()
+      let permit = metrics.streams.take()
       let delivery = Delivery(
         pieceTaken: { [metrics] piece in
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
-        isOver: { [self, permit = answer.permit] extent in
-          withExtendedLifetime((place, permit)) { end(arrival, outline, extent) }
+        ended: { [self, pacedPermit = answer.permit] extent in
+          withExtendedLifetime((permit, pacedPermit)) { end(arrival, outline, extent) }
         })
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if case .bytes(let bytes) = answer.response.body {
@@ -57,7 +57,7 @@ final class Observatory: Sendable {
 }
 
 extension Answer {
-  /// What there is to tell of an answer.
+  /// What is reported about an answer.
   struct Outline: Sendable {
     let status: Int
     let system: String?

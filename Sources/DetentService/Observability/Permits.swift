@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Places of a limited number, each taken for as long as somebody holds its permit.
+/// A limited number of permits, each taken for as long as somebody holds it.
 public final class Permits: Sendable {
-  /// A place taken; given back with the last reference to it.
+  /// A permit that is taken. Releasing the last reference gives it back.
   public final class Permit: Sendable {
     private let permits: Permits
 
@@ -11,7 +11,7 @@ public final class Permits: Sendable {
     deinit { permits.count.subtract(1, ordering: .relaxed) }
   }
 
-  /// How many there are.
+  /// How many permits there are.
   public let limit: Int
   private let count = Atomic(0)
 
@@ -20,7 +20,7 @@ public final class Permits: Sendable {
   /// How many are taken now.
   public var taken: Int { min(count.load(ordering: .relaxed), limit) }
 
-  /// A place, or nil if there is none left. Never waits.
+  /// A permit, or nil if none is left. Never waits.
   public func take() -> Permit? {
     guard count.add(1, ordering: .relaxed).newValue <= limit else {
       count.subtract(1, ordering: .relaxed)

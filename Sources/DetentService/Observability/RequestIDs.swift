@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Names for requests: the client's own, or one that no other request of this process has.
+/// Ids for requests: the client's own, or one that no other request of this process has.
 final class RequestIDs: Sendable {
   private let count: Atomic<UInt64>
 
   init() {
-    // A start that differs from process to process; the rest is counting, which needs no system call.
+    // The start differs from process to process. The rest is counting, which needs no system call.
     count = Atomic(.random(in: 0 ... .max))
   }
 
-  /// - Parameter sent: taken if it has 1 to 128 letters, digits, `.`, `_`, `~` or `-`, and nothing else.
+  /// - Parameter sent: The client's id. It is used if it consists of 1 to 128 letters, digits, `.`, `_`, `~` and `-`.
   func id(for sent: String?) -> String {
     if let sent, (1...128).contains(sent.utf8.count), sent.utf8.allSatisfy(Self.isSane) { return sent }
-    // At most thirteen characters, which a string holds without memory of its own.
+    // At most thirteen characters, which a string holds without allocating.
     return String(number(), radix: 36)
   }
 
-  /// One that this process has not given yet; never 0.
+  /// A number that this process has not used yet; never 0.
   func number() -> UInt64 {
     let number = Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue)
     return number == 0 ? self.number() : number
@@ -32,7 +32,7 @@ final class RequestIDs: Sendable {
     }
   }
 
-  /// SplitMix64's finish: one to one, and neighbours look nothing alike.
+  /// SplitMix64's finalizer: one to one, and neighbours look nothing alike.
   private static func spread(_ number: UInt64) -> UInt64 {
     var number = number
     number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,10 +1,10 @@
-/// An instant as RFC 3339 writes it.
+/// An instant in the format of RFC 3339.
 enum Timestamp {
   private static let microsecondsOfDay = 86_400_000_000
 
   /// `2026-11-21T15:27:39.123456Z`
   ///
-  /// - Parameter microseconds: Since 1970 began, UTC; the year has to have four digits.
+  /// - Parameter microseconds: Microseconds since the start of 1970, UTC. The year must have four digits.
   static func text(microseconds: Int) -> String {
     var days = microseconds / microsecondsOfDay
     var rest = microseconds % microsecondsOfDay
@@ -15,7 +15,7 @@ enum Timestamp {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(time).\(digits(rest % 1_000_000, 6))Z"
   }
 
-  /// The Gregorian date so many days after 1 January 1970.
+  /// The Gregorian date `days` days after 1 January 1970.
   ///
   /// Years are counted from March, so that the leap day is the last of its year, and in eras of 400 years, all of which
   /// have 146,097 days. From March on, five months in a row have 153 days.

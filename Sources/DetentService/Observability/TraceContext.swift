@@ -2,17 +2,17 @@
 struct TraceContext: Sendable, Equatable {
   /// 32 hexadecimal digits, which every part of the trace shares.
   let trace: String
-  /// 16 of them, which name this part of it.
+  /// 16 hexadecimal digits, which name this part of the trace.
   let part: String
-  /// Whether the caller may have recorded it.
+  /// Whether the caller may have recorded the trace.
   let isSampled: Bool
 
   /// Reads a `traceparent`.
   ///
-  /// - Returns: Nil for one that is malformed or all zeros: such a one is as good as none (3.2.2).
+  /// - Returns: Nil if the field is malformed or all zeros, since such a field counts as missing (3.2.2).
   init?(_ field: String) {
     let bytes = Array(field.utf8)
-    // What a later version has to say comes after a further hyphen; its first four parts are read as these.
+    // A later version may add more after another hyphen. Its first four parts are read like these.
     guard bytes.count >= 55, let version = Self.number(bytes[..<2]), version != 0xFF,
       bytes.count == 55 || (version > 0 && bytes[55] == UInt8(ascii: "-")),
       [2, 35, 52].allSatisfy({ bytes[$0] == UInt8(ascii: "-") }),
@@ -29,19 +29,19 @@ struct TraceContext: Sendable, Equatable {
     self.isSampled = isSampled
   }
 
-  /// A part of the same trace that this one has called.
+  /// A new part of the same trace, called by this one.
   ///
-  /// - Parameter number: Its name; not 0.
+  /// - Parameter number: The name of the new part; not 0.
   func child(_ number: UInt64) -> TraceContext {
     let digits = String(number, radix: 16)
     return TraceContext(
       trace: trace, part: String(repeating: "0", count: 16 - digits.count) + digits, isSampled: isSampled)
   }
 
-  /// As a `traceparent`. Of the flags only the one that is known is passed on (3.2.2.5).
+  /// The `traceparent` field. Only the one known flag is passed on (3.2.2.5).
   var field: String { "00-\(trace)-\(part)-0\(isSampled ? 1 : 0)" }
 
-  /// Whether these are hexadecimal digits, capital ones not among them, and not all of them 0.
+  /// Whether `digits` are lowercase hexadecimal digits, and not all 0.
   private static func isName(_ digits: ArraySlice<UInt8>) -> Bool {
     digits.allSatisfy { value($0) != nil } && digits.contains { $0 != UInt8(ascii: "0") }
   }

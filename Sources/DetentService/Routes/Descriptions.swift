@@ -3,12 +3,12 @@ import DrawerEngine
 import HTTPMessages
 
 extension Route {
-  /// Every system in short.
+  /// Describes every system in short.
   static func systems(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.documents.systems.answer(to: request)
   }
 
-  /// Everything about one system.
+  /// Describes one system in full.
   static func system(_ service: Service, _ request: Request, _ name: String) -> Answer {
     guard let document = service.documents.each[name] else {
       let names = service.registry.names.joined(separator: ", ")
@@ -19,17 +19,17 @@ extension Route {
     return answer
   }
 
-  /// The contract.
+  /// Answers with the contract.
   static func contract(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.documents.contract.answer(to: request)
   }
 
-  /// The process answers.
+  /// Confirms that the process answers.
   static func health(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     Answer(type: "application/json", Array(#"{"status":"ok"}"#.utf8))
   }
 
-  /// New clients are welcome.
+  /// Says whether new clients are welcome.
   static func readiness(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     guard service.isReady() else {
       return Answer(Problem(.draining, "What is under way will be finished; ask another instance."))
@@ -37,12 +37,12 @@ extension Route {
     return Answer(type: "application/json", Array(#"{"status":"ready"}"#.utf8))
   }
 
-  /// What has been asked and answered so far.
+  /// Answers with the metrics.
   static func metrics(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     Answer(type: Exposition.mediaType, Array(service.metrics.utf8))
   }
 
-  /// What this is.
+  /// Says what this service is.
   static func home(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.documents.home.answer(to: request)
   }

@@ -1,8 +1,8 @@
 import HTTPMessages
 import Synchronization
 
-/// A text that stays the same as long as the process runs, written when it is first asked for. It has an entity tag
-/// (RFC 9110, 8.8.3): who has it already need not take it again.
+/// A text that stays the same as long as the process runs, written when it is first requested. It has an entity tag
+/// (RFC 9110, 8.8.3), so a client that already has the text need not fetch it again.
 final class Document: Sendable {
   private final class Text: Sendable {
     let bytes: [UInt8]
@@ -10,7 +10,7 @@ final class Document: Sendable {
 
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
-      // FNV-1a: it has to tell two releases of one document apart, not to keep anybody from forging one.
+      // FNV-1a is enough: the tag must distinguish two releases of a document, not prevent forgery.
       let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       tag = "\"\(String(hash, radix: 16))\""
     }
@@ -30,16 +30,16 @@ final class Document: Sendable {
     var answer = Answer(type: type, text.bytes)
     if isAny(request.header("if-none-match"), text.tag) {
       answer.response.status = 304
-      // Of the body, which the server does not send with this status, the length is told, as with HEAD (RFC 9110, 8.6).
+      // The server does not send the body with this status, but states its length, as for HEAD (RFC 9110, 8.6).
       answer.response.headers = []
     }
     answer.response.headers.append(Header("ETag", text.tag))
-    // It may be kept, but the next release may bring another one: ask each time.
+    // Clients may cache it, but must ask each time, since the next release may change it.
     answer.cacheControl = "no-cache"
     return answer
   }
 
-  /// Whether the client has it by what it says (RFC 9110, 13.1.2: compared as weak tags).
+  /// Whether `tag` is among the tags that the client sent, compared as weak tags (RFC 9110, 13.1.2).
   private func isAny(_ tags: String?, _ tag: String) -> Bool {
     guard let tags else { return false }
     return tags.split(separator: ",").contains { entry in
@@ -50,11 +50,11 @@ final class Document: Sendable {
   }
 }
 
-/// The documents that there are.
+/// All documents of the service.
 struct Documents: Sendable {
   let home: Document
   let contract: Document
   let systems: Document
-  /// By system's name.
+  /// Each system's description, by the system's name.
   let each: [String: Document]
 }

@@ -2,13 +2,13 @@ import DetentAPI
 import DrawerEngine
 import HTTPMessages
 
-/// Work that takes longer than about a millisecond is done away from the lane that its connection lives on.
+/// Beyond these figures work takes longer than about a millisecond, so it is done away from its connection's lane.
 private enum Lengthy {
   static let bodyBytes = 16_384
   static let releases = 300
   static let curveTimes = 1_000
   static let samples = 2_000
-  /// Of a stream, to be passed over before it can go on.
+  /// Records of a stream that must be skipped before it can resume.
   static let records = 2_000
 }
 
@@ -44,17 +44,17 @@ extension Route {
     }
   }
 
-  /// The last record of an event stream that its reader has.
+  /// The id of the last record that the reader of an event stream has received.
   private static func lastEventID(of request: Request) throws(Problem) -> Int? {
     guard let id = request.header("last-event-id"), !id.isEmpty else { return nil }
-    guard let place = Int(id), id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+    guard let number = Int(id), id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       throw Problem(
         .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it is the id of the last record received, a whole number.")
     }
-    return place
+    return number
   }
 
-  /// What is a curve like, and how is it spelled elsewhere?
+  /// What is a curve like, and how do other platforms spell it?
   static func curves(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     let type = try represent(request, as: [Representation.json]).contentType
     return try inTurn(request) { () throws(Problem) in
@@ -66,9 +66,9 @@ extension Route {
 
   private typealias Work = @Sendable () throws(Problem) -> Answer
 
-  /// Reads a request and does its work: at once if both are short, elsewhere if the body or the work is not.
+  /// Reads a request and does its work: at once if both the body and the work are short, and elsewhere if not.
   ///
-  /// - Parameter read: gives the work, and whether it is lengthy.
+  /// - Parameter read: Returns the work, and whether it is lengthy.
   private static func inTurn(
     _ request: Request, _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
   ) throws(Problem) -> Reply<Answer> {
@@ -80,13 +80,13 @@ extension Route {
   }
 }
 
-/// The answer, or what kept it from being one.
+/// The answer, or the problem that prevented it.
 private func answered(_ work: () throws(Problem) -> Answer) -> Answer {
   do { return try work() } catch { return Answer(error) }
 }
 
 extension Answer {
-  /// - Parameter isLive: whether its reader wants each piece as soon as there is one.
+  /// - Parameter isLive: Whether the reader wants each piece as soon as there is one.
   fileprivate init(
     _ content: Representation.Content, as representation: Representation, of system: String, isLive: Bool
   ) {
@@ -95,7 +95,7 @@ extension Answer {
     case .stream(let stream): self.init(type: representation.contentType, of: system, stream)
     case .nothing: self = .nothing(of: system)
     }
-    // nginx collects answers otherwise; others take no notice.
+    // Without this field nginx buffers answers. Other proxies ignore it.
     if isLive { response.headers.append(Header("X-Accel-Buffering", "no")) }
   }
 }

@@ -4,15 +4,15 @@ import HTTPMessages
 
 /// A path, its methods, and what it answers.
 struct Route: Sendable {
-  /// With at most one `{parameter}`, as its last part.
+  /// The path's pattern, with at most one `{parameter}`, as its last part.
   let path: String
   let methods: [String]
-  /// Whether it is answered without a key, because those who watch over the service ask it.
+  /// Whether it is answered without a key, for those who monitor the service.
   let isOpen: Bool
-  /// Whether it has more than one representation, or is particular about its one.
+  /// Whether it has several representations, or refuses clients that do not accept its only one.
   private let isNegotiated: Bool
   let answer: @Sendable (_ service: Service, _ request: Request, _ parameter: String) -> Reply<Answer>
-  /// What stands before the parameter; nil: there is none.
+  /// The path before the parameter; nil if there is no parameter.
   private let head: String?
 
   private init(
@@ -27,10 +27,10 @@ struct Route: Sendable {
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
   }
 
-  /// Whether what it answers to a method depends on `Accept`.
+  /// Whether its answer to a method depends on `Accept`.
   func isNegotiated(_ method: String) -> Bool { isNegotiated && method != "OPTIONS" && methods.contains(method) }
 
-  /// The path's parameter, or "" where it has none; nil for another path.
+  /// The value of the path's parameter, or "" if the route has none; nil if the path does not match.
   func match(_ path: String) -> String? {
     guard let head else { return path == self.path ? "" : nil }
     guard path.hasPrefix(head), path.utf8.count > head.utf8.count else { return nil }

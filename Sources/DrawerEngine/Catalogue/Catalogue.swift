@@ -1,18 +1,18 @@
-/// Takes a member that a catalogue leaves to somebody else, given the index of its name among the others.
+/// Reads a member that a catalogue leaves to its caller, given the index of its name among the caller's names.
 public typealias OtherMember = (_ index: Int, Tape.Node, inout Reading) -> Void
 
-/// All properties of a `Root`, in the order in which they are shown and written, and the value that holds when nothing is
-/// given.
+/// All properties of a `Root`, in the order in which they are shown and written, and the value that applies when no
+/// property is given.
 public struct Catalogue<Root: Sendable>: Sendable {
   public let initial: Root
   public let properties: [Property<Root>]
-  /// Made where `Root` is known, so that the compiler can fit it to that type: requests are read under load, and generic
-  /// callers know `Root` only at run time.
+  /// A closure made where `Root` is known, so that the compiler can specialise it: requests are read under load, and
+  /// generic callers know `Root` only at run time.
   private let reader: @Sendable (Tape.Node, [String], OtherMember, inout Reading) -> Root?
-  /// By themselves: to write a member nothing else of its property is needed.
+  /// Kept apart from the properties, because writing a member needs nothing else of its property.
   private let writers: [Property<Root>.Write]
 
-  /// - Parameter examine: looks at what has been read once every property could be taken: whether they fit together.
+  /// - Parameter examine: checks whether the properties fit together; called once every one of them has been accepted.
   public init(
     _ initial: Root, _ properties: [Property<Root>],
     examine: @escaping @Sendable (Root, inout Reading) -> Void = { _, _ in }
@@ -38,7 +38,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
           case .known(let index): takeOther(index - names.count, value, &reading)
           case .repeated: reading.refuse("is given more than once")
           case .unknown(let name):
-            // To look for what may have been meant takes time, and nobody would read it.
+            // Searching for what may have been meant takes time, so it is done only if the message is kept.
             reading.refuse("is not known\(reading.keepsViolations ? hint(for: name, among: names + others) : "")")
           }
         }
@@ -54,12 +54,12 @@ public struct Catalogue<Root: Sendable>: Sendable {
 
   public var descriptions: [PropertyDescription] { properties.map { $0.description(initial) } }
 
-  /// Reads an object strictly: unknown, duplicate and missing members are violations, each where it stands.
+  /// Reads an object strictly: unknown, duplicate and missing members are violations, each with its own path.
   ///
   /// - Parameters:
-  ///   - others: names that somebody else reads from the same object.
-  ///   - takeOther: reads the value of one of them; without it they are read elsewhere.
-  /// - Returns: The root with everything that could be taken, or nil if the value is no object or lacks something.
+  ///   - others: names of members that the caller reads from the same object.
+  ///   - takeOther: reads the value of one of those; by default the caller reads them elsewhere.
+  /// - Returns: The root, or nil if anything was refused.
   public func read(
     _ node: Tape.Node, besides others: [String] = [], _ reading: inout Reading,
     takeOther: OtherMember = { _, _, _ in }
@@ -67,18 +67,18 @@ public struct Catalogue<Root: Sendable>: Sendable {
     reader(node, others, takeOther, &reading)
   }
 
-  /// Writes an object: every property that has a value, in the catalogue's order.
+  /// Writes an object with every property that has a value, in the catalogue's order.
   public func write(_ root: Root, _ tape: inout Tape) {
     tape.object { writeMembers(of: root, to: &$0) }
   }
 
-  /// The same without an object around it, as a part of one.
+  /// Writes the members alone, as part of an object that the caller has begun.
   public func writeMembers(of root: Root, to tape: inout Tape) {
     for index in writers.indices { writers[index](root, &tape) }
   }
 }
 
-/// Which members of an object have been there.
+/// Keeps track of which members of an object have been seen.
 private struct MemberRoll {
   enum Answer {
     case known(Int)
@@ -90,8 +90,8 @@ private struct MemberRoll {
   private let others: [String]
   /// A bit for each name.
   private var seen: UInt128 = 0
-  private var strangers: Set<String> = []
-  /// Members mostly come in the catalogue's order.
+  private var unknownNames: Set<String> = []
+  /// Where to look for the next name first: members mostly come in the catalogue's order.
   private var next = 0
 
   init(names: [String], others: [String]) {
@@ -103,9 +103,9 @@ private struct MemberRoll {
   func has(_ index: Int) -> Bool { seen >> UInt128(index) & 1 == 1 }
 
   mutating func call(_ member: Tape.Node, on tape: Tape) -> Answer {
-    guard let index = place(of: tape.name(of: member), on: tape) else {
+    guard let index = index(of: tape.name(of: member), on: tape) else {
       let name = tape.string(tape.name(of: member))
-      return strangers.insert(name).inserted ? .unknown(name) : .repeated
+      return unknownNames.insert(name).inserted ? .unknown(name) : .repeated
     }
     if has(index) { return .repeated }
     seen |= 1 << UInt128(index)
@@ -113,7 +113,7 @@ private struct MemberRoll {
     return .known(index)
   }
 
-  private func place(of name: Tape.Text, on tape: Tape) -> Int? {
+  private func index(of name: Tape.Text, on tape: Tape) -> Int? {
     let count = names.count
     for offset in 0..<count {
       let index = next + offset < count ? next + offset : (next + offset) % count

@@ -1,6 +1,6 @@
-/// ` (did you mean "…"?)` for a name that is nearly a known one, or nothing.
+/// ` (did you mean "…"?)` for a name that is close to a known one, or the empty string.
 ///
-/// Near is a Levenshtein distance of at most a third of the longer name's length, letter case aside.
+/// Two names are close if their Levenshtein distance, letter case aside, is at most a third of the longer one's length.
 func hint(for name: String, among known: [String]) -> String {
   guard name.utf8.count <= 64 else { return "" }
   let letters = Array(name.lowercased().utf8)
@@ -11,7 +11,7 @@ func hint(for name: String, among known: [String]) -> String {
   return " (did you mean \"\(candidate)\"?)"
 }
 
-/// How many letters must be put in, taken out or exchanged to make one word of the other.
+/// The Levenshtein distance: how many letters must be inserted, deleted or replaced to turn one word into the other.
 private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var row = Array(0...second.count)
   for (i, letter) in first.enumerated() {
@@ -27,6 +27,6 @@ private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
 }
 
 extension [String] {
-  /// The names as a list for a sentence.
+  /// The names in quotes, as a list within a sentence.
   var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -1,5 +1,5 @@
 extension Notation {
-  /// The same, or null.
+  /// The same notation, with null allowed.
   public var nullable: Notation<Content?> {
     Notation<Content?>(shape: .nullable(shape)) { node, reading in
       reading.tape[node] == .null ? .some(nil) : read(node, &reading).map(Optional.some)
@@ -8,7 +8,7 @@ extension Notation {
     }
   }
 
-  /// A list of these.
+  /// A list of values in this notation.
   public func list(_ count: ClosedRange<Int>) -> Notation<[Content]> {
     Notation<[Content]>(shape: .list(shape, count: count)) { node, reading in
       guard case .list = reading.tape[node] else {
@@ -31,7 +31,7 @@ extension Notation {
     }
   }
 
-  /// An object with one of these for each name, in the order of the list.
+  /// An object that maps names to values in this notation; the order of its members is kept.
   public var dictionary: Notation<[(name: String, content: Content)]> {
     Notation<[(name: String, content: Content)]>(shape: .dictionary(shape)) { node, reading in
       guard reading.isObject(node) else {
@@ -58,7 +58,8 @@ extension Notation {
     }
   }
 
-  /// What a library's initialiser makes of a value that it does not take as it is; a reader is told.
+  /// Applies a library's own adjustment, such as clamping in an initialiser. A notice reports every value that it
+  /// changed.
   public func adjusted(_ adjust: @escaping @Sendable (Content) -> Content) -> Notation where Content: Equatable {
     Notation(shape: shape) { node, reading in
       guard let sent = read(node, &reading) else { return nil }
@@ -74,7 +75,7 @@ extension Notation {
     }
   }
 
-  /// Another type with the same notation.
+  /// The same notation for another type.
   public func map<Other: Sendable>(
     _ make: @escaping @Sendable (Content) -> Other, back: @escaping @Sendable (Other) -> Content
   ) -> Notation<Other> {
@@ -85,7 +86,7 @@ extension Notation {
     }
   }
 
-  /// The same, written with all the digits that its numbers have: for what is read again.
+  /// The same notation, writing all digits of its numbers, for values that clients send back.
   public var exact: Notation {
     Notation(shape: shape, read: read) { content, tape in tape.exactly { write(content, &$0) } }
   }
@@ -99,9 +100,9 @@ extension Notation {
     }
   }
 
-  /// An object, or anything else in another notation.
+  /// An object in one notation, or any other value in a second one.
   ///
-  /// - Parameter isObject: which of the two a value is written in.
+  /// - Parameter isObject: whether a value is written as the object.
   public static func either(
     object: Notation, or other: Notation, isObject: @escaping @Sendable (Content) -> Bool
   ) -> Notation {
@@ -113,14 +114,14 @@ extension Notation {
   }
 }
 
-/// What a notice says: numbers are clamped, everything else is taken as something else.
+/// The text of a notice: a number was clamped, and any other value was taken as another one.
 private func adjustment(to taken: Reading) -> String {
   if case .number = taken.tape[.root] { return "clamped to \(taken.told(.root))" }
   return "taken as \(taken.compact(.root))"
 }
 
 extension Reading {
-  /// What stands there, in a notice.
+  /// The value at a node, as a notice shows it.
   fileprivate func compact(_ node: Tape.Node) -> String {
     switch tape[node] {
     case .null, .bool, .number, .string: return told(node)
@@ -138,7 +139,7 @@ extension Reading {
 }
 
 extension Notation where Content == Tape {
-  /// Whatever has been written down already, in a notation that is known elsewhere.
+  /// A value that is on a tape already, written there in some other notation.
   public static var written: Notation {
     Notation(shape: .string) { node, reading in
       var tape = Tape()

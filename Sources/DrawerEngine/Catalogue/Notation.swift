@@ -1,9 +1,8 @@
-/// How a value of a Swift type is written: its shape, the way in with every check, the way out.
+/// How values of a Swift type are represented: their shape, a reader that makes every check, and a writer.
 public struct Notation<Content: Sendable>: Sendable {
   public let shape: Shape
-  /// Nil when the value cannot be taken; the reading then holds at least one violation.
+  /// Reads one value. Nil if it is refused; the reading then holds at least one violation.
   public let read: @Sendable (Tape.Node, inout Reading) -> Content?
-  /// Writes one value.
   public let write: @Sendable (Content, inout Tape) -> Void
 
   public init(
@@ -20,7 +19,7 @@ public struct Notation<Content: Sendable>: Sendable {
 // MARK: - Scalars
 
 extension Notation where Content == Double {
-  /// A finite number within a range, `unit.range` unless told.
+  /// A finite number within a range, by default `unit.range`.
   public static func number(_ unit: Unit = .none, _ range: ClosedRange<Double>? = nil) -> Notation {
     let range = range ?? unit.range
     let suffix =
@@ -44,7 +43,7 @@ extension Notation where Content == Double {
     }
   }
 
-  /// A number that answers hold, of any size.
+  /// A number of any size, as answers hold it.
   public static func measure(_ unit: Unit = .none) -> Notation {
     Notation(shape: .measure(unit)) { node, reading in
       guard case .number(let number) = reading.tape[node] else {
@@ -57,7 +56,7 @@ extension Notation where Content == Double {
     }
   }
 
-  /// A measure that the library may leave without a number, which is told as null.
+  /// A measure that may be NaN or infinite where the library computes no number; it is written as null.
   public static func measureOrNull(_ unit: Unit = .none) -> Notation {
     let measure = Notation.measure(unit)
     return Notation(shape: .nullable(measure.shape)) { node, reading in
@@ -121,7 +120,7 @@ extension Notation where Content == String {
     }
   }
 
-  /// One of some names.
+  /// One of the given names.
   public static func choice(among names: [String]) -> Notation {
     let index = Notation<Int>.index(among: names)
     return Notation(shape: index.shape) { node, reading in
@@ -133,7 +132,7 @@ extension Notation where Content == String {
 }
 
 extension Notation where Content == Int {
-  /// One of some names, by its index among them.
+  /// One of the given names, represented by its index.
   fileprivate static func index(among names: [String]) -> Notation {
     Notation(shape: .choice(names)) { node, reading in
       guard case .string(let text) = reading.tape[node] else {
@@ -152,10 +151,10 @@ extension Notation where Content == Int {
 }
 
 extension Notation where Content: RawRepresentable & CaseIterable, Content.RawValue == String {
-  /// One of an enumeration's names.
+  /// The raw value of any case.
   public static var choice: Notation { .choice(among: Array(Content.allCases)) }
 
-  /// One of some of an enumeration's names.
+  /// The raw value of one of the given cases.
   public static func choice(among cases: [Content]) -> Notation {
     let index = Notation<Int>.index(among: cases.map(\.rawValue))
     return Notation(shape: index.shape) { node, reading in

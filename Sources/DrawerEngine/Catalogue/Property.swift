@@ -1,20 +1,21 @@
-/// One member of a `Root`: its name, notation, default and one line of doc. Declared once; decoding, validation, answers,
-/// `/systems`, forms and documentation are all made from this.
+/// One member of a `Root`: its name, notation, default and one line of doc. It is declared once; decoding, validation,
+/// answers, `/systems`, forms and documentation are all derived from it.
 public struct Property<Root: Sendable>: Sendable {
   let name: String
   let shape: Shape
   let doc: String
   let isRequired: Bool
   let assign: Assign
-  /// Writes the member with its name, or nothing where there is none.
+  /// Writes the member with its name, or nothing if it has no value.
   let write: Write
 
   typealias Assign = @Sendable (inout Root, Tape.Node, inout Reading) -> Void
   typealias Write = @Sendable (Root, inout Tape) -> Void
 
-  /// A member that is always there.
+  /// A member that is always present.
   ///
-  /// - Parameter required: whether a request has to give it; if it need not, what the catalogue begins with holds.
+  /// - Parameter required: whether a request has to give it. If not, the default is the value in the catalogue's
+  ///   `initial`.
   public init<Content>(
     _ name: String, _ path: any WritableKeyPath<Root, Content> & Sendable, _ notation: Notation<Content>,
     required: Bool = false, _ doc: String
@@ -40,7 +41,7 @@ public struct Property<Root: Sendable>: Sendable {
     self.init(name, path, notation.nullable, required: required, doc)
   }
 
-  /// A member that may be left out and then is nil, but may not be null.
+  /// A member that may be left out, and is nil then, but may not be null.
   public init<Content>(
     _ name: String, optional path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
     _ doc: String
@@ -70,7 +71,7 @@ public struct Property<Root: Sendable>: Sendable {
     self.write = write
   }
 
-  /// The same property of something that holds a `Root`.
+  /// The same property, for a type that contains a `Root`.
   public func lifted<Whole>(to path: any WritableKeyPath<Whole, Root> & Sendable) -> Property<Whole> {
     Property<Whole>(name: name, shape: shape, doc: doc, isRequired: isRequired) { whole, node, reading in
       assign(&whole[keyPath: path], node, &reading)
@@ -83,13 +84,13 @@ public struct Property<Root: Sendable>: Sendable {
 // MARK: - Members that answers hold and no request gives
 
 extension Property {
-  /// A member of an answer. It is asked for by a function, which a literal key path is as well: nobody has to set it, and a
-  /// function costs a tenth of what a key path costs at run time.
+  /// A member of an answer. A function gets its value, because nothing has to set it and a function costs a tenth of
+  /// what a key path costs at run time. A literal key path may be passed where a function is expected.
   private init(answering name: String, _ shape: Shape, isRequired: Bool, _ doc: String, write: @escaping Write) {
     self.init(name: name, shape: shape, doc: doc, isRequired: isRequired, assign: { _, _, _ in }, write: write)
   }
 
-  /// One that is always there.
+  /// A member of an answer that is always present.
   public init<Content>(
     _ name: String, always content: @escaping @Sendable (Root) -> Content, _ notation: Notation<Content>, _ doc: String
   ) {
@@ -99,7 +100,7 @@ extension Property {
     }
   }
 
-  /// One that is always there, and null where there is nothing to say.
+  /// A member of an answer that is always present, and null if it has no value.
   public init<Content>(
     _ name: String, orNull content: @escaping @Sendable (Root) -> Content?, _ notation: Notation<Content>, _ doc: String
   ) {
@@ -109,7 +110,7 @@ extension Property {
     }
   }
 
-  /// One that is left out where there is nothing to say.
+  /// A member of an answer that is left out if it has no value.
   public init<Content>(
     _ name: String, sometimes content: @escaping @Sendable (Root) -> Content?, _ notation: Notation<Content>,
     _ doc: String
@@ -121,7 +122,7 @@ extension Property {
     }
   }
 
-  /// A list that is left out where it is empty.
+  /// A list in an answer that is left out if it is empty.
   public init<Element>(
     _ name: String, unlessEmpty content: @escaping @Sendable (Root) -> [Element], _ notation: Notation<[Element]>,
     _ doc: String
@@ -129,7 +130,7 @@ extension Property {
     self.init(name, sometimes: { content($0).isEmpty ? nil : content($0) }, notation, doc)
   }
 
-  /// The same member of something that may have a `Root`: it is there where that is.
+  /// The same member, for a type that may have a `Root`; it is left out where there is none.
   public func lifted<Whole>(toOptional root: @escaping @Sendable (Whole) -> Root?) -> Property<Whole> {
     Property<Whole>(answering: name, shape, isRequired: false, doc) { whole, tape in
       if let root = root(whole) { write(root, &tape) }
@@ -138,9 +139,9 @@ extension Property {
 }
 
 extension Property {
-  /// As a reader of `/systems` sees it.
+  /// The property as `/systems` lists it.
   ///
-  /// - Parameter initial: what holds where it is not given.
+  /// - Parameter initial: the root that supplies the default.
   func description(_ initial: Root) -> PropertyDescription {
     var tape = Tape()
     if !isRequired {

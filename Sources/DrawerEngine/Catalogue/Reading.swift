@@ -1,6 +1,6 @@
-/// A tape being read: what is on it, what is wrong with it, what was adjusted.
+/// A tape that is being read, with the violations and notices found so far.
 ///
-/// Reading goes on after a violation, so that a request's errors are told all at once.
+/// Reading continues after a violation, so that all errors in a request are reported at once.
 public struct Reading: Sendable {
   /// One step of a path into a value: a member's name or an element's index.
   public enum Step: Sendable, Equatable {
@@ -8,7 +8,7 @@ public struct Reading: Sendable {
     case element(Int)
   }
 
-  /// A value that cannot be taken: where it stands, and a sentence with what was sent and what is allowed.
+  /// A value that is refused: its path, and a sentence that states what was sent and what is allowed.
   public struct Violation: Error, Sendable, Equatable {
     public fileprivate(set) var path: [Step]
     public let message: String
@@ -19,20 +19,20 @@ public struct Reading: Sendable {
     }
   }
 
-  /// A value that was taken, but not as it was sent.
+  /// A value that was accepted, but not as it was sent.
   public struct Notice: Sendable, Equatable {
     public fileprivate(set) var path: [Step]
     public let message: String
   }
 
-  /// How many violations are kept; further ones are counted. Nobody reads more, and a request of a million members that
-  /// are all unknown costs no million sentences.
+  /// How many violations are kept; further ones are only counted. Nobody reads more, and a request with a million
+  /// unknown members must not produce a million sentences.
   public static let mostViolations = 32
 
   public private(set) var tape: Tape
-  /// The first of them.
+  /// The violations found so far, the first `mostViolations` of them.
   public private(set) var violations: [Violation] = []
-  /// How many there are in all.
+  /// How many violations were found, including those that were not kept.
   public private(set) var violationCount = 0
   public private(set) var notices: [Notice] = []
 
@@ -41,7 +41,9 @@ public struct Reading: Sendable {
   /// Whether a further violation would be kept.
   var keepsViolations: Bool { violations.count < Self.mostViolations }
 
-  /// - Parameter message: reads on from the name of the value: "is -4 pt; it may be 0 to 100".
+  /// Refuses the value that is being read.
+  ///
+  /// - Parameter message: continues a sentence that begins with the value's name: "is -4 pt; it may be 0 to 100".
   public mutating func refuse(_ message: String) {
     violationCount += 1
     if keepsViolations { violations.append(Violation(path: [], message: message)) }
@@ -51,7 +53,7 @@ public struct Reading: Sendable {
     notices.append(Notice(path: [], message: message))
   }
 
-  /// Reads a part that was put aside, as if it still stood here.
+  /// Reads a part that was set aside on a tape of its own, as if it were still in its original position.
   public mutating func on<Result>(_ part: Tape, _ read: (inout Reading) -> Result) -> Result {
     let whole = tape
     tape = part
@@ -63,13 +65,13 @@ public struct Reading: Sendable {
 // MARK: - Paths
 
 extension Reading {
-  /// Reads something one step further down. Paths are put together on the way back, and only where there is something to
-  /// tell: nearly all requests are sound.
+  /// Reads something one step further down. Paths are assembled on the way back, and only if there is something to
+  /// report: nearly all requests are sound.
   public mutating func within<Result>(_ step: @autoclosure () -> Step, _ read: (inout Reading) -> Result) -> Result {
     let known = (violations: violations.count, notices: notices.count)
     let result = read(&self)
     if violations.count > known.violations || notices.count > known.notices {
-      place(below: step(), after: known.violations, known.notices)
+      prefixPaths(with: step(), after: known.violations, known.notices)
     }
     return result
   }
@@ -83,7 +85,7 @@ extension Reading {
     let known = (violations: violations.count, notices: notices.count)
     let result = read(member, &self)
     if violations.count > known.violations || notices.count > known.notices {
-      place(below: .member(tape.string(tape.name(of: member))), after: known.violations, known.notices)
+      prefixPaths(with: .member(tape.string(tape.name(of: member))), after: known.violations, known.notices)
     }
     return result
   }
@@ -99,7 +101,7 @@ extension Reading {
     }
   }
 
-  private mutating func place(below step: Step, after violations: Int, _ notices: Int) {
+  private mutating func prefixPaths(with step: Step, after violations: Int, _ notices: Int) {
     for index in violations..<self.violations.count { self.violations[index].path.insert(step, at: 0) }
     for index in notices..<self.notices.count { self.notices[index].path.insert(step, at: 0) }
   }
@@ -108,7 +110,7 @@ extension Reading {
 // MARK: - In a sentence
 
 extension Reading {
-  /// What stands there, as a person would say it.
+  /// The kind of value at a node, with its article.
   public func kind(of node: Tape.Node) -> String {
     switch tape[node] {
     case .null: "null"
@@ -120,7 +122,7 @@ extension Reading {
     }
   }
 
-  /// What stands there in a sentence: scalars as they were sent, everything else by its kind.
+  /// The value at a node as it appears in a sentence: scalars as they were sent, everything else by its kind.
   public func told(_ node: Tape.Node) -> String {
     switch tape[node] {
     case .number(let number): number.told
@@ -132,14 +134,14 @@ extension Reading {
 
   public func isObject(_ node: Tape.Node) -> Bool { if case .object = tape[node] { true } else { false } }
 
-  /// The string that stands there, if one does.
+  /// The string at a node, or nil if the value is of another kind.
   public func string(_ node: Tape.Node) -> String? {
     if case .string(let text) = tape[node] { tape.string(text) } else { nil }
   }
 }
 
 extension Double {
-  /// The number in a sentence: whole numbers without a fraction.
+  /// The number as it appears in a sentence: whole numbers have no fraction.
   package var told: String {
     self == rounded(.towardZero) && abs(self) < 1e15 ? String(Int64(self)) : description
   }

@@ -1,21 +1,21 @@
-/// What a property may hold, told in a way that forms, schemas and documentation can be drawn from.
+/// What a property may hold, described so that forms, schemas and documentation can be derived from it.
 public indirect enum Shape: Sendable, Equatable {
   case boolean
   case number(Unit, ClosedRange<Double>)
-  /// A number that answers hold: finite, and no more can be said of its size.
+  /// A number in an answer: finite, of any size.
   case measure(Unit)
   case integer(ClosedRange<Int>)
   case string
   case choice([String])
   case object([PropertyDescription])
   case list(Shape, count: ClosedRange<Int>)
-  /// An object whose members a request has named.
+  /// An object whose member names are chosen by the request.
   case dictionary(Shape)
   case nullable(Shape)
   case oneOf([Shape])
 }
 
-/// What a number counts.
+/// The unit of a number.
 public enum Unit: String, Sendable, CaseIterable {
   case points = "pt"
   case pointsPerSecond = "pt/s"
@@ -25,7 +25,7 @@ public enum Unit: String, Sendable, CaseIterable {
   case radians = "rad"
   case none = ""
 
-  /// The limits of a number of this unit where a property has no narrower ones.
+  /// The limits of a number in this unit, unless its property has narrower ones.
   public var range: ClosedRange<Double> {
     switch self {
     case .points, .pointsPerSecond, .heightsPerSecond, .perSecond, .none, .radians: -1_000_000...1_000_000
@@ -34,11 +34,11 @@ public enum Unit: String, Sendable, CaseIterable {
   }
 }
 
-/// A property as a reader of `/systems` sees it.
+/// A property as `/systems` lists it.
 public struct PropertyDescription: Sendable, Equatable {
   public let name: String
   public let shape: Shape
-  /// What holds when it is not given; nil: nothing does.
+  /// The default; nil if there is none.
   public let initial: Value?
   public let isRequired: Bool
   /// One line.
@@ -46,12 +46,12 @@ public struct PropertyDescription: Sendable, Equatable {
 }
 
 extension PropertyDescription {
-  /// A member that is always there.
+  /// A member that is always present.
   public static func always(_ name: String, _ shape: Shape, _ doc: String) -> PropertyDescription {
     PropertyDescription(name: name, shape: shape, initial: nil, isRequired: true, doc: doc)
   }
 
-  /// A member that is there where it has something to say.
+  /// A member that is left out if it has no value.
   public static func sometimes(_ name: String, _ shape: Shape, _ doc: String) -> PropertyDescription {
     PropertyDescription(name: name, shape: shape, initial: nil, isRequired: false, doc: doc)
   }

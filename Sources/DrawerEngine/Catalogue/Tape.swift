@@ -1,5 +1,5 @@
-/// Data of any shape, flat, in the order in which it is written: what a request says before a catalogue has read it, and
-/// what a catalogue writes before it becomes text. Knows no text format.
+/// Data of any shape as a flat list of entries, in the order in which they are written: what a request says before a
+/// catalogue has read it, and what a catalogue writes before it becomes text. A tape knows no text format.
 ///
 ///     var tape = Tape()
 ///     tape.object { tape in
@@ -7,15 +7,15 @@
 ///       tape.number(544)
 ///     }
 ///
-/// Each value is one entry of 16 bytes, and each name of a member another one before its value. There is no tree to build
-/// or to free: a whole request takes two allocations, and a tape that is cleared and written again takes none.
+/// Each value is one entry of 16 bytes. The name of a member is another entry, before its value. There is no tree to
+/// build or to free: a whole request takes two allocations, and a tape that is cleared and written again takes none.
 public struct Tape: Sendable, Equatable {
-  /// Where a value stands.
+  /// The position of a value on a tape.
   public struct Node: Sendable, Equatable {
     let index: Int
   }
 
-  /// A name or a string: where its UTF-8 stands in `text`.
+  /// A name or a string, by the range of its UTF-8 in `text`.
   public struct Text: Sendable, Equatable {
     let start: UInt32
     public let count: UInt32
@@ -23,7 +23,7 @@ public struct Tape: Sendable, Equatable {
     public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
-  /// What stands at a node.
+  /// The value at a node.
   public enum Content: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -40,7 +40,7 @@ public struct Tape: Sendable, Equatable {
     }
 
     let kind: Kind
-    /// The index of what comes after it and everything inside.
+    /// The index of the entry after this one and everything inside it.
     var end: UInt32
     /// A number's bits, or a text's start and count.
     let payload: UInt64
@@ -59,22 +59,22 @@ public struct Tape: Sendable, Equatable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The UTF-8 of all names and strings, one after the other.
+  /// The UTF-8 of all names and strings, one after another.
   public private(set) var text: [UInt8] = []
-  /// Whether the numbers written now have been given by a request, and keep all their digits.
+  /// Whether the numbers being written were given by a request and keep all their digits.
   private var isExact = false
 
   public init() {}
 
   /// - Parameters:
-  ///   - values: how many values and names there will be.
-  ///   - text: how many bytes of names and strings.
+  ///   - values: how many values and names to make room for.
+  ///   - text: how many bytes of names and strings to make room for.
   public init(capacity values: Int, text: Int) {
     entries.reserveCapacity(values)
     self.text.reserveCapacity(text)
   }
 
-  /// Empties it, and keeps its memory.
+  /// Empties the tape and keeps its memory.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
@@ -89,7 +89,7 @@ extension Tape {
   public mutating func null() { append(.null) }
   public mutating func bool(_ bool: Bool) { append(bool ? .yes : .no) }
 
-  /// A number, finite: JSON has no other.
+  /// Writes a number. It must be finite, because JSON has no other.
   public mutating func number(_ number: Double) {
     append(isExact ? .exactNumber : .number, payload: number.bitPattern)
   }
@@ -98,10 +98,10 @@ extension Tape {
 
   public mutating func string(_ string: String) { append(.string, string.utf8.span) }
 
-  /// A member's name; its value comes next.
+  /// Writes a member's name. Its value must be written next.
   public mutating func name(_ name: String) { append(.name, name.utf8.span) }
 
-  /// A string, or a member's name, by its bytes.
+  /// Writes a string or a member's name, given its UTF-8.
   public mutating func string(utf8 bytes: Span<UInt8>, isName: Bool = false) {
     append(isName ? .name : .string, bytes)
   }
@@ -109,12 +109,12 @@ extension Tape {
   public mutating func list(_ write: (inout Tape) -> Void) { enclose(.list, write) }
   public mutating func object(_ write: (inout Tape) -> Void) { enclose(.object, write) }
 
-  /// A list of strings.
+  /// Writes a list of strings.
   public mutating func strings(_ strings: some Sequence<String>) {
     list { tape in for string in strings { tape.string(string) } }
   }
 
-  /// What is written keeps all the digits of its numbers, whatever precision the rest is written with.
+  /// Marks the numbers that `write` writes: they keep all their digits, whatever the precision of the rest.
   public mutating func exactly(_ write: (inout Tape) -> Void) {
     let before = isExact
     isExact = true
@@ -122,9 +122,9 @@ extension Tape {
     isExact = before
   }
 
-  /// Begins a list or an object, whose `end` follows.
+  /// Begins a list or an object.
   ///
-  /// - Returns: what `end` takes.
+  /// - Returns: The node to pass to `end` after its contents have been written.
   public mutating func begin(object isObject: Bool) -> Node {
     append(isObject ? .object : .list)
     return Node(index: entries.count - 1)
@@ -134,7 +134,7 @@ extension Tape {
     entries[container.index].end = UInt32(truncatingIfNeeded: entries.count)
   }
 
-  /// A value of another tape, or a whole tape's.
+  /// Appends a value of another tape, by default its root.
   public mutating func append(_ other: Tape, _ node: Tape.Node = .root) {
     guard !other.isEmpty else { return }
     let shift = entries.count - node.index
@@ -151,10 +151,10 @@ extension Tape {
   }
 
   private mutating func enclose(_ kind: Entry.Kind, _ write: (inout Tape) -> Void) {
-    let place = entries.count
+    let index = entries.count
     append(kind)
     write(&self)
-    entries[place].end = UInt32(truncatingIfNeeded: entries.count)
+    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
   }
 
   private mutating func append(_ kind: Entry.Kind, _ bytes: Span<UInt8>) {
@@ -176,7 +176,7 @@ extension Tape.Node {
 }
 
 extension Tape {
-  /// What stands there; null on an empty tape.
+  /// The value at a node; null on an empty tape.
   public subscript(node: Node) -> Content {
     guard node.index < entries.count else { return .null }
     let entry = entries[node.index]
@@ -191,15 +191,15 @@ extension Tape {
     }
   }
 
-  /// Whether a number there is written with all its digits.
+  /// Whether the number at a node is written with all its digits.
   public func isExact(_ node: Node) -> Bool { entries[node.index].kind == .exactNumber }
 
   public func string(_ text: Text) -> String { String(decoding: self.text[text.range], as: UTF8.self) }
 
-  /// The name of the member whose value stands there.
+  /// The name of a member, given the node of its value.
   public func name(of member: Node) -> Text { entries[member.index - 1].text }
 
-  /// The value of the first member, or the first element.
+  /// The value of an object's first member, or a list's first element.
   public func firstChild(of container: Node) -> Node? {
     child(at: container.index + 1, in: container)
   }
@@ -214,7 +214,7 @@ extension Tape {
     return Node(index: entries[index].kind == .name ? index + 1 : index)
   }
 
-  /// How many members or elements there are.
+  /// The number of members or elements.
   public func count(of container: Node) -> Int {
     var count = 0
     var child = firstChild(of: container)
@@ -236,7 +236,7 @@ extension Tape {
     return names
   }
 
-  /// The first member of that name.
+  /// The value of the first member with that name.
   public func member(_ name: String, of object: Node) -> Node? {
     guard case .object = self[object] else { return nil }
     var child = firstChild(of: object)
@@ -247,10 +247,10 @@ extension Tape {
     return nil
   }
 
-  /// Whether the member whose value stands there has that name.
+  /// Whether a member, given the node of its value, has that name.
   public func name(of member: Node, is name: String) -> Bool { equals(self.name(of: member), name) }
 
-  /// Whether a text says just that.
+  /// Whether a text is equal to a string.
   public func equals(_ text: Text, _ string: String) -> Bool {
     let bytes = string.utf8.span
     guard bytes.count == Int(text.count) else { return false }

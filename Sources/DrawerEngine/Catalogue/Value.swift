@@ -1,12 +1,12 @@
-/// Data without a schema, as a tree: what documents about systems and problems are put together from. Nothing that a
-/// resolution or a simulation reads or writes takes this way. Knows no text format.
+/// Data without a schema, as a tree. Documents about systems and problems are built from it; resolutions and
+/// simulations use a `Tape` instead. A value knows no text format.
 public enum Value: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case list([Value])
-  /// Members in the order in which they were written; a name may stand twice.
+  /// Members in the order in which they were written; a name may occur twice.
   case object([Member])
 
   public struct Member: Sendable, Equatable {
@@ -27,14 +27,14 @@ extension Value {
   public var list: [Value]? { if case .list(let list) = self { list } else { nil } }
   public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
-  /// The first member of that name, if this is an object that has one.
+  /// The value of the first member with that name; nil if there is none or this is no object.
   public subscript(name: String) -> Value? { members?.first { $0.name == name }?.value }
 }
 
 // MARK: - Tapes
 
 extension Value {
-  /// What stands at a node of a tape; null for an empty tape.
+  /// The value at a node of a tape; null for an empty tape.
   public init(_ tape: Tape, _ node: Tape.Node = .root) {
     switch tape[node] {
     case .null: self = .null
@@ -48,7 +48,7 @@ extension Value {
     }
   }
 
-  /// Writes it down, its numbers to the precision of the whole.
+  /// Appends the value to a tape. Its numbers are rounded to the answer's precision.
   public func write(to tape: inout Tape) {
     switch self {
     case .null: tape.null()

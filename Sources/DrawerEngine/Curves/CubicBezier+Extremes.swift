@@ -1,9 +1,9 @@
-/// How far cubic curves overshoot, how steep they are, and how well straight pieces follow them: all in closed form, for
-/// whatever turns does so where a quadratic of the parameter is 0.
+/// How far cubic curves overshoot, how steep they are, and how well straight pieces follow them. All answers have a
+/// closed form, because every extreme lies where a quadratic of the parameter is 0.
 ///
 /// - Source: `docs/physics.md`, 4.4.
 extension CubicBezier {
-  /// The furthest point past the target, at a fraction of the duration; nil for a curve that does not pass it.
+  /// The farthest point past the target, at a fraction of the duration; nil for a curve that does not pass the target.
   public var overshoot: CurveMoment? {
     Self.roots(3 * y.cubic, 2 * y.square, y.linear)
       .filter { $0 > 0 && $0 < 1 && y.value(at: $0) > 1 }
@@ -11,9 +11,10 @@ extension CubicBezier {
       .map { CurveMoment(time: x.value(at: $0), sample: CurveSample(value: y.value(at: $0), velocity: 0)) }
   }
 
-  /// Where the curve is steepest, in whichever direction, the first of equals: its slope is infinite where it stands upright.
+  /// The point where the curve is steepest, in either direction; the first of several equal ones. The slope is infinite
+  /// where the curve is vertical.
   public var steepest: CurveMoment {
-    // Y'' X' = Y' X'', of which the terms of the third degree cancel.
+    // Y'' X' = Y' X'', where the terms of the third degree cancel.
     let inside = Self.roots(
       3 * (y.cubic * x.square - y.square * x.cubic), 3 * (y.cubic * x.linear - y.linear * x.cubic),
       y.square * x.linear - y.linear * x.square
@@ -25,14 +26,14 @@ extension CubicBezier {
     }
     let ends = [0.0, 1].map { CurveMoment(time: $0, sample: sample(at: $0)) }
     let moments = [ends[0]] + inside + [ends[1]]
-    return moments.map(\.upright).reduce(moments[0].upright) {
+    return moments.map(\.snappedToVertical).reduce(moments[0].snappedToVertical) {
       abs($1.sample.velocity) > abs($0.sample.velocity) ? $1 : $0
     }
   }
 
-  /// How far the curve strays, at most, from the straight lines between equidistant points of it.
+  /// The largest distance of the curve from the straight lines between its points at equal steps of time.
   ///
-  /// - Parameter steps: How many lines, at least 1.
+  /// - Parameter steps: The number of lines, at least 1.
   func interpolationError(steps: Int) -> Double {
     var largest = 0.0
     var start = 0.0
@@ -42,7 +43,7 @@ extension CubicBezier {
       let run = x.value(at: end) - x0
       if run > 0 {
         let slope = (y.value(at: end) - y0) / run
-        // Between the points it is farthest from the line where it runs parallel to it.
+        // Between two points the curve is farthest from the line where it is parallel to the line.
         let parallels = Self.roots(
           3 * (y.cubic - slope * x.cubic), 2 * (y.square - slope * x.square), y.linear - slope * x.linear)
         for s in parallels where s > start && s < end {
@@ -54,7 +55,7 @@ extension CubicBezier {
     return largest
   }
 
-  /// The real roots of a s² + b s + c, without the difference of two near numbers.
+  /// The real roots of a s² + b s + c, computed without subtracting numbers that are nearly equal.
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
@@ -64,10 +65,10 @@ extension CubicBezier {
 }
 
 extension CurveMoment {
-  /// The same with an infinite velocity where a curve is that steep by nothing but a rounding error.
-  fileprivate var upright: CurveMoment {
+  /// The moment itself, or with an infinite velocity if only a rounding error keeps the curve from being vertical.
+  fileprivate var snappedToVertical: CurveMoment {
     let velocity = sample.velocity
-    guard !(abs(velocity) < CubicBezier.uprightSlope) else { return self }
+    guard !(abs(velocity) < CubicBezier.verticalSlope) else { return self }
     let sign = velocity.isNaN ? 1 : velocity
     return CurveMoment(
       time: time, sample: CurveSample(value: sample.value, velocity: .init(signOf: sign, magnitudeOf: .infinity)))

@@ -1,11 +1,11 @@
-/// UIKit's cubic timing curves: a Bézier curve from (0, 0) to (1, 1) over the fraction of the duration.
+/// UIKit's cubic timing curve: a Bézier curve from (0, 0) to (1, 1) over the fraction of the duration.
 ///
 ///     CubicBezier.easeOut.value(at: 0.5)    // 0.685
 ///
-/// - Source: the solver's shape is WebKit's `UnitBezier` (Newton's method, bisection where that leaves the curve), carried
-///   on to the last digits; control points and conventions from `docs/physics.md`, 4.
+/// - Source: the solver has the shape of WebKit's `UnitBezier` (Newton's method, and bisection where that leaves the
+///   curve), but goes on to the last digits. `docs/physics.md`, 4, has the control points and conventions.
 public struct CubicBezier: Sendable, Equatable {
-  /// Within 0 to 1, as `x2`: what is given beyond is moved there, for time must not run backwards.
+  /// Within 0 to 1, like `x2`: values outside are moved there, because time must not run backwards.
   public let x1: Double
   public let y1: Double
   public let x2: Double
@@ -14,28 +14,28 @@ public struct CubicBezier: Sendable, Equatable {
   let y: Polynomial
 
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    let reach = -Double.springReach...Double.springReach
+    let range = -Double.springLimit...Double.springLimit
     self.x1 = x1.clamped(to: 0...1)
-    self.y1 = y1.clamped(to: reach)
+    self.y1 = y1.clamped(to: range)
     self.x2 = x2.clamped(to: 0...1)
-    self.y2 = y2.clamped(to: reach)
+    self.y2 = y2.clamped(to: range)
     x = Polynomial(self.x1, self.x2)
     y = Polynomial(self.y1, self.y2)
   }
 
-  /// The fraction of the way at a fraction of the duration; 0 up to 0, 1 from 1 on.
+  /// The fraction of the distance at a fraction of the duration: 0 up to 0, and 1 from 1 on.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     return isStraight ? x : y.value(at: parameter(at: x))
   }
 
-  /// The slope at a fraction of the duration, one-sided at both ends and beyond; infinite where the curve stands upright.
+  /// The slope at a fraction of the duration, one-sided at both ends and beyond; infinite where the curve is vertical.
   public func slope(at x: Double) -> Double {
     sample(at: x).velocity
   }
 
-  /// Value and slope together, which cost little more than one of them.
+  /// The value and the slope together, at little more cost than one of them.
   func sample(at x: Double) -> CurveSample {
     guard x > 0 else { return CurveSample(value: 0, velocity: Self.slope(leavingFor: (x1, y1), (x2, y2))) }
     // The end is a start seen from the other corner.
@@ -52,7 +52,7 @@ public struct CubicBezier: Sendable, Equatable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The slope at (0, 0): towards the first control point that does not lie there.
+  /// The slope at (0, 0), towards the first control point that is not at (0, 0).
   private static func slope(leavingFor first: (x: Double, y: Double), _ second: (x: Double, y: Double)) -> Double {
     for point in [first, second] {
       if point.x > 0 { return point.y / point.x }
@@ -63,8 +63,8 @@ public struct CubicBezier: Sendable, Equatable {
 
   /// The s with X(s) = x, for an x within 0 to 1.
   ///
-  /// Newton's method from s = x, four or five steps for UIKit's curves. Where a step leaves the bracket of the signs seen so
-  /// far, that is halved instead; X rises all the way, so the bracket holds the only s there is.
+  /// Newton's method starts at s = x and takes four or five steps for UIKit's curves. If a step would leave the bracket
+  /// of the signs seen so far, the bracket is halved instead. X never falls, so the bracket contains the solution.
   func parameter(at x: Double) -> Double {
     var s = x
     var low = 0.0
@@ -75,7 +75,7 @@ public struct CubicBezier: Sendable, Equatable {
       if error < 0 { low = s } else { high = s }
       let next = s - error / self.x.slope(at: s)
       if next > low && next < high {
-        // What remains is about the square of this step.
+        // The remaining error is about the square of this step.
         if abs(next - s) < Self.smallStep { return next }
         s = next
       } else {
@@ -92,7 +92,7 @@ struct Polynomial: Sendable, Equatable {
   let square: Double
   let linear: Double
 
-  /// - Parameters: The coordinate at the two control points; it is 0 at the start and 1 at the end.
+  /// - Parameters: The coordinate at the two control points. It is 0 at the start and 1 at the end.
   init(_ first: Double, _ second: Double) {
     cubic = 1 - 3 * second + 3 * first
     square = 3 * second - 6 * first

@@ -1,11 +1,11 @@
 extension Curve {
-  /// A time at which the curve has come a fraction of the way, seconds: the first one, for a curve that does not turn back.
+  /// A time, in seconds, at which the curve reaches a fraction of the distance: the first if it never turns back.
   ///
   /// - Parameter fraction: Within 0 to 1.
   public func time(of fraction: Double) -> Double {
     var low = 0.0
     var high = max(duration, 0)
-    // Halving ends where two neighbouring doubles are left, after at most some 1,100 steps from an endless duration.
+    // Halving ends when two neighbouring doubles are left: after about 1,100 steps at most, for an endless duration.
     while true {
       let middle = low + (high - low) / 2
       guard middle > low && middle < high else { return high }

@@ -1,20 +1,20 @@
-/// What an animation runs on: how much of the way is covered, and how fast, at any time.
+/// The course of an animation: how much of the distance is covered, and how fast, at any time.
 ///
 ///     let curve = Curve.spring(mass: 1, stiffness: 100, damping: 10)
 ///     curve.duration               // 1.4727003346780927 s
 ///     curve.sample(at: 0.05)       // value 0.104, velocity 3.77 / s
 ///
-/// Before 0 nothing has begun; from `duration` on the curve is at 1 and at rest, wherever it was the instant before: this is
-/// how UIKit ends an animation whose spring has not quite arrived. Any time can be asked for, in any order, and gives finite
-/// numbers. The formula is chosen once, at init, and sampling is arithmetic alone.
+/// Before 0 the curve is at 0. From `duration` on it is at 1 and at rest, wherever it was the instant before, because
+/// UIKit ends an animation in this way when its spring has not quite arrived. Any times can be sampled in any order,
+/// and the results are finite. The formula is chosen once, at init; sampling is only arithmetic.
 public struct Curve: Sendable, Equatable {
   private enum Shape: Sendable, Equatable {
     case spring(SpringSolution)
-    /// Over its own duration, seconds.
+    /// With the curve's own duration, seconds.
     case cubic(CubicBezier, over: Double)
   }
 
-  /// Seconds from 0 until nothing is left; `Spring.endless` for a spring that is never at rest.
+  /// Seconds from 0 until the curve ends; `Spring.endless` for a spring that never comes to rest.
   public let duration: Double
   private let shape: Shape
 
@@ -25,14 +25,14 @@ public struct Curve: Sendable, Equatable {
 }
 
 extension Curve {
-  /// The spring, for as long as Core Animation takes it to settle.
+  /// A spring that lasts for its `settlingDuration`, as in Core Animation.
   public static func spring(_ spring: Spring) -> Curve {
     .spring(spring, lasting: spring.settlingDuration)
   }
 
-  /// The spring, cut off at a time or held at 1 until then.
+  /// A spring that is cut off at `duration`.
   ///
-  /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
+  /// - Parameter duration: Seconds; at 0 or less the curve is over at all times.
   static func spring(_ spring: Spring, lasting duration: Double) -> Curve {
     Curve(.spring(spring.solution), duration: duration)
   }
@@ -41,38 +41,38 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - damping: The coefficient, not the ratio.
-  ///   - initialVelocity: Fractions of the way a second, positive towards the target.
+  ///   - initialVelocity: Fractions of the distance per second, positive towards the target.
   public static func spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Curve {
     .spring(
       Spring(mass: mass, stiffness: stiffness, dampingCoefficient: damping, initialVelocity: initialVelocity))
   }
 
-  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)`: lasts exactly as long as asked, see `SpringFit`.
+  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)`: a spring that lasts exactly `duration` (`SpringFit`).
   ///
-  /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
+  /// - Parameter duration: Seconds; at 0 or less the curve is over at all times.
   public static func fittedSpring(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) -> Curve {
     let fit = SpringFit(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
     return .spring(fit.spring, lasting: duration)
   }
 
-  /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
+  /// - Parameter duration: Seconds; at 0 or less the curve is over at all times.
   public static func cubic(_ bezier: CubicBezier, duration: Double) -> Curve {
     Curve(.cubic(bezier, over: duration), duration: duration)
   }
 
-  /// The same curve, cut off at another time or held at 1 until then; not stretched.
+  /// The same curve, cut off at another time or held at 1 until then. It is not stretched.
   public func lasting(_ duration: Double) -> Curve {
     Curve(shape, duration: duration)
   }
 }
 
 extension Curve {
-  /// 1 minus the value: 1 before the curve begins, 0 once it is over, negative where it overshoots.
+  /// 1 minus the value: 1 before the curve begins, 0 when it is over, negative where it overshoots.
   public func remaining(at time: Double) -> Double {
     1 - sample(at: time).value
   }
 
-  /// The fraction of the way and its velocity, fractions a second.
+  /// The fraction of the distance, and its velocity in fractions per second.
   public func sample(at time: Double) -> CurveSample {
     guard time < duration, duration > 0 else { return .arrived }
     guard time >= 0 else { return .unstarted }
@@ -91,16 +91,16 @@ extension Curve {
     if sample.velocity.isFinite {
       sample.velocity = (sample.velocity / duration).drawnBack
     } else {
-      // An upright curve has no velocity to tell: it is told as the mean over a frame from here on.
+      // A vertical curve has an infinite velocity. The mean over the next frame is reported instead.
       sample.velocity =
-        (bezier.value(at: (time + Self.uprightFrame) / duration) - sample.value) / Self.uprightFrame
+        (bezier.value(at: (time + Self.verticalFrame) / duration) - sample.value) / Self.verticalFrame
     }
     return sample
   }
 }
 
 extension Curve {
-  /// How closely the curve has to be looked at not to miss a swing, seconds: six times in each.
+  /// The longest step, in seconds, that an outline may take at first without missing a swing: six steps in each.
   var grain: Double {
     if case .spring(let solution) = shape, case .underdamped(let spring) = solution {
       return min(Self.swingGrain / spring.dampedFrequency, duration / Self.fewestGrains)
@@ -108,9 +108,9 @@ extension Curve {
     return duration / Self.fewestGrains
   }
 
-  /// The same course in another time.
+  /// The same course, played over another duration.
   ///
-  /// - Parameter duration: Seconds; 0 and less leave nothing at any time.
+  /// - Parameter duration: Seconds; at 0 or less the curve is over at all times.
   public func stretched(to duration: Double) -> Curve {
     guard duration > 0, self.duration > 0 else { return lasting(duration) }
     switch shape {

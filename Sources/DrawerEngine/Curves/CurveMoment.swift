@@ -1,8 +1,8 @@
 /// An instant of a curve.
 public struct CurveMoment: Sendable, Equatable {
-  /// Seconds from the curve's start; of a `CubicBezier` the fraction of its duration.
+  /// Seconds from the curve's start; for a `CubicBezier`, a fraction of its duration.
   public let time: Double
-  /// Where the curve is then, and how fast.
+  /// The curve's value and velocity at that time.
   public let sample: CurveSample
 
   init(time: Double, sample: CurveSample) {

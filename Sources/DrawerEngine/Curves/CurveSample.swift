@@ -1,11 +1,10 @@
 /// Where a curve is, and how fast it moves.
 ///
-/// Of a `Curve`, a `Spring` and a `CubicBezier` the value is a fraction of the way: 0 where the animation begins, 1 at its
-/// target, more where it overshoots; the velocity is fractions a second. A `ScrollFlight` counts points
-/// instead.
+/// The value of a `Curve`, a `Spring` or a `CubicBezier` is a fraction of the distance: 0 where the animation begins, 1
+/// at its target, more where it overshoots. Its velocity is in fractions per second. A `ScrollDeceleration` uses points.
 public struct CurveSample: Sendable, Equatable {
   public var value: Double
-  /// The value's rate of change, units a second.
+  /// The value's rate of change, units per second.
   public var velocity: Double
 
   @inlinable
@@ -21,12 +20,12 @@ public struct CurveSample: Sendable, Equatable {
 }
 
 extension Double {
-  /// The number, moved into a range; what is not a number becomes the range's lower bound.
+  /// The number, moved into a range; NaN becomes the range's lower bound.
   func clamped(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }
 
-  /// The number, or the greatest finite one of its sign in place of an infinite one, or 0 where there is no number.
+  /// The number made finite: infinity becomes the greatest finite number of its sign, and NaN becomes 0.
   var drawnBack: Double {
     if isFinite { return self }
     return isNaN ? 0 : .init(signOf: self, magnitudeOf: .greatestFiniteMagnitude)

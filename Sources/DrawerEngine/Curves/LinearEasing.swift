@@ -1,22 +1,23 @@
-/// A curve as straight pieces: what CSS `linear()` can play.
+/// A curve as straight pieces, which CSS `linear()` can play.
 ///
 /// Points of the curve that lie within the tolerance of the straight line between their neighbours are left out (Ramer,
-/// Douglas and Peucker), and the distance is measured *along the value*, so that the tolerance times the way is the error in
-/// points.
+/// Douglas and Peucker). The deviation is measured *along the value*, so the error in points is the tolerance times the
+/// distance of the movement.
 ///
 /// - Source: `docs/physics.md`, 9.1 and 9.2.
 public struct LinearEasing: Sendable, Equatable {
-  /// Times are fractions of the duration, 0 to 1; values fractions of the way, beyond 0 to 1 where the curve overshoots.
+  /// Times are fractions of the duration, 0 to 1. Values are fractions of the distance, outside 0 to 1 where the curve
+  /// overshoots.
   public typealias Stop = PolylinePoint
 
-  /// In the order of their times, the first at 0 and the last at 1.
+  /// In order of time; the first is at 0 and the last at 1.
   public let stops: [Stop]
-  /// The largest distance of the pieces from the points that the curve was sampled at.
+  /// The largest deviation of the pieces from the samples of the curve.
   public let maximumError: Double
 
   /// - Parameters:
-  ///   - values: the curve at equal distances of time, both ends included; at least two.
-  ///   - tolerance: fractions of the way, not below 0.
+  ///   - values: The curve's values at equal steps of time, both ends included; at least two.
+  ///   - tolerance: Fractions of the distance, not below 0.
   public init(_ values: [Double], tolerance: Double) {
     guard values.count > 1 else {
       stops = [Stop(time: 0, value: values.first ?? 0), Stop(time: 1, value: values.first ?? 0)]
@@ -32,7 +33,7 @@ public struct LinearEasing: Sendable, Equatable {
 
   /// A curve over its duration, sampled at equal steps.
   ///
-  /// - Parameter end: what counts as the last value: arrived, unless told.
+  /// - Parameter end: The last value; by default the curve has arrived.
   public init(_ curve: Curve, tolerance: Double, steps: Int = LinearEasing.defaultSteps, end: Double = 1) {
     var values = (0..<steps).map { curve.sample(at: curve.duration * (Double($0) / Double(steps))).value }
     values.append(end)

@@ -1,7 +1,8 @@
-/// The velocity that a pan recogniser reports, from where the finger was and when; one estimator for each axis.
+/// The velocity that a pan recogniser reports, computed from the finger's positions and their times. Each axis has its
+/// own estimator.
 ///
 /// It blends the rates between the last two pairs of touches: 0.2 of the newest and 0.8 of the one before. Only touches
-/// count. Neither time that passes nor the lift makes one, which is why a drag, a pause and a lift still flick.
+/// count. Passing time and the lift add no touch, so a drag followed by a pause and a lift is still a flick.
 ///
 ///     var estimator = PanVelocityEstimator()
 ///     estimator.add(time: 0, position: 0)
@@ -11,10 +12,10 @@
 /// - Source: `UIPanGestureRecognizer.velocity(in:)`, fitted to recorded touches in a public note on scroll view physics
 ///   (`docs/physics.md`, 6.1 and 6.2).
 public struct PanVelocityEstimator: Sendable, Equatable {
-  /// Units of the positions a second; 0 until two touches at different times are known.
+  /// In units of the positions per second; 0 until two touches at different times are known.
   public private(set) var velocity = 0.0
   private var last: Touch?
-  /// The rate between the last two touches, 0 where they lay too close in time for the next blend.
+  /// The rate between the last two touches; 0 if they were too close in time for the next blend.
   private var rate = 0.0
 
   private struct Touch: Equatable {
@@ -24,7 +25,7 @@ public struct PanVelocityEstimator: Sendable, Equatable {
 
   public init() {}
 
-  /// A touch. One at the time of the last, or before it, makes no rate and is forgotten.
+  /// Adds a touch. A touch that is not later than the last one is ignored.
   ///
   /// - Parameter time: Seconds, on any clock.
   public mutating func add(time: Double, position: Double) {

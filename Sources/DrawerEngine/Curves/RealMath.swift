@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The functions of real numbers that the standard library lacks. No other file of the engine knows libm.
+/// The functions of real numbers that the standard library lacks. No other file of the engine imports libm.
 enum RealMath {
   @inline(__always) static func exp(_ x: Double) -> Double { libmExp(x) }
   /// e^x - 1, exact where x is small.
@@ -20,7 +20,7 @@ enum RealMath {
   @inline(__always) static func atan2(_ y: Double, _ x: Double) -> Double { libmAtan2(y, x) }
 }
 
-// Inside `RealMath` an unqualified `exp` would mean itself.
+// Inside `RealMath` an unqualified `exp` would call itself.
 @inline(__always) private func libmExp(_ x: Double) -> Double { exp(x) }
 @inline(__always) private func libmExpm1(_ x: Double) -> Double { expm1(x) }
 @inline(__always) private func libmLog(_ x: Double) -> Double { log(x) }

@@ -1,13 +1,13 @@
-/// UIScrollView's resistance beyond its edges: the content follows the finger less and less, and never by more than the
+/// UIScrollView's resistance beyond its edges. The content follows the finger less and less, and never by more than the
 /// view's size.
 ///
 ///     displacement = c x d / (d + c x)
 ///
 /// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.4.
 public struct RubberBand: Sendable, Equatable {
-  /// Of the finger's distance: how much of it the content follows at first.
+  /// The fraction of the finger's distance that the content follows at first.
   public let coefficient: Double
-  /// The view's size on the axis, pt, above 0.
+  /// The view's size along the axis, pt, above 0.
   public let dimension: Double
 
   public init(coefficient: Double = RubberBand.uiScrollView, dimension: Double) {
@@ -15,21 +15,21 @@ public struct RubberBand: Sendable, Equatable {
     self.dimension = dimension
   }
 
-  /// How far the content comes beyond the edge.
+  /// The content's distance beyond the edge, pt.
   ///
-  /// - Parameter overshoot: how far the finger does, pt, of either sign.
+  /// - Parameter overshoot: The finger's distance beyond the edge, pt, of either sign.
   public func displacement(of overshoot: Double) -> Double {
     let resisted = coefficient * abs(overshoot)
     let displacement = resisted * dimension / (dimension + resisted)
     return overshoot < 0 ? -displacement : displacement
   }
 
-  /// How far the finger came where the content is beyond the edge by so much.
+  /// The finger's distance beyond the edge, pt: the inverse of `displacement(of:)`.
   ///
-  /// - Parameter displacement: pt, of either sign; no finger brings the content to `dimension` or further, so that such a
-  ///   one is taken as just below it.
+  /// - Parameter displacement: The content's distance beyond the edge, pt, of either sign. No finger brings the content
+  ///   to `dimension` or farther, so such a displacement counts as just below `dimension`.
   public func overshoot(of displacement: Double) -> Double {
-    let reached = min(abs(displacement), dimension * (1 - Self.reserve))
+    let reached = min(abs(displacement), dimension * (1 - Self.inverseMargin))
     let overshoot = reached * dimension / (coefficient * (dimension - reached))
     return displacement < 0 ? -overshoot : overshoot
   }

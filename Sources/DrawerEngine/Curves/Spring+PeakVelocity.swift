@@ -1,26 +1,26 @@
-/// How fast springs get, and how sharply they turn.
+/// The greatest velocity and acceleration of springs.
 extension Spring {
-  /// When the spring is fastest, in whichever direction: at once, or when force and damping first balance.
+  /// The moment at which the spring is fastest, in either direction: at 0, or when force and damping first balance.
   ///
   ///     Spring(mass: 1, stiffness: 100, dampingCoefficient: 10).peakVelocity().sample.velocity    // 5.4629 / s
   ///
-  /// Every later balance finds it slower, as damping takes from each swing; without damping all of them are alike, and this
-  /// is the first.
+  /// At every later balance the spring is slower, because damping shrinks each swing. Without damping all balances are
+  /// equally fast, and this is the first.
   ///
-  /// - Parameter duration: Seconds after which the spring is no longer looked at, above 0.
+  /// - Parameter duration: The seconds at which the spring is cut off, above 0.
   /// - Source: `docs/physics.md`, 1.8.
   public func peakVelocity(within duration: Double = .infinity) -> CurveMoment {
     let start = CurveMoment(time: 0, sample: sample(at: 0))
     let turn = oscillator.timeOfTurn(displacement: initialVelocity, velocity: initialAcceleration)
     guard let turn else { return start }
-    // Up to there the velocity only grows or only falls, so that a spring cut off before is fastest at one of its ends.
+    // Until the turn the velocity only grows or only falls, so a spring cut off earlier is fastest at one of its ends.
     let time = min(turn, duration)
     let moment = CurveMoment(time: time, sample: sample(at: time))
     return abs(moment.sample.velocity) > abs(start.sample.velocity) ? moment : start
   }
 
-  /// The greatest acceleration, either way, fractions a second squared: what bounds how far the spring strays from the
-  /// straight line between two of its points.
+  /// The greatest acceleration in either direction, fractions per second squared. It bounds how far the spring strays
+  /// from the straight line between two of its points.
   ///
   /// - Source: `docs/physics.md`, 1.8.
   var peakAcceleration: Double {
@@ -39,13 +39,13 @@ extension Spring {
 }
 
 extension Oscillator {
-  /// The first time after 0 at which a solution turns round; nil for one that never does.
+  /// The first time after 0 at which a solution reverses; nil if it never does.
   ///
-  /// That is where V C = (b V + w0² X) S (see `SpringSolution`).
+  /// It reverses where V C = (b V + w0² X) S (see `SpringSolution`).
   ///
   /// - Parameters:
-  ///   - displacement: X, at 0.
-  ///   - velocity: V, its rate.
+  ///   - displacement: X, the displacement at 0.
+  ///   - velocity: V, its rate at 0.
   func timeOfTurn(displacement: Double, velocity: Double) -> Double? {
     let pull = naturalFrequency * naturalFrequency * displacement
     let time: Double

@@ -1,9 +1,10 @@
-/// How long springs last, and how far they overshoot.
+/// How long springs last and how far they overshoot.
 extension Spring {
   /// How long Core Animation lets the spring run, seconds.
   ///
-  /// Under-damped, it is when the envelope ``1 + |B|`` has shrunk to a thousandth; otherwise the walk of `walkToRest`.
-  /// Without damping it is `endless`, and 0 for a spring that is still under way after the walk's 102 s.
+  /// For an under-damped spring this is the time at which the envelope, `1 + |B|` at 0, has shrunk to a thousandth.
+  /// Otherwise it is the result of `walkToRest`, which is 0 for a spring that still moves after 102 s. Without damping
+  /// it is `endless`.
   ///
   /// - Source: `CASpringAnimation.settlingDuration`, measured; `docs/physics.md`, 1.6, has the figures.
   public var settlingDuration: Double {
@@ -13,11 +14,11 @@ extension Spring {
     return min(RealMath.log((1 + sine) / Self.settlingThreshold) / decayRate, Self.endless)
   }
 
-  /// What SwiftUI answers to the same question, seconds; infinity without damping.
+  /// SwiftUI's settling duration for the same spring, seconds; infinity without damping.
   ///
-  /// It does not divide by the damped frequency, and so differs from Core Animation below a damping ratio of 1.
+  /// SwiftUI does not divide by the damped frequency, so it differs from Core Animation below a damping ratio of 1.
   ///
-  /// - Source: `Spring.settlingDuration` of SwiftUI as ktiays/Respring rebuilt it; `docs/physics.md`, 3.2.
+  /// - Source: SwiftUI's `Spring.settlingDuration` as rebuilt in ktiays/Respring; `docs/physics.md`, 3.2.
   public var swiftUISettlingDuration: Double {
     guard case .underdamped = oscillator.regime else { return walkToRest }
     guard decayRate > 0 else { return .infinity }
@@ -25,11 +26,11 @@ extension Spring {
     return min(max(RealMath.log(distance / Self.settlingThreshold) / decayRate, 0), Self.endless)
   }
 
-  /// The first tenth of a second from which on the spring stays within the threshold for more than a second; 0 if no such
-  /// is found in 1024 steps.
+  /// The first tenth of a second after which the spring stays within the threshold for more than a second; 0 if 1024
+  /// steps find none.
   ///
-  /// The tenths are added up one by one, and their rounding errors with them: measured durations such as
-  /// 1.9000000000000006 come about in no other way.
+  /// The tenths are added up one by one, with their rounding errors. Only this gives measured durations such as
+  /// 1.9000000000000006.
   private var walkToRest: Double {
     var time = 0.0
     var entry: Double?
@@ -48,30 +49,31 @@ extension Spring {
 }
 
 extension Spring {
-  /// The furthest point past the target.
+  /// The farthest point past the target.
   public struct Overshoot: Sendable, Equatable {
     /// Seconds from the start.
     public let timeOfPeak: Double
-    /// The fraction of the way there, above 1.
+    /// The fraction of the distance at that time, above 1.
     public let peak: Double
   }
 
   /// The first and highest peak; nil for a spring that does not pass its target.
   ///
-  /// From a damping ratio of 1 on only a throw passes it: one faster than the faster of the two modes decays.
+  /// With a damping ratio of 1 or more, a spring passes its target only if thrown faster than its faster mode decays.
   ///
   /// - Source: `docs/physics.md`, 1.7.
   public var overshoot: Overshoot? {
     timeOfPeak.map { Overshoot(timeOfPeak: $0, peak: sample(at: $0).value) }
   }
 
-  /// Where v0 C + (w0² - b v0) S, which is the velocity but for its envelope, first falls through 0 (see `SpringSolution`).
+  /// The time at which v0 C + (w0² - b v0) S, the velocity without its envelope, first falls through 0 (see
+  /// `SpringSolution`).
   private var timeOfPeak: Double? {
     let pull = naturalFrequency * naturalFrequency - decayRate * initialVelocity
     switch oscillator.regime {
     case .underdamped(let dampedFrequency):
       let angle = RealMath.atan2(initialVelocity, -pull / dampedFrequency)
-      // A spring thrown backwards turns once before it comes forward.
+      // A spring that is thrown backwards reverses once before it moves towards its target.
       return (angle > 0 ? angle : angle + 2 * .pi) / dampedFrequency
     case .critical:
       return initialVelocity > naturalFrequency ? -initialVelocity / pull : nil

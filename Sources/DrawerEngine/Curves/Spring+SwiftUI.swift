@@ -1,15 +1,16 @@
-/// The spellings of iOS 17: springs by how they feel.
+/// The spellings of iOS 17, which describe how a spring feels.
 extension Spring {
-  /// `SwiftUI.Spring(duration:bounce:)`, and what `UIView.animate(springDuration:bounce:)` animates with.
+  /// `SwiftUI.Spring(duration:bounce:)`, which is also the spring of `UIView.animate(springDuration:bounce:)`.
   ///
   /// - Parameters:
-  ///   - duration: The perceived one, seconds: the period without damping, not when the spring is at rest.
-  ///   - bounce: From -1 (creeps) over 0 (critical) to 1 (never stops); damping ratio 1 - bounce, or 1 / (1 + bounce) below 0.
-  ///   - initialVelocity: Fractions of the way a second.
+  ///   - duration: The perceived duration, seconds: the period without damping, not the time until the spring rests.
+  ///   - bounce: -1 (creeps) through 0 (critical) to 1 (never stops). The damping ratio is 1 - bounce; below 0 it is
+  ///     1 / (1 + bounce).
+  ///   - initialVelocity: Fractions of the distance per second.
   /// - Source: Apple's documentation of `Spring`, and WWDC 2023 session 10158; `docs/physics.md`, 3.1.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     self.init(
-      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Double.springReach),
+      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Double.springLimit),
       initialVelocity: initialVelocity)
   }
 
@@ -25,7 +26,7 @@ extension Spring {
   /// The perceived duration, seconds: the same number as `response`.
   public var duration: Double { response }
 
-  /// -1 to 1, as `init(duration:bounce:)` takes it; 0 for a spring that moves as a critical one.
+  /// The bounce that `init(duration:bounce:)` takes, -1 to 1; 0 for a spring that moves as a critical one.
   public var bounce: Double {
     effectiveDampingRatio <= 1 ? 1 - effectiveDampingRatio : 1 / effectiveDampingRatio - 1
   }

@@ -1,34 +1,35 @@
-/// A damped spring that pulls a fraction of the way from 0 to 1: Core Animation's.
+/// Core Animation's damped spring, which pulls a fraction of the distance from 0 to 1.
 ///
-/// Stiffer is faster; more damping overshoots less, and from a damping ratio of 1 on not at all. A damping ratio above 1 is
-/// taken as 1 unless `allowsOverdamping` is set, as Core Animation does.
+/// A stiffer spring is faster. A spring with more damping overshoots less; with a damping ratio of 1 or more it
+/// overshoots only if it is thrown. A damping ratio above 1 counts as 1 unless `allowsOverdamping` is set, as in Core
+/// Animation.
 ///
 ///     let spring = Spring(mass: 1, stiffness: 100, dampingCoefficient: 10)
 ///     spring.dampingRatio            // 0.5
-///     spring.sample(at: 0.05)        // 10.44 % of the way
+///     spring.sample(at: 0.05)        // 10.44 % of the distance
 ///     spring.settlingDuration        // 1.4727003346780927 s
 ///
-/// Any finite numbers are taken and give finite ones: a mass or stiffness that is not positive counts as the smallest, a
-/// negative damping as none, and what lies beyond 1e50 as 1e50.
+/// All finite parameters are accepted and give finite results. A mass or stiffness that is not positive counts as the
+/// smallest, a negative damping as none, and a number beyond 1e50 as 1e50.
 ///
-/// - Source: `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`; `docs/physics.md`,
-///   1.1 to 1.4 and 1.9. The over-damped rule also stands in WebKit's `SpringSolver`.
+/// - Source: `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`;
+///   `docs/physics.md`, 1.1 to 1.4 and 1.9. The over-damped rule also stands in WebKit's `SpringSolver`.
 public struct Spring: Sendable, Equatable {
-  /// As given; 1 for a spring given by its frequency.
+  /// As given; 1 for a spring that is given by its frequency.
   public let mass: Double
   public let stiffness: Double
   /// c, not the ratio.
   public let dampingCoefficient: Double
-  /// Fractions of the way a second, positive towards the target.
+  /// Fractions of the distance per second, positive towards the target.
   public let initialVelocity: Double
   public let allowsOverdamping: Bool
-  /// w0 = √(stiffness / mass), radians a second.
+  /// w0 = √(stiffness / mass), radians per second.
   public let naturalFrequency: Double
-  /// z = c / (2 √(stiffness mass)), also where the spring moves as a critical one. Below 1 it overshoots.
+  /// z = c / (2 √(stiffness mass)), even if the spring moves as a critical one. Below 1 the spring overshoots.
   public let dampingRatio: Double
 
   let oscillator: Oscillator
-  /// 1 minus the value, and minus the velocity.
+  /// The solution for 1 minus the value; its velocity is minus the spring's.
   let solution: SpringSolution
 
   public init(
@@ -37,7 +38,7 @@ public struct Spring: Sendable, Equatable {
   ) {
     let product = 4 * mass * stiffness
     let square = dampingCoefficient * dampingCoefficient
-    // 4 m k - c² to the last digits, however near the two are: c² is taken away rounded, and its rounding error after.
+    // 4 m k - c² with all digits, however close the two are: the rounded c² is subtracted, then its rounding error.
     let roundingError = square.addingProduct(-dampingCoefficient, dampingCoefficient)
     let margin = ((-square).addingProduct(4 * mass, stiffness) + roundingError) / product
     self.init(
@@ -49,7 +50,7 @@ public struct Spring: Sendable, Equatable {
 
   /// A spring of mass 1.
   ///
-  /// - Parameter naturalFrequency: Radians a second.
+  /// - Parameter naturalFrequency: Radians per second.
   public init(
     dampingRatio: Double, naturalFrequency: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
@@ -64,15 +65,15 @@ public struct Spring: Sendable, Equatable {
     mass: Double, stiffness: Double, dampingCoefficient: Double, naturalFrequency: Double, dampingRatio: Double,
     margin: Double, initialVelocity: Double, allowsOverdamping: Bool
   ) {
-    let reach = Double.springReach
+    let limit = Double.springLimit
     self.mass = mass
     self.stiffness = stiffness.drawnBack
     self.dampingCoefficient = dampingCoefficient.drawnBack
-    self.initialVelocity = initialVelocity.clamped(to: -reach...reach)
+    self.initialVelocity = initialVelocity.clamped(to: -limit...limit)
     self.allowsOverdamping = allowsOverdamping
-    self.naturalFrequency = naturalFrequency.clamped(to: 1 / reach...reach)
-    self.dampingRatio = dampingRatio.clamped(to: 0...reach)
-    // The parameters tell it better than their rounded ratio does, unless they overflowed on the way here.
+    self.naturalFrequency = naturalFrequency.clamped(to: 1 / limit...limit)
+    self.dampingRatio = dampingRatio.clamped(to: 0...limit)
+    // The margin from the parameters is more exact than that from their rounded ratio, unless they overflowed.
     let marginOfRatio = (1 - self.dampingRatio) * (1 + self.dampingRatio)
     oscillator = Oscillator(
       naturalFrequency: self.naturalFrequency, dampingRatio: self.dampingRatio,
@@ -83,15 +84,15 @@ public struct Spring: Sendable, Equatable {
 }
 
 extension Spring {
-  /// b, 1/s: the envelope shrinks by e in 1/b seconds.
+  /// b, 1/s: the envelope shrinks by the factor e in 1/b seconds.
   public var decayRate: Double { oscillator.decayRate }
 
-  /// wd = w0 √(1 - z²), radians a second; 0 from a damping ratio of 1 on.
+  /// wd = w0 √(1 - z²), radians per second; 0 for a damping ratio of 1 or more.
   public var dampedFrequency: Double {
     if case .underdamped(let frequency) = oscillator.regime { frequency } else { 0 }
   }
 
-  /// How a spring moves, by its damping ratio and whether more than 1 is allowed.
+  /// How a spring moves, which depends on its damping ratio and on whether a ratio above 1 is allowed.
   public enum Regime: String, Sendable, CaseIterable {
     case underdamped, critical, overdamped
   }
@@ -104,30 +105,21 @@ extension Spring {
     }
   }
 
-  /// The ratio that the spring moves by: 1 in place of more, unless over-damping is allowed.
+  /// The damping ratio that the spring moves with: at most 1, unless over-damping is allowed.
   public var effectiveDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 
-  /// The period of the spring without its damping, seconds.
+  /// The period that the spring would have without damping, seconds.
   public var response: Double { 2 * .pi / naturalFrequency }
 
-  /// What is left of the way: 1 at 0, negative where the spring is past its target.
+  /// The fraction of the distance that is left: 1 at 0, negative where the spring is past its target.
   public func remaining(at time: Double) -> Double {
     time >= 0 ? solution.sample(at: time).value : 1
   }
 
-  /// The fraction of the way and its velocity, fractions a second; before 0 nothing has begun.
+  /// The fraction of the distance, and its velocity in fractions per second. Before 0 both are 0.
   public func sample(at time: Double) -> CurveSample {
     guard time >= 0 else { return .unstarted }
     let left = solution.sample(at: time)
     return CurveSample(value: 1 - left.value, velocity: -left.velocity)
-  }
-
-  /// A velocity in fractions of the way, as UIKit's spring timing takes it; positive towards the target, wherever that lies.
-  ///
-  /// - Parameter velocity: Units of `from` and `to` a second.
-  /// - Returns: Fractions a second; 0 where there is no distance.
-  /// - Source: `docs/physics.md`, 1.4.
-  public static func relativeVelocity(from: Double, to: Double, velocity: Double) -> Double {
-    from == to ? 0 : (velocity / (to - from)).drawnBack
   }
 }

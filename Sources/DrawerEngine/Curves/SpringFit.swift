@@ -1,38 +1,39 @@
-/// The spring that UIKit fits to a duration: mass 1, the damping ratio kept, and the natural frequency found by Newton's
-/// method so that a thousandth of the way is left in the end.
+/// The spring that UIKit fits to a duration. It has mass 1 and the given damping ratio. Newton's method finds the
+/// natural frequency for which a thousandth of the distance is left at the end.
 ///
 ///     SpringFit(dampingRatio: 0.5, duration: 1).stiffness    // 161.7195025042016
 ///
-/// UIKit does not check that its search arrived, and neither does this. A throw faster than some widths of the way a second
-/// (1.69 at ratio 0.5 and 1 s) sends it to a much softer spring, and a little further on to whatever came out last.
+/// UIKit does not check that its search converged, and neither does this one. From a certain velocity on (1.69
+/// distances per second at ratio 0.5 and 1 s), the search ends with a much softer spring. In a narrow band of
+/// velocities it does not converge, and its last update counts.
 ///
 /// - Source: `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` and
-///   `UISpringTimingParameters(dampingRatio:initialVelocity:)`, reconstructed from 17 parameter sets measured by
-///   Vercantez/openuikit; the clamps and the second attempt from ktiays/Respring. `docs/physics.md`, 2.
+///   `UISpringTimingParameters(dampingRatio:initialVelocity:)`, reconstructed from 17 parameter sets that
+///   Vercantez/openuikit measured; the clamps and the second attempt are from ktiays/Respring. `docs/physics.md`, 2.
 public struct SpringFit: Sendable, Equatable {
-  /// Within 2.2e-16 to 1: more is critical.
+  /// Within 2.2e-16 to 1; a larger ratio is moved to 1, which is critical.
   public let dampingRatio: Double
-  /// Radians a second.
+  /// Radians per second.
   public let naturalFrequency: Double
-  /// Fractions of the way a second, as given.
+  /// Fractions of the distance per second, as given.
   public let initialVelocity: Double
-  /// Whether the search met its rule for stopping; a soft spring counts.
+  /// Whether the search met its stop rule; a search that ends with a softer spring counts as converged.
   public let converged: Bool
 
   /// - Parameters:
   ///   - dampingRatio: 1 and above is critical.
-  ///   - duration: Seconds; fitted within 0.01 to 10.
-  ///   - initialVelocity: Fractions of the way a second, whatever the duration.
+  ///   - duration: Seconds; moved into 0.01 to 10 for the fit.
+  ///   - initialVelocity: Fractions of the distance per second, whatever the duration.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     self.init(
       Equation(
         dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity, isSinglePrecision: true))
   }
 
-  /// The spring of `SwiftUI.Spring(settlingDuration:dampingRatio:)`: found in the same way, in double precision and from rest.
+  /// The spring of `SwiftUI.Spring(settlingDuration:dampingRatio:)`: the same search, in double precision, from rest.
   ///
   /// - Parameters:
-  ///   - settlingDuration: Seconds; fitted within 0.01 to 10.
+  ///   - settlingDuration: Seconds; moved into 0.01 to 10 for the fit.
   ///   - dampingRatio: 1 and above is critical.
   /// - Source: ktiays/Respring; `docs/physics.md`, 2.7.
   public init(settlingDuration: Double, dampingRatio: Double) {
@@ -52,23 +53,23 @@ public struct SpringFit: Sendable, Equatable {
     converged = root.converged
   }
 
-  /// Of a mass of 1.
+  /// The stiffness for a mass of 1.
   public var stiffness: Double { naturalFrequency * naturalFrequency }
   public var dampingCoefficient: Double { 2 * dampingRatio * naturalFrequency }
 
   public var spring: Spring { spring(initialVelocity: initialVelocity) }
 
-  /// The same spring thrown at another speed than it was fitted for.
+  /// The same spring with an initial velocity other than the one that it was fitted for.
   func spring(initialVelocity: Double) -> Spring {
     Spring(dampingRatio: dampingRatio, naturalFrequency: naturalFrequency, initialVelocity: initialVelocity)
   }
 }
 
 extension SpringFit {
-  /// The duration that gives a spring when UIKit fits one to it; nil where none does.
+  /// The duration for which UIKit's fit gives this spring; nil if there is none.
   ///
-  /// There is none for an over-damped or an undamped spring, for one thrown so fast that the search ends elsewhere, and
-  /// beyond `durations`.
+  /// There is none for an over-damped or undamped spring, for a spring thrown so fast that the search ends elsewhere,
+  /// and outside `durations`.
   ///
   ///     SpringFit.duration(of: Spring(dampingRatio: 0.5, naturalFrequency: 12.717))    // 1.0
   ///
@@ -79,14 +80,14 @@ extension SpringFit {
     }
   }
 
-  /// The settling duration that gives a spring in SwiftUI, its initial velocity aside; nil where none does.
+  /// The settling duration for which SwiftUI gives this spring, apart from its initial velocity; nil if there is none.
   public static func settlingDuration(of spring: Spring) -> Double? {
     duration(of: spring, initialVelocity: 0, isSinglePrecision: false) {
       SpringFit(settlingDuration: $1, dampingRatio: $0)
     }
   }
 
-  /// - Parameter fit: from a damping ratio and a duration, to see whether the search comes to the spring.
+  /// - Parameter fit: Makes a fit from a damping ratio and a duration, to check that the search ends with the spring.
   private static func duration(
     of spring: Spring, initialVelocity: Double, isSinglePrecision: Bool, _ fit: (Double, Double) -> SpringFit
   ) -> Double? {
@@ -100,8 +101,8 @@ extension SpringFit {
     let equation = Equation(
       dampingRatio: ratio, duration: 1, initialVelocity: initialVelocity, isSinglePrecision: isSinglePrecision)
     guard var duration = equation.duration(for: spring.naturalFrequency) else { return nil }
-    // The search stops a little short of its root. Frequencies go with the inverse of the duration, so what it misses by is
-    // what the duration has to give.
+    // The search stops a little short of its root. Frequencies are inversely proportional to the duration, so the
+    // duration is multiplied by the ratio of the frequencies.
     for _ in 0..<mostCorrections {
       guard durations.contains(duration) else { return nil }
       let miss = fit(ratio, duration).naturalFrequency / spring.naturalFrequency
@@ -114,12 +115,13 @@ extension SpringFit {
   }
 }
 
-/// What the fit makes zero: the threshold against what the sine's envelope (or the critical spring) has left at the end.
+/// The equation that the fit solves: the envelope of the sine, or the critical spring, is at the threshold at the end.
 private struct Equation {
   let dampingRatio: Double
   let duration: Double
   let initialVelocity: Double
-  /// √(1 - z²), in single precision as UIKit has it: in double the fit is off the measured ones by 5e-9 instead of 1e-11.
+  /// √(1 - z²), in single precision as in UIKit. In double precision the fit would be off the measured springs by 5e-9
+  /// instead of 1e-11.
   let complement: Double
 
   init(dampingRatio: Double, duration: Double, initialVelocity: Double, isSinglePrecision: Bool) {
@@ -130,9 +132,10 @@ private struct Equation {
     self.complement = isSinglePrecision ? Double(Float(complement)) : complement
   }
 
-  /// Newton's method, as crude as the original: a given number of updates, of which no fewer than three, until one is small.
+  /// Newton's method, as crude as the original: it stops at the first small update from the third on, or after
+  /// `updates`.
   ///
-  /// - Returns: Nil where an update is not finite.
+  /// - Returns: Nil if an update is not finite.
   func root(from start: Double, updates: Int) -> (frequency: Double, converged: Bool)? {
     var frequency = start
     for update in 1...updates {
@@ -145,7 +148,7 @@ private struct Equation {
     return (frequency, false)
   }
 
-  /// The root for a spring that starts at rest, in closed form.
+  /// The closed form of the root for a spring that starts at rest.
   var rootWithoutVelocity: Double {
     guard dampingRatio < 1 else { return SpringFit.criticalProduct / duration }
     return RealMath.log(dampingRatio / (complement * Spring.settlingThreshold)) / (dampingRatio * duration)
@@ -167,14 +170,14 @@ private struct Equation {
     return (Spring.settlingThreshold - abs(left), left > 0 ? -slope : slope)
   }
 
-  /// The other way round: how long it takes a natural frequency until the threshold is left.
+  /// The inverse: the time after which a spring of this natural frequency has only the threshold left.
   func duration(for w: Double) -> Double? {
     let v0 = initialVelocity
     guard dampingRatio == 1 else {
       let left = abs(w * dampingRatio - v0) / (w * complement)
       return RealMath.log(left / Spring.settlingThreshold) / (dampingRatio * w)
     }
-    // A spring thrown backwards first has more and more left.
+    // A spring that is thrown backwards first moves away from its target, so the search starts at its farthest point.
     var low = v0 < 0 ? -v0 / (w * (w - v0)) : 0
     var high = SpringFit.durations.upperBound
     let left = { (time: Double) in (1 + (w - v0) * time) * RealMath.exp(-w * time) }

@@ -1,7 +1,7 @@
-/// The way that a spring still has to go, as a closed form of time: any instant, in any order.
+/// The distance that a spring still has to cover, as a closed form of time. Any instants can be sampled in any order.
 ///
-/// With X the displacement from the target at 0, V its rate, w0 the natural frequency and b the decay rate, all three
-/// regimes are one formula (`docs/physics.md`, 1.2) over two functions of time, C and S:
+/// Let X be the displacement from the target at 0, V its rate, w0 the natural frequency and b the decay rate. Then all
+/// three regimes share one formula (`docs/physics.md`, 1.2) over two functions of time, C and S:
 ///
 ///     y(t)  = e^(-b t) (X C + (V + b X) S)
 ///     y'(t) = e^(-b t) (V C - (b V + w0² X) S)
@@ -10,16 +10,16 @@
 ///     critical       C = 1            S = t
 ///     over-damped    C = cosh(r t)    S = sinh(r t) / r
 ///
-/// Both neighbours go over into the critical one: no term of this form cancels as wd or r vanishes. (Sums of two
-/// exponentials do: their coefficients grow as 1/r, and near z = 1 nothing is left of their difference.)
+/// Both other regimes approach the critical one, because no terms of this form cancel as wd or r vanishes. (A sum of
+/// two exponentials does cancel: its coefficients grow as 1/r, and near z = 1 nothing is left of their difference.)
 enum SpringSolution: Sendable, Equatable {
   case underdamped(Underdamped)
   case critical(Critical)
   case overdamped(Overdamped)
 
   /// - Parameters:
-  ///   - displacement: From minus target.
-  ///   - velocity: Units of the displacement a second.
+  ///   - displacement: The start minus the target.
+  ///   - velocity: Units of the displacement per second.
   init(_ oscillator: Oscillator, displacement: Double, velocity: Double) {
     let frequency = oscillator.naturalFrequency
     let decayRate = oscillator.decayRate
@@ -40,14 +40,14 @@ enum SpringSolution: Sendable, Equatable {
     case .overdamped(let rate):
       self = .overdamped(
         Overdamped(
-          // -b + r, without the difference of two near numbers.
+          // b - r, computed without subtracting numbers that are nearly equal.
           slowRate: frequency * frequency / (decayRate + rate), gap: 2 * rate,
           cosine: CurveSample(value: displacement, velocity: velocity),
           sine: CurveSample(value: value, velocity: slope)))
     }
   }
 
-  /// The displacement and its rate, at any time from 0 on.
+  /// The displacement and its rate at any time from 0 on.
   @inline(__always)
   func sample(at time: Double) -> CurveSample {
     let time = min(time, Self.latestTime)
@@ -92,14 +92,14 @@ enum SpringSolution: Sendable, Equatable {
   struct Overdamped: Sendable, Equatable {
     /// b - r, the rate at which the slower of the two modes decays.
     let slowRate: Double
-    /// 2 r, by how much the faster one is faster.
+    /// 2 r, the difference between the decay rates of the two modes.
     let gap: Double
     let cosine: CurveSample
     let sine: CurveSample
 
     @inline(__always)
     func sample(at time: Double) -> CurveSample {
-      // e^(-b t) cosh and sinh / r with the slow mode taken out, so that neither can overflow.
+      // e^(-b t) times cosh and sinh / r, with the slow mode factored out so that neither can overflow.
       let envelope = RealMath.exp(-slowRate * time)
       let difference = RealMath.expm1(-gap * time)
       let c = envelope * (1 + difference / 2)
@@ -111,7 +111,7 @@ enum SpringSolution: Sendable, Equatable {
 }
 
 extension SpringSolution {
-  /// The same course, `pace` times as fast.
+  /// The same course at `pace` times the speed.
   func paced(_ pace: Double) -> SpringSolution {
     switch self {
     case .underdamped(let solution):
@@ -139,16 +139,16 @@ extension CurveSample {
   }
 }
 
-/// What of a spring does not depend on where it starts.
+/// The part of a spring that does not depend on where the spring starts.
 struct Oscillator: Sendable, Equatable {
-  /// w0, radians a second.
+  /// w0, radians per second.
   let naturalFrequency: Double
   /// b, 1/s.
   let decayRate: Double
   let regime: Regime
 
   enum Regime: Sendable, Equatable {
-    /// With wd, radians a second, above 0.
+    /// With wd, radians per second, above 0.
     case underdamped(dampedFrequency: Double)
     case critical
     /// With r, 1/s, above 0.
@@ -156,13 +156,13 @@ struct Oscillator: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - naturalFrequency: Above 0, within `springReach`.
-  ///   - dampingRatio: z, from 0 on, within `springReach`.
-  ///   - margin: 1 - z², which the caller may know better than z tells.
+  ///   - naturalFrequency: Above 0, at most `springLimit`.
+  ///   - dampingRatio: z, 0 to `springLimit`.
+  ///   - margin: 1 - z², which the caller may know more exactly than z gives it.
   init(naturalFrequency: Double, dampingRatio: Double, margin: Double, allowsOverdamping: Bool) {
     self.naturalFrequency = naturalFrequency
-    // A critical spring written in decimals or in multiples of pi misses z = 1 by some units in the last place, which are
-    // not meant: they would make its settling duration another one.
+    // A critical spring written in decimals or in multiples of pi misses z = 1 by some units in the last place. Nobody
+    // means them, and they would change its settling duration.
     if abs(dampingRatio - 1) <= Self.criticalTolerance || (dampingRatio > 1 && !allowsOverdamping) {
       decayRate = naturalFrequency
       regime = .critical

@@ -1,8 +1,8 @@
-/// A spring or a cubic curve over the time that an animation gives it: what can be told of its whole course.
+/// A spring or a cubic curve with the duration of its animation. It answers questions about the whole course.
 ///
-/// From `duration` on it is at its target and at rest, as a `Curve` is.
+/// From `duration` on it is at its target and at rest, like a `Curve`.
 public enum TimedCurve: Sendable, Equatable {
-  /// The duration is `Spring.endless` for a spring that never comes to rest.
+  /// For a spring that never comes to rest, the duration is `Spring.endless`.
   case spring(Spring, duration: Double)
   case cubic(CubicBezier, duration: Double)
 
@@ -13,7 +13,7 @@ public enum TimedCurve: Sendable, Equatable {
     }
   }
 
-  /// Whether it ever ends.
+  /// Whether the animation never ends.
   public var isEndless: Bool { duration >= Spring.endless }
 
   public var curve: Curve {
@@ -23,7 +23,7 @@ public enum TimedCurve: Sendable, Equatable {
     }
   }
 
-  /// Where it is the instant before it ends. UIKit ends an animation whose spring has not quite arrived, with a jump.
+  /// The sample at the instant before the end. If the spring has not quite arrived, UIKit ends it with a jump.
   public var end: CurveSample {
     switch self {
     case .spring(let spring, let duration): spring.sample(at: duration)
@@ -31,7 +31,7 @@ public enum TimedCurve: Sendable, Equatable {
     }
   }
 
-  /// The furthest point past the target that is shown; nil where none is.
+  /// The farthest point past the target that the animation shows; nil if it shows none.
   public var overshoot: CurveMoment? {
     guard duration > 0 else { return nil }
     switch self {
@@ -41,12 +41,13 @@ public enum TimedCurve: Sendable, Equatable {
       if let peak = spring.overshoot, peak.timeOfPeak < duration {
         return CurveMoment(time: peak.timeOfPeak, sample: CurveSample(value: peak.peak, velocity: 0))
       }
-      // Cut off on its way to the peak.
+      // The spring may be cut off before its peak.
       return isEndless || end.value <= 1 ? nil : CurveMoment(time: duration, sample: end)
     }
   }
 
-  /// When it is fastest, in whichever direction: infinitely, where a cubic curve stands upright; nil where nothing is shown.
+  /// The moment at which it is fastest, in either direction; nil if the animation shows nothing. The velocity is
+  /// infinite where a cubic curve is vertical.
   public var peakVelocity: CurveMoment? {
     guard duration > 0 else { return nil }
     switch self {
@@ -58,9 +59,9 @@ public enum TimedCurve: Sendable, Equatable {
     }
   }
 
-  /// How far the course strays, at most, from the straight lines between equidistant samples of it.
+  /// The largest distance of the course from the straight lines between its samples at equal steps of time.
   ///
-  /// - Parameter steps: How many lines, at least 1.
+  /// - Parameter steps: The number of lines, at least 1.
   func interpolationError(steps: Int) -> Double {
     switch self {
     case .spring(let spring, let duration):

@@ -1,6 +1,6 @@
 /// The same curve in the other spellings.
 extension Timing {
-  /// A spelling of a curve under the spelling's name; `unitMass` is `physical` with a mass of 1.
+  /// A curve in one spelling, with the spelling's name; `unitMass` is `physical` with a mass of 1.
   public struct Conversion: Sendable, Equatable {
     public let name: String
     public let timing: Timing
@@ -11,10 +11,11 @@ extension Timing {
     }
   }
 
-  /// The curve in every spelling that it has, this one among them as it is.
+  /// The curve in every spelling that can express it, including this one unchanged.
   ///
-  /// Read again, each gives the same curve: a spring is the same spring, though an animation may end it at another time, for
-  /// only a fitted one brings a duration of its own. A spelling whose numbers would lie beyond its limits is left out.
+  /// Each spelling gives the same curve when it is read again. A spring stays the same spring, but its animation may
+  /// end at another time, because only a fitted spring has a duration of its own. A spelling is left out if its numbers
+  /// would be outside its limits.
   public var conversions: [Conversion] {
     let conversions: [Conversion] =
       switch timed() {
@@ -38,7 +39,7 @@ extension Timing {
     let response = Response(response: spring.response, dampingRatio: ratio, initialVelocity: velocity)
     var bounce = Bounce(
       duration: spring.response, bounce: ratio <= 1 ? 1 - ratio : 1 / ratio - 1, initialVelocity: velocity)
-    // As it was asked for, without the last digits that a damping ratio loses.
+    // The bounce as it was given, because a damping ratio loses the last digits.
     if case .preset(let preset) = self { bounce.bounce = preset.bounce }
 
     var conversions: [Conversion] = []
@@ -88,7 +89,7 @@ extension Timing {
     return conversions
   }
 
-  /// This spelling as it is, where it is of the same kind.
+  /// This timing unchanged if it has the same spelling as the other one, else the other one.
   private func either(_ other: Timing) -> Timing {
     switch (self, other) {
     case (.response, .response), (.bounce, .bounce): self
@@ -98,6 +99,6 @@ extension Timing {
 }
 
 extension Spring {
-  /// The ratio that the spring moves by, exactly 1 where it moves as a critical one.
+  /// The damping ratio that the spring moves with, exactly 1 if it moves as a critical one.
   fileprivate var ratioOfRegime: Double { regime == .critical ? 1 : dampingRatio }
 }

@@ -1,10 +1,10 @@
-/// Cubic curves, in their three spellings.
+/// Cubic curves in their three spellings.
 extension Timing {
-  /// `UICubicTimingParameters(controlPoint1:controlPoint2:)`, CSS's `cubic-bezier()`.
+  /// `UICubicTimingParameters(controlPoint1:controlPoint2:)` and CSS's `cubic-bezier()`.
   public struct ControlPoints: Sendable, Equatable {
     public var controlPoint1: ControlPoint
     public var controlPoint2: ControlPoint
-    /// Seconds; nil: what the animator is asked for.
+    /// Seconds; nil for the animator's duration.
     public var duration: Double?
 
     public init(
@@ -21,9 +21,9 @@ extension Timing {
     }
   }
 
-  /// The fraction of the duration, and of the distance.
+  /// A control point: x is a fraction of the duration, y a fraction of the distance.
   public struct ControlPoint: Sendable, Equatable {
-    /// Within 0 to 1: what is given beyond is moved there, as `CubicBezier` does.
+    /// Within 0 to 1; values outside are moved there, as in `CubicBezier`.
     public let x: Double
     public let y: Double
 
@@ -36,7 +36,7 @@ extension Timing {
   /// `UICubicTimingParameters(animationCurve:)`.
   public struct AnimationCurve: Sendable, Equatable {
     public var animationCurve: NamedCurve
-    /// Seconds; nil: what the animator is asked for.
+    /// Seconds; nil for the animator's duration.
     public var duration: Double?
 
     public init(animationCurve: NamedCurve = .easeInOut, duration: Double? = nil) {
@@ -59,7 +59,7 @@ extension Timing {
     }
   }
 
-  /// CSS's names.
+  /// CSS's named curves.
   public struct TimingFunction: Sendable, Equatable {
     public enum Name: String, Sendable, CaseIterable {
       case ease, linear
@@ -79,7 +79,7 @@ extension Timing {
     }
 
     public var timingFunction: Name
-    /// Seconds; nil: what the animator is asked for.
+    /// Seconds; nil for the animator's duration.
     public var duration: Double?
 
     public init(timingFunction: Name = .ease, duration: Double? = nil) {

@@ -1,20 +1,20 @@
-/// From what was written down to the curve that it makes.
+/// The curve that a timing describes.
 extension Timing {
   /// The curve of one quantity under this timing.
   ///
   /// - Parameters:
-  ///   - asked: The duration that the animator is asked for, seconds. It counts where the timing has none of its own: springs
-  ///     that last until they settle ignore it.
-  ///   - axis: Quantities of either axis last as long as the vertical position, as an animation has one completion.
+  ///   - asked: The animator's duration, seconds. It counts if the timing has none of its own. Springs that last until
+  ///     they settle ignore it.
+  ///   - axis: Quantities of either axis last as long as the vertical position: an animation has one completion.
   public func curve(lasting asked: Double, axis: Axis = .vertical) -> Curve {
     timed(lasting: asked, axis: axis).curve
   }
 
-  /// The curve of one quantity, and how long an animation plays it: for the duration that it was given, or until Core
-  /// Animation takes a spring to have settled.
+  /// The curve of one quantity, with the duration for which an animation plays it: the given one, or the spring's
+  /// `settlingDuration`.
   ///
   /// - Parameters:
-  ///   - asked: As for `curve(lasting:axis:)`; unless given, a timing without a duration is over at once.
+  ///   - asked: As for `curve(lasting:axis:)`. By default, a timing without a duration of its own ends at once.
   public func timed(lasting asked: Double = 0, axis: Axis = .vertical) -> TimedCurve {
     switch self {
     case .physical(let spelling): return Self.settling(spelling.initialVelocity, axis, spelling.spring)
@@ -33,14 +33,14 @@ extension Timing {
     }
   }
 
-  /// Whether UIKit's search for a fitted spring met its rule for stopping; nil where none is fitted to a duration of the
-  /// timing's own.
+  /// Whether UIKit's search for a fitted spring met its stop rule; nil unless the timing is a fitted spring with a
+  /// duration of its own.
   public var converged: Bool? {
     guard case .fitted(let spelling) = self, let duration = spelling.duration else { return nil }
     return spelling.fit(lasting: duration, axis: .vertical).converged
   }
 
-  /// - Parameter spring: From an initial velocity.
+  /// - Parameter spring: Makes the spring from an initial velocity.
   private static func settling(_ velocity: Velocity?, _ axis: Axis, _ spring: (Double) -> Spring) -> TimedCurve {
     let velocity = velocity ?? Velocity()
     let vertical = spring(velocity.dy)

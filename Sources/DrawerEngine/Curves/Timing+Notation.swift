@@ -1,6 +1,6 @@
 extension Notation where Content == Timing {
-  /// UIKit's timing parameters in their four spellings, told apart by their members: as configurations take them and
-  /// resolutions list them. The duration is the animator's, and an initial velocity is a vector.
+  /// UIKit's timing parameters in their four spellings, distinguished by their members. Configurations and resolutions
+  /// use this notation. The duration is the animator's, and an initial velocity is a vector.
   public static var timing: Notation { Timing.parameters }
 }
 
@@ -13,7 +13,8 @@ extension Timing {
         Property(
           "stiffness", \.stiffness, .number(.none, Limits.stiffnesses).exact, required: true, "Stiffness, above 0."),
         Property("damping", \.damping, .number(.none, Limits.dampings), required: true, "Damping coefficient."),
-        Property("initialVelocity", optional: \.initialVelocity, .timingVelocity, "Fractions of the way per second."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, .timingVelocity, "Fractions of the distance per second."),
       ])
     let fitted = Catalogue(
       Fitted(),
@@ -21,7 +22,8 @@ extension Timing {
         Property(
           "dampingRatio", \.dampingRatio, .number(.none, Limits.dampings), required: true,
           "Damping ratio; 1 and above is critical."),
-        Property("initialVelocity", optional: \.initialVelocity, .timingVelocity, "Fractions of the way per second."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, .timingVelocity, "Fractions of the distance per second."),
       ])
     let named = Catalogue(
       AnimationCurve(),
@@ -48,7 +50,7 @@ extension Timing {
       case .fitted(let spelling): fitted.write(spelling, &tape)
       case .animationCurve(let spelling): named.write(spelling, &tape)
       case .controlPoints(let spelling): cubic.write(spelling, &tape)
-      // No configuration takes these, so no library animates with them.
+      // No configuration can contain these, so no library animates with them.
       case .response, .bounce, .preset, .settling, .timingFunction: Notation.anyTiming.write(timing, &tape)
       }
     }
@@ -61,8 +63,8 @@ extension Notation where Content == Timing.Velocity {
       Catalogue(
         Timing.Velocity(),
         [
-          Property("dx", \.dx, .number(.perSecond), "For everything that is not a place."),
-          Property("dy", \.dy, .number(.perSecond), "For a view's vertical place."),
+          Property("dx", \.dx, .number(.perSecond), "For everything that is not a point."),
+          Property("dy", \.dy, .number(.perSecond), "For a view's vertical position."),
         ]))
   }
 }

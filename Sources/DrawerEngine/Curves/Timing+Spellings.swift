@@ -1,11 +1,11 @@
 extension Notation where Content == Timing {
-  /// All nine spellings, told apart by their members: as `POST /curves` takes them. Every curve has a duration, and an initial
-  /// velocity is a number.
+  /// All nine spellings, distinguished by their members. `POST /curves` uses this notation. Every curve has a duration,
+  /// and an initial velocity is a number.
   public static var anyTiming: Notation { Timing.anySpelling }
 }
 
 extension Timing {
-  /// One spelling's members, and those of them by which it is known.
+  /// One spelling's members, and the marks: those members that identify the spelling.
   private struct Spelling: Sendable {
     let marks: [String]
     let members: [PropertyDescription]
@@ -23,7 +23,7 @@ extension Timing {
   }
 
   fileprivate static let anySpelling: Notation<Timing> = {
-    // A spelling that stands later may share the members of one before it.
+    // The order matters: a later spelling may share members with an earlier one.
     let spellings = [
       Spelling(["mass", "stiffness", "damping"], Physical.catalogue) { .physical($0) },
       Spelling(["response"], Response.catalogue) { .response($0) },
@@ -50,21 +50,20 @@ extension Timing {
         reading.refuse("must have \(choices.joined(separator: ", or "))")
         return nil
       }
-      // Members of another spelling are known, but not here.
-      let strangers = given.filter { known.contains($0) && !spelling.names.contains($0) }
-      for name in strangers {
+      // Members of other spellings get an error of their own.
+      let misplaced = given.filter { known.contains($0) && !spelling.names.contains($0) }
+      for name in misplaced {
         reading.within(.member(name)) {
           $0.refuse("does not go with \(spelling.marks.filter(given.contains).joinedByAnd)")
         }
       }
-      let timing = spelling.read(node, strangers, &reading)
-      return strangers.isEmpty ? timing : nil
+      let timing = spelling.read(node, misplaced, &reading)
+      return misplaced.isEmpty ? timing : nil
     } write: { timing, tape in
       timing.write(to: &tape)
     }
   }()
 
-  /// As it is sent.
   private func write(to tape: inout Tape) {
     switch self {
     case .physical(let spelling): Physical.catalogue.write(spelling, &tape)
@@ -92,8 +91,9 @@ extension Timing.Physical {
       Property("damping", \.damping, .number(.none, Timing.Limits.dampings), required: true, "Damping coefficient."),
       Property(
         "allowsOverdamping", optional: \.allowsOverdamping, .boolean,
-        "Whether a damping ratio above 1 counts; else it is taken as 1."),
-      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+        "Whether a damping ratio above 1 is allowed. If not, it counts as 1."),
+      Property(
+        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
     ]
   ) { spelling, reading in
     let ratio = spelling.damping / (2 * (spelling.mass * spelling.stiffness).squareRoot())
@@ -110,7 +110,8 @@ extension Timing.Response {
     [
       Property("response", \.response, .curveDuration, required: true, "The period without damping."),
       Property("dampingRatio", \.dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps."),
-      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+      Property(
+        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
     ])
 }
 
@@ -120,8 +121,10 @@ extension Timing.Bounce {
     [
       Property("duration", \.duration, .curveDuration, required: true, "The perceived duration."),
       Property(
-        "bounce", \.bounce, .number(.none, Timing.Limits.bounces), required: true, "1 never stops, below 0 creeps."),
-      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+        "bounce", \.bounce, .number(.none, Timing.Limits.bounces), required: true,
+        "At 1 the spring never stops; below 0 it creeps."),
+      Property(
+        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
     ])
 }
 
@@ -131,8 +134,10 @@ extension Timing.Preset {
     [
       Property("preset", \.preset, .choice, required: true, "One of SwiftUI's springs."),
       Property("duration", \.duration, .curveDuration, "The perceived duration."),
-      Property("extraBounce", \.extraBounce, .number(.none, Timing.Limits.extraBounces), "Added to the preset's."),
-      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+      Property(
+        "extraBounce", \.extraBounce, .number(.none, Timing.Limits.extraBounces), "Added to the preset's bounce."),
+      Property(
+        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
     ]
   ) { spelling, reading in
     let range = Timing.Limits.bounces
@@ -152,10 +157,11 @@ extension Timing.Settling {
       Property(
         "settlingDuration", \.settlingDuration,
         .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) }, required: true,
-        "Until a thousandth of the way is left."),
+        "Time until a thousandth of the distance is left."),
       Property(
         "dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
-      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+      Property(
+        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
     ])
 }
 
@@ -165,7 +171,8 @@ extension Timing.Fitted {
     [
       Property("dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
       Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
-      Property("initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the way per second."),
+      Property(
+        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
     ]
   ) { spelling, reading in
     guard let duration = spelling.duration else { return }
@@ -216,14 +223,14 @@ extension Notation where Content == Double {
 
   fileprivate static var dampingRatio: Notation { .number(.none, Timing.Limits.dampings) }
 
-  /// The fit knows neither over-damped nor undamped springs.
+  /// The fit makes neither over-damped nor undamped springs.
   fileprivate static var fittedDampingRatio: Notation {
     dampingRatio.adjusted { $0.clamped(to: .ulpOfOne...1) }
   }
 }
 
 extension Notation where Content == Double? {
-  /// The duration that a curve without an animator has to have.
+  /// The duration of a curve, which is required because there is no animator.
   fileprivate static var ownDuration: Notation {
     let duration = Notation<Double>.curveDuration
     return Notation(shape: duration.shape) { node, reading in
@@ -235,7 +242,7 @@ extension Notation where Content == Double? {
 }
 
 extension Notation where Content == Timing.Velocity {
-  /// A number, or a vector as UIKit takes it, of which dy counts alone: it drives a drawer's vertical position.
+  /// A number, or a vector as in UIKit. Only the vector's dy counts, because it drives a drawer's vertical position.
   fileprivate static var relativeVelocity: Notation {
     let number = Notation<Double>.number(.perSecond)
     let vector = Notation.timingVelocity
@@ -257,6 +264,6 @@ extension [String] {
 }
 
 extension Double {
-  /// With four decimals, for a sentence.
+  /// Rounded to four decimals, for use in a sentence.
   fileprivate var shortened: Double { (self * 10_000).rounded() / 10_000 }
 }

@@ -1,13 +1,13 @@
-/// Springs, in their six spellings.
+/// Springs in their six spellings.
 extension Timing {
-  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, `CASpringAnimation`, and with over-damping allowed
-  /// `SwiftUI.Spring(mass:stiffness:damping:allowOverDamping:)`.
+  /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, `CASpringAnimation`, and, if over-damping is
+  /// allowed, `SwiftUI.Spring(mass:stiffness:damping:allowOverDamping:)`.
   public struct Physical: Sendable, Equatable {
     public var mass: Double
     public var stiffness: Double
     /// The coefficient, not the ratio.
     public var damping: Double
-    /// Nil: no.
+    /// Nil means false.
     public var allowsOverdamping: Bool?
     public var initialVelocity: Velocity?
 
@@ -50,9 +50,9 @@ extension Timing {
   /// `SwiftUI.Spring(duration:bounce:)`, `UIView.animate(springDuration:bounce:initialSpringVelocity:)`,
   /// `UISpringTimingParameters(duration:bounce:)` and `CASpringAnimation(perceptualDuration:bounce:)`.
   public struct Bounce: Sendable, Equatable {
-    /// The perceived one, seconds: the same number as a response.
+    /// The perceived duration, seconds: the same number as a response.
     public var duration: Double
-    /// Up to 1, which never stops; below 0 the spring creeps.
+    /// At most 1. At 1 the spring never stops; below 0 it creeps.
     public var bounce: Double
     public var initialVelocity: Velocity?
 
@@ -74,7 +74,7 @@ extension Timing {
     }
 
     public var preset: Name
-    /// The perceived one, seconds.
+    /// The perceived duration, seconds.
     public var duration: Double
     public var extraBounce: Double
     public var initialVelocity: Velocity?
@@ -88,7 +88,7 @@ extension Timing {
       self.initialVelocity = initialVelocity
     }
 
-    /// The preset's and the extra one.
+    /// The preset's bounce plus the extra bounce.
     var bounce: Double { preset.bounce + extraBounce }
 
     func spring(initialVelocity: Double) -> Spring {
@@ -98,7 +98,7 @@ extension Timing {
 
   /// `SwiftUI.Spring(settlingDuration:dampingRatio:)`.
   public struct Settling: Sendable, Equatable {
-    /// Seconds until a thousandth is left, from rest.
+    /// Seconds from rest until a thousandth of the distance is left.
     public var settlingDuration: Double
     public var dampingRatio: Double
     public var initialVelocity: Velocity?
@@ -115,11 +115,11 @@ extension Timing {
     }
   }
 
-  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)` in an animator of a duration, and
+  /// `UISpringTimingParameters(dampingRatio:initialVelocity:)` in an animator with a duration, and
   /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
   public struct Fitted: Sendable, Equatable {
     public var dampingRatio: Double
-    /// Seconds; the animation ends then. Nil: what the animator is asked for.
+    /// Seconds after which the animation ends; nil for the animator's duration.
     public var duration: Double?
     public var initialVelocity: Velocity?
 

@@ -1,11 +1,10 @@
-/// A timing curve as somebody wrote it: a library, its configuration or a request, in one of the nine spellings that iOS and
-/// CSS have for it.
+/// A timing curve as a library, its configuration or a request writes it, in one of nine spellings from iOS and CSS.
 ///
-///     Timing.named(.easeOut).curve(lasting: 0.3)                         // the animator brings the duration
+///     Timing.named(.easeOut).curve(lasting: 0.3)                         // the animator has the duration
 ///     Timing.bounce(.init(duration: 0.5, bounce: 0.3)).timed().duration  // 0.8628 s
 ///
-/// Springs last until they settle, but for `fitted` ones. These and the cubic curves have a duration of their own, or take
-/// the one that their animator is asked for.
+/// Springs last until they settle, except `fitted` ones. Those and the cubic curves have a duration of their own or
+/// take the animator's.
 public enum Timing: Sendable, Equatable {
   case physical(Physical)
   case response(Response)
@@ -17,8 +16,8 @@ public enum Timing: Sendable, Equatable {
   case animationCurve(AnimationCurve)
   case timingFunction(TimingFunction)
 
-  /// Fractions of the distance a second, positive towards the target, as `CGVector`. UIKit lets `dy` drive a view's vertical
-  /// position; every property that is not a point takes `dx` (`docs/physics.md`, 1.4).
+  /// Fractions of the distance per second, positive towards the target, as a `CGVector`. UIKit uses `dy` for a view's
+  /// vertical position and `dx` for every property that is not a point (`docs/physics.md`, 1.4).
   public struct Velocity: Sendable, Equatable {
     public var dx: Double
     public var dy: Double
@@ -28,20 +27,20 @@ public enum Timing: Sendable, Equatable {
       self.dy = dy
     }
 
-    /// The same for every property.
+    /// The same velocity for every property.
     public init(_ velocity: Double) { self.init(dx: velocity, dy: velocity) }
   }
 
-  /// What an animated quantity takes its initial velocity from.
+  /// The component of the initial velocity that an animated quantity takes.
   public enum Axis: Sendable {
-    /// A view's vertical position.
+    /// `dy`: a view's vertical position.
     case vertical
-    /// A size, a transform, an alpha, a radius.
+    /// `dx`: a size, a transform, an alpha, a radius.
     case scalar
   }
 }
 
-/// UIKit's timing parameters, which leave the duration to their animator.
+/// UIKit's timing parameters, whose duration is the animator's.
 extension Timing {
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: lasts until it settles.
   ///

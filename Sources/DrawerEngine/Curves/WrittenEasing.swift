@@ -1,39 +1,42 @@
-/// A curve as straight pieces whose numbers are short enough to be written down, and which still keep within a tolerance of
-/// the curve at *every* instant: what `linear()` says.
+/// A curve as the straight pieces of a `linear()`: their numbers are short enough to write down, and the pieces are
+/// within a tolerance of the curve at *every* instant.
 ///
-///     WrittenEasing(.spring(Spring(mass: 1, stiffness: 100, dampingCoefficient: 10), duration: 1.4727), tolerance: 0.0025)
+///     let spring = Spring(mass: 1, stiffness: 100, dampingCoefficient: 10)
+///     WrittenEasing(.spring(spring, duration: 1.4727), tolerance: 0.0025)
 ///
-/// Three errors add up to `maximumError`: that of the pieces against the samples, what the curve does between two samples,
-/// and the rounding of the values. Times are not rounded: samples are taken at times that are short in per cent.
+/// `maximumError` is the sum of three errors: the deviation of the pieces from the samples, the deviation of the curve
+/// between two samples, and the rounding of the values. Times need no rounding, because the samples are at times that
+/// are short in per cent.
 ///
 /// - Source: `docs/physics.md`, 9.3.
 public struct WrittenEasing: Sendable, Equatable {
-  /// Values rounded to `decimals`; two stops at time 1 where the curve ends with a jump.
+  /// The stops, with values rounded to `decimals`. A curve that ends with a jump has two stops at time 1.
   public let stops: [LinearEasing.Stop]
-  /// Of the values.
+  /// The number of decimals of the values.
   public let decimals: Int
-  /// No curve value is farther from the pieces than this, fractions of the way.
+  /// The curve is never farther than this from the pieces, in fractions of the distance.
   public let maximumError: Double
 
   /// - Parameters:
-  ///   - curve: one with a duration, and an end to it.
-  ///   - tolerance: fractions of the way, within 0.0001 to 1.
-  /// - Returns: Nil for a curve that turns too often, or too sharply, to be told by so many samples.
+  ///   - curve: A curve with a finite duration above 0.
+  ///   - tolerance: Fractions of the distance, within 0.0001 to 1.
+  /// - Returns: Nil if the curve has no finite duration above 0, or turns too often or too sharply for the most
+  ///   samples.
   public init?(_ curve: TimedCurve, tolerance: Double) {
     guard curve.duration > 0, !curve.isEndless else { return nil }
     let decimals = tolerance < Self.fineTolerance ? 5 : 4
     let rounding = decimals == 5 ? 0.000_005 : 0.000_05
     guard
       let (steps, straying) = Self.steps(
-        for: curve, sparing: tolerance - rounding, tolerance / Self.toleranceToStraying)
+        for: curve, strayingBelow: tolerance - rounding, preferably: tolerance / Self.toleranceToStraying)
     else {
       return nil
     }
-    // What is left for the pieces themselves.
+    // The part of the tolerance that is left for the pieces themselves.
     let share = tolerance - rounding - straying
     let end = curve.end.value
     let jump = abs(1 - end)
-    // A jump too small to be seen is taken into the last piece.
+    // The last piece hides a jump within the tolerance.
     let isHidden = jump <= share
     let easing = LinearEasing(curve.curve, tolerance: share, steps: steps, end: isHidden ? 1 : end)
     let scale = decimals == 5 ? 100_000.0 : 10_000
@@ -46,19 +49,19 @@ public struct WrittenEasing: Sendable, Equatable {
     maximumError = max(easing.maximumError, isHidden ? jump : 0) + straying + rounding
   }
 
-  /// Whether the fewest samples will do, which takes a fraction of a millisecond.
-  public static func isSwift(for curve: TimedCurve, tolerance: Double) -> Bool {
+  /// Whether the smallest number of samples suffices. Then the easing takes a fraction of a millisecond.
+  public static func needsFewSamples(for curve: TimedCurve, tolerance: Double) -> Bool {
     curve.interpolationError(steps: choicesOfSteps[0]) <= tolerance / toleranceToStraying
   }
 
-  /// The fewest steps between which the curve strays little, and how much that is; else the most there are, if it strays no
-  /// more than can be spared.
+  /// The smallest number of steps between which the curve strays by at most the preferred error, and how much it
+  /// strays. If there is none, the greatest number of steps, provided that the curve strays by less than the limit.
   private static func steps(
-    for curve: TimedCurve, sparing limit: Double, _ little: Double
+    for curve: TimedCurve, strayingBelow limit: Double, preferably preferred: Double
   ) -> (steps: Int, straying: Double)? {
     for steps in choicesOfSteps {
       let straying = curve.interpolationError(steps: steps)
-      if straying <= little || (steps == choicesOfSteps.last && straying < limit) { return (steps, straying) }
+      if straying <= preferred || (steps == choicesOfSteps.last && straying < limit) { return (steps, straying) }
     }
     return nil
   }

@@ -1,6 +1,6 @@
-/// The box that a drawer lives in: a window's or a parent view's bounds, and what the system keeps of it.
+/// The box that a drawer lives in: the bounds of a window or a parent view, and the insets that the system reserves.
 ///
-/// Points; y grows downwards.
+/// Lengths are in points; y grows downwards.
 public struct Container: Sendable, Equatable {
   public struct Insets: Sendable, Equatable {
     public var top = 0.0
@@ -16,7 +16,7 @@ public struct Container: Sendable, Equatable {
     }
   }
 
-  /// How the device is held, as `UIInterfaceOrientation` names it.
+  /// How the device is held, in the words of `UIInterfaceOrientation`.
   public enum Orientation: String, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, unknown
   }
@@ -25,7 +25,7 @@ public struct Container: Sendable, Equatable {
   public var height: Double
   public var safeArea = Insets()
   public var statusBarHeight = 0.0
-  /// The width of the status bar's frame where it is not the container's.
+  /// The width of the status bar's frame; nil: the container's width.
   public var statusBarWidth: Double?
   public var orientation = Orientation.portrait
 
@@ -43,7 +43,7 @@ public struct Container: Sendable, Equatable {
 }
 
 extension Container {
-  /// A thousandth of a point is none on any screen; below it, quotients by the height leave the range of numbers.
+  /// No screen shows a thousandth of a point. With smaller heights, quotients by the height would overflow.
   static let heights = 0.001...1_000_000
 
   public static let catalogue = Catalogue(
@@ -51,11 +51,11 @@ extension Container {
     [
       Property("width", \.width, .number(.points, 0...1_000_000), "Width of the box."),
       Property("height", \.height, .number(.points, heights), required: true, "Height of the box, above 0."),
-      Property("safeArea", \.safeArea, .object(Insets.catalogue), "What bars and corners take from each edge."),
+      Property("safeArea", \.safeArea, .object(Insets.catalogue), "What bars and rounded corners take from each edge."),
       Property("statusBarHeight", \.statusBarHeight, .number(.points, 0...1_000_000), "Height of the status bar."),
       Property(
         "statusBarWidth", optional: \.statusBarWidth, .number(.points, 0...1_000_000),
-        "Width of the status bar; the container's if not given."),
+        "Width of the status bar; the container's width if not given."),
       Property("orientation", \.orientation, .choice, "How the device is held."),
     ])
 }

@@ -1,18 +1,18 @@
-/// The content's scroll view, as far as UIKit moves it by itself: under a finger, and after it.
+/// The content's scroll view as UIKit alone moves it: under a finger, and after the finger has left.
 ///
-/// A recorded touch may give the offsets that its scroll view proposed, and those are taken. Where a touch gives none, the
-/// content follows the finger, with UIScrollView's rubber band beyond its edges, and decelerates when the finger leaves.
-/// The system decides what becomes of a proposal.
+/// A recorded touch may give the offsets that its scroll view proposed; those are used as they are. If a touch gives
+/// none, the content follows the finger, with UIScrollView's rubber band beyond its edges, and decelerates when the
+/// finger leaves. The system decides whether to accept a proposed offset.
 public struct ContentScroll: Sendable, Equatable {
-  /// `contentOffset` is the model's: during a deceleration it is already the target.
+  /// Its `contentOffset` is the model value: during a deceleration it is already the target.
   public var view: ScrollView
   /// Whether the finger is down.
   public private(set) var isTouched = false
-  /// How far the finger has come since it landed, when it was last read, pt.
+  /// How far the finger had moved since it landed, at its latest sample, pt, positive downwards.
   public private(set) var translation = 0.0
-  /// The touch gives its offsets itself.
-  private var isTold = false
-  /// Counts the touches, so that the ending of an earlier one is known to be stale.
+  /// Whether the inputs of this touch give the offsets.
+  private var hasGivenOffsets = false
+  /// The generation of the touch: it counts touches, so that the ending of an earlier one is known to be stale.
   public private(set) var touch = 0
 
   public init(_ view: ScrollView) { self.view = view }
@@ -20,37 +20,37 @@ public struct ContentScroll: Sendable, Equatable {
   /// The content's top edge: the offset at which it rests after a pull, pt.
   public var top: Double { -view.contentInset.top }
 
-  /// Where the content may rest.
+  /// The offsets at which the content may rest, pt.
   ///
-  /// - Parameter height: of the visible part where the scroll view has none of its own, pt.
+  /// - Parameter height: the height of the visible part if the scroll view gives none, pt.
   public func edges(height: Double) -> ClosedRange<Double> {
     guard let content = view.contentHeight else { return top ... .greatestFiniteMagnitude }
     return top...max(top, content + view.contentInset.bottom - (view.height ?? height))
   }
 
-  /// A finger lands on the content; whatever it did stops.
+  /// A finger lands on the content, which stops moving.
   ///
-  /// - Parameter shown: the offset that is on the screen, pt.
+  /// - Parameter shown: the offset that the screen shows, pt.
   public mutating func land(_ scroll: Scroll, at shown: Double) {
     touch += 1
     isTouched = true
-    isTold = scroll.contentOffset != nil
+    hasGivenOffsets = scroll.contentOffset != nil
     translation = scroll.translation
     view.contentOffset = scroll.contentOffset ?? shown
   }
 
-  /// The offset that the scroll view proposes for a sample of the finger.
+  /// The offset that the scroll view proposes for a sample of the finger, pt.
   ///
   /// - Parameters:
-  ///   - height: see `edges`.
-  ///   - pinsTop: The system does not leave a pull beyond the top to UIKit: the offset then follows the finger one to one,
-  ///     and the system takes from it what it needs.
+  ///   - height: as in `edges(height:)`.
+  ///   - pinsTop: whether the system handles a pull beyond the top instead of UIKit. The offset then follows the finger
+  ///     one to one, and the system takes from it what it needs.
   public mutating func propose(_ scroll: Scroll, height: Double, pinsTop: Bool) -> Double {
     let step = scroll.translation - translation
     translation = scroll.translation
-    if let told = scroll.contentOffset {
-      isTold = true
-      return told
+    if let given = scroll.contentOffset {
+      hasGivenOffsets = true
+      return given
     }
     let band = RubberBand(dimension: view.height ?? height)
     let edges = edges(height: height)
@@ -63,14 +63,16 @@ public struct ContentScroll: Sendable, Equatable {
 
   /// The finger leaves the content.
   ///
-  /// - Parameter velocity: the finger's, pt/s, positive downwards.
+  /// - Parameters:
+  ///   - velocity: the finger's velocity, pt/s, positive downwards.
+  ///   - height: as in `edges(height:)`.
   public mutating func lift(_ scroll: Scroll, velocity: Double, height: Double) -> Lift {
     isTouched = false
     translation = scroll.translation
-    guard !isTold && scroll.targetContentOffset == nil else {
+    guard !hasGivenOffsets && scroll.targetContentOffset == nil else {
       return Lift(deceleration: nil, target: scroll.targetContentOffset ?? view.contentOffset, isTold: true)
     }
-    let deceleration = ScrollFlight(
+    let deceleration = ScrollDeceleration(
       from: view.contentOffset, velocity: abs(velocity) < Deceleration.slowestRelease ? 0 : -velocity,
       within: edges(height: height))
     guard deceleration.duration > 0 else {
@@ -79,16 +81,16 @@ public struct ContentScroll: Sendable, Equatable {
     return Lift(deceleration: deceleration, target: deceleration.target, isTold: false)
   }
 
-  /// The system takes the content away from the finger: the rest of the touch counts for nothing.
+  /// The system takes the content away from the finger, and the rest of the touch is ignored.
   public mutating func loseTouch() { isTouched = false }
 
   /// What UIKit would do with the content once the finger has left it.
   public struct Lift: Sendable {
-    /// How the content goes on by itself; nil: it stays where it is, or inputs say how it goes on.
-    public let deceleration: ScrollFlight?
+    /// How the content moves on by itself; nil: it stays where it is, or inputs give its further offsets.
+    public let deceleration: ScrollDeceleration?
     /// Where the content would come to rest, pt: UIKit's `targetContentOffset`.
     public let target: Double
-    /// The touch gives its offsets itself, so inputs say how the content goes on.
+    /// Whether inputs give the content's further offsets.
     public let isTold: Bool
   }
 }

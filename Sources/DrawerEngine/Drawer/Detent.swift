@@ -1,6 +1,6 @@
 /// A named position in which a drawer rests.
 public struct Detent<State: Sendable>: Sendable {
-  /// In the system's own words; a `Tape` where it has been written down.
+  /// The system's own value, or a `Tape` once it has been written.
   public var state: State
   /// y of the drawer's top edge, pt from the container's top.
   public var position: Double
@@ -10,7 +10,7 @@ public struct Detent<State: Sendable>: Sendable {
     self.position = position
   }
 
-  /// The same with its state as answers spell it.
+  /// The same detent, with its state written as answers spell it.
   public func written(in notation: Notation<State>) -> Detent<Tape> {
     var tape = Tape()
     notation.write(state, &tape)
@@ -21,15 +21,15 @@ public struct Detent<State: Sendable>: Sendable {
 extension Detent: Equatable where State: Equatable {}
 
 extension Detent<Tape> {
-  /// As answers list it.
+  /// A detent as answers list it.
   public static let catalogue = Catalogue(
     Detent(state: Tape(), position: 0),
     [
-      Property("state", always: \.state, .written, "Its name, or index."),
+      Property("state", always: \.state, .written, "Its name or index."),
       Property("position", always: \.position, .measure(.points), "y of the drawer's top edge."),
     ])
 
-  /// For people: the name of a state, or its index.
+  /// The name of the state or its index, for people.
   public var name: String {
     switch state[.root] {
     case .string(let text): state.string(text)

@@ -5,22 +5,22 @@ public struct Pan: Sendable, Equatable {
   }
 
   public var phase = Phase.changed
-  /// How far the finger has come since the gesture began, pt.
+  /// How far the finger has moved since the gesture began, pt.
   public var translation = Vector()
-  /// pt/s; nil: estimated from the samples by the rule of `PanVelocityEstimator`.
+  /// The finger's velocity, pt/s; nil: `PanVelocityEstimator` estimates it from the samples.
   public var velocity: Vector?
-  /// Where the finger is in the container, if told.
+  /// Where the finger is in the container, pt; nil: not given.
   public var location: Vector?
-  /// Its y alone, as recordings have it.
+  /// The y of `location`. Recordings may give it alone.
   public var y: Double? {
     get { location?.y }
     set { location = newValue.map { Vector(x: location?.x ?? 0, y: $0) } }
   }
-  /// The host ends the animation that this sample starts before its time.
+  /// Where the host ends the animation that this sample starts, before it is over; nil: it does not.
   public var finishAt: FinishingPosition?
-  /// With `began`: the travel that made the recogniser begin, pt; nil: not told.
+  /// With `began`: the movement that made the recogniser begin, pt; nil: not given.
   public var approach: Vector?
-  /// The horizontal parts, where recordings tell them apart; they win over those of the vectors.
+  /// The horizontal parts, if recordings give them separately; they override those of the vectors.
   private var translationX: Double?
   private var velocityX: Double?
 
@@ -36,20 +36,20 @@ public struct Pan: Sendable, Equatable {
     Pan(),
     [
       Property("phase", \.phase, .choice, required: true, "The recogniser's state."),
-      Property("translation", \.translation, .vertical(.points), "How far the finger has come since `began`."),
+      Property("translation", \.translation, .vertical(.points), "How far the finger has moved since `began`."),
       Property(
         "velocity", optional: \.velocity, .vertical(.pointsPerSecond),
         "The finger's velocity; estimated from the samples if not given."),
       Property("location", optional: \.location, .vertical(.points), "Where the finger is in the container."),
-      Property("y", optional: \.y, .points, "The same by its y alone."),
-      Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation that this starts."),
+      Property("y", optional: \.y, .points, "The y of `location` on its own."),
+      Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation that this sample starts."),
       Property(
-        "approach", optional: \.approach, .travel, "With began: the travel that made the recogniser begin."),
-      Property("translationX", optional: \.translationX, .points, "The translation's horizontal part by itself."),
-      Property("velocityX", optional: \.velocityX, .pointsPerSecond, "The velocity's horizontal part by itself."),
+        "approach", optional: \.approach, .travel, "With `began`: the movement that made the recogniser begin."),
+      Property("translationX", optional: \.translationX, .points, "The horizontal part of `translation` on its own."),
+      Property("velocityX", optional: \.velocityX, .pointsPerSecond, "The horizontal part of `velocity` on its own."),
     ])
 
-  /// The same with the horizontal parts where they belong.
+  /// The same sample, with the horizontal parts merged into its vectors.
   var whole: Pan {
     var pan = self
     if let translationX { pan.translation.x = translationX }
@@ -58,15 +58,15 @@ public struct Pan: Sendable, Equatable {
   }
 }
 
-/// Where a host may end an animation before its time, as `UIViewAnimatingPosition` has it.
+/// Where a host may end an animation before it is over, in the words of `UIViewAnimatingPosition`.
 public enum FinishingPosition: String, Sendable, CaseIterable {
-  /// Back where it began.
+  /// Where it began.
   case start
-  /// Half the way.
+  /// Halfway to its target.
   case current
 }
 
-/// A whole pan gesture in one: it expands into the samples that a finger on such a way would give.
+/// A whole pan gesture in one input. It expands into the samples that a finger moving like this would give.
 ///
 /// - Source: `docs/physics.md`, 6.3.
 public struct Drag: Sendable, Equatable {
@@ -74,17 +74,17 @@ public struct Drag: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut, sine
   }
 
-  /// How far the finger goes, pt, positive downwards.
+  /// How far the finger moves, pt, positive downwards.
   public var by = 0.0
   /// Seconds from `began` to the release.
   public var over = 0.25
-  /// How the finger speeds up and slows down on its way.
+  /// How the finger speeds up and slows down.
   public var curve = Course.easeOut
-  /// pt/s at the release; nil: what the samples give.
+  /// The velocity at the release, pt/s, positive downwards; nil: estimated from the samples.
   public var releaseVelocity: Double?
-  /// The system takes the gesture away instead of the finger lifting.
+  /// Whether the gesture is cancelled, instead of ending when the finger lifts.
   public var cancelled = false
-  /// y of the first touch in the container, pt; nil: on the drawer, where it may be dragged.
+  /// y of the first touch in the container, pt; nil: on a part of the drawer that can be dragged.
   public var y: Double?
 
   public init(
@@ -100,27 +100,28 @@ public struct Drag: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Drag(by: 0),
     [
-      Property("by", \.by, .points, required: true, "How far the finger goes, downwards."),
-      Property("over", \.over, .seconds, "From the first touch to the release."),
+      Property("by", \.by, .points, required: true, "How far the finger moves, positive downwards."),
+      Property("over", \.over, .seconds, "Time from the first touch to the release."),
       Property("curve", \.curve, .choice, "How the finger speeds up and slows down."),
       Property(
         "releaseVelocity", optional: \.releaseVelocity, .pointsPerSecond,
-        "At the release; what the samples give if not given."),
-      Property("cancelled", \.cancelled, .boolean, "The gesture is cancelled instead of released."),
+        "The finger's velocity at the release; estimated from the samples if not given."),
       Property(
-        "y", optional: \.y, .points, "Where the finger lands in the container; on the drawer if not given."),
+        "cancelled", \.cancelled, .boolean, "Whether the gesture is cancelled instead of ending with a release."),
+      Property(
+        "y", optional: \.y, .points, "y of the first touch in the container; it is on the drawer if not given."),
     ])
 
-  /// How many samples it expands to: `began`, one `changed` each `1 / rate` seconds, one where the finger has come all the
-  /// distance, and the release there.
+  /// How many samples it expands to: `began`, a `changed` every `1 / rate` seconds, one more where the finger has moved
+  /// the whole distance, and the release there.
   ///
-  /// - Parameter rate: samples a second, above 0.
+  /// - Parameter rate: samples per second, above 0.
   func sampleCount(rate: Double) -> Int { steps(rate: rate) + 2 }
 
-  /// One of the samples, and when it is made, seconds from the first touch. Any of them at once, so that a long drag takes no
-  /// memory.
+  /// One of the samples, and its time in seconds from the first touch. Each is computed by itself, so a long drag takes
+  /// no memory.
   ///
-  /// - Parameter index: 0 for the first touch, below `sampleCount`.
+  /// - Parameter index: 0 for the first touch; below `sampleCount`.
   func sample(_ index: Int, rate: Double) -> (offset: Double, pan: Pan) {
     let last = steps(rate: rate)
     if index == 0 {
@@ -140,10 +141,10 @@ public struct Drag: Sendable, Equatable {
     return (over, Pan(phase: cancelled ? .cancelled : .ended, translation: whole, velocity: velocity))
   }
 
-  /// Into how many steps the input rate cuts it.
+  /// The number of steps that the drag is divided into.
   private func steps(rate: Double) -> Int { max(Int((over * rate).rounded(.up)), 1) }
 
-  /// The fraction of the way as a function of the fraction of the time.
+  /// The fraction of the distance as a function of the fraction of the time.
   private enum Easing {
     case sine
     case cubic(CubicBezier)
@@ -168,10 +169,11 @@ public struct Drag: Sendable, Equatable {
   }
 }
 
-/// A tap, or several at one place.
+/// One tap, or several at the same point.
 public struct Tap: Sendable, Equatable {
-  /// Container coordinates, pt; without `x` in the middle.
+  /// x in the container, pt; nil: its middle.
   public var x: Double?
+  /// y in the container, pt.
   public var y = 0.0
   /// How many taps were made.
   public var count = 1
@@ -181,8 +183,8 @@ public struct Tap: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Tap(),
     [
-      Property("x", optional: \.x, .points, "In the container; its middle if not given."),
-      Property("y", \.y, .points, required: true, "In the container."),
-      Property("count", \.count, .integer(1...100), "How many taps at that place."),
+      Property("x", optional: \.x, .points, "x in the container; its middle if not given."),
+      Property("y", \.y, .points, required: true, "y in the container."),
+      Property("count", \.count, .integer(1...100), "How many taps there are."),
     ])
 }

@@ -1,14 +1,14 @@
-/// The instant in which the finger leaves the drawer.
+/// The instant at which the finger leaves the drawer.
 public struct Release<State: Sendable>: Sendable {
   /// y of the drawer's top edge, pt from the container's top.
   public var position: Double
   /// The finger's velocity, pt/s, positive downwards.
   public var velocity: Double
-  /// The state in which the drag began; nil: where the system starts.
+  /// The state in which the drag began; nil: the system's initial state.
   public var from: State?
-  /// The gesture was cancelled, not ended.
+  /// Whether the gesture was cancelled instead of ended.
   public var cancelled: Bool
-  /// The drag came from the content's scroll view.
+  /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
 
   public init(
@@ -25,9 +25,9 @@ public struct Release<State: Sendable>: Sendable {
 extension Release: Equatable where State: Equatable {}
 
 extension Release {
-  /// How a release is written.
+  /// The members of a release.
   ///
-  /// - Parameter state: the system's.
+  /// - Parameter state: the notation of the system's states.
   public static func catalogue(state: Notation<State>) -> Catalogue<Release> {
     Catalogue(
       Release(position: 0, velocity: 0),
@@ -37,12 +37,12 @@ extension Release {
       ] + circumstances(state: state))
   }
 
-  /// What may be told of a release beside where and how fast.
+  /// The members other than position and velocity.
   public static func circumstances(state: Notation<State>) -> [Property<Release>] {
     [
       Property("from", optional: \.from, state, "The state in which the drag began; the initial one if not given."),
-      Property("cancelled", \.cancelled, .boolean, "The gesture was cancelled, not ended."),
-      Property("scrolling", \.scrolling, .boolean, "The drag came from the content's scroll view."),
+      Property("cancelled", \.cancelled, .boolean, "Whether the gesture was cancelled instead of ended."),
+      Property("scrolling", \.scrolling, .boolean, "Whether the drag came from the content's scroll view."),
     ]
   }
 }

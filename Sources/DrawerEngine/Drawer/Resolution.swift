@@ -1,10 +1,9 @@
 /// Where a released drawer comes to rest, and why.
 public struct Resolution<State: Sendable>: Sendable {
-  /// Where it rests.
   public let detent: Detent<State>
-  /// The id of the rule that decided, one of the system's `rules`.
+  /// The id of the rule that decided; one of the system's `rules`.
   public let rule: String
-  /// How the drawer gets there; nil where the system moves it at once.
+  /// How the drawer gets there; nil if the system moves it at once.
   public let animation: AnimationRequest?
 
   public init(detent: Detent<State>, rule: String, animation: AnimationRequest?) {
@@ -16,12 +15,12 @@ public struct Resolution<State: Sendable>: Sendable {
 
 extension Resolution: Equatable where State: Equatable {}
 
-/// What a library asks UIKit for.
+/// The animation that a library asks UIKit for.
 public struct AnimationRequest: Sendable, Equatable {
   /// The UIKit call or class.
   public var api: String
   public var timing: Timing
-  /// Seconds, as asked for.
+  /// The duration that the library asks for, s.
   public var duration: Double
 
   public init(api: String, timing: Timing, duration: Double) {
@@ -30,16 +29,16 @@ public struct AnimationRequest: Sendable, Equatable {
     self.duration = duration
   }
 
-  /// Seconds until the curve is at rest and the animation ends.
+  /// The time until the curve is at rest and the animation ends, s.
   public var settles: Double { max(timing.curve(lasting: duration).duration, 0) }
 
-  /// As a resolution lists it.
+  /// The animation as a resolution lists it.
   public static let catalogue = Catalogue(
     AnimationRequest(api: "", timing: .uiKitDefault, duration: 0),
     [
       Property("api", always: \.api, .string, "The UIKit call or class."),
       Property("timing", always: \.timing, .timing, "Its timing parameters."),
-      Property("duration", always: \.duration, .measure(.seconds), "As asked for."),
-      Property("settles", always: \.settles, .measure(.seconds), "Until it is at rest."),
+      Property("duration", always: \.duration, .measure(.seconds), "The duration that the library asks for."),
+      Property("settles", always: \.settles, .measure(.seconds), "The time until it is at rest."),
     ])
 }

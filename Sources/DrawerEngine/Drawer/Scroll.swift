@@ -1,48 +1,49 @@
-/// A sample of the content's scroll view: a touch, or the deceleration after it.
+/// A sample of the content's scroll view, during a touch or the deceleration after it.
 public struct Scroll: Sendable, Equatable {
   public enum Phase: String, Sendable, CaseIterable {
     case began, changed, ended, cancelled, failed, decelerating, decelerated
   }
 
   public var phase = Phase.changed
-  /// How far the finger has come since the touch began, pt, positive downwards.
+  /// How far the finger has moved since the touch began, pt, positive downwards.
   public var translation = 0.0
-  /// The finger's, pt/s, positive downwards; nil: estimated from the samples by the rule of `PanVelocityEstimator`.
-  /// (UIScrollView reports points per millisecond, positive when the content moves up: a thousandth of this, with the other
-  /// sign.)
+  /// The finger's velocity, pt/s, positive downwards; nil: `PanVelocityEstimator` estimates it from the samples.
+  /// (UIScrollView reports points per millisecond, positive when the content moves up: a thousandth of this, with the
+  /// opposite sign.)
   public var velocity: Double?
-  /// The offset that the scroll view proposes; nil: it follows the finger.
+  /// The offset that the scroll view proposes, pt; nil: the content follows the finger.
   public var contentOffset: Double?
-  /// Where the scroll view would come to rest; nil: where its deceleration takes it.
+  /// The offset at which the content would come to rest, pt; nil: where its deceleration takes it.
   public var targetContentOffset: Double?
   public var contentInset: ScrollView.Inset?
 
   private init() {}
 
-  /// - Parameter phases: those that the system's scroll view is told of.
+  /// - Parameter phases: the phases that are reported to the system.
   public static func catalogue(of phases: [Phase]) -> Catalogue<Scroll> {
     Catalogue(
       Scroll(),
       [
-        Property("phase", \.phase, .choice(among: phases), required: true, "What the scroll view's delegate is told."),
-        Property("translation", \.translation, .points, "How far the finger has come since `began`."),
+        Property(
+          "phase", \.phase, .choice(among: phases), required: true, "What is reported to the scroll view's delegate."),
+        Property("translation", \.translation, .points, "How far the finger has moved since `began`."),
         Property(
           "velocity", optional: \.velocity, .pointsPerSecond,
           "The finger's velocity; estimated from the samples if not given."),
         Property(
           "contentOffset", optional: \.contentOffset, .points,
-          "The offset that the scroll view proposes; if not given it follows the finger."),
+          "The offset that the scroll view proposes; if not given, the content follows the finger."),
         Property(
           "targetContentOffset", optional: \.targetContentOffset, .points,
-          "Where it would come to rest; if not given it decelerates by itself."),
+          "The offset at which it would come to rest; if not given, it decelerates by itself."),
         Property(
           "contentInset", optional: \.contentInset, .object(ScrollView.Inset.catalogue),
-          "The adjusted content inset from now on."),
+          "The adjusted content inset from this sample on."),
       ])
   }
 }
 
-/// The content's scroll view as a scenario gives it.
+/// The content's scroll view, as a scenario gives it.
 public struct ScrollView: Sendable, Equatable {
   public struct Inset: Sendable, Equatable {
     public var top = 0.0
@@ -56,12 +57,12 @@ public struct ScrollView: Sendable, Equatable {
       ])
   }
 
-  /// y of the content's visible part, pt.
+  /// y of the visible part within the content, pt.
   public var contentOffset = 0.0
   public var contentInset = Inset()
-  /// pt; nil: the content never ends.
+  /// The height of the whole content, pt; nil: it never ends.
   public var contentHeight: Double?
-  /// Of the visible part, pt; nil: the container's.
+  /// The height of the visible part, pt; nil: the container's height.
   public var height: Double?
 
   public init() {}
@@ -69,13 +70,13 @@ public struct ScrollView: Sendable, Equatable {
   public static let catalogue = Catalogue(
     ScrollView(),
     [
-      Property("contentOffset", \.contentOffset, .points, "Where the content stands."),
+      Property("contentOffset", \.contentOffset, .points, "y of the visible part within the content."),
       Property("contentInset", \.contentInset, .object(Inset.catalogue), "The adjusted content inset."),
       Property(
         "contentHeight", optional: \.contentHeight, .number(.points, 0...1_000_000),
-        "Of the whole content; it never ends if not given."),
+        "Height of the whole content; it never ends if not given."),
       Property(
         "height", optional: \.height, .number(.points, 0.001...1_000_000),
-        "Of the visible part; the container's height if not given."),
+        "Height of the visible part; the container's height if not given."),
     ])
 }

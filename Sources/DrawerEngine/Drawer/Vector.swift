@@ -1,4 +1,4 @@
-/// A pair of lengths or velocities; y grows downwards.
+/// A pair of lengths, pt, or velocities, pt/s; y grows downwards.
 public struct Vector: Sendable, Equatable {
   public var x: Double
   public var y: Double
@@ -10,7 +10,7 @@ public struct Vector: Sendable, Equatable {
 }
 
 extension Notation where Content == Vector {
-  /// A number for y alone, or `{"x", "y"}`.
+  /// A number, which stands for y alone, or `{"x", "y"}`.
   static func vertical(_ unit: Unit) -> Notation {
     let whole = Notation<Vector>.object(
       Catalogue(
@@ -32,7 +32,7 @@ extension Notation where Content == Vector {
 }
 
 extension Notation where Content == Vector {
-  /// A way in both directions: `{"dx", "dy"}`, pt.
+  /// A movement in both directions: `{"dx", "dy"}`, pt.
   static var travel: Notation {
     .object(
       Catalogue(

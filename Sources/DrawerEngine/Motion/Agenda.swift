@@ -1,4 +1,4 @@
-/// What is still to come, in the order in which it will.
+/// What is still to happen, in time order.
 struct Agenda<Ending: Sendable>: Sendable {
   enum Item: Sendable {
     case ending(Ending, EventCause)
@@ -6,14 +6,15 @@ struct Agenda<Ending: Sendable>: Sendable {
     case sample
   }
 
-  /// Latest first, so that the next one is taken off the end; items of one instant in the order of their adding.
+  /// The latest item first, so that the next one is taken off the end. Of items at the same instant, the one added
+  /// first is taken first.
   private var items: [(time: Double, item: Item)] = []
 
   var isEmpty: Bool { items.isEmpty }
 
   mutating func add(_ item: Item, at time: Double) {
-    let place = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
-    items.insert((time, item), at: place)
+    let index = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
+    items.insert((time, item), at: index)
   }
 
   /// Takes the next item if its time has come.

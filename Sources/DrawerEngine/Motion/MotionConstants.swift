@@ -1,17 +1,17 @@
-// The numbers of this room, all of them choices of this project. Each says what it means and what depends on it. Sections are
-// those of `docs/physics.md`.
+// The constants of Motion, all of them choices of this project. Each comment states what the constant means and what
+// depends on it. Sections refer to `docs/physics.md`.
 
 extension Sampling {
-  /// Frames, and samples of a drag, a second.
+  /// Frames per second, and samples of a drag per second.
   ///
-  /// The upper bound is more than any display shows, and limits what a second of motion costs.
+  /// The upper bound is more than any display shows, and limits the cost of a second of motion.
   static let rates = 1.0...1000.0
-  /// How many instants a request may name: its size and its cost grow with them.
+  /// How many instants a request may name. Its size and its cost grow with their number.
   static let mostTimes = 100_000
 }
 
 extension FrameTimes {
-  /// A time this close to a frame of the grid, in frames and relative to their number, lies on it (8).
+  /// A time this close to a frame of the grid lies on it, in frames and relative to the frame's index (8).
   ///
   /// With less, a motion could end with two frames that are a rounding error apart.
   static let gridTolerance = 1e-9
@@ -20,19 +20,20 @@ extension FrameTimes {
 }
 
 extension Outline {
-  /// Points that are no breaks lie on a grid of so many steps in the whole time, so that they can be written in few digits
-  /// without a loss (9.4).
+  /// The window is divided into this many steps. All points except breaks lie on that grid, so that few digits write
+  /// their times exactly (9.4).
   public static let gridSteps = 1e8
 
-  /// The share of the tolerance by which points may be left out (9.4).
+  /// The share of the tolerance for thinning: how far the kept lines may be from the samples (9.4).
   static let thinning = 0.75
-  /// The share of the tolerance by which the quantity may stray from the line between two points, where it is tried (9.4).
+  /// The share of the tolerance by which the quantity may stray from the line between two samples, at the times where
+  /// that is checked (9.4).
   ///
-  /// With less, there are more points and more work to find them. Times `allowance`, and with `thinning`, it has to stay
-  /// within 1.
+  /// A smaller share needs more points and more work to find them. `straying` times `allowance` plus `thinning` must
+  /// not exceed 1.
   static let straying = 0.125
-  /// How much farther the quantity may stray between the trials: three of them prove no bound (9.4).
+  /// The factor by which the quantity may stray farther between the checks, because three of them prove no bound (9.4).
   static let allowance = 1.5
-  /// A difference within this share of the tolerance is no jump, but the rounding of two neighbouring times.
+  /// A step smaller than this share of the tolerance is no jump, but rounding between two adjacent times.
   static let jump = 1e-6
 }

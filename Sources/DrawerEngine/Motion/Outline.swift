@@ -1,32 +1,32 @@
-/// One quantity of a motion as straight lines: what a browser can play, and what can be drawn.
+/// One quantity of a motion as straight lines, which a browser can play and a picture can show.
 ///
-/// Where the quantity jumps the outline does: two points of the same time, the first as it comes there, the second as it goes
-/// on. Between jumps it is looked at ever more closely until straight lines tell it, and of those as few are kept as stay
-/// within the tolerance.
+/// Where the quantity jumps, the outline has two points at the same time: its value before the jump and its value after
+/// it. Between jumps the quantity is sampled ever more densely until straight lines follow it, and then only as many
+/// points are kept as the tolerance requires.
 ///
 ///     let outline = try motion.position.outline(during: 0...motion.duration, within: 0.001, atMost: 100_000)
-///     outline.deviation         // points: never farther from the motion, at any time
+///     outline.deviation         // the outline is never farther from the motion than this, pt
 ///
 /// - Source: `docs/physics.md`, 9.4.
 public struct Outline: Sendable, Equatable {
   /// Times are seconds from the timeline's start.
   public typealias Point = PolylinePoint
 
-  /// The quantity would have to be looked at more often than allowed.
+  /// The quantity would need more samples than allowed.
   public struct TooFine: Error, Equatable {}
 
-  /// Two at least, their times not decreasing; the first and last at the ends of the time asked for.
+  /// At least two points, at times that do not decrease. The first and the last are at the ends of the window.
   public let points: [Point]
-  /// How far from the quantity the lines are at the most, in its unit.
+  /// The largest distance of the lines from the quantity, in its unit.
   public let deviation: Double
 
-  /// Smallest and largest value.
+  /// The smallest and the largest value.
   public var range: ClosedRange<Double> {
     let values = points.map(\.value)
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 
-  /// The value at a time: right after the jump, where it jumps there.
+  /// The value at a time; at a jump, the value after it.
   public func value(at time: Double) -> Double { points.value(at: time) }
 }
 
@@ -34,49 +34,49 @@ public struct Outline: Sendable, Equatable {
 
 extension Outline {
   /// - Parameters:
-  ///   - window: seconds, not empty of time unless it is an instant.
-  ///   - pieces: the quantity's breaks in it, in order: for each the time until the next break and how closely it has to be
-  ///     looked at in between not to miss a swing, seconds; infinity where it does not change.
-  ///   - tolerance: above 0, a fraction of the way between its smallest and largest value.
-  ///   - limit: how often the quantity may be looked at.
-  ///   - value: the quantity at a time.
+  ///   - window: the period of time, s; it may be a single instant.
+  ///   - pieces: the parts of the window between the quantity's breaks, in order.
+  ///   - tolerance: how far the lines may be from the quantity, above 0, as a fraction of the difference between its
+  ///     largest and smallest value.
+  ///   - limit: how many samples may be taken.
+  ///   - value: the quantity as a function of time.
   init(
     during window: ClosedRange<Double>, pieces: [Piece], within tolerance: Double, atMost limit: Int,
     of value: (Double) -> Double
   ) throws(TooFine) {
     let duration = window.upperBound - window.lowerBound
     let grid = Grid(start: window.lowerBound, step: duration / Self.gridSteps)
-    let tolerance = try tolerance * Self.way(of: value, during: pieces, grid, atMost: limit)
+    let tolerance = try tolerance * Self.extent(of: value, during: pieces, grid, atMost: limit)
     var points: [Point] = []
     var deviation = 0.0
-    var left = limit
+    var samplesLeft = limit
     for piece in pieces {
-      var sight = Sight(grid: grid, tolerance: tolerance * Self.straying, left: left)
-      // A piece ends as the quantity comes to its end, before it jumps there.
-      let seen = try sight.look(from: piece.start, until: piece.end, every: piece.grain) { time in
+      var sampler = Sampler(grid: grid, tolerance: tolerance * Self.straying, samplesLeft: samplesLeft)
+      // A piece ends with the value before the jump at its end.
+      let samples = try sampler.points(from: piece.start, until: piece.end, every: piece.grain) { time in
         value(time == piece.end ? time.nextDown : time)
       }
-      left = sight.left
-      let thinned = seen.thinned(within: tolerance * Self.thinning)
-      deviation = max(deviation, thinned.deviation + sight.deviation * Self.allowance)
-      points.go(on: thinned.points, unlessWithin: tolerance * Self.jump)
+      samplesLeft = sampler.samplesLeft
+      let thinned = samples.thinned(within: tolerance * Self.thinning)
+      deviation = max(deviation, thinned.deviation + sampler.deviation * Self.allowance)
+      points.append(thinned.points, joiningWithin: tolerance * Self.jump)
     }
-    points.go(
-      on: [Point(time: window.upperBound, value: value(window.upperBound))], unlessWithin: tolerance * Self.jump)
+    points.append(
+      [Point(time: window.upperBound, value: value(window.upperBound))], joiningWithin: tolerance * Self.jump)
     if points.count < 2 { points.append(points[0]) }
     self.points = points.withoutStandstill
     self.deviation = deviation
   }
 
-  /// From the smallest to the largest value that a first look finds.
-  private static func way(
+  /// The difference between the largest and the smallest value of a first coarse sampling; 1 if there is none.
+  private static func extent(
     of value: (Double) -> Double, during pieces: [Piece], _ grid: Grid, atMost limit: Int
   ) throws(TooFine) -> Double {
-    var sight = Sight(grid: grid, tolerance: .infinity, left: limit)
+    var sampler = Sampler(grid: grid, tolerance: .infinity, samplesLeft: limit)
     var smallest = Double.infinity
     var largest = -Double.infinity
     for piece in pieces {
-      let points = try sight.look(from: piece.start, until: piece.end, every: piece.grain, at: value)
+      let points = try sampler.points(from: piece.start, until: piece.end, every: piece.grain, at: value)
       for point in points {
         smallest = min(smallest, point.value)
         largest = max(largest, point.value)
@@ -85,46 +85,47 @@ extension Outline {
     return largest > smallest ? largest - smallest : 1
   }
 
-  /// A time without a break inside.
+  /// A period of time without a break inside.
   struct Piece {
     let start: Double
     let end: Double
+    /// The interval at which the quantity has to be sampled so that no swing is missed, s; infinity if it is constant.
     let grain: Double
   }
 }
 
-/// Where points may lie.
+/// The times at which points may lie.
 private struct Grid {
   let start: Double
   let step: Double
 
-  /// The grid's nearest time.
+  /// The grid's time nearest to a given one.
   func nearest(to time: Double) -> Double { start + ((time - start) / step).rounded() * step }
 }
 
-/// Looks at a quantity ever more closely.
-private struct Sight {
+/// Samples a quantity ever more densely until straight lines follow it.
+private struct Sampler {
   let grid: Grid
   let tolerance: Double
-  /// How often it may still look.
-  var left: Int
-  /// The farthest that the quantity was seen from the line between two neighbouring points.
+  /// How many samples may still be taken.
+  var samplesLeft: Int
+  /// The largest distance found between the quantity and the line between two neighbouring points.
   private(set) var deviation = 0.0
 
-  init(grid: Grid, tolerance: Double, left: Int) {
+  init(grid: Grid, tolerance: Double, samplesLeft: Int) {
     self.grid = grid
     self.tolerance = tolerance
-    self.left = left
+    self.samplesLeft = samplesLeft
   }
 
-  mutating func look(
+  mutating func points(
     from start: Double, until end: Double, every grain: Double, at value: (Double) -> Double
   ) throws(Outline.TooFine) -> [Outline.Point] {
     var points = [Outline.Point(time: start, value: value(start))]
     let last = Outline.Point(time: end, value: value(end))
     if grain.isFinite {
       let cells = ((end - start) / grain).rounded(.up)
-      guard cells < Double(left) else { throw Outline.TooFine() }
+      guard cells < Double(samplesLeft) else { throw Outline.TooFine() }
       for cell in 1..<max(Int(cells), 2) {
         let time = grid.nearest(to: start + (end - start) * (Double(cell) / cells))
         guard time > points[points.count - 1].time, time < end else { continue }
@@ -135,16 +136,16 @@ private struct Sight {
     return points
   }
 
-  /// Appends a point, and before it those that are needed on the way.
+  /// Appends a point, preceded by those that are needed between it and the last one.
   private mutating func approach(
     _ goal: Outline.Point, _ points: inout [Outline.Point], _ value: (Double) -> Double
   ) throws(Outline.TooFine) {
-    // The nearest goal last.
+    // The next goal is at the end.
     var goals = [goal]
     while let next = goals.last {
       let previous = points[points.count - 1]
-      left -= 4
-      guard left > 0 else { throw Outline.TooFine() }
+      samplesLeft -= 4
+      guard samplesLeft > 0 else { throw Outline.TooFine() }
       let distance = distance(between: previous, next, value)
       let middle = grid.nearest(to: previous.time + (next.time - previous.time) / 2)
       if distance > tolerance, middle > previous.time, middle < next.time {
@@ -171,19 +172,20 @@ private struct Sight {
 }
 
 extension [Outline.Point] {
-  /// Appends points that begin where these end, in time; and where they end, unless there is a jump.
-  fileprivate mutating func go(on more: [Outline.Point], unlessWithin jump: Double) {
+  /// Appends points that begin at the time at which these end. If they also begin at the same value, within `jump`, the
+  /// first of them is left out.
+  fileprivate mutating func append(_ more: [Outline.Point], joiningWithin jump: Double) {
     guard let last, let first = more.first, last.time == first.time, abs(last.value - first.value) <= jump else {
       return append(contentsOf: more)
     }
     append(contentsOf: more.dropFirst())
   }
 
-  /// Without points between two others of the same value.
+  /// The points without those that lie between two others of the same value.
   fileprivate var withoutStandstill: [Outline.Point] {
-    indices.filter { place in
-      guard place > 0, place + 1 < count else { return true }
-      return self[place - 1].value != self[place].value || self[place + 1].value != self[place].value
+    indices.filter { index in
+      guard index > 0, index + 1 < count else { return true }
+      return self[index - 1].value != self[index].value || self[index + 1].value != self[index].value
     }.map { self[$0] }
   }
 }

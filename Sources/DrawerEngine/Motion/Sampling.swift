@@ -1,14 +1,14 @@
 /// Which instants of a motion are shown.
 public struct Sampling: Sendable, Equatable {
-  /// Frames a second.
+  /// Frames per second.
   public var rate = 60.0
-  /// Seconds; the first instant shown.
+  /// The first instant shown, s.
   public var from = 0.0
-  /// Seconds; the last instant shown. Nil: until everything is at rest.
+  /// The last instant shown, s; nil: when everything is at rest.
   public var to: Double?
-  /// Instants shown instead of a rate's, seconds, not decreasing.
+  /// Instants shown instead of those at `rate`, s, not decreasing.
   public var times: [Double]?
-  /// Samples a second that a `drag` expands to.
+  /// Samples per second that a `drag` expands to.
   public var inputRate = 120.0
 
   public init() {}
@@ -16,62 +16,63 @@ public struct Sampling: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Sampling(),
     [
-      Property("rate", \.rate, .number(.perSecond, rates), "Frames a second."),
+      Property("rate", \.rate, .number(.perSecond, rates), "Frames per second."),
       Property("from", \.from, .seconds, "The first instant shown."),
-      Property("to", nullable: \.to, .seconds, "The last instant shown; null: until everything is at rest."),
-      Property("times", nullable: \.times, .instants, "Instants shown instead of a rate's."),
-      Property("inputRate", \.inputRate, .number(.perSecond, rates), "Samples a second of a drag."),
+      Property("to", nullable: \.to, .seconds, "The last instant shown; null: when everything is at rest."),
+      Property("times", nullable: \.times, .instants, "Instants shown instead of those at `rate`."),
+      Property("inputRate", \.inputRate, .number(.perSecond, rates), "Samples per second that a drag expands to."),
     ])
 }
 
-/// The instants of a motion's frames: counted before the first is computed, and any of them at once.
+/// The instants of a motion's frames. Their number is known before the first is computed, and each is computed by
+/// itself.
 ///
 /// - Source: `docs/physics.md`, 8.
 public struct FrameTimes: Sendable {
   public let count: Int
   let rate: Double
   private let first: Double
-  /// The instant of the last frame where it is not on the grid, or should be met exactly.
+  /// The instant of the last frame, if the frames end with the motion: it may lie off the grid and is met exactly.
   private let last: Double?
   private let times: [Double]?
 
-  /// - Parameter duration: The motion's, seconds, finite.
+  /// - Parameter duration: the motion's duration, s, finite.
   public init(_ sampling: Sampling, duration: Double) {
     times = sampling.times
-    // Instants of one's own may lie as close as they like: all of an animation's frames may lie within it.
+    // Given instants may lie as close together as they like, so all of them may lie within one animation.
     rate = sampling.times == nil ? sampling.rate : .infinity
     if let times {
       (count, first, last) = (times.count, 0, nil)
       return
     }
     let end = sampling.to ?? duration
-    let start = Self.place(of: sampling.from, rate: rate)
-    let stop = Self.place(of: end, rate: rate)
+    let start = Self.frameIndex(of: sampling.from, rate: rate)
+    let stop = Self.frameIndex(of: end, rate: rate)
     first = start.rounded(.up)
     let onGrid = max(stop.rounded(.down) - first + 1, 0)
-    // At rest exactly on target: the end counts as a frame of its own, unless a frame of the grid stands there.
+    // The drawer must be shown exactly on its target, so the end is one more frame unless the grid has a frame there.
     let endsBetween = sampling.to == nil && stop != stop.rounded() && end >= sampling.from
     last = sampling.to == nil && end >= sampling.from ? end : nil
     count = onGrid < Self.greatestCount ? Int(onGrid) + (endsBetween ? 1 : 0) : Int.max
   }
 
-  /// The instant of a frame, by its place, seconds.
-  public subscript(place: Int) -> Double {
-    if let times { return times[place] }
-    if let last, place == count - 1 { return last }
-    return (first + Double(place)) / rate
+  /// The instant of a frame, s, by its index.
+  public subscript(index: Int) -> Double {
+    if let times { return times[index] }
+    if let last, index == count - 1 { return last }
+    return (first + Double(index)) / rate
   }
 
-  /// A time in frames; within a billionth of a frame of the grid it lies on it.
-  private static func place(of time: Double, rate: Double) -> Double {
-    let place = time * rate
-    let nearest = place.rounded()
-    return abs(place - nearest) <= gridTolerance * max(nearest, 1) ? nearest : place
+  /// A time as a number of frames, whole if the time is within `gridTolerance` of a frame of the grid.
+  private static func frameIndex(of time: Double, rate: Double) -> Double {
+    let index = time * rate
+    let nearest = index.rounded()
+    return abs(index - nearest) <= gridTolerance * max(nearest, 1) ? nearest : index
   }
 }
 
 extension Notation where Content == [Double] {
-  /// Seconds that do not decrease.
+  /// A list of times, s, that do not decrease.
   static var instants: Notation {
     let list = Notation<Double>.seconds.list(0...Sampling.mostTimes)
     return Notation(shape: list.shape) { node, reading in

@@ -1,7 +1,7 @@
-/// Where a drawer performs a timeline: it sets and animates tracks, emits callbacks, reports, and says what follows an
-/// animation.
+/// Where a drawer performs a timeline. There it sets and animates tracks, makes callbacks, reports, and schedules what
+/// follows an animation.
 ///
-/// A drawer knows no clock; the stage does.
+/// The stage has a clock; the drawer has none.
 public struct Stage<Performing: Performer>: Sendable {
   public typealias Ending = Performing.Ending
 
@@ -13,28 +13,28 @@ public struct Stage<Performing: Performer>: Sendable {
   var position: Track
   var containerHeight: Track
   var appearance: [Track]
-  /// Which of these tracks frames carry: those that the drawer had at the start, or that were set since.
+  /// Whether frames show each of these tracks: those that the drawer had at the start, and those set since.
   var isShown: [Bool]
   var gesture = StepFunction(Frame.Phase.idle)
-  /// When everything that has been started so far is at rest.
+  /// When everything that has been started so far will be at rest, s.
   var rest = 0.0
   var agenda = Agenda<Ending>()
   var log = EventLog<Performing>()
-  /// One for each axis of the finger on the screen.
+  /// They estimate the finger's velocity, one for each axis.
   private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
-  /// What the event being written says so far; nil: nothing.
+  /// The report of the event being written; nil: it is still empty.
   var pending: Performing.Report?
-  /// The calls that it has made so far.
+  /// The callbacks of the event being written.
   var emitted: [Performing.Callback] = []
-  /// What makes the input being performed one that cannot be, and the member that says so.
+  /// Why the input being performed is refused, and which of its members is at fault.
   var refusal: (member: String, message: String)?
-  /// Whether something has been set going since the record was begun.
+  /// Whether the event being written has started or scheduled something.
   var hasStarted = false
 
-  /// A quantity of a frame.
+  /// A quantity that frames show.
   public enum Quantity: Sendable {
     case position
-    /// One of the profile's tracks, by its place there.
+    /// One of the profile's tracks, by its index.
     case appearance(Int)
   }
 
@@ -48,10 +48,10 @@ public struct Stage<Performing: Performer>: Sendable {
   }
 }
 
-/// How a quantity beside the position is animated and shown.
+/// How a quantity other than the position is animated and shown.
 public struct TrackStyle: Sendable {
   public let composition: Track.Composition
-  /// What the screen can show of it.
+  /// The values that the screen can show.
   public let visible: ClosedRange<Double>
 
   public init(
@@ -63,12 +63,11 @@ public struct TrackStyle: Sendable {
   }
 }
 
-/// What a drawer shows before anything happens.
+/// What the screen shows before anything happens.
 public struct Opening: Sendable {
   /// y of the drawer's top edge, pt.
   public let position: Double
-  /// The profile's tracks, in their order.
-  /// Nil: the drawer has no such quantity.
+  /// The values of the profile's tracks, in their order; nil: the drawer has no such quantity.
   public let appearance: [Double?]
 
   public init(position: Double, appearance: [Double?]) {
@@ -80,17 +79,17 @@ public struct Opening: Sendable {
 // MARK: - Tracks
 
 extension Stage {
-  /// The library sets a quantity without animation.
+  /// Sets a quantity without animation.
   ///
-  /// - Parameter velocity: units per second at which a finger moves it, 0 where none does.
+  /// - Parameter velocity: the velocity at which a finger moves it, units per second; 0 if none does.
   public mutating func set(_ quantity: Quantity, to value: Double, velocity: Double = 0) {
     with(quantity) { $0.set(value.orZero, velocity: velocity, at: $1) }
   }
 
-  /// The library sets a quantity inside an animation that begins now.
+  /// Sets a quantity inside an animation.
   ///
-  /// - Parameter delay: seconds until it begins instead.
-  /// - Returns: A number for `stop`.
+  /// - Parameter delay: the time until the animation begins, s.
+  /// - Returns: The animation's index, for `stop`.
   @discardableResult
   public mutating func animate(_ quantity: Quantity, to value: Double, along curve: Curve, after delay: Double = 0)
     -> Int
@@ -100,22 +99,22 @@ extension Stage {
     return with(quantity) { $0.animate(to: value.orZero, along: curve, at: $1, after: delay) }
   }
 
-  /// An animation ends before its time, and its quantity takes a value.
+  /// Ends an animation early and sets its quantity to `value`.
   public mutating func stop(_ quantity: Quantity, animation: Int, leaving value: Double) {
     with(quantity) { $0.stop(animation, leaving: value.orZero, at: $1) }
     rest = appearance.reduce(max(position.latestEnd, now)) { max($0, $1.latestEnd) }
   }
 
-  /// The content goes on by itself, towards the flight's target.
-  public mutating func fly(_ quantity: Quantity, _ flight: ScrollFlight) {
+  /// Lets the content decelerate towards its target.
+  public mutating func decelerate(_ quantity: Quantity, _ deceleration: ScrollDeceleration) {
     hasStarted = true
-    rest = max(rest, now + flight.duration)
-    with(quantity) { $0.fly(flight, at: $1) }
+    rest = max(rest, now + deceleration.duration)
+    with(quantity) { $0.decelerate(deceleration, at: $1) }
   }
 
-  /// Everything that moves a quantity ends, and the model takes what the screen shows.
+  /// Ends everything that moves a quantity, and sets the model to what the screen shows.
   ///
-  /// - Returns: what it shows.
+  /// - Returns: What the screen shows.
   /// - Source: `docs/physics.md`, 7.3.
   @discardableResult
   public mutating func halt(_ quantity: Quantity) -> Double {
@@ -132,7 +131,7 @@ extension Stage {
     }
   }
 
-  /// What was shown is torn down: nothing of it moves any more, and the position takes a value.
+  /// Tears down what is shown: ends everything that moves, and sets the position to `value`.
   public mutating func tearDown(leaving value: Double) {
     position.stopAll(leaving: value.orZero, at: now)
     for index in appearance.indices { appearance[index].stopAll(leaving: appearance[index].model, at: now) }
@@ -140,15 +139,15 @@ extension Stage {
     rest = now
   }
 
-  /// The container has another height from now on.
+  /// Changes the container's height from now on, pt.
   public mutating func resize(to height: Double) {
     containerHeight.set(height, at: now)
   }
 
-  /// A finger begins or ends to move the drawer or its content.
+  /// A finger starts or stops moving the drawer or its content.
   public mutating func gesture(_ phase: Frame.Phase) {
     gesture.set(phase, at: now)
-    // Without a finger nothing is moved by one, whichever of two it was.
+    // With no finger down the position has no finger's velocity, whether that finger was on the drawer or its content.
     if phase == .idle, position.modelVelocity != 0 { position.set(position.model, at: now) }
   }
 
@@ -174,17 +173,17 @@ extension Stage {
     finger(movesTo: translation)
   }
 
-  /// A touch goes on.
+  /// A touch continues.
   ///
-  /// - Parameter translation: how far it has come since it began, pt.
+  /// - Parameter translation: how far the finger has moved since the touch began, pt.
   public mutating func finger(movesTo translation: Vector) {
     estimators.x.add(time: now, position: translation.x)
     estimators.y.add(time: now, position: translation.y)
   }
 
-  /// A touch on the content.
+  /// A touch on the content begins, continues or ends.
   ///
-  /// - Returns: its velocity, pt/s, positive downwards: as it was told, or as the samples give it.
+  /// - Returns: The finger's velocity, pt/s, positive downwards: as given, or estimated from the samples.
   public mutating func finger(_ scroll: Scroll) -> Double {
     let translation = Vector(y: scroll.translation)
     switch scroll.phase {
@@ -195,32 +194,32 @@ extension Stage {
     return scroll.velocity ?? fingerVelocity.y
   }
 
-  /// What a recogniser reports of the touch, pt/s.
+  /// The finger's velocity as a recogniser reports it, pt/s, estimated from the samples.
   public var fingerVelocity: Vector { Vector(x: estimators.x.velocity, y: estimators.y.velocity) }
 }
 
 // MARK: - Events
 
 extension Stage {
-  /// A callback that the library makes.
+  /// The library calls its host.
   public mutating func emit(_ callback: Performing.Callback) { emitted.append(callback) }
 
-  /// The input cannot be: the original would have stopped at a programmer's error.
+  /// Refuses the input being performed, because the original would stop at a programmer error.
   ///
   /// - Parameters:
-  ///   - member: the input's member that says so.
-  ///   - message: reads on from its name: "is 7; there are 3 notches".
+  ///   - member: the input's member that is at fault.
+  ///   - message: continues a sentence that begins with its name: "is 7; there are 3 notches".
   public mutating func refuse(_ member: String, _ message: String) {
     if refusal == nil { refusal = (member, message) }
   }
 
-  /// What the event being written says.
+  /// The report of the event being written.
   public var report: Performing.Report {
     get { pending ?? Performing.Report() }
     set { pending = newValue }
   }
 
-  /// What an event says: an earlier one, or the one being written.
+  /// The report of an earlier event or the one being written, by the event's index.
   public subscript(report event: Int) -> Performing.Report {
     get { event == self.event ? report : log[report: event] }
     set { if event == self.event { report = newValue } else { log[report: event] = newValue } }
@@ -232,14 +231,14 @@ extension Stage {
     hasStarted = false
   }
 
-  /// Writes the event down.
+  /// Appends the event to the log.
   mutating func record(input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status) {
     log.append(
       at: now, input: input, cause: cause, phase: phase, status: status, velocity: position.modelVelocity, emitted,
       pending)
   }
 
-  /// Tells the system `ending` once `delay` seconds have passed; with 0 after what now happens.
+  /// Reports `ending` to the drawer after `delay` seconds; with 0, right after what is happening now.
   public mutating func schedule(_ ending: Ending, after delay: Double, cause: EventCause = .completion) {
     hasStarted = true
     let delay = max(delay, 0)
@@ -251,11 +250,11 @@ extension Stage {
 // MARK: - The end
 
 extension Stage {
-  /// What has been performed.
+  /// The motion of everything performed so far.
   ///
   /// - Parameters:
-  ///   - end: when the timeline is over, though nothing moves any more, seconds.
-  ///   - names: of the tracks.
+  ///   - end: the earliest that the motion may end, s, even if everything is at rest before.
+  ///   - names: the names of the profile's tracks.
   mutating func motion(notBefore end: Double, names: [String]) -> Motion {
     position.seal()
     for index in appearance.indices { appearance[index].seal() }
@@ -268,6 +267,6 @@ extension Stage {
 }
 
 extension Double {
-  /// A quantity that the library left without a number shows as 0.
+  /// A quantity that is not finite is shown as 0.
   fileprivate var orZero: Double { isFinite ? self : 0 }
 }

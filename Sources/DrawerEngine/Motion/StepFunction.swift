@@ -1,4 +1,4 @@
-/// Something that holds from an instant until the next one: what a library has set, what a finger does.
+/// A function of time that is constant between changes: what a library has set, or what a finger does.
 struct StepFunction<Element: Sendable>: Sendable {
   private var times: [Double]
   private var elements: [Element]
@@ -8,10 +8,10 @@ struct StepFunction<Element: Sendable>: Sendable {
     elements = [initial]
   }
 
-  /// What holds at the end of what has been written.
+  /// The element after the last change.
   var latest: Element { elements[elements.count - 1] }
 
-  /// Holds from `time` on; times must not decrease from call to call.
+  /// Sets the element from `time` on. Times must not decrease from call to call.
   mutating func set(_ element: Element, at time: Double) {
     if times[times.count - 1] == time {
       elements[elements.count - 1] = element
@@ -21,18 +21,18 @@ struct StepFunction<Element: Sendable>: Sendable {
     }
   }
 
-  /// When something else began to hold.
+  /// The times of all changes.
   var changes: ArraySlice<Double> { times.dropFirst() }
 
-  /// What holds at `time`, right after everything set at that instant.
+  /// The element at `time`, right after a change at that instant.
   subscript(time: Double) -> Element {
     elements[times.lastPlace(where: { $0 <= time }) ?? 0]
   }
 }
 
 extension Array {
-  /// The last place for which a claim holds that holds for all places before it too: a binary search that tries the end
-  /// first, where a stream of frames mostly is.
+  /// The index of the last element that satisfies a predicate, if all elements before it do too. A binary search that
+  /// tries the last element first, because that is where a stream of frames usually is.
   @inline(__always)
   func lastPlace(where holds: (Element) -> Bool) -> Int? {
     if let last, holds(last) { return count - 1 }

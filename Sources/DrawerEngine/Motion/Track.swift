@@ -1,38 +1,38 @@
-/// One quantity over time: what a library has set, and what its animations have left.
+/// One quantity over time: what a library has set, and what remains of its animations.
 ///
 ///     value(t) = model(t) + Σ residual_i(t)
 ///
-/// The model is a step function. An animation adds a residual: the way from where it began to its target, times what its
-/// curve has left at t, and nothing once the curve is over. Any instant can be asked for, in any order; the cost is a
-/// binary search and the residuals still alive.
+/// The model is a step function. An animation adds a residual: the difference between its start and its target, times
+/// the fraction of it that its curve still has to cover at t, and nothing once the curve is over. The track can be
+/// sampled at any instants in any order; a sample costs a binary search and the residuals that are still alive.
 public struct Track: Sendable {
-  /// What an animation does to those that still run.
+  /// How an animation combines with those that are still running.
   public enum Composition: Sendable {
     /// They add up, as UIKit composes positions, bounds and transforms (`docs/physics.md`, 7.1).
     case additive
-    /// The newest shows alone until it is over, then the model does (`docs/physics.md`, 7.2).
+    /// Only the newest is shown; once it is over, the model is (`docs/physics.md`, 7.2).
     case replacing
   }
 
-  /// What one animation has left.
+  /// What remains of one animation.
   struct Residual: Sendable {
-    /// When it was asked for.
+    /// When the animation was requested, s.
     let start: Double
-    /// Seconds from there until the curve begins; all of the way is left until then.
+    /// The time from `start` until the curve begins, s. The whole amplitude remains until then.
     let delay: Double
-    /// When nothing is left; earlier than the curve's own end where the animation was stopped.
+    /// When nothing remains, s: the end of the curve, or earlier if the animation was stopped.
     var end: Double
-    /// From minus to.
+    /// The start value minus the target.
     let amplitude: Double
     let target: Double
     let curve: Curve
   }
 
-  /// A scroll view's content on its own way, which is no fraction of a distance.
-  struct Flight: Sendable {
+  /// A deceleration of a scroll view's content. It is no fraction of a distance, so no curve can express it.
+  struct RunningDeceleration: Sendable {
     let start: Double
     var end: Double
-    let flight: ScrollFlight
+    let deceleration: ScrollDeceleration
   }
 
   /// A value and the rate at which it changes, units per second.
@@ -42,17 +42,17 @@ public struct Track: Sendable {
   }
 
   public let composition: Composition
-  /// What the screen can show of it: an alpha lies within 0 to 1 whatever it was set to.
+  /// The values that the screen can show: an alpha is between 0 and 1 whatever it was set to.
   let visible: ClosedRange<Double>
-  /// What the library has set; its velocity is a finger's while it drags, else 0.
+  /// What the library has set. Its velocity is the finger's during a drag, else 0.
   private(set) var steps: StepFunction<Sample>
   private(set) var residuals: [Residual] = []
-  /// Before this one all are over, as far as has been written: what looks through all of them begins here.
+  /// All residuals before this index are over at the time written last, so a search through the residuals begins here.
   private var firstAlive = 0
-  /// For each residual the latest end among it and those before it, so that a search backwards knows when to stop.
+  /// For each residual the latest end among it and those before it, so that a backward search knows when to stop.
   private(set) var latestEnds: [Double] = []
-  /// One at a time: a new one ends the one before it.
-  private(set) var flights: [Flight] = []
+  /// The decelerations, one at a time: a new one ends the one before it.
+  private(set) var decelerations: [RunningDeceleration] = []
 
   public init(
     _ initial: Double, composition: Composition = .additive,
@@ -63,24 +63,24 @@ public struct Track: Sendable {
     self.steps = StepFunction(Sample(value: initial, velocity: 0))
   }
 
-  /// The model value now, at the end of what has been written.
+  /// The model value at the time written last.
   public var model: Double { steps.latest.value }
-  /// The rate at which a finger moves the model now, units per second.
+  /// The velocity at which a finger moves the model at the time written last, units per second.
   var modelVelocity: Double { steps.latest.velocity }
 }
 
 // MARK: - Writing
 
 extension Track {
-  /// The model takes a value at once. Times must not decrease from call to call.
+  /// Sets the model at once. Times must not decrease from call to call.
   mutating func set(_ value: Double, velocity: Double = 0, at time: Double) {
     steps.set(Sample(value: value, velocity: velocity), at: time)
   }
 
-  /// The model takes the target at once, and the way there is left to a curve.
+  /// Sets the model to the target at once; a curve covers the distance on the screen.
   ///
-  /// - Parameter delay: seconds until the curve begins.
-  /// - Returns: A number for `stop`.
+  /// - Parameter delay: the time until the curve begins, s.
+  /// - Returns: The animation's index, for `stop`.
   @discardableResult
   package mutating func animate(
     to target: Double, along curve: Curve, at time: Double, after delay: Double = 0
@@ -94,31 +94,33 @@ extension Track {
     return residuals.count - 1
   }
 
-  /// An animation ends before its time, and the model takes a value.
+  /// Ends an animation early and sets the model to `value`.
   mutating func stop(_ animation: Int, leaving value: Double, at time: Double) {
     residuals[animation].end = min(residuals[animation].end, time)
     set(value, at: time)
   }
 
-  /// The content takes its flight's target at once, and the way there is left to the flight.
-  mutating func fly(_ flight: ScrollFlight, at time: Double) {
-    endFlight(at: time)
-    flights.append(Flight(start: time, end: time + flight.duration, flight: flight))
-    set(flight.target, at: time)
+  /// Sets the model to the deceleration's target at once; the deceleration covers the distance on the screen.
+  mutating func decelerate(_ deceleration: ScrollDeceleration, at time: Double) {
+    endDeceleration(at: time)
+    decelerations.append(
+      RunningDeceleration(
+        start: time, end: time + deceleration.duration, deceleration: deceleration))
+    set(deceleration.target, at: time)
   }
 
-  /// Every animation ends before its time, and the model takes a value.
+  /// Ends every animation early and sets the model to `value`.
   mutating func stopAll(leaving value: Double, at time: Double) {
     for index in firstAlive..<residuals.count { residuals[index].end = min(residuals[index].end, time) }
     skipOver(at: time)
-    endFlight(at: time)
+    endDeceleration(at: time)
     set(value, at: time)
   }
 
-  /// What is shown now, at the end of what has been written.
+  /// What the screen shows at `time`, which must not lie before the time written last.
   func shown(at time: Double) -> Double {
     var sample = steps.latest
-    if !flights.isEmpty { addFlight(at: time, to: &sample) }
+    if !decelerations.isEmpty { addDeceleration(at: time, to: &sample) }
     switch composition {
     case .additive: for residual in residuals[firstAlive...] { add(residual, at: time, to: &sample) }
     case .replacing:
@@ -128,19 +130,19 @@ extension Track {
     return shown(sample).value
   }
 
-  /// When the last animation that is not over yet will be, or something before now.
-  var latestEnd: Double { residuals[firstAlive...].reduce(flights.last?.end ?? 0) { max($0, $1.end) } }
+  /// When the last running animation will end, s; if none is running, some time before now.
+  var latestEnd: Double { residuals[firstAlive...].reduce(decelerations.last?.end ?? 0) { max($0, $1.end) } }
 
   private mutating func skipOver(at time: Double) {
     while firstAlive < residuals.count, residuals[firstAlive].end <= time { firstAlive += 1 }
   }
 
-  private mutating func endFlight(at time: Double) {
-    guard let last = flights.indices.last else { return }
-    flights[last].end = min(flights[last].end, time)
+  private mutating func endDeceleration(at time: Double) {
+    guard let last = decelerations.indices.last else { return }
+    decelerations[last].end = min(decelerations[last].end, time)
   }
 
-  /// Makes the track ready to be sampled: nothing is written after this.
+  /// Prepares the track for sampling. Nothing may be written afterwards.
   package mutating func seal() {
     residuals.removeAll { $0.end <= $0.start }
     residuals.sort { $0.start < $1.start }
@@ -152,10 +154,10 @@ extension Track {
 // MARK: - Sampling
 
 extension Track {
-  /// What the screen shows at any time from 0 on, right after everything that happens at that instant.
+  /// What the screen shows at a time from 0 on, right after everything that happens at that instant.
   public func sample(at time: Double) -> Sample {
     var sample = steps[time]
-    if !flights.isEmpty { addFlight(at: time, to: &sample) }
+    if !decelerations.isEmpty { addDeceleration(at: time, to: &sample) }
     guard var index = residuals.lastPlace(where: { $0.start <= time }) else { return shown(sample) }
     switch composition {
     case .additive:
@@ -168,15 +170,15 @@ extension Track {
     return shown(sample)
   }
 
-  /// Whether an animation of this quantity runs at that time.
+  /// Whether an animation or a deceleration is running at a time.
   func isAnimating(at time: Double) -> Bool {
-    if let flight = flight(at: time), flight.end > time { return true }
+    if let running = deceleration(at: time), running.end > time { return true }
     guard let index = residuals.lastPlace(where: { $0.start <= time }) else { return false }
     return latestEnds[index] > time
   }
 
-  /// When the last animation is over, or 0.
-  var end: Double { max(latestEnds.last ?? 0, flights.last?.end ?? 0) }
+  /// When the last animation ends, s; 0 if there is none.
+  var end: Double { max(latestEnds.last ?? 0, decelerations.last?.end ?? 0) }
 
   private func add(_ residual: Residual, at time: Double, to sample: inout Sample) {
     guard residual.end > time, residual.amplitude != 0 else { return }
@@ -185,22 +187,22 @@ extension Track {
     sample.velocity = (sample.velocity - residual.amplitude * fraction.velocity).drawnBack
   }
 
-  /// The newest alone, unless it is over.
+  /// Shows the newest animation alone, unless it is over.
   private func show(_ newest: Residual, at time: Double, in sample: inout Sample) {
     guard newest.end > time else { return }
     sample = Sample(value: newest.target, velocity: 0)
     add(newest, at: time, to: &sample)
   }
 
-  private func addFlight(at time: Double, to sample: inout Sample) {
-    guard let flight = flight(at: time), flight.end > time else { return }
-    let state = flight.flight.state(at: time - flight.start)
-    sample.value += state.value - flight.flight.target
+  private func addDeceleration(at time: Double, to sample: inout Sample) {
+    guard let running = deceleration(at: time), running.end > time else { return }
+    let state = running.deceleration.state(at: time - running.start)
+    sample.value += state.value - running.deceleration.target
     sample.velocity += state.velocity
   }
 
-  private func flight(at time: Double) -> Flight? {
-    flights.lastPlace { $0.start <= time }.map { flights[$0] }
+  private func deceleration(at time: Double) -> RunningDeceleration? {
+    decelerations.lastPlace { $0.start <= time }.map { decelerations[$0] }
   }
 
   private func shown(_ sample: Sample) -> Sample {

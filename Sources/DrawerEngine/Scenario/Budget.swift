@@ -1,4 +1,4 @@
-/// What one request may cost, estimated before any of it is computed.
+/// What one request may cost. The cost is estimated before anything is computed.
 public struct Budget: Sendable, Equatable {
   /// Inputs in a timeline.
   public var timelineInputs = 10_000
@@ -8,15 +8,15 @@ public struct Budget: Sendable, Equatable {
   public var frames = 2_000_000
   /// Simulated time, seconds.
   public var seconds = 86_400.0
-  /// Values of curves over all frames of one answer: what many animations at once cost.
+  /// Values of curves computed for all frames of one answer; many simultaneous animations need many.
   public var curveValues = 100_000_000
-  /// How often one quantity of a motion may be looked at to draw it in straight lines.
+  /// Samples of one quantity of a motion taken to draw it in straight lines.
   public var outlineSamples = 500_000
   /// Releases of one batch.
   public var releases = 10_000
-  /// Positions times velocities of one grid.
+  /// Cells of one grid: positions times velocities.
   public var gridCells = 250_000
-  /// Instants at which one curve is asked for.
+  /// Instants at which one curve is sampled.
   public var curveTimes = 10_000
 
   public init() {}

@@ -1,6 +1,7 @@
-/// Everything that happened, in time order, told without the system's types.
+/// Everything that happened, in time order, without the system's types.
 ///
-/// Functions rather than a protocol: they are made where the system's type is known, so that the compiler can fit them to it.
+/// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
+/// compiler can specialise them.
 public struct EventRecords: Sendable {
   /// When an event happened, and why.
   public struct Moment: Sendable, Equatable {
@@ -10,17 +11,17 @@ public struct EventRecords: Sendable {
     public let input: Int
     /// Nil for the input itself.
     public let cause: EventCause?
-    /// Of a pan's sample.
+    /// The phase, if the input is a sample of a pan.
     public let phase: Pan.Phase?
   }
 
   public let count: Int
-  /// When that event happened, and why.
+  /// When and why an event happened, by its index.
   public let moment: @Sendable (_ event: Int) -> Moment
-  /// Writes all members of that event's record, those that tell its time and input first.
+  /// Writes all members of an event's record, its time and input first.
   public let write: @Sendable (_ event: Int, inout Tape) -> Void
 
-  /// Seconds from the timeline's start.
+  /// When an event happened, in seconds from the timeline's start.
   public func time(of event: Int) -> Double { moment(event).time }
 
   init<System: DrawerSystem>(_ log: EventLog<System>) {
@@ -55,6 +56,6 @@ public struct EventRecords: Sendable {
 }
 
 extension Performance {
-  /// What happened, told without the system's types.
+  /// What happened, without the system's types.
   public var records: EventRecords { EventRecords(log) }
 }

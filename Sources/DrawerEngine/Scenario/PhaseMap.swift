@@ -1,12 +1,13 @@
-/// Which state each cell of a grid goes to, and by which rule: names once, then indices row by row.
+/// The state that each cell of a grid resolves to, and the rule that decides. The cells hold indices into two lists of
+/// names.
 public struct PhaseMap: Sendable {
   public private(set) var states: [Tape] = []
   public private(set) var rules: [String] = []
   public let rows: Int
   public let columns: Int
-  /// For each cell, row by row, which of `states` it goes to.
+  /// For each cell, row by row, the index of its state in `states`.
   public private(set) var stateIndices: [Int32] = []
-  /// For each cell which of `rules` decides.
+  /// For each cell, row by row, the index of its rule in `rules`.
   public private(set) var ruleIndices: [Int32] = []
 
   init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
@@ -30,7 +31,7 @@ public struct PhaseMap: Sendable {
 }
 
 extension Array where Element: Equatable {
-  /// Where the element stands; it is put at the end where it does not yet.
+  /// The index of an element, which is appended if it is new.
   fileprivate mutating func index(of element: Element) -> Int {
     if let index = firstIndex(of: element) { return index }
     append(element)

@@ -1,10 +1,10 @@
-/// The systems that can be asked for by name.
+/// The systems that requests can name.
 public struct Registry: Sendable {
   public let systems: [RegisteredSystem]
 
   public init(_ systems: [RegisteredSystem]) { self.systems = systems }
 
-  /// Every system there is: a line each.
+  /// All systems, one per line.
   public static let standard = Registry([
     RegisteredSystem(DrawerKit.self),
     RegisteredSystem(SweetCurtain.self),
@@ -18,15 +18,15 @@ public struct Registry: Sendable {
   public subscript(name: String) -> RegisteredSystem? { systems.first { $0.name == name } }
 }
 
-/// A system as requests are answered with it. Made where its type is known, so that the compiler can fit to that type
-/// whatever reads, resolves and compiles.
+/// A system with everything that answers requests for it. It is made where the system's type is known, so that the
+/// compiler can specialise the code that reads, resolves and compiles.
 public struct RegisteredSystem: Sendable {
   public let type: any DrawerSystem.Type
   public let name: String
   public var profile: SystemProfile { type.profile }
-  /// Reads requests to resolve, within a budget.
+  /// Makes a reader of resolve requests, within a budget.
   public let releases: @Sendable (Budget) -> ReleaseReader
-  /// Reads scenarios, within a budget.
+  /// Makes a reader of scenarios, within a budget.
   public let scenarios: @Sendable (Budget) -> ScenarioReader
 
   public init<System: DrawerSystem>(_ system: System.Type) {

@@ -1,4 +1,4 @@
-/// Where released drawers come to rest: one, a batch, or every cell of a grid.
+/// A question about where released drawers come to rest: one release, a batch, or every cell of a grid.
 struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var container = Container(height: 844)
   var drawer = Drawer<System>()
@@ -11,20 +11,24 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
     return Catalogue(
       ReleaseQuery(),
       [
-        Property("container", \.container, .object(Container.catalogue), required: true, "The box it lives in."),
-        Property("drawer", \.drawer, .object(Drawer<System>.catalogue), required: true, "Which drawer."),
+        Property(
+          "container", \.container, .object(Container.catalogue), required: true, "The box that the drawer lives in."),
+        Property(
+          "drawer", \.drawer, .object(Drawer<System>.catalogue), required: true,
+          "The drawer's system and configuration."),
         Property("release", optional: \.release, release, "One release."),
-        Property("releases", optional: \.releases, release.list(1...budget.releases), "Several, answered in order."),
+        Property(
+          "releases", optional: \.releases, release.list(1...budget.releases), "Several releases, answered in order."),
         Property(
           "grid", optional: \.grid, .object(ReleaseGrid.catalogue(state: System.state)),
-          "Positions times velocities: a phase map."),
+          "Every pair of a position and a velocity: a phase map."),
       ]
     ) { query, reading in
       System.examine(query.container, query.drawer.configuration, System.scene.initial, &reading)
     }
   }
 
-  /// The drawer in its container, as it stands before anything happens.
+  /// The drawer in its container, before anything happens.
   var system: System {
     System(container: container, configuration: drawer.configuration, scene: System.scene.initial)
   }
@@ -34,16 +38,19 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
 struct ReleaseGrid<State: Sendable>: Sendable {
   var positions = GridAxis()
   var velocities = GridAxis()
-  /// What all releases of the grid have in common.
+  /// The members that all releases of the grid share.
   var release = Release<State>(position: 0, velocity: 0)
 
   static func catalogue(state: Notation<State>) -> Catalogue<ReleaseGrid> {
     Catalogue(
       ReleaseGrid(),
       [
-        Property("positions", \.positions, .object(GridAxis.catalogue(.points)), required: true, "A row each."),
         Property(
-          "velocities", \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)), required: true, "A column each."),
+          "positions", \.positions, .object(GridAxis.catalogue(.points)), required: true, "The positions, one row each."
+        ),
+        Property(
+          "velocities", \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)), required: true,
+          "The velocities, one column each."),
       ] + Release.circumstances(state: state).map { $0.lifted(to: \.release) })
   }
 }
@@ -54,7 +61,7 @@ struct GridAxis: Sendable {
   var to = 0.0
   var count = 1
 
-  /// Evenly spread, both ends included.
+  /// The value at an index. Values are evenly spaced, both ends included.
   func value(at index: Int) -> Double {
     count == 1 ? from : from + (to - from) * (Double(index) / Double(count - 1))
   }
@@ -65,7 +72,8 @@ struct GridAxis: Sendable {
       [
         Property("from", \.from, .number(unit), required: true, "The first value."),
         Property("to", \.to, .number(unit), required: true, "The last value."),
-        Property("count", \.count, .integer(1...100_000), required: true, "How many, both ends included."),
+        Property(
+          "count", \.count, .integer(1...100_000), required: true, "How many values there are, both ends included."),
       ])
   }
 }

@@ -1,6 +1,6 @@
-/// Releases of a drawer in its container, read and found sound, whichever system it is of: what is left is to resolve them.
+/// Valid releases of a drawer of any system, ready to be resolved.
 public struct ReleaseTask: Sendable {
-  /// What is asked for.
+  /// The kind of question that a request asks.
   public enum Question: Sendable {
     case one
     case batch(count: Int)
@@ -8,11 +8,11 @@ public struct ReleaseTask: Sendable {
   }
 
   public let question: Question
-  /// Every detent, topmost first.
+  /// Every detent, the topmost first.
   public let detents: [Detent<Tape>]
-  /// Writes the members of a resolution: of the one release, or of the batch's at that index.
+  /// Writes the members of a resolution, by the index of its release: 0 for a single release.
   public let write: @Sendable (_ index: Int, inout Tape) -> Void
-  /// What a grid asks for.
+  /// Resolves every cell of the grid; nil if the request has no grid.
   public let phaseMap: @Sendable () -> PhaseMap?
 
   fileprivate init<System: DrawerSystem>(
@@ -50,9 +50,9 @@ extension Resolution {
   }
 }
 
-/// Reads requests to resolve of one system: put together once, where its type is known.
+/// Reads resolve requests for one system. It is made once, where the system's type is known.
 public struct ReleaseReader: Sendable {
-  /// - Returns: Nil: the reading says why.
+  /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading) -> ReleaseTask?
 
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
@@ -75,7 +75,7 @@ public struct ReleaseReader: Sendable {
     }
   }
 
-  /// The three ways to ask exclude each other.
+  /// Refuses a request unless it has exactly one of `release`, `releases` and `grid`.
   private static func refuseUnlessOne(_ node: Tape.Node, _ reading: inout Reading) {
     let asked = ["release", "releases", "grid"].filter { reading.tape.member($0, of: node) != nil }
     guard asked.count != 1 else { return }

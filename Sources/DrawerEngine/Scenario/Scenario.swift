@@ -1,23 +1,27 @@
-/// A drawer and everything that happens to it: compiled once, sampled at will.
+/// A drawer and everything that happens to it. It is compiled once, and the result can be sampled at any time.
 public struct Scenario<System: DrawerSystem>: Sendable {
   public var container = Container(height: 844)
   public var drawer = Drawer<System>()
   public var scene = System.scene.initial
   public var timeline: [TimelineInput<System.Action>] = []
-  /// Which instants are shown, and how many samples a drag expands to.
+  /// Which instants are shown, and at what rate a drag expands into samples.
   public var sampling = Sampling()
 
   public init() {}
 
-  /// Container, drawer, timeline, sampling, and what the system's scene has beside them.
+  /// Container, drawer, timeline, sampling, and the members of the system's scene.
   public static func catalogue(within budget: Budget) -> Catalogue<Scenario> {
     Catalogue(
       Scenario(),
       [
-        Property("container", \.container, .object(Container.catalogue), required: true, "The box it lives in."),
-        Property("drawer", \.drawer, .object(Drawer<System>.catalogue), required: true, "Which drawer."),
         Property(
-          "timeline", \.timeline, Timeline<System>.notation(atMost: budget.timelineInputs), "What happens to it."),
+          "container", \.container, .object(Container.catalogue), required: true, "The box that the drawer lives in."),
+        Property(
+          "drawer", \.drawer, .object(Drawer<System>.catalogue), required: true,
+          "The drawer's system and configuration."),
+        Property(
+          "timeline", \.timeline, Timeline<System>.notation(atMost: budget.timelineInputs),
+          "What happens to the drawer."),
       ] + System.scene.properties.map { $0.lifted(to: \.scene) } + [
         Property("sampling", \.sampling, .object(Sampling.catalogue), "Which instants are shown.")
       ]
@@ -31,7 +35,7 @@ public struct Scenario<System: DrawerSystem>: Sendable {
     System(container: container, configuration: drawer.configuration, scene: scene)
   }
 
-  /// How many samples the timeline expands to; what compiling costs.
+  /// How many samples the timeline expands to. It determines the cost of compiling.
   public var sampleCount: Int {
     timeline.reduce(0) { count, input in
       if case .drag(let drag) = input.content { count + drag.sampleCount(rate: sampling.inputRate) } else { count + 1 }
@@ -39,7 +43,7 @@ public struct Scenario<System: DrawerSystem>: Sendable {
   }
 }
 
-/// A system by its name, and its properties.
+/// The name of a system and its configuration.
 public struct Drawer<System: DrawerSystem>: Sendable {
   public var system = System.profile.name
   public var configuration = System.configuration.initial
@@ -51,7 +55,9 @@ public struct Drawer<System: DrawerSystem>: Sendable {
       Drawer(),
       [
         Property("system", \.system, .string, required: true, "Which library is simulated."),
-        Property("configuration", \.configuration, .object(System.configuration), "Its properties by its own names."),
+        Property(
+          "configuration", \.configuration, .object(System.configuration),
+          "The library's properties, by the library's own names."),
       ])
   }
 }

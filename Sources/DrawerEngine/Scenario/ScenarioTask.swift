@@ -1,9 +1,12 @@
-/// A scenario, read and found sound, whichever system it is of: what is left is to compile it.
+/// A valid scenario of any system, ready to be compiled.
 public struct ScenarioTask: Sendable {
-  /// How many samples its timeline expands to: what compiling it costs.
+  /// How many samples its timeline expands to. It determines the cost of compiling.
   public let sampleCount: Int
   public let sampling: Sampling
-  /// - Throws: What only performing the timeline can tell: an input's time that lies before what came before it.
+  /// Compiles the scenario.
+  ///
+  /// - Throws: A violation that only performing the timeline reveals: an input that is earlier than the one before it,
+  ///   one that the system refuses, or a second finger.
   public let compile: @Sendable (_ recordsSamples: Bool) throws(Reading.Violation) -> Story
 
   fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>) {
@@ -15,21 +18,21 @@ public struct ScenarioTask: Sendable {
   }
 }
 
-/// What came of a scenario, told without its system's types: all that an answer is made from.
+/// The result of a scenario, without its system's types. Every answer is made from it.
 public struct Story: Sendable {
   public let motion: Motion
   public let events: EventRecords
-  /// What the drawer could rest at before the first input, topmost first.
+  /// The detents before the first input, the topmost first.
   public let detents: [Detent<Tape>]
-  /// Where the drawer has come to by the model.
+  /// Where the drawer's model is at the end.
   public let rest: Detent<Tape>
   /// The types of the timeline's inputs.
   public let inputs: [String]
-  /// When the last input happened, or the last sample of it, seconds; before 0 where there was none.
+  /// When the last input or its last sample happened, s; negative if there was none.
   public let lastInput: Double
-  /// Writes the configuration as it was applied.
+  /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
-  /// Writes how things stand before the first input.
+  /// Writes the drawer's status before the first input.
   public let writeInitial: @Sendable (inout Tape) -> Void
 
   fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>, _ performance: Performance<System>) {
@@ -46,12 +49,12 @@ public struct Story: Sendable {
   }
 }
 
-/// Reads scenarios of one system: put together once, where its type is known.
+/// Reads scenarios of one system. It is made once, where the system's type is known.
 public struct ScenarioReader: Sendable {
   /// - Parameters:
-  ///   - others: names that somebody else reads from the same object.
-  ///   - takeOther: reads the value of one of them.
-  /// - Returns: Nil: the reading says why.
+  ///   - others: names of members that the caller reads from the same object.
+  ///   - takeOther: reads the value of one of those.
+  /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, _ others: [String], inout Reading, _ takeOther: OtherMember) -> ScenarioTask?
 
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {

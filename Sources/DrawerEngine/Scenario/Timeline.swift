@@ -2,48 +2,50 @@
 public enum Timeline<System: DrawerSystem> {
   public typealias Input = TimelineInput<System.Action>
 
+  /// The notation of the list of inputs.
+  ///
   /// - Parameter limit: how many inputs it may have.
   public static func notation(atMost limit: Int) -> Notation<[Input]> {
     let reader = InputReader<System>()
     return Notation(shape: .list(.oneOf(types.map { .object($0.members) }), count: 0...limit)) { node, reading in
       reader.read(node, atMost: limit, &reading)
     } write: { _, tape in
-      // Nothing writes a timeline; what it is by default has no inputs.
+      // Only the default is ever written, and it has no inputs.
       tape.list { _ in }
     }
   }
 
-  /// Every input type of the system: name, doc, members.
+  /// Every input type of the system.
   public static var types: [(name: String, doc: String, members: [PropertyDescription])] {
     shared.map { ($0.name, $0.doc, $0.members) } + System.inputs.map { ($0.name, $0.doc, $0.members) }
   }
 
-  /// The input types that need no system, with their members.
+  /// The input types that all systems share.
   fileprivate static var shared: [InputType<Input.Content>] {
     [
       InputType("pan", Pan.catalogue, "A sample of a pan gesture on the drawer.") { .pan($0.whole) },
-      InputType("drag", Drag.catalogue, "A whole pan gesture; expands into samples.") { .drag($0) },
+      InputType("drag", Drag.catalogue, "A whole pan gesture, which expands into samples.") { .drag($0) },
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),
-      InputType("advance", Wait.catalogue, "Time passes; a record tells where things stand then.") {
+      InputType("advance", Wait.catalogue, "Lets time pass; a record then states how things stand.") {
         .advance($0.duration)
       },
     ]
   }
 }
 
-/// How long nothing else happens.
+/// The content of an `advance`.
 private struct Wait: Sendable {
   var duration = 0.0
 
   static let catalogue = Catalogue(
-    Wait(), [Property("duration", \.duration, .seconds, required: true, "How long.")])
+    Wait(), [Property("duration", \.duration, .seconds, required: true, "How long it takes.")])
 }
 
-/// Reads a timeline; every input that cannot be taken is a violation where it stands.
+/// Reads a timeline. Every input that is refused is a violation with its own path.
 private struct InputReader<System: DrawerSystem>: Sendable {
   typealias Input = TimelineInput<System.Action>
 
-  // Put together once: a generic type cannot keep them.
+  // Made once here, because a generic type cannot have static stored properties.
   private let shared = Timeline<System>.shared
   private let system = System.inputs
 
@@ -66,7 +68,8 @@ private struct InputReader<System: DrawerSystem>: Sendable {
     return inputs.count == count ? inputs : nil
   }
 
-  /// - Parameter earliest: The earliest that this input can happen as far as can be told without performing the timeline.
+  /// - Parameter earliest: the earliest time at which this input can happen, s, as far as is known without performing
+  ///   the timeline.
   private func input(_ node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading) -> Input? {
     guard reading.isObject(node) else {
       reading.refuse("must be an object, not \(reading.kind(of: node))")

@@ -1,17 +1,17 @@
-/// When the inputs of a timeline happen: their own times, and which of them share a turn of the run loop.
+/// When the inputs of a timeline happen, and which of them share a turn of the run loop.
 struct TimelineClock {
-  /// When the latest input began, and when it was over.
+  /// When the latest input began and ended, s.
   private(set) var previous = (start: 0.0, end: 0.0)
-  /// Whether the next input comes in the same turn of the run loop, so that nothing is laid out before it.
-  private(set) var turnGoesOn = false
+  /// Whether the next input comes in the same turn of the run loop, so that there is no layout before it.
+  private(set) var turnContinues = false
 
-  /// The earliest instant of an input, before what it waits for itself.
+  /// The time of an input, s. What a `settle` waits for is not included.
   ///
-  /// - Throws: The time that it gives, if that lies before what came before it, which only performing can tell.
+  /// - Throws: If the input's own time lies before the input that precedes it, which only performing reveals.
   func time<Action>(of input: TimelineInput<Action>) throws(TooEarly) -> Double {
     switch input.time {
     case .after(let delay):
-      // A settle waits for rest first.
+      // The delay of a settle begins only at rest.
       if case .settle = input.content { return previous.end }
       return previous.end + delay
     case .at(let time):
@@ -22,15 +22,15 @@ struct TimelineClock {
 
   /// An input happens.
   ///
-  /// - Parameter next: the one after it.
+  /// - Parameter next: the input after it.
   mutating func begin<Action>(at time: Double, before next: TimelineInput<Action>?) {
     previous = (time, time)
-    turnGoesOn = next.map { $0.isAtOnce(after: time) } ?? false
+    turnContinues = next.map { $0.isAtOnce(after: time) } ?? false
   }
 
-  /// The input that has begun takes a while.
-  mutating func goOn(for duration: Double) {
-    turnGoesOn = false
+  /// The latest input takes some time, s.
+  mutating func extend(by duration: Double) {
+    turnContinues = false
     previous.end = previous.start + duration
   }
 
@@ -43,7 +43,8 @@ struct TimelineClock {
 }
 
 extension TimelineInput {
-  /// Whether it happens at the very instant of the input before it. Waiting for rest ends a turn, even where all is at rest.
+  /// Whether it happens at the same instant as the input before it. Waiting for rest ends a turn, even if everything is
+  /// at rest already.
   fileprivate func isAtOnce(after time: Double) -> Bool {
     switch content {
     case .settle: return false

@@ -1,9 +1,10 @@
 extension Scenario {
-  /// Walks the timeline once: at each input the system decides what its real counterpart would.
+  /// Performs the timeline once. At each input the system decides what the original library would do.
   ///
   /// - Parameter recordsSamples: whether each sample of a drag is an event, or only its first and last.
-  /// - Returns: The motion, until everything has come to rest, and all that happened on the way.
-  /// - Throws: A violation where an input's time lies before what came before it, which only performing can tell.
+  /// - Returns: The motion until everything has come to rest, and the log of everything that happened.
+  /// - Throws: A violation that only performing reveals: an input that is earlier than the one before it, one that the
+  ///   system refuses, or a second finger.
   public func compile(recordingSamples recordsSamples: Bool = false) throws(Reading.Violation) -> Performance<System> {
     var compiler = TimelineCompiler(self, recordsSamples: recordsSamples)
     for index in timeline.indices {
@@ -14,25 +15,25 @@ extension Scenario {
   }
 }
 
-/// What came of a scenario.
+/// The result of a scenario.
 public struct Performance<System: DrawerSystem>: Sendable {
   public let motion: Motion
   public let log: EventLog<System>
-  /// Where the drawer has come to by the model.
+  /// Where the drawer's model is at the end.
   public let rest: Detent<System.State>
 
-  /// When the last input happened, or the last sample of it, seconds; before 0 where there was none.
+  /// When the last input or its last sample happened, s; negative if there was none.
   public var lastInput: Double { log.events.last { $0.cause == nil }?.time ?? -1 }
 }
 
-/// A timeline on its way to a motion: what happens at each instant. When, its clock says.
+/// Performs a timeline on a stage. Its clock says when each input happens.
 private struct TimelineCompiler<System: DrawerSystem> {
   private let inputRate: Double
   private let recordsSamples: Bool
   private var system: System
   private var stage: Stage<System>
   private var clock = TimelineClock()
-  /// The latest input.
+  /// The index of the latest input.
   private var input = 0
   /// The drag under way, when it began, and its next sample.
   private var drag: (gesture: Drag, start: Double, next: (index: Int, pan: Pan))?
@@ -51,10 +52,10 @@ private struct TimelineCompiler<System: DrawerSystem> {
     do { time = try clock.time(of: next) } catch { throw violation(index, "at", error.message) }
     switch next.content {
     case .settle:
-      // What ends on the way to rest ends in this wait.
+      // Everything that ends before rest ends during this wait.
       input = index
       run(until: .infinity)
-      // What has just run may end later than what it animates: a finger that moves nothing, corners that stand still.
+      // What has just run may last longer than any animation: a finger that moves nothing, or corners that stand still.
       time = max(time, stage.now, stage.rest)
       if case .after(let delay) = next.time { time += delay }
     case .advance(let duration):
@@ -64,8 +65,8 @@ private struct TimelineCompiler<System: DrawerSystem> {
       time += duration
     case .action, .pan, .drag: break
     }
-    // Within a turn nothing ends.
-    if !clock.turnGoesOn { run(until: time) }
+    // Nothing ends within a turn of the run loop.
+    if !clock.turnContinues { run(until: time) }
     stage.now = time
     input = index
     clock.begin(at: time, before: following)
@@ -80,13 +81,13 @@ private struct TimelineCompiler<System: DrawerSystem> {
       try refuseSecondFinger(next.type, index)
       let first = gesture.sample(0, rate: inputRate).pan
       drag = (gesture, time, (0, first))
-      clock.goOn(for: gesture.over)
-      dragOn()
+      clock.extend(by: gesture.over)
+      continueDrag()
     }
     if let refusal = stage.refusal { throw violation(index, refusal.member, refusal.message) }
   }
 
-  /// The rest of the timeline, until nothing is left to happen.
+  /// Runs until nothing is left to happen, and returns the result.
   mutating func performance() -> Performance<System> {
     run(until: .infinity)
     return Performance(
@@ -94,19 +95,19 @@ private struct TimelineCompiler<System: DrawerSystem> {
       rest: system.standing)
   }
 
-  /// Everything that waits for its time up to an instant.
+  /// Performs everything on the agenda up to an instant.
   private mutating func run(until time: Double) {
     while let (time, item) = stage.agenda.next(until: time) {
       stage.now = time
       switch item {
-      case .sample: dragOn()
+      case .sample: continueDrag()
       case .ending(let ending, let cause): record(cause: cause) { $0.finish(ending, on: &$1) }
       }
     }
   }
 
-  /// The next sample of the drag under way, and the one after it on the agenda.
-  private mutating func dragOn() {
+  /// Performs the next sample of the drag under way, and adds the one after it to the agenda.
+  private mutating func continueDrag() {
     guard let (gesture, start, (index, pan)) = drag else { return }
     let isLast = index + 1 == gesture.sampleCount(rate: inputRate)
     let next = isLast ? nil : gesture.sample(index + 1, rate: inputRate)
@@ -126,14 +127,14 @@ private struct TimelineCompiler<System: DrawerSystem> {
     record(phase: pan.phase, isRecorded: isRecorded) { $0.receive(System.action(pan), on: &$1) }
   }
 
-  /// Lets something happen and writes down what it was.
+  /// Lets something happen and appends it to the log.
   private mutating func record(
     phase: Pan.Phase? = nil, cause: EventCause? = nil, isRecorded: Bool = true,
     _ happen: (inout System, inout Stage<System>) -> Void
   ) {
     stage.beginEvent()
     happen(&system, &stage)
-    if !clock.turnGoesOn { system.endTurn(on: &stage) }
+    if !clock.turnContinues { system.endTurn(on: &stage) }
     guard isRecorded || stage.hasStarted else { return }
     stage.record(input: input, cause: cause, phase: phase, status: system.status(at: stage.now))
   }

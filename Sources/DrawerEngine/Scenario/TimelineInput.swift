@@ -3,7 +3,7 @@ public struct TimelineInput<Action: Sendable>: Sendable {
   public enum Time: Sendable, Equatable {
     /// Seconds from the timeline's start.
     case at(Double)
-    /// Seconds since the input before it; since its end, where that was a drag.
+    /// Seconds since the input before it, or since that input's end if it was a drag.
     case after(Double)
   }
 
@@ -11,14 +11,14 @@ public struct TimelineInput<Action: Sendable>: Sendable {
     case action(Action)
     case pan(Pan)
     case drag(Drag)
-    /// Everything running comes to rest.
+    /// Waits until everything has come to rest.
     case settle
-    /// Seconds pass; a record tells where things stand then.
+    /// Lets that many seconds pass; a record then states how things stand.
     case advance(Double)
   }
 
   public let time: Time
-  /// As requests name it.
+  /// The name of the input's type in requests.
   public let type: String
   public let content: Content
 

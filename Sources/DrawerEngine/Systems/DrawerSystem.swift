@@ -1,39 +1,39 @@
-/// One simulated library: a state machine over inputs that says what the library sets, animates and calls back.
+/// One simulated library: a state machine over inputs that reports what the library sets, animates and calls back.
 ///
-/// A value that knows no clock. Adding one is a folder here and a line in `Registry.standard`.
+/// A system is a value and has no clock. A new system takes a folder here and a line in `Registry.standard`.
 public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Callback: HostCallback {
   /// The library's properties under their own names.
   associatedtype Configuration: Sendable
-  /// What a scenario gives beside container and drawer: `start`, and where the system has them `scrollView`, `environment`.
+  /// What a scenario gives besides container and drawer: `start`, and `scrollView` and `environment` if there are any.
   associatedtype Scene: Sendable
   /// A detent, or a state between two, in the library's own words.
   associatedtype State: Sendable, Equatable
-  /// An input, decoded.
+  /// A decoded input.
   associatedtype Action: Sendable
-  /// How things stand before the first input: the status, and where the system tells it what coming to stand so has called.
+  /// What the first record states: the status before any input and, in some systems, the callbacks made up to then.
   associatedtype Initial: Sendable = Status
 
-  /// What the system says of itself.
+  /// The system's description of itself.
   static var profile: SystemProfile { get }
   static var configuration: Catalogue<Configuration> { get }
   static var scene: Catalogue<Scene> { get }
   static var state: Notation<State> { get }
-  /// Every input type beside `pan` and those that need no system (`drag`, `settle`, `advance`).
+  /// Every input type besides `pan` and those that need no system (`drag`, `settle`, `advance`).
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
 
   /// How the model is written in an event.
   static var statusCatalogue: Catalogue<Status> { get }
-  /// How the rest of an event is: the members that all systems share (`SharedMembers`) among the system's own.
+  /// How the rest of an event is written: the system's own members, and those that all systems share (`SharedMembers`).
   static var reportCatalogue: Catalogue<Report> { get }
-  /// The same for the record that stands first.
+  /// How the model is written in the first record.
   static var initialCatalogue: Catalogue<Initial> { get }
-  /// What `animation` holds where one starts.
+  /// What `animation` holds in an event that starts one.
   static var animationMembers: [PropertyDescription] { get }
 
-  /// Whether a drawer, its container and its surroundings fit together, once each of them has been read.
+  /// Checks that a drawer, its container and its surroundings fit together, after each of them has been read.
   ///
-  /// - Parameter reading: stands where the whole of them was sent; violations say on which path below.
+  /// - Parameter reading: at the object that holds all of them. Violations name the path below it.
   static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading)
 
@@ -50,14 +50,14 @@ extension DrawerSystem where Initial == Status {
   public static var initialCatalogue: Catalogue<Initial> { statusCatalogue }
 }
 
-/// An input type that a system takes: its name, its members, the way to an action.
+/// An input type that a system takes: its name, its members, and how it becomes an action.
 public struct InputType<Action: Sendable>: Sendable {
   public let name: String
   public let doc: String
   public let members: [PropertyDescription]
   let read: @Sendable (Tape.Node, inout Reading) -> Action?
 
-  /// The members that every input has beside its own, which a timeline reads.
+  /// The members that every input has besides its own. The timeline reads them.
   static var sharedMembers: [String] { [SharedMembers.type, "at", "after"] }
 
   public init<Content>(

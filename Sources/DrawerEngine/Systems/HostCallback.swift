@@ -1,9 +1,8 @@
 /// A call that a library makes to its host, as events name it.
 public protocol HostCallback: Sendable {
   var name: String { get }
-  /// Whether it hands something over.
   var hasArguments: Bool { get }
-  /// Writes what it hands over as one value.
+  /// Writes its arguments as one value.
   func writeArguments(to tape: inout Tape)
 }
 
@@ -17,7 +16,7 @@ extension HostCallback where Self: RawRepresentable<String> {
 }
 
 extension Tape {
-  /// The members that name an event's callbacks, and what they hand over where one does.
+  /// Writes the members that name an event's callbacks and, if any of them has some, their arguments.
   mutating func callbacks(_ callbacks: some Collection<some HostCallback>) {
     name(SharedMembers.emitted)
     strings(callbacks.lazy.map { $0.name })

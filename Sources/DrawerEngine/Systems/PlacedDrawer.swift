@@ -1,8 +1,8 @@
-/// A drawer in its container: what it answers, and what inputs make of it.
+/// A drawer in its container: what it answers, and what inputs do to it.
 ///
-/// Most systems are one themselves; one that simulates several things hands over to one of them (`StyledSystem`).
+/// Most systems are one themselves. A system that simulates several things forwards to one of them (`StyledSystem`).
 public protocol PlacedDrawer<System>: Sendable {
-  /// The system whose words it speaks.
+  /// The system whose states, actions and records it uses.
   associatedtype System: DrawerSystem
 
   /// pt.
@@ -14,17 +14,17 @@ public protocol PlacedDrawer<System>: Sendable {
 
   /// What the tracks show before the first input.
   var opening: Opening { get }
-  /// The drawer's state and position by the model.
+  /// The drawer's state and position in the model.
   var standing: Detent<System.State> { get }
   /// The model at an instant.
   ///
-  /// - Parameter time: seconds; for a system whose animators know how far they have come.
+  /// - Parameter time: seconds. Only a system whose animators report how far they have come needs it.
   func status(at time: Double) -> System.Status
-  /// How things stand before the first input.
+  /// What the first record states, before any input.
   var initial: System.Initial { get }
   mutating func receive(_ action: System.Action, on stage: inout Stage<System>)
   mutating func finish(_ ending: System.Ending, on stage: inout Stage<System>)
-  /// The turn of the run loop is over: views are laid out now. Inputs of one instant are one turn.
+  /// The turn of the run loop ends, and views are laid out. All inputs of one instant belong to one turn.
   mutating func endTurn(on stage: inout Stage<System>)
 }
 
@@ -36,8 +36,7 @@ extension PlacedDrawer where System.Initial == System.Status {
   public var initial: System.Initial { status(at: 0) }
 }
 
-/// A system that simulates several things with nothing in common but what they are asked: which one, its configuration says
-/// once.
+/// A system that simulates several things with only this interface in common. The configuration chooses one of them.
 public protocol StyledSystem: DrawerSystem {
   var style: any PlacedDrawer<Self> { get set }
 }

@@ -1,17 +1,17 @@
-/// What events hold beside their time, their input and the callbacks, for those who read `/systems`.
+/// What events hold besides their time, their input and the callbacks, for readers of `/systems`.
 public struct RecordDescription: Sendable {
-  /// The model right after the event; also the `initial` of the record that stands first.
+  /// The model right after the event; also the `initial` of the first record.
   public let status: [PropertyDescription]
-  /// What `initial` says beside it.
+  /// What `initial` holds besides the status.
   public let initial: [PropertyDescription]
-  /// What some events say beside it.
+  /// What some events hold besides the status.
   public let members: [PropertyDescription]
-  /// What `animation` holds where one starts: a member may be missing where it says nothing.
+  /// What `animation` holds in an event that starts one. A member that has nothing to say may be missing.
   public let animation: [PropertyDescription]
 }
 
 extension DrawerSystem {
-  /// Drawn from the catalogues that events are written by.
+  /// Made from the catalogues that write the events.
   public static var record: RecordDescription {
     let status = statusCatalogue.descriptions
     let known = Set(status.map(\.name))

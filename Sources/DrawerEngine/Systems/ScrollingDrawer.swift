@@ -1,41 +1,41 @@
 /// A drawer with a scroll view inside: what UIKit does while a finger is on the content, and afterwards.
 ///
-/// `scrollContent` takes every sample through the same steps. What a library decides at each step, and its quirks, stand in
-/// its own chapter.
+/// `scrollContent` takes every sample through the same steps. What a library decides at each step is in its own folder,
+/// with its quirks.
 ///
 /// | a sample | here | the library |
 /// | --- | --- | --- |
 /// | `began` | stops the content where it is shown | `contentWillBeginDragging` |
 /// | `changed` | proposes an offset | `contentScrolls`, with the finger |
-/// | `ended`, `cancelled`, `failed` | lets the finger go | `contentWillEndDragging`, which calls `lift` |
+/// | `ended`, `cancelled`, `failed` | ends the gesture | `contentWillEndDragging`, which calls `lift` |
 /// | `decelerating` | | `contentScrolls`, without a finger |
 /// | `decelerated` | | `contentDidEndDecelerating` |
 protocol ScrollingDrawer<System>: PlacedDrawer {
-  /// The content's scroll view; nil: there is none.
+  /// The content's scroll view; nil if there is none.
   var content: ContentScroll? { get set }
   /// The track that shows the content's offset.
   static var contentOffset: Stage<System>.Quantity { get }
 
   /// The content's `isUserInteractionEnabled`: whether a finger may land on it.
   var contentTakesTouches: Bool { get }
-  /// Whether a touch counts that the content has not seen begin.
+  /// Whether a touch counts even if the content has not seen it begin.
   static var takesUnbegunTouches: Bool { get }
-  /// Whether a pull beyond the content's top follows the finger one to one, because the library takes what it needs from
-  /// it; otherwise UIKit's rubber band holds it back.
+  /// Whether a pull beyond the content's top follows the finger one to one, because the library takes its share of it.
+  /// If not, UIKit's rubber band holds the pull back.
   var pinsTop: Bool { get }
 
-  /// The input reaches nothing.
+  /// Reports that the input reached nothing.
   func ignore(on stage: inout Stage<System>)
   /// The adjusted content inset changes.
   mutating func setContentInset(_ inset: ScrollView.Inset)
 
-  /// A finger has landed on the content, which stands still now.
+  /// A finger has landed on the content and stopped it.
   mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<System>)
-  /// The content moves. Its offset is still the last one: the library sets this one, or another.
+  /// The content moves. Its offset is still the previous one: the library sets the proposed offset, or another.
   ///
   /// - Parameters:
-  ///   - offset: what the scroll view proposes, pt; nil: a deceleration that does not say how far it has come.
-  ///   - finger: nil: the content decelerates.
+  ///   - offset: what the scroll view proposes, pt; nil in a deceleration that does not report its offset.
+  ///   - finger: nil while the content decelerates.
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<System>)
   /// The finger leaves the content.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<System>)
@@ -45,7 +45,7 @@ protocol ScrollingDrawer<System>: PlacedDrawer {
 
 /// A sample of a finger on the content, as the scroll view's pan recogniser reports it.
 package struct Finger: Sendable {
-  /// How far it has come since it landed, pt, positive downwards.
+  /// The distance it has moved since it landed, pt, positive downwards.
   let translation: Double
   /// pt/s, positive downwards.
   let velocity: Double
@@ -70,7 +70,7 @@ extension ScrollingDrawer {
 // MARK: - A sample
 
 extension ScrollingDrawer {
-  /// The content's scroll view reports a sample of a touch, or of the deceleration after it.
+  /// Handles a sample that the content's scroll view reports, of a touch or of the deceleration after it.
   mutating func scrollContent(_ sample: Scroll, on stage: inout Stage<System>) {
     guard content != nil else { return ignore(on: &stage) }
     if let inset = sample.contentInset { setContentInset(inset) }
@@ -105,16 +105,16 @@ extension ScrollingDrawer {
 // MARK: - The content
 
 extension ScrollingDrawer {
-  /// Where the content stands, pt; 0 without content.
+  /// The content's offset, pt; 0 without content.
   var contentOffset: Double { content?.view.contentOffset ?? 0 }
 
-  /// The content takes an offset at once.
+  /// Sets the content's offset without animation.
   mutating func setContentOffset(_ offset: Double, on stage: inout Stage<System>) {
     content?.view.contentOffset = offset
     stage.set(Self.contentOffset, to: offset)
   }
 
-  /// The track takes the content's offset.
+  /// Sets the track to the content's offset.
   func showContent(on stage: inout Stage<System>) {
     guard let content else { return }
     stage.set(Self.contentOffset, to: content.view.contentOffset)
@@ -123,16 +123,16 @@ extension ScrollingDrawer {
   /// The finger lets go of the content.
   ///
   /// - Parameter velocity: the finger's, pt/s, positive downwards.
-  /// - Returns: what UIKit would do with the content now; nil: there is none.
+  /// - Returns: what UIKit would do with the content now; nil if there is none.
   mutating func lift(_ sample: Scroll, velocity: Double) -> ContentScroll.Lift? {
     let height = containerHeight
     return content?.lift(sample, velocity: velocity, height: height)
   }
 
-  /// UIKit lets the content go on by itself, if it does.
+  /// Starts the content's deceleration, if UIKit would let it decelerate.
   mutating func decelerate(_ lift: ContentScroll.Lift, on stage: inout Stage<System>) {
     guard let deceleration = lift.deceleration else { return }
     content?.view.contentOffset = deceleration.target
-    stage.fly(Self.contentOffset, deceleration)
+    stage.decelerate(Self.contentOffset, deceleration)
   }
 }

@@ -1,6 +1,6 @@
-/// The members that every system's inputs or events have: named here once.
+/// The names of the members that the inputs or events of all systems share.
 public enum SharedMembers {
-  /// Of an input; a timeline reads it.
+  /// A member of every input. The timeline reads it.
   static let type = "type"
 
   static let emitted = "emitted"
@@ -11,27 +11,28 @@ public enum SharedMembers {
   fileprivate static let animation = "animation"
   fileprivate static let settles = "settles"
 
-  /// Those that stand in a system's report.
+  /// The members that belong to a system's report.
   static let reported: Set = [rules, animation, settles]
 }
 
 extension Property where Root: EventReport {
-  /// The ids of the rules that decided; left out where none did.
+  /// The ids of the rules that decided; left out if none did.
   public static func rules(_ rules: @escaping @Sendable (Root) -> [String]) -> Property {
     Property(
       SharedMembers.rules, unlessEmpty: rules, Notation<String>.string.list(0...100), "The rules that decided.")
   }
 
-  /// What the library asked UIKit for; null where nothing was animated.
+  /// What the library asked UIKit for; null if nothing was animated.
   public static func animation<Animation>(
     _ animation: @escaping @Sendable (Root) -> Animation?, _ notation: Notation<Animation>
   ) -> Property {
-    Property(SharedMembers.animation, orNull: animation, notation, "What was animated; null: nothing.")
+    Property(SharedMembers.animation, orNull: animation, notation, "What was animated; null if nothing was.")
   }
 
   /// Seconds until that animation is at rest.
   public static func settles(_ duration: @escaping @Sendable (Root) -> Double?) -> Property {
     Property(
-      SharedMembers.settles, sometimes: duration, .measure(.seconds), "Until the animation that it started is at rest.")
+      SharedMembers.settles, sometimes: duration, .measure(.seconds),
+      "The time until the animation that it started is at rest.")
   }
 }

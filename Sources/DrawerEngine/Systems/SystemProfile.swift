@@ -1,6 +1,6 @@
-/// What a system tells of itself: `/systems` and the documentation are drawn from it.
+/// A system's description of itself. `/systems` and the documentation are made from it.
 public struct SystemProfile: Sendable {
-  /// What is simulated: a library, as it is at one revision.
+  /// The library that is simulated, at one revision.
   public struct Origin: Sendable {
     /// Account and name.
     public let library: String
@@ -12,7 +12,7 @@ public struct SystemProfile: Sendable {
     public let revision: String
     /// An SPDX identifier.
     public let licence: String
-    /// What else one has to know to find the sources, in a sentence; nil: nothing.
+    /// What else a reader needs to know to find the sources, in one sentence; nil if nothing.
     public let note: String?
 
     /// The address of the sources at the revision.
@@ -45,7 +45,7 @@ public struct SystemProfile: Sendable {
     public let id: String
     /// What a user sees, in one sentence.
     public let explanation: String
-    /// The original's symbol, as its sources have it at the origin's revision.
+    /// The original's symbol, as its sources spell it at the origin's revision.
     public let symbol: String
 
     public init(id: String, explanation: String, symbol: String) {
@@ -55,7 +55,7 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// A quantity that frames carry beside the position.
+  /// A quantity that frames carry besides the position.
   public struct Track: Sendable {
     public let name: String
     public let unit: Unit
@@ -79,7 +79,7 @@ public struct SystemProfile: Sendable {
     public let name: String
     /// One sentence.
     public let explanation: String
-    /// What it hands over, in the event's `emittedWith`.
+    /// Its arguments, in the event's `emittedWith`.
     public let arguments: [PropertyDescription]
 
     public init(_ name: String, _ explanation: String, with arguments: [PropertyDescription] = []) {
@@ -89,11 +89,11 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// What a request shows the system with.
+  /// The parts of a request that show what the system can do.
   public struct Example: Sendable {
     /// Some properties of the configuration, as an object.
     public let configuration: Value
-    /// Members of the scene, `start` and the like; none where the system does without.
+    /// Members of the scene, such as `start`; empty if the example needs none.
     public let scene: [Value.Member]
 
     public init(configuration: Value = [:], scene: [Value.Member] = []) {
@@ -102,7 +102,7 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// As requests name the system.
+  /// The name that requests use for the system.
   public let name: String
   public let title: String
   public let origin: Origin
@@ -129,6 +129,6 @@ public struct SystemProfile: Sendable {
     self.example = example
   }
 
-  /// The sentence of a rule.
+  /// The explanation of a rule, by its id; empty if there is no such rule.
   public func explanation(of rule: String) -> String { rules.first { $0.id == rule }?.explanation ?? "" }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MicrohttpdServer
 
-/// `detent health`: whether a service answers, for container health checks.
+/// `detent health`: checks that a service answers, for containers.
 struct Health: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Checks that a running service answers /healthz with 200.")
 
@@ -10,7 +10,7 @@ struct Health: AsyncParsableCommand {
   func run() async throws {
     let endpoint: Endpoint
     let name: String
-    // The Unix socket first: it speaks no TLS, and the port may.
+    // Prefer the Unix socket: it never speaks TLS, and the port may.
     if let path = address.unix {
       endpoint = .unix(path: path)
       name = "unix:\(path)"

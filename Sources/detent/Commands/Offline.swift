@@ -2,7 +2,7 @@ import ArgumentParser
 import DetentAPI
 import DrawerEngine
 
-/// `detent resolve request.json`: what the server would answer.
+/// `detent resolve request.json`: prints what the server would answer.
 struct Resolve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /resolve without a server.")
 
@@ -17,14 +17,14 @@ struct Resolve: AsyncParsableCommand {
   }
 }
 
-/// `detent simulate request.json`: what the server would send.
+/// `detent simulate request.json`: prints what the server would send.
 struct Simulate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /simulate without a server.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, ndjson, sse, csv, columns, css, keyframes, svg, plot
 
-    /// As the server sends it; nil: in text, for the terminal.
+    /// The server's representation; nil for a plot in text, for the terminal.
     var representation: Representation? {
       switch self {
       case .json: .json
@@ -60,7 +60,7 @@ struct Simulate: AsyncParsableCommand {
     }
   }
 
-  /// Writes whole lines, so that no character is cut in two, each when it is due.
+  /// Writes each line when it is due. Only whole lines are written, so that no character is split.
   private func write(_ stream: any AnswerStream) async throws {
     let beginning = ContinuousClock.now
     var stream = stream
@@ -78,7 +78,7 @@ struct Simulate: AsyncParsableCommand {
   }
 }
 
-/// `detent curves request.json`: what the server would answer.
+/// `detent curves request.json`: prints what the server would answer.
 struct Curves: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /curves without a server.")
 
@@ -93,7 +93,7 @@ struct Curves: AsyncParsableCommand {
   }
 }
 
-/// `detent systems [NAME]`: the simulated libraries.
+/// `detent systems [NAME]`: describes the simulated libraries.
 struct Systems: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Describes the simulated libraries, or one of them in full.")
@@ -119,7 +119,7 @@ struct Systems: AsyncParsableCommand {
   }
 }
 
-/// What is wrong with a request goes to standard output as it would to a client, and the process fails.
+/// Prints a problem with a request to standard output, as a client would get it, and ends the process with status 65.
 private func reportingProblems<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
   do {
     return try work()

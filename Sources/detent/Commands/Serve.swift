@@ -25,7 +25,7 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
-    // Whoever reads the log may go before the service does.
+    // The reader of the log may go before the service does.
     Signals.ignoreBrokenPipes()
     let endpoints = try address.endpoints()
     let identity = try tls.identity()
@@ -35,7 +35,7 @@ struct Serve: AsyncParsableCommand {
     let delay = try Settings.drainDelay.value(drainDelay)
     let logger = try log.logger()
     let drain = Drain()
-    // Before anybody can know of the service: a signal that comes as soon as it listens is heard too.
+    // Listen for signals before anybody can know of the service, so that even one sent right after it listens is heard.
     var sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
@@ -51,7 +51,7 @@ struct Serve: AsyncParsableCommand {
       refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
-    late.come(server)
+    late.set(server)
     let descriptors = Descriptors.raiseLimit()
     if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
       logger.warning(
@@ -65,10 +65,10 @@ struct Serve: AsyncParsableCommand {
     await drain.beginning()
     if delay > 0 {
       server.retire()
-      logger.notice("not ready any more: listening for another \(delay) s")
+      logger.notice("no longer ready: listening for another \(delay) s")
       try await Task.sleep(for: .seconds(delay))
     }
-    logger.notice("stopping: open requests have \(patience) s")
+    logger.notice("stopping: open requests have \(patience) s to finish")
     switch await server.stop(finishingWithin: .seconds(patience)) {
     case .finished: logger.notice("stopped")
     case .cut(let connections): logger.warning("stopped", metadata: ["cut": .stringConvertible(connections)])
@@ -98,26 +98,26 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
-/// The server, for what is made before it and asks it later.
+/// Refers to the server for objects that are created before it and use it later.
 private final class LateServer: Sendable {
   private let server = Mutex<Server?>(nil)
 
-  func come(_ server: Server) { self.server.withLock { $0 = server } }
+  func set(_ server: Server) { self.server.withLock { $0 = server } }
 
-  /// What the server tells of itself; nothing before it is there.
+  /// What the server reports; empty until the server is set.
   var figures: ServerFigures {
-    var told = ServerFigures()
-    guard let traffic = server.withLock({ $0?.traffic }) else { return told }
-    told.connections = traffic.connections
-    told.acceptedConnections = traffic.accepted
-    for (reason, count) in traffic.refusals { told.refusals[reason.rawValue] = count }
-    told.queueDelays = traffic.delays.map { ($0.latest, $0.worst) }
-    return told
+    var figures = ServerFigures()
+    guard let traffic = server.withLock({ $0?.traffic }) else { return figures }
+    figures.connections = traffic.connections
+    figures.acceptedConnections = traffic.accepted
+    for (reason, count) in traffic.refusals { figures.refusals[reason.rawValue] = count }
+    figures.queueDelays = traffic.delays.map { ($0.latest, $0.worst) }
+    return figures
   }
 }
 
 extension Server {
-  /// Listens no longer, and waits until what has begun is over or the time is.
+  /// Stops listening, and waits until everything that has begun is complete or the time is over.
   fileprivate func stop(finishingWithin time: Duration) async -> Outcome {
     await withCheckedContinuation { continuation in
       stop(finishingWithin: time) { continuation.resume(returning: $0) }
@@ -125,7 +125,7 @@ extension Server {
   }
 }
 
-/// Hears SIGTERM and SIGINT: the first begins the drain, a second one ends the process at once.
+/// Handles SIGTERM and SIGINT: the first one begins the drain, a second one ends the process at once.
 private final class Drain: Sendable {
   private let begun = Atomic(false)
   private let first: AsyncStream<Void>
@@ -135,7 +135,7 @@ private final class Drain: Sendable {
 
   var hasBegun: Bool { begun.load(ordering: .relaxed) }
 
-  /// Returns once signals are heard, with what hears them; to be kept until the end, for the second one.
+  /// Starts handling the signals and returns their sources. Keep these until the end, for a second signal.
   func listen() async -> [any DispatchSourceSignal] {
     var sources: [any DispatchSourceSignal] = []
     for signal in [Signals.terminate, Signals.interrupt] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DetentService
 import Logging
 
-/// Who may ask.
+/// Options for who may use the service.
 struct AccessOptions: ParsableArguments {
   @Option(Settings.apiKeyFile) var apiKeyFile: String?
   @Option(Settings.corsOrigin, valueName: "origin") var corsOrigin: [String] = []
@@ -13,7 +13,7 @@ struct AccessOptions: ParsableArguments {
     do { return try Origins(origins) } catch { throw ValidationError("\(error)") }
   }
 
-  /// What guards the service, and what has it read its keys again; nil: everybody is let in.
+  /// The access control and a function that makes it read its keys again; nil if everybody is let in.
   func gate(logger: Logger) throws -> (access: Access, reload: @Sendable () -> Void)? {
     guard let path = Settings.apiKeyFile.text(apiKeyFile) else { return nil }
     let access = Access(try keys(in: path))

@@ -1,14 +1,14 @@
 import ArgumentParser
 import MicrohttpdServer
 
-/// Where the service listens.
+/// Options for where the service listens.
 struct Address: ParsableArguments {
   @Option(Settings.host) var host: String?
   @Option(Settings.port) var port: Int?
   @Option(Settings.unixSocket) var unixSocket: String?
   @Flag(Settings.noTCP) var noTCP = false
 
-  /// Where it listens by TCP; nil: nowhere.
+  /// The TCP host and port to listen on; nil for none.
   func tcp() throws -> (host: String, port: Int)? {
     if Settings.noTCP.isOn(noTCP) {
       guard unix != nil else { throw ValidationError("Without a port there has to be a Unix socket.") }
@@ -17,7 +17,7 @@ struct Address: ParsableArguments {
     return (Settings.host.text(host) ?? Settings.loopback, try Settings.port.value(port))
   }
 
-  /// The Unix socket's path; nil: there is none.
+  /// The Unix socket's path; nil for none.
   var unix: String? { Settings.unixSocket.text(unixSocket) }
 
   func endpoints() throws -> [Endpoint] {
@@ -25,12 +25,12 @@ struct Address: ParsableArguments {
   }
 }
 
-/// TLS, for those who have no proxy in front that speaks it.
+/// Options for TLS, for services without a proxy in front that speaks it.
 struct TLSOptions: ParsableArguments {
   @Option(Settings.tlsCertificate) var tlsCertificate: String?
   @Option(Settings.tlsKey) var tlsKey: String?
 
-  /// Nil: no TLS.
+  /// The identity for TLS; nil for no TLS.
   func identity() throws -> TLSIdentity? {
     switch (Settings.tlsCertificate.text(tlsCertificate), Settings.tlsKey.text(tlsKey)) {
     case (nil, nil): nil

@@ -3,7 +3,7 @@ import DetentService
 import DrawerEngine
 import MicrohttpdServer
 
-/// Everything that a client could have too much of.
+/// Options that limit everything that a client could use too much of.
 struct LimitOptions: ParsableArguments {
   @Option(Settings.maxConnections) var maxConnections: Int?
   @Option(Settings.reservedConnections) var reservedConnections: Int?
@@ -28,7 +28,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.maxGridCells) var maxGridCells: Int?
   @Option(Settings.maxCurveTimes) var maxCurveTimes: Int?
 
-  /// What the server limits.
+  /// The server's limits.
   func limits() throws -> Limits {
     var limits = Limits()
     try Settings.maxConnections.set(&limits, maxConnections)
@@ -45,7 +45,7 @@ struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// What the service itself limits.
+  /// The service's own limits.
   func service() throws -> ServiceLimits {
     var limits = ServiceLimits()
     try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
@@ -53,7 +53,7 @@ struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// What one request may cost.
+  /// The budget of one request.
   func budget() throws -> Budget {
     var budget = Budget()
     try Settings.maxTimelineInputs.set(&budget, maxTimelineInputs)

@@ -3,7 +3,7 @@ import DetentService
 import Logging
 import MicrohttpdServer
 
-/// What is logged, and how.
+/// Options for what is logged, and how.
 struct LogOptions: ParsableArguments {
   enum Level: String, ExpressibleByArgument, CaseIterable {
     case trace, debug, info, notice, warning, error, critical
@@ -14,7 +14,7 @@ struct LogOptions: ParsableArguments {
   @Option(Settings.logLevel) var logLevel: Level?
   @Option(Settings.logFormat) var logFormat: Format?
 
-  /// Writes to the standard error stream.
+  /// A logger that writes to the standard error stream.
   func logger() throws -> Logger {
     let format: LineLogHandler.Format =
       switch try Settings.logFormat.value(logFormat) {

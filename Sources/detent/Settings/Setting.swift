@@ -1,19 +1,19 @@
 import ArgumentParser
 
-/// A setting of `detent serve`. From its one declaration follow its flag, its environment variable, its line of help
-/// and its row in the README. The flag wins over the variable.
+/// A setting of `detent serve`. Its one declaration yields its flag, its environment variable, its line of help and its
+/// row in the README. The flag wins over the variable.
 package struct Setting: Sendable {
-  /// Without its hyphens.
+  /// The flag without its leading hyphens.
   let flag: String
   let variable: String
-  /// What holds where neither is given, as the help and the README have it; nil: nothing.
+  /// The value if neither is given, as the help and the README show it; nil for none.
   let fallback: String?
-  /// What it is: a phrase, code in backticks, without a full stop.
+  /// What the setting is: a phrase without a full stop, with code in backticks.
   let doc: String
-  /// Whether it is on or off: on by its flag alone, and by 1 in its variable.
+  /// Whether it is a switch, turned on by its bare flag or by 1 in its variable.
   private let isSwitch: Bool
 
-  /// - Parameter variable: nil: named like the flag.
+  /// - Parameter variable: The variable's name; nil to derive it from the flag.
   init(_ flag: String, variable: String? = nil, or fallback: String? = nil, isSwitch: Bool = false, _ doc: String) {
     self.flag = flag
     self.variable = variable ?? "DETENT_" + flag.uppercased().map { $0 == "-" ? "_" : "\($0)" }.joined()
@@ -22,7 +22,7 @@ package struct Setting: Sendable {
     self.doc = doc
   }
 
-  /// What the flag has given, or else the variable; nil: neither.
+  /// The flag's value, or else the variable's; nil if neither is given.
   func text(_ given: String?) -> String? { given ?? Environment[variable] }
 
   /// Whether the flag or the variable turns it on.
@@ -35,17 +35,17 @@ package struct Setting: Sendable {
     "\(doc.filter { $0 != "`" }). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
   }
 
-  /// Its row in a table of Markdown.
+  /// Its row in a Markdown table.
   var row: String { "| `--\(flag)` | `\(assignment)` | \(fallback.map { $0 + " " } ?? "")| \(doc) |" }
 }
 
-/// A setting that is a whole number.
+/// A setting whose value is a whole number.
 struct NumberSetting: Sendable {
   let setting: Setting
   private let range: ClosedRange<Int>
   private let fallback: Int
 
-  /// - Parameter shown: The default, as help and README have it; nil: as the number it is.
+  /// - Parameter shown: The default as the help and the README show it; nil to show the number.
   init(
     _ flag: String, variable: String? = nil, _ range: ClosedRange<Int>, or fallback: Int, shown: String? = nil,
     _ doc: String
@@ -72,12 +72,12 @@ struct NumberSetting: Sendable {
   }
 }
 
-/// A number that is a member of a struct of limits, and has its default there.
+/// A number that sets a member of a struct of limits and takes its default from there.
 struct LimitSetting<Limits: Sendable>: Sendable {
   let number: NumberSetting
   private let member: any WritableKeyPath<Limits, Int> & Sendable
 
-  /// - Parameter defaults: The limits that hold where none is set.
+  /// - Parameter defaults: The limits that apply if none is set.
   init(
     _ flag: String, _ member: any WritableKeyPath<Limits, Int> & Sendable, of defaults: Limits,
     _ range: ClosedRange<Int>, _ doc: String
@@ -89,7 +89,7 @@ struct LimitSetting<Limits: Sendable>: Sendable {
   func set(_ limits: inout Limits, _ given: Int?) throws { limits[keyPath: member] = try number.value(given) }
 }
 
-/// A setting that is one of a few words.
+/// A setting whose value is one of a few words.
 struct ChoiceSetting<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let setting: Setting
   private let fallback: Choice
@@ -123,7 +123,7 @@ extension Option {
     self.init(choice.setting)
   }
 
-  /// One that may be given several times.
+  /// An option that may be given several times.
   init(wrappedValue: [String], _ setting: Setting, valueName: String) where Value == [String] {
     self.init(
       wrappedValue: wrappedValue, name: .customLong(setting.flag),

@@ -4,7 +4,7 @@ import MicrohttpdServer
 
 /// Every setting of `detent serve`, in the README's order.
 package enum Settings {
-  // MARK: Where it listens
+  // MARK: Addresses
 
   static let loopback = "127.0.0.1"
   static let host = Setting("host", variable: "DETENT_HTTP_HOST", or: loopback, "Host name or address to listen on")
@@ -18,7 +18,7 @@ package enum Settings {
     "PEM file with the certificate and the chain to its root; the port then speaks TLS 1.2 and 1.3")
   static let tlsKey = Setting("tls-key", "PEM file with the certificate's private key")
 
-  // MARK: How it runs
+  // MARK: Operation
 
   static let lanes = NumberSetting(
     "lanes", 1...256, or: 2 * Processors.count, shown: "two per core", "Connections served at the same instant")
@@ -37,7 +37,7 @@ package enum Settings {
   static let logFormat = ChoiceSetting(
     "log-format", or: LogOptions.Format.text, "Format of the log; `json` writes one object per line")
 
-  // MARK: What the server limits
+  // MARK: Limits of the server
 
   private static let server = Limits()
   static let maxConnections = LimitSetting(
@@ -71,7 +71,7 @@ package enum Settings {
   static let maxBackgroundWork = LimitSetting(
     "max-background-work", \.backgroundWork, of: server, 1...most, "Long requests in progress at once; 503 beyond")
 
-  // MARK: What the service limits
+  // MARK: Limits of the service
 
   private static let service = ServiceLimits()
   static let maxJSONDepth = LimitSetting(
@@ -79,7 +79,7 @@ package enum Settings {
   static let maxPacedStreams = LimitSetting(
     "max-paced-streams", \.pacedStreams, of: service, 0...1_000_000, "Streams in real time at once; 503 beyond")
 
-  // MARK: What one request may cost
+  // MARK: The budget of one request
 
   private static let budget = Budget()
   private static let most = Int(Int32.max)
@@ -115,14 +115,14 @@ package enum Settings {
       maxGridCells, maxCurveTimes,
     ].map(\.number.setting)
 
-  /// All of them as the README's table, in Markdown, without a line feed at its end.
+  /// The README's table of all settings, in Markdown, without a line feed at its end.
   package static var table: String {
     (["| flag | variable | default | what |", "| --- | --- | --- | --- |"] + all.map(\.row)).joined(separator: "\n")
   }
 }
 
 extension Budget {
-  /// `seconds`, of which settings know only whole ones.
+  /// `seconds` as a whole number, since settings have no fractions.
   fileprivate var wholeSeconds: Int {
     get { Int(seconds) }
     set { seconds = Double(newValue) }

@@ -46,8 +46,9 @@ private let functions: [String: Function] = [
     return ["position": .number(sample.value), "velocity": .number(sample.velocity)]
   },
   "uikit.relativeVelocity": {
-    .number(
-      try Spring.relativeVelocity(from: $0.number("from"), to: $0.number("to"), velocity: $0.number("velocity")))
+    // Each library converts velocities itself; no curve does.
+    let distance = try $0.number("to") - $0.number("from")
+    return .number(distance == 0 ? 0 : try $0.number("velocity") / distance)
   },
   "uikit.springFit": {
     let fit = try SpringFit(
@@ -118,11 +119,11 @@ private let functions: [String: Function] = [
     return .number(band.overshoot(of: try $0.number("displacement")))
   },
   "scroll.projection": {
-    let deceleration = try Deceleration(rate: $0.number("decelerationRate"))
-    let velocity = try $0.number("velocity")
+    // Each library projects by a form of its own; no curve does.
+    let (velocity, rate) = (try $0.number("velocity"), try $0.number("decelerationRate"))
     return [
-      "distance": .number(deceleration.projection(velocity: velocity)),
-      "distanceLogarithmic": .number(velocity / (1000 * abs(log(deceleration.rate)))),
+      "distance": .number(velocity / 1000 * rate / (1 - rate)),
+      "distanceLogarithmic": .number(velocity / (1000 * abs(log(rate)))),
     ]
   },
   "scroll.targetOffset": {
@@ -152,7 +153,7 @@ private let functions: [String: Function] = [
     var state = try CurveSample(value: $0.number("contentOffset"), velocity: $0.number("velocity") * 1000)
     return .list(
       (0..<24).map { _ in
-        state = ScrollFlight.state(after: frame, from: state, within: edges, deceleration)
+        state = ScrollDeceleration.state(after: frame, from: state, within: edges, deceleration)
         return [.number(state.value), .number(state.velocity / 1000)]
       })
   },

@@ -112,9 +112,4 @@ private let pi = Double.pi
       #expect(highest <= 1)
     }
   }
-
-  @Test func `a velocity is none over no distance`() {
-    #expect(Spring.relativeVelocity(from: 300, to: 300, velocity: -500) == 0)
-    #expect(Spring.relativeVelocity(from: 300, to: 200, velocity: -500) == 5)
-  }
 }

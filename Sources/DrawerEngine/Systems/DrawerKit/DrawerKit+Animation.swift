@@ -2,13 +2,14 @@ extension DrawerKit {
   /// What follows when an animation ends, or at the end of a turn of the run loop.
   public enum Ending: Sendable {
     case move(Move)
-    /// The host ends a move before its time.
+    /// The host ends a move early.
     case interruption(Move, FinishingPosition)
-    /// UIKit starts the dismissal that a move's end has asked for; `event` is the one that began the move.
+    /// UIKit starts the dismissal that a move's end has requested; `event` is the event that began the move.
     case dismissalRequest(event: Int)
-    case presentation(Int)
-    case dismissal(Int)
-    case cornerAnimation(towards: State, presentation: Int)
+    /// UIKit's presentation is over. Endings of an earlier generation change nothing.
+    case presentation(generation: Int)
+    case dismissal(generation: Int)
+    case cornerAnimation(towards: State, generation: Int)
     /// The content has come to rest after a touch.
     case deceleration(touch: Int)
   }
@@ -17,15 +18,15 @@ extension DrawerKit {
   public struct Move: Sendable {
     let start: State
     let target: State
-    /// y and radius before it.
+    /// y and corner radius before the move.
     let from: (y: Double, radius: Double)
-    /// The event that began it.
+    /// The event that began the move.
     let event: Int
-    /// The stage's numbers of its animations.
+    /// The numbers of its animations on the stage.
     let tracks: (position: Int, radius: Int?, handleAlpha: Int?)
     let origin: Origin
-    /// The presentation that it belongs to.
-    let presentation: Int
+    /// The generation of the presentation that it belongs to.
+    let generation: Int
   }
 
   /// Who asked for a move.
@@ -37,7 +38,7 @@ extension DrawerKit {
     case scroll
   }
 
-  /// What the library asks UIKit for. The release's velocity is never passed on.
+  /// What the library asks of UIKit. The release's velocity is never passed on.
   ///
   /// - Source: DrawerKit,
   ///   `AnimationSupport.actualTransitionDuration(from:to:containerViewHeight:configuration:)`.
@@ -59,7 +60,7 @@ extension DrawerKit {
 // MARK: - Moves
 
 extension DrawerKit {
-  /// A move to a state: everything but UIKit's own presentation and dismissal.
+  /// Moves to a state. All motion but UIKit's own presentation and dismissal goes through here.
   ///
   /// - Source: `PresentationController.animateTransition(to:animateAlongside:completion:)`.
   mutating func move(
@@ -100,7 +101,7 @@ extension DrawerKit {
 
     let move = Move(
       start: start, target: target, from: before, event: stage.event,
-      tracks: (position, radiusAnimation, fading), origin: origin, presentation: presentation)
+      tracks: (position, radiusAnimation, fading), origin: origin, generation: generation)
     if let finishAt {
       stage.schedule(.interruption(move, finishAt), after: curve.time(of: 0.5))
     } else {
@@ -108,11 +109,11 @@ extension DrawerKit {
     }
   }
 
-  /// The host stops the animator: back where it began, or half the way.
-  mutating func interrupt(_ move: Move, at place: FinishingPosition, on stage: inout Stage<DrawerKit>) {
-    guard isShown(move) else { return tellEnd(of: move, on: &stage) }
+  /// The host stops the animator: the drawer goes back to where the move began, or stays halfway.
+  mutating func interrupt(_ move: Move, at finishAt: FinishingPosition, on stage: inout Stage<DrawerKit>) {
+    guard isShown(move) else { return reportEnd(of: move, on: &stage) }
     let share =
-      switch place {
+      switch finishAt {
       case .start: 1.0
       case .current: 0.5
       }
@@ -122,36 +123,38 @@ extension DrawerKit {
       cornerRadius += (move.from.radius - cornerRadius) * share
       stage.stop(.cornerRadius, animation: animation, leaving: cornerRadius)
     }
-    // What it leaves does not show: the end sets the target's at once.
+    // The alpha left here is never shown: `end` sets the target's at once.
     if let animation = move.tracks.handleAlpha { stage.stop(.handleAlpha, animation: animation, leaving: handleAlpha) }
-    end(move, at: place, on: &stage)
+    end(move, at: finishAt, on: &stage)
   }
 
-  /// - Parameter place: where it ended; nil: at its end.
-  mutating func end(_ move: Move, at place: FinishingPosition?, on stage: inout Stage<DrawerKit>) {
-    guard isShown(move) else { return tellEnd(of: move, on: &stage) }
+  /// Ends a move.
+  ///
+  /// - Parameter finishAt: where the host ended it; nil if it ran to its end.
+  mutating func end(_ move: Move, at finishAt: FinishingPosition?, on stage: inout Stage<DrawerKit>) {
+    guard isShown(move) else { return reportEnd(of: move, on: &stage) }
     if handleFades { setHandleAlpha(handleAlpha(at: move.target), on: &stage) }
     let isDismissal =
-      move.start == .dismissed && place == .start || move.target == .dismissed && place == nil
+      move.start == .dismissed && finishAt == .start || move.target == .dismissed && finishAt == nil
     if isDismissal { stage.emit(.dismiss) }
     // Quirk: the ends are swapped. Moving from full or dismissed zeroes the radius at the move's *end*.
     let isZeroed =
-      move.start.hasNoCorners && place == nil || move.target.hasNoCorners && place == .start
+      move.start.hasNoCorners && finishAt == nil || move.target.hasNoCorners && finishAt == .start
     if isZeroed && radiusAnimates && configuration.maximumCornerRadius != 0 { setRadius(0, on: &stage) }
-    if place != nil {
+    if finishAt != nil {
       targetState = geometry.stateAfterInterruption(of: currentY)
       evaluateAvailability()
     }
-    tellEnd(of: move, on: &stage)
+    reportEnd(of: move, on: &stage)
     if case .scroll = move.origin { endTransition() }
     if isDismissal { stage.schedule(.dismissalRequest(event: move.event), after: 0, cause: .deferred) }
   }
 
-  /// Whether what a move moved is still there: a dismissal may have torn it down before the move's end, and another
-  /// presentation may have followed, which the move knows nothing of.
-  private func isShown(_ move: Move) -> Bool { isPresented && move.presentation == presentation }
+  /// Whether the view that a move moved is still there. A dismissal may have torn it down before the move's end, and
+  /// another presentation may have followed.
+  private func isShown(_ move: Move) -> Bool { isPresented && move.generation == generation }
 
-  private func tellEnd(of move: Move, on stage: inout Stage<DrawerKit>) {
+  private func reportEnd(of move: Move, on stage: inout Stage<DrawerKit>) {
     emitTransitionEnd(on: &stage)
     if case .client = move.origin { stage.emit(.completion) }
   }
@@ -170,7 +173,7 @@ extension DrawerKit {
     stage.set(.handleAlpha, to: alpha)
   }
 
-  /// - Returns: the animation's number, or nil with option `none`, where the radius is set at once.
+  /// - Returns: The animation's number; nil with option `none`, which sets the radius at once.
   mutating func animateRadius(to radius: Double, along curve: Curve, on stage: inout Stage<DrawerKit>) -> Int? {
     cornerRadius = radius
     guard radiusAnimates else {
@@ -180,7 +183,7 @@ extension DrawerKit {
     return stage.animate(.cornerRadius, to: radius, along: curve)
   }
 
-  /// An animation that an earlier event has led to stands in that event's list too.
+  /// Adds an animation to the list of the earlier event that led to it.
   func reportLate(_ animation: Animation, to event: Int?, on stage: inout Stage<DrawerKit>) {
     guard let event else { return }
     var report = stage[report: event]
@@ -189,8 +192,8 @@ extension DrawerKit {
     stage[report: event] = report
   }
 
-  /// `DrawerAnimationInfo` and the configuration as callbacks get them. `endPosition` is always absent: the library fills
-  /// in a copy and hands out the original.
+  /// `DrawerAnimationInfo` and the configuration as callbacks receive them. `endPosition` is always absent, because the
+  /// library fills in a copy and hands out the original.
   func reportTransition(
     from start: State, to target: State, start startY: Double, end endY: Double, isPresenting: Bool,
     on stage: inout Stage<DrawerKit>
@@ -206,7 +209,7 @@ extension DrawerKit {
 }
 
 extension DrawerKit.State {
-  /// At these states the original drops the radius to 0 once an animation is over.
+  /// In these states the original drops the radius to 0 once an animation is over.
   var hasNoCorners: Bool { self == .dismissed || self == .fullyExpanded }
 }
 

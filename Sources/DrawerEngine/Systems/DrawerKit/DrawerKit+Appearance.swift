@@ -1,10 +1,10 @@
 extension DrawerKit {
-  /// The drawer's tracks beside its position, by their places in the profile.
+  /// The drawer's tracks besides its position, by their indexes in the profile.
   enum Appearance: Int {
     case cornerRadius, handleAlpha, contentOffset
   }
 
-  /// 0 at the ends of the drawer's way, 1 at the partially expanded position, straight between; not clamped.
+  /// 0 at the ends of the drawer's travel, 1 at the partially expanded position, linear in between; not clamped.
   ///
   /// - Source: `PresentationController.triangularValue(at:)`.
   package static func triangularValue(of state: State, geometry: Geometry, supportsPartialExpansion: Bool) -> Double {
@@ -17,7 +17,7 @@ extension DrawerKit {
 
   /// The radius that a state asks for, pt, not clamped.
   ///
-  /// NaN with `alwaysShowBelowStatusBar` where there is no status bar: 0 / 0, as in the original; frames show 0.
+  /// With `alwaysShowBelowStatusBar` and no status bar it is 0 / 0, NaN, as in the original; frames show 0.
   ///
   /// - Source: `PresentationController.cornerRadius(at:)`.
   package static func cornerRadius(
@@ -35,7 +35,7 @@ extension DrawerKit {
     }
   }
 
-  /// The radius as the view takes it: clamped to 0 to the maximum; not a number stays so.
+  /// The radius as the view takes it, clamped between 0 and the maximum; NaN stays NaN.
   func radius(at state: State) -> Double {
     let radius = Self.cornerRadius(
       at: state, geometry: geometry, statusBarHeight: Self.statusBarHeight(in: container),
@@ -43,7 +43,7 @@ extension DrawerKit {
     return min(max(radius, 0), configuration.maximumCornerRadius)
   }
 
-  /// What the handle's alpha is set to; a view shows it within 0 to 1.
+  /// The value that the handle's alpha is set to. A view shows it clamped between 0 and 1.
   func handleAlpha(at state: State) -> Double {
     Self.triangularValue(
       of: state, geometry: geometry, supportsPartialExpansion: configuration.supportsPartialExpansion)

@@ -1,8 +1,8 @@
 extension DrawerKit {
-  /// DrawerKit's states. Two `transitioning` are equal when their positions are within half a point.
+  /// DrawerKit's states. Two `transitioning` states are equal if their positions are within half a point.
   public enum State: Sendable, Equatable {
     case collapsed, partiallyExpanded, fullyExpanded, dismissed
-    /// Between two places of rest: y of the top edge, pt.
+    /// Between two detents, with this y of the top edge, pt.
     case transitioning(Double)
 
     public static func == (first: State, second: State) -> Bool {
@@ -19,7 +19,7 @@ extension DrawerKit {
   public enum FullExpansion: Sendable, Equatable {
     case coversFullScreen
     case doesNotCoverStatusBar
-    /// pt from the container's top.
+    /// Distance from the container's top, pt.
     case leavesCustomGap(Double)
   }
 
@@ -36,7 +36,7 @@ extension DrawerKit {
     public var backgroundColor = "gray"
     public var size = Size(width: 40, height: 6)
     public var top = 8.0
-    /// Nil: half its height.
+    /// Nil means half the handle's height.
     public var cornerRadius: Double?
   }
 
@@ -57,7 +57,7 @@ extension DrawerKit {
     public var shadowColor: String?
   }
 
-  /// `DrawerConfiguration`, and what the presented controller says of itself (`DrawerPresentable`).
+  /// `DrawerConfiguration`, and what the presented controller says about itself (`DrawerPresentable`).
   public struct Configuration: Sendable, Equatable {
     public var initialState: State?
     public var totalDurationInSeconds = 0.4
@@ -91,80 +91,82 @@ extension DrawerKit {
 // MARK: - The catalogue
 
 extension DrawerKit {
-  /// Clamping as `DrawerConfiguration.init` does it.
+  /// Values are clamped as `DrawerConfiguration.init` clamps them.
   public static let configuration = Catalogue(
     Configuration(),
     [
       Property(
         "initialState", nullable: \.initialState, state,
-        "Where it is presented; null: partiallyExpanded if that is supported, else fullyExpanded."),
+        "The state it is presented in; null means partiallyExpanded if that is supported, otherwise fullyExpanded."),
       Property(
         "totalDurationInSeconds", \.totalDurationInSeconds,
-        .number(.seconds, -86_400...86_400).adjusted { $0 <= 0 ? 0.4 : $0 }, "Of a transition; 0 and below becomes 0.4."
+        .number(.seconds, -86_400...86_400).adjusted { $0 <= 0 ? 0.4 : $0 },
+        "The duration of a transition; 0 and below becomes 0.4."
       ),
       Property(
         "durationIsProportionalToDistanceTraveled", \.durationIsProportionalToDistanceTraveled, .boolean,
-        "The total duration is for the whole container height."),
+        "Whether the total duration applies to the whole container height, so that shorter moves take less."),
       Property(
         "timingCurveProvider", \.timingCurveProvider, .timing,
-        "Timing of every transition; springs by mass, stiffness and damping last until they settle."),
+        "The timing of every transition; springs given by mass, stiffness and damping last until they settle."),
       Property(
         "fullExpansionBehaviour", \.fullExpansionBehaviour,
         fullExpansion.adjusted {
           if case .leavesCustomGap(let gap) = $0, gap <= 0 { .coversFullScreen } else { $0 }
         }, "How far up it expands; a gap of 0 and below becomes coversFullScreen."),
       Property(
-        "supportsPartialExpansion", \.supportsPartialExpansion, .boolean, "There is a partially expanded state."),
+        "supportsPartialExpansion", \.supportsPartialExpansion, .boolean, "Whether there is a partially expanded state."
+      ),
       Property(
         "dismissesInStages", \.dismissesInStages, .boolean,
-        "Going down stops at the partially expanded and collapsed states."),
-      Property("isDrawerDraggable", \.isDrawerDraggable, .boolean, "The drawer has a drag recogniser."),
+        "Whether going down stops at the partially expanded and collapsed states."),
+      Property("isDrawerDraggable", \.isDrawerDraggable, .boolean, "Whether the drawer has a drag recogniser."),
       Property(
         "isFullyPresentableByDrawerTaps", \.isFullyPresentableByDrawerTaps, .boolean,
-        "Taps on the drawer expand it."),
+        "Whether taps on the drawer expand it."),
       Property(
         "numberOfTapsForFullDrawerPresentation", \.numberOfTapsForFullDrawerPresentation, taps,
-        "How many; 0: no recogniser; below 0 becomes 0."),
+        "How many taps it takes; 0 means no recogniser; below 0 becomes 0."),
       Property(
         "isDismissableByOutsideDrawerTaps", \.isDismissableByOutsideDrawerTaps, .boolean,
-        "Taps above the drawer dismiss it."),
+        "Whether taps above the drawer dismiss it."),
       Property(
         "numberOfTapsForOutsideDrawerDismissal", \.numberOfTapsForOutsideDrawerDismissal, taps,
-        "How many; 0: no recogniser; below 0 becomes 0."),
+        "How many taps it takes; 0 means no recogniser; below 0 becomes 0."),
       Property(
         "flickSpeedThreshold", \.flickSpeedInHeights, notBelowZero(.heightsPerSecond),
-        "A faster release is a flick; 0: none is; below 0 becomes 0."),
+        "A release faster than this is a flick; 0 means that none is; below 0 becomes 0."),
       Property(
         "upperMarkGap", \.upperMarkGap, notBelowZero(.points),
-        "Upper mark above the partially expanded position; below 0 becomes 0."),
+        "Distance of the upper mark above the partially expanded position; below 0 becomes 0."),
       Property(
         "lowerMarkGap", \.lowerMarkGap, notBelowZero(.points),
-        "Lower mark below the partially expanded position; below 0 becomes 0."),
+        "Distance of the lower mark below the partially expanded position; below 0 becomes 0."),
       Property(
         "maximumCornerRadius", \.maximumCornerRadius, notBelowZero(.points),
-        "Of the top two corners; below 0 becomes 0."),
+        "The largest radius of the top two corners; below 0 becomes 0."),
       Property("cornerAnimationOption", \.cornerAnimationOption, .choice, "How the radius depends on the position."),
       Property(
         "handleViewConfiguration", nullable: \.handleViewConfiguration, .object(handle),
-        "The handle; null: none."),
+        "The handle; null means none."),
       Property(
         "drawerBorderConfiguration", nullable: \.drawerBorderConfiguration, .object(border),
-        "The border; null: none."),
+        "The border; null means none."),
       Property(
         "drawerShadowConfiguration", nullable: \.drawerShadowConfiguration, .object(shadow),
-        "The shadow; null: none."),
+        "The shadow; null means none."),
       Property(
         "passthroughTouchesInStates", \.passthroughTouchesInStates, passthrough,
-        "States in which touches above the drawer reach what lies behind it."),
+        "The states in which touches above the drawer reach the view behind it."),
       Property(
         "heightOfPartiallyExpandedDrawer", \.heightOfPartiallyExpandedDrawer, .points,
-        "Visible height in the partially expanded state; used within 0 to the container's height."),
+        "Visible height in the partially expanded state; used clamped between 0 and the container's height."),
       Property(
         "heightOfCollapsedDrawer", \.heightOfCollapsedDrawer, .points,
-        "Visible height in the collapsed state; used within 0 to the container's height."),
+        "Visible height in the collapsed state; used clamped between 0 and the container's height."),
       Property(
         "presentableFullExpansionBehaviour", nullable: \.presentableFullExpansionBehaviour, fullExpansion,
-        "DrawerPresentable.fullExpansionBehaviour; wins over fullExpansionBehaviour and is not clamped."),
+        "DrawerPresentable.fullExpansionBehaviour; takes precedence over fullExpansionBehaviour and is not clamped."),
     ])
 
   /// A state by its name, or `{"transitioning": y}`.
@@ -202,7 +204,8 @@ extension DrawerKit {
   private static let fullExpansion: Notation<FullExpansion> = {
     let named = Notation<NamedExpansion>.choice
     let gap = Notation<Double>.object(
-      Catalogue(0, [Property("leavesCustomGap", \.self, .points, required: true, "From the container's top.")]))
+      Catalogue(
+        0, [Property("leavesCustomGap", \.self, .points, required: true, "The distance from the container's top.")]))
     return Notation(shape: .oneOf([named.shape, gap.shape])) { node, reading in
       if reading.isObject(node) { return gap.read(node, &reading).map { .leavesCustomGap($0) } }
       return named.read(node, &reading).map {
@@ -235,31 +238,34 @@ extension DrawerKit {
       Catalogue(
         initial,
         [
-          Property("width", \.width, notBelowZero(.points), "Below 0 becomes 0."),
-          Property("height", \.height, notBelowZero(.points), "Below 0 becomes 0."),
+          Property("width", \.width, notBelowZero(.points), "The width; below 0 becomes 0."),
+          Property("height", \.height, notBelowZero(.points), "The height; below 0 becomes 0."),
         ]))
   }
 
   private static let handle = Catalogue(
     Handle(),
     [
-      Property("autoAnimatesDimming", \.autoAnimatesDimming, .boolean, "The handle fades with the drawer's state."),
+      Property(
+        "autoAnimatesDimming", \.autoAnimatesDimming, .boolean, "Whether the handle fades with the drawer's state."),
       Property(
         "backgroundColor", \.backgroundColor, .string.adjusted { $0 == "clear" ? "gray" : $0 },
         "A colour's name; clear becomes gray."),
       Property(
         "size", \.size,
         size(Handle().size).adjusted { $0.width == 0 || $0.height == 0 ? Handle().size : $0 },
-        "A side of 0 makes it 40 x 6."),
-      Property("top", \.top, notBelowZero(.points), "From the drawer's top edge; below 0 becomes 0."),
-      Property("cornerRadius", \.cornerRadius, handleRadius, "automatic: half the height."),
+        "The handle's size; if either side is 0, it becomes 40 x 6."),
+      Property("top", \.top, notBelowZero(.points), "The distance from the drawer's top edge; below 0 becomes 0."),
+      Property(
+        "cornerRadius", \.cornerRadius, handleRadius, "The handle's corner radius; automatic means half its height."),
     ])
 
   /// `"automatic"` or `{"custom": radius}`.
   private static let handleRadius: Notation<Double?> = {
     let automatic = "automatic"
     let custom = Notation<Double>.object(
-      Catalogue(0, [Property("custom", \.self, notBelowZero(.points), required: true, "Below 0 becomes 0.")]))
+      Catalogue(
+        0, [Property("custom", \.self, notBelowZero(.points), required: true, "The radius; below 0 becomes 0.")]))
     return Notation(shape: .oneOf([.choice([automatic]), custom.shape])) { node, reading in
       if reading.isObject(node) { return custom.read(node, &reading).map(Optional.some) }
       guard reading.string(node) == automatic else {
@@ -275,20 +281,24 @@ extension DrawerKit {
   private static let border = Catalogue(
     Border(),
     [
-      Property("borderThickness", \.borderThickness, notBelowZero(.points), "Below 0 becomes 0."),
+      Property("borderThickness", \.borderThickness, notBelowZero(.points), "The thickness; below 0 becomes 0."),
       Property("borderColor", nullable: \.borderColor, .string, "A colour's name."),
     ])
 
   private static let shadow = Catalogue(
     Shadow(),
     [
-      Property("shadowOpacity", \.shadowOpacity, .number().adjusted { min(max($0, 0), 1) }, "Clamped to 0 to 1."),
-      Property("shadowRadius", \.shadowRadius, notBelowZero(.points), "Below 0 becomes 0."),
-      Property("shadowOffset", \.shadowOffset, size(Size()), "Each side not below 0: a shadow cannot go up."),
+      Property(
+        "shadowOpacity", \.shadowOpacity, .number().adjusted { min(max($0, 0), 1) },
+        "The opacity, clamped between 0 and 1."),
+      Property("shadowRadius", \.shadowRadius, notBelowZero(.points), "The radius; below 0 becomes 0."),
+      Property(
+        "shadowOffset", \.shadowOffset, size(Size()),
+        "The offset; below 0 becomes 0 on each axis, so a shadow cannot go up."),
       Property("shadowColor", nullable: \.shadowColor, .string, "A colour's name."),
     ])
 
-  /// A set of states; `all` stands for the three.
+  /// A set of states; `all` stands for all three.
   private static let passthrough: Notation<[PassthroughState]> = {
     let names = PassthroughState.allCases.map(\.rawValue) + ["all"]
     let list = Notation<String>.choice(among: names).list(0...4)

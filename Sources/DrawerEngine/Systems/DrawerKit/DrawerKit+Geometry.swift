@@ -7,15 +7,15 @@ extension DrawerKit {
     package var containerHeight: Double
     /// y of the fully expanded drawer; may lie above 0 or below H.
     package var fullY: Double
-    /// PH and CH: visible heights within 0 to H.
+    /// PH and CH: the visible heights, between 0 and H, pt.
     package var partialHeight: Double
     package var collapsedHeight: Double
     package var upperMarkGap: Double
     package var lowerMarkGap: Double
 
     /// - Parameters:
-    ///   - partialHeight: as the presented controller says it, unclamped.
-    ///   - collapsedHeight: likewise.
+    ///   - partialHeight: as the presented controller gives it, unclamped, pt.
+    ///   - collapsedHeight: as the presented controller gives it, unclamped, pt.
     /// - Source: DrawerKit, `GeometryEvaluator.drawerPartialH(drawerPartialHeight:containerViewHeight:)`,
     ///   `drawerCollapsedH(…)`.
     package init(
@@ -53,7 +53,7 @@ extension DrawerKit {
       }
     }
 
-    /// The state of a position. The order decides where places of rest coincide.
+    /// The state at a position. Where detents coincide, the order of the checks decides.
     ///
     /// - Source: `GeometryEvaluator.drawerState(for:drawerFullY:…:clampToNearest:)`.
     package func state(of y: Double) -> State {
@@ -64,8 +64,8 @@ extension DrawerKit {
       return .transitioning(y)
     }
 
-    /// The state of a position, that of the nearest place of rest by the marks where it lies between two; the library's
-    /// own calls never ask for it.
+    /// The state at a position. Between two detents it is the nearest one by the marks. The library's own calls never
+    /// ask for this.
     package func nearestState(of y: Double, supportsPartialExpansion: Bool) -> State {
       let state = state(of: y)
       guard case .transitioning = state else { return state }
@@ -80,14 +80,16 @@ extension DrawerKit {
       return y < partialY || y.isNearly(partialY) ? fullY : containerHeight
     }
 
-    /// A drawer is never dragged above `fullY` or below H; with `fullY` below H everything sits at H.
+    /// A drawer is never dragged above `fullY` or below H. If `fullY` lies below H, everything sits at H.
     ///
     /// - Source: `PresentationController.currentDrawerY`, getter and setter.
     func withinTravel(_ y: Double) -> Double { min(max(y, fullY), containerHeight) }
 
-    /// Quirk: where an interrupted move left the drawer is read with `partialY` passed as the partial height
-    /// (`PresentationController.animateTransition`), so that H - partialY is taken for it: a drawer put back at its
-    /// partially expanded position reads `transitioning`.
+    /// The state in which an interrupted move leaves the drawer.
+    ///
+    /// Quirk: `PresentationController.animateTransition` passes `partialY` as the partial height, so H - partialY is
+    /// taken for the partially expanded position. A drawer put back at its partially expanded position is
+    /// `transitioning`.
     package func stateAfterInterruption(of y: Double) -> State {
       var confused = self
       confused.partialHeight = min(max(partialY, 0), containerHeight)
@@ -95,8 +97,19 @@ extension DrawerKit {
     }
   }
 
+  /// Every detent that the configuration offers, topmost first as long as they do not cross.
+  public var detents: [Detent<State>] {
+    var states: [State] = [.fullyExpanded]
+    if configuration.supportsPartialExpansion { states.append(.partiallyExpanded) }
+    if geometry.collapsedHeight > 0 { states.append(.collapsed) }
+    states.append(.dismissed)
+    return states.map { state in
+      Detent(state: state, position: geometry.withinTravel(geometry.position(of: state)))
+    }
+  }
+
   /// - Source: `DrawerConfiguration.FullExpansionBehaviour.drawerFullY`, `DrawerGeometry.statusBarHeight`.
-  /// - Quirk: in landscape the status bar's *width* is taken, as its frame was turned on iOS 7.
+  /// - Quirk: in landscape the status bar's *width* is used, because its frame was rotated on iOS 7.
   package static func fullY(in container: Container, _ configuration: Configuration) -> Double {
     switch configuration.presentableFullExpansionBehaviour ?? configuration.fullExpansionBehaviour {
     case .coversFullScreen: 0
@@ -115,6 +128,6 @@ extension DrawerKit {
 }
 
 extension Double {
-  /// Within half a point, DrawerKit's tolerance wherever it compares positions as nearly the same.
+  /// Whether two positions are within half a point, DrawerKit's tolerance for positions that count as the same.
   func isNearly(_ other: Double) -> Bool { abs(self - other) <= 0.5 }
 }

@@ -15,7 +15,7 @@ extension DrawerKit {
 
   public struct StateRequest: Sendable {
     var to = NamedState.partiallyExpanded
-    /// Quirk: ignored, it always animates.
+    /// Quirk: the library ignores this and always animates.
     var animated = true
     var finishAt: FinishingPosition?
   }
@@ -23,7 +23,7 @@ extension DrawerKit {
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
   public static let inputs: [InputType<Action>] = [
-    InputType("tap", Tap.catalogue, "A tap, or several at one place.") { .tap($0) },
+    InputType("tap", Tap.catalogue, "A tap, or several taps at one point.") { .tap($0) },
     InputType(
       "scroll", Scroll.catalogue(of: [.began, .changed, .ended, .decelerating, .decelerated]),
       "The content's scroll view."
@@ -33,15 +33,17 @@ extension DrawerKit {
       Catalogue(
         StateRequest(),
         [
-          Property("to", \.to, .choice, required: true, "The state; transitioning would be a programmer's error."),
-          Property("animated", \.animated, .boolean, "Ignored by the library: it always animates."),
-          Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation."),
+          Property(
+            "to", \.to, .choice, required: true,
+            "The state to move to; the library treats transitioning as a programmer's error."),
+          Property("animated", \.animated, .boolean, "The library ignores this and always animates."),
+          Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation early."),
         ]), "The client calls setDrawerState(_:animated:)."
     ) { .move($0) },
     InputType("present", "The client presents the drawer.", action: .present),
     InputType("dismiss", "The client dismisses the drawer.", action: .dismiss),
     InputType("layout", "The container lays out its views.", action: .layout),
-    InputType("resize", resizing, "The container takes another size and lays out its views.") {
+    InputType("resize", resizing, "The container changes its size and lays out its views.") {
       .resize(width: $0.width, height: $0.height)
     },
     InputType("attachScroll", ScrollView.catalogue, "A scroll view is attached for the pull to dismiss.") {
@@ -88,7 +90,7 @@ extension DrawerKit {
     }
   }
 
-  /// Without a drawer a tap reaches what would lie behind it, and everything else nothing.
+  /// Without a drawer a tap reaches the view that would lie behind it. Other inputs but a presentation are ignored.
   private mutating func receiveUnpresented(_ action: Action, on stage: inout Stage<DrawerKit>) {
     switch action {
     case .present: present(on: &stage)
@@ -100,18 +102,18 @@ extension DrawerKit {
   public mutating func finish(_ ending: Ending, on stage: inout Stage<DrawerKit>) {
     switch ending {
     case .move(let move): end(move, at: nil, on: &stage)
-    case .interruption(let move, let place): interrupt(move, at: place, on: &stage)
+    case .interruption(let move, let finishAt): interrupt(move, at: finishAt, on: &stage)
     case .dismissalRequest(let event):
       if isPresented && !isDismissing { dismiss(reportingTo: event, on: &stage) }
-    case .presentation(let number): if number == presentation { endPresentation(on: &stage) }
-    case .dismissal(let number): if number == presentation { endDismissal(on: &stage) }
+    case .presentation(let ended): if ended == generation { endPresentation(on: &stage) }
+    case .dismissal(let ended): if ended == generation { endDismissal(on: &stage) }
     case .deceleration(let touch): endDeceleration(ofTouch: touch)
-    case .cornerAnimation(let state, let number):
-      if number == presentation { endCornerAnimation(towards: state, on: &stage) }
+    case .cornerAnimation(let state, let ended):
+      if ended == generation { endCornerAnimation(towards: state, on: &stage) }
     }
   }
 
-  /// The input reached nothing.
+  /// Reports that nothing received the input.
   func ignore(on stage: inout Stage<DrawerKit>) { stage.report.ignored = true }
 
   private mutating func layOut(on stage: inout Stage<DrawerKit>) {
@@ -165,8 +167,8 @@ extension DrawerKit {
     follow(delta, velocity: pan.velocity?.y ?? 0, on: &stage)
   }
 
-  /// The drawer follows a finger. What the finger travels beyond the ends of the drawer's way is lost, and the drawer
-  /// stands still there.
+  /// The drawer follows a finger. Beyond the ends of the drawer's travel the drawer stands still, and the finger's
+  /// distance there is lost.
   ///
   /// - Source: `PresentationController.applyTranslationY(_:)`.
   mutating func follow(_ delta: Double, velocity: Double, on stage: inout Stage<DrawerKit>) {
@@ -178,14 +180,14 @@ extension DrawerKit {
     setRadius(radius(at: currentState), on: &stage)
   }
 
-  /// The finger is off the drawer, which stays where it is.
+  /// The finger has left the drawer, which stays where it is.
   func rest(on stage: inout Stage<DrawerKit>) { stage.set(.position, to: y) }
 }
 
 // MARK: - Taps
 
 extension DrawerKit {
-  /// The touch goes to the view it lands on; from there the recognisers are asked upwards, the drawer's before the
+  /// The touch goes to the view that it lands on. From there upwards the recognisers are asked, the drawer's before the
   /// container's.
   private mutating func receive(_ tap: Tap, on stage: inout Stage<DrawerKit>) {
     guard hitsContainer(tap) else { return reportTap(hit: nil, on: &stage) }

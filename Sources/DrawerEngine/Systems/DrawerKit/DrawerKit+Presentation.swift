@@ -1,4 +1,4 @@
-/// UIKit's own transitions: the view comes in and goes out.
+/// UIKit's own transitions, which bring the view in and take it out.
 extension DrawerKit {
   /// - Source: `PresentationController.presentationTransitionWillBegin()` and `presentationTransitionDidEnd(_:)`,
   ///   `AnimationController`.
@@ -9,10 +9,10 @@ extension DrawerKit {
     stage.set(.position, to: geometry.containerHeight)
     if configuration.handleViewConfiguration != nil { stage.set(.handleAlpha, to: handleAlpha) }
     let curve = transition(from: geometry.containerHeight, to: target, isPresenting: true, on: &stage)
-    stage.schedule(.presentation(presentation), after: curve.duration)
+    stage.schedule(.presentation(generation: generation), after: curve.duration)
   }
 
-  /// The drawer as it stands once its presentation is over.
+  /// Puts the drawer where it is once its presentation is over.
   mutating func presentAtOnce(at state: State) {
     beginPresentation(at: state)
     if cornersAnimate(towards: .partiallyExpanded) { cornerRadius = radius(at: .partiallyExpanded) }
@@ -23,7 +23,7 @@ extension DrawerKit {
   private mutating func beginPresentation(at state: State) {
     isPresented = true
     isDismissing = false
-    presentation += 1
+    generation += 1
     handleAlpha = 1
     targetState = state
     dragStartState = nil
@@ -34,9 +34,9 @@ extension DrawerKit {
     outsideTapIsOn = configuration.isDismissableByOutsideDrawerTaps && outsideTaps > 0 ? false : nil
   }
 
-  /// UIKit's dismissal, asked for by the client or by a move's end.
+  /// Starts UIKit's dismissal, which the client or a move's end has requested.
   ///
-  /// - Parameter event: the event to report it to beside the present one.
+  /// - Parameter event: an earlier event that reports the dismissal too.
   mutating func dismiss(reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>) {
     isDismissing = true
     let from = geometry.position(of: targetState)
@@ -45,16 +45,16 @@ extension DrawerKit {
     stage.set(.position, to: from)
     let curve = transition(
       from: from, to: geometry.containerHeight, isPresenting: false, reportingTo: event, on: &stage)
-    stage.schedule(.dismissal(presentation), after: curve.duration)
+    stage.schedule(.dismissal(generation: generation), after: curve.duration)
   }
 
   mutating func endPresentation(on stage: inout Stage<DrawerKit>) {
-    // Quirk: both, whatever the state.
+    // Quirk: both recognisers are switched on, whatever the state.
     switchTaps(on: true)
     emitTransitionEnd(on: &stage)
   }
 
-  /// Everything is torn down.
+  /// Tears everything down.
   mutating func endDismissal(on stage: inout Stage<DrawerKit>) {
     emitTransitionEnd(on: &stage)
     isPresented = false
@@ -81,7 +81,7 @@ extension DrawerKit {
     if outsideTapIsOn != nil { outsideTapIsOn = isOn }
   }
 
-  /// The view's way in or out.
+  /// Moves the view in or out.
   private mutating func transition(
     from: Double, to: Double, isPresenting: Bool, reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>
   ) -> Curve {
@@ -93,18 +93,18 @@ extension DrawerKit {
     stage.emit(.presentingAnimateAlong)
     stage.emit(.presentedAnimateAlong)
 
-    let told = Animation(request: animation, fromPosition: from, toPosition: to)
-    stage.report.animation = told
+    let reported = Animation(request: animation, fromPosition: from, toPosition: to)
+    stage.report.animation = reported
     stage.report.settles = curve.duration
-    if !stage.report.animations.isEmpty { stage.report.animations.append(told) }
-    reportLate(told, to: event, on: &stage)
+    if !stage.report.animations.isEmpty { stage.report.animations.append(reported) }
+    reportLate(reported, to: event, on: &stage)
     reportTransition(
       from: geometry.state(of: from), to: geometry.state(of: to), start: from, end: to, isPresenting: isPresenting,
       on: &stage)
     return curve
   }
 
-  /// The corners' own animation while the view comes in or goes out.
+  /// Starts the corners' own animation while the view comes in or goes out.
   private mutating func animateCorners(
     towards state: State, reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>
   ) {
@@ -112,11 +112,11 @@ extension DrawerKit {
     let (from, to) = (geometry.position(of: currentState), geometry.position(of: state))
     let animation = animation(from: from, to: to)
     let curve = animation.timing.curve(lasting: animation.duration, axis: .scalar)
-    var told = Animation(request: animation)
-    if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { told.toCornerRadius = cornerRadius }
-    stage.report.animations.append(told)
-    reportLate(told, to: event, on: &stage)
-    stage.schedule(.cornerAnimation(towards: state, presentation: presentation), after: curve.duration)
+    var reported = Animation(request: animation)
+    if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { reported.toCornerRadius = cornerRadius }
+    stage.report.animations.append(reported)
+    reportLate(reported, to: event, on: &stage)
+    stage.schedule(.cornerAnimation(towards: state, generation: generation), after: curve.duration)
   }
 
   private func cornersAnimate(towards state: State) -> Bool {

@@ -12,7 +12,8 @@ extension DrawerKit {
     quirks: [
       .init(
         id: "taps-on-after-presentation",
-        explanation: "After its presentation a fully expanded drawer still takes an inside tap, and moves nowhere.",
+        explanation:
+          "After its presentation a fully expanded drawer still recognises a tap inside it, which moves nothing.",
         symbol: "PresentationController.presentationTransitionDidEnd"),
       .init(
         id: "dismissal-runs-twice",
@@ -25,12 +26,12 @@ extension DrawerKit {
       .init(
         id: "partial-height-taken-for-y",
         explanation:
-          "After an interrupted move a drawer at its partial position reads transitioning, and taps are off.",
+          "After an interrupted move a drawer at its partially expanded position is transitioning, and taps are off.",
         symbol: "PresentationController.animateTransition"),
       .init(
         id: "scroll-speed-thousandfold-small",
         explanation:
-          "A release from the scroll view practically never flicks: points per millisecond count as per second.",
+          "A release from the scroll view is hardly ever a flick: points per millisecond count as points per second.",
         symbol: "PullToDismissManager.scrollViewDidEndDragging"),
       .init(
         id: "round-when-presented-full",
@@ -38,7 +39,8 @@ extension DrawerKit {
         symbol: "PresentationController.presentationTransitionWillBegin"),
       .init(
         id: "zero-height-states-rest-at-the-bottom",
-        explanation: "Collapsed or partially expanded with a height of 0 lies off screen without being dismissed.",
+        explanation:
+          "A drawer collapsed or partially expanded with a height of 0 lies off the screen without being dismissed.",
         symbol: "GeometryEvaluator.drawerPositionY"),
       .init(
         id: "no-partial-still-in-stages",
@@ -50,20 +52,20 @@ extension DrawerKit {
         symbol: "PresentationController.animateTransition"),
       .init(
         id: "partial-start-is-honoured",
-        explanation: "An initial state of partiallyExpanded holds even where partial expansion is not supported.",
+        explanation: "An initial state of partiallyExpanded is used even if partial expansion is not supported.",
         symbol: "DrawerConfiguration.initialState"),
     ],
     tracks: [
-      .init("cornerRadius", .points, "Radius of the top two corners."),
-      .init("handleAlpha", .none, composition: .replacing, visible: 0...1, "Alpha of the handle, where there is one."),
-      .init("contentOffset", .points, "Where the content's scroll view stands, where there is one."),
+      .init("cornerRadius", .points, "The radius of the top two corners."),
+      .init("handleAlpha", .none, composition: .replacing, visible: 0...1, "The alpha of the handle, if there is one."),
+      .init("contentOffset", .points, "The offset of the content's scroll view, if there is one."),
     ],
     callbacks: callbacks,
     example: .init(configuration: ["heightOfPartiallyExpandedDrawer": 320], scene: []))
 }
 
 extension DrawerKit.Rule {
-  /// One sentence for a reader of an answer.
+  /// One sentence for the reader of an answer.
   fileprivate var explanation: String {
     switch self {
     case .flickUp: "Faster than the flick threshold and upwards: fully expanded."

@@ -1,24 +1,24 @@
-/// What events say of the drawer.
+/// What events say about the drawer.
 extension DrawerKit {
-  /// The drawer by the model, where there is one.
+  /// The drawer's model values, if there is a drawer.
   public struct Status: Sendable {
-    /// What is said of a drawer that is presented, in the order in which it is.
+    /// What events say about a presented drawer, in their order.
     struct Shown: Sendable {
       var position = 0.0
       var height = 0.0
       var state = State.dismissed
       var targetState = State.dismissed
-      /// Not a number where the original's is none.
+      /// NaN where the original's is NaN.
       var cornerRadius = 0.0
-      /// Nil: there is no handle.
+      /// Nil if there is no handle.
       var handleAlpha: Double?
-      /// Nil: there is no recogniser.
+      /// Nil if there is no recogniser.
       var fullExpansionTapEnabled: Bool?
       var dismissalTapEnabled: Bool?
       var content: Content?
     }
 
-    /// While a scroll view is attached.
+    /// Given while a scroll view is attached.
     struct Content: Sendable {
       var contentOffset = 0.0
       var isScrollEnabled = true
@@ -28,7 +28,7 @@ extension DrawerKit {
     var presented: Bool { shown != nil }
   }
 
-  /// What an event says beside the status.
+  /// What an event says besides the status.
   public struct Report: EventReport {
     var tap: TapOutcome?
     var targetContentOffset: Double?
@@ -37,7 +37,7 @@ extension DrawerKit {
     var rules: [String] = []
     var animation: Animation?
     var settles: Double?
-    /// All of them, where there are others.
+    /// All animations, if `animation` is not the only one.
     var animations: [Animation] = []
     var transitions: [TransitionInfo] = []
 
@@ -54,24 +54,24 @@ extension DrawerKit {
       case fullExpansionTap, dismissalTap
     }
 
-    /// Nil: beside everything.
+    /// Nil if it hit nothing.
     var hit: Hit?
-    /// Which recogniser took it; nil: none.
+    /// The recogniser that took it; nil if none did.
     var recognizer: Recognizer?
   }
 
-  /// An animation as it was asked for, and what it moves.
+  /// An animation as it was requested, and what it moves.
   struct Animation: Sendable {
     var request: AnimationRequest
     var fromPosition: Double?
     var toPosition: Double?
-    /// Not a number where the original's is none.
+    /// NaN where the original's is NaN.
     var toCornerRadius: Double?
     var toHandleAlpha: Double?
     var endedAt: FinishingPosition?
   }
 
-  /// `DrawerAnimationInfo` and the configuration as callbacks get them.
+  /// `DrawerAnimationInfo` and the configuration as callbacks receive them.
   struct TransitionInfo: Sendable {
     var startDrawerState = State.dismissed
     var targetDrawerState = State.dismissed
@@ -91,31 +91,34 @@ extension DrawerKit {
     let shown: [Property<Status.Shown>] = [
       Property("position", always: \.position, .measure(.points), "y of the drawer's top edge."),
       Property("height", always: \.height, .measure(.points), "The container's height minus the position."),
-      Property("state", always: \.state, state, "Where it is."),
-      Property("targetState", always: \.targetState, state, "Where it is or goes."),
+      Property("state", always: \.state, state, "The state at its position."),
+      Property("targetState", always: \.targetState, state, "The state it is in or moves to."),
     ]
     let looks: [Property<Status.Shown>] = [
       Property(
         "cornerRadius", always: \.cornerRadius, .measureOrNull(.points),
-        "Of the top two corners; null where it is no number."),
+        "The radius of the top two corners; null if it is not a number."),
       Property(
-        "handleAlpha", orNull: \.handleAlpha, .measure(), "As it was set, not clamped; null: there is no handle."),
+        "handleAlpha", orNull: \.handleAlpha, .measure(),
+        "The handle's alpha as it was set, not clamped; null if there is no handle."),
       Property(
         "fullExpansionTapEnabled", orNull: \.fullExpansionTapEnabled, .boolean,
-        "Whether taps on it are recognised; null: no recogniser."),
+        "Whether taps on the drawer are recognised; null if there is no recogniser."),
       Property(
         "dismissalTapEnabled", orNull: \.dismissalTapEnabled, .boolean,
-        "Whether taps above it are recognised; null: no recogniser."),
+        "Whether taps above the drawer are recognised; null if there is no recogniser."),
     ]
     let content: [Property<Status.Content>] = [
       Property(
         "contentOffset", always: \.contentOffset, .measure(.points),
-        "Where the content stands, while a scroll view is attached."),
+        "The content's offset, while a scroll view is attached."),
       Property(
-        "isScrollEnabled", always: \.isScrollEnabled, .boolean, "Whether it scrolls, while a scroll view is attached."),
+        "isScrollEnabled", always: \.isScrollEnabled, .boolean,
+        "Whether the content scrolls, while a scroll view is attached."),
     ]
     let presented = Property<Status>(
-      "presented", always: \.presented, .boolean, "There is a drawer; nothing else is told while there is none.")
+      "presented", always: \.presented, .boolean,
+      "Whether there is a drawer; without one, the status says nothing else.")
     return Catalogue(
       Status(),
       shown.map { $0.lifted(toOptional: \.shown) } + [presented] + looks.map { $0.lifted(toOptional: \.shown) }
@@ -125,24 +128,26 @@ extension DrawerKit {
   public static let reportCatalogue = Catalogue(
     Report(),
     [
-      Property<TapOutcome>("hit", orNull: \.hit, .choice, "What a tap landed on; null beside everything.")
+      Property<TapOutcome>("hit", orNull: \.hit, .choice, "What a tap landed on; null if it hit nothing.")
         .lifted(toOptional: \.tap),
-      Property<TapOutcome>("recognizer", orNull: \.recognizer, .choice, "Which recogniser took it; null: none.")
-        .lifted(toOptional: \.tap),
+      Property<TapOutcome>(
+        "recognizer", orNull: \.recognizer, .choice, "The recogniser that took the tap; null if none did."
+      )
+      .lifted(toOptional: \.tap),
       Property(
         "targetContentOffset", sometimes: \.targetContentOffset, .measure(.points),
         "Where the content will come to rest."),
-      Property("decelerates", sometimes: \.decelerates, .boolean, "Whether the content goes on by itself."),
-      Property("ignored", sometimes: \.ignored, .boolean, "The input reached nothing."),
+      Property("decelerates", sometimes: \.decelerates, .boolean, "Whether the content continues by itself."),
+      Property("ignored", sometimes: \.ignored, .boolean, "true if nothing received the input."),
       .rules(\.rules),
       .animation(\.animation, .object(animation)),
       .settles(\.settles),
       Property(
         "animations", unlessEmpty: \.animations, Notation.object(animation).list(0...10),
-        "All of them, where there are others."),
+        "All animations, if there is more than one."),
       Property(
         "transitions", unlessEmpty: \.transitions, Notation.object(transition).list(0...10),
-        "What the callbacks are told."),
+        "What the callbacks receive."),
     ])
 
   public static var animationMembers: [PropertyDescription] { animation.descriptions }
@@ -152,16 +157,18 @@ extension DrawerKit {
     [
       Property(
         "api", always: \.request.api, .choice(among: ["UIViewPropertyAnimator"]), "The UIKit class or call."),
-      Property("duration", always: \.request.duration, .measure(.seconds), "As asked for."),
+      Property("duration", always: \.request.duration, .measure(.seconds), "The requested duration."),
       Property("timing", always: \.request.timing, .timing, "Its timing parameters."),
       Property(
-        "fromPosition", sometimes: \.fromPosition, .measure(.points), "y that the library takes it to start from."),
-      Property("toPosition", sometimes: \.toPosition, .measure(.points), "y that it goes to."),
+        "fromPosition", sometimes: \.fromPosition, .measure(.points),
+        "The position that the library assumes it starts from."),
+      Property("toPosition", sometimes: \.toPosition, .measure(.points), "The position it goes to."),
       Property(
         "toCornerRadius", sometimes: \.toCornerRadius, .measureOrNull(.points),
-        "The radius it goes to; null where it is no number."),
-      Property("toHandleAlpha", sometimes: \.toHandleAlpha, .measure(), "The handle's alpha it goes to, not clamped."),
-      Property("endedAt", sometimes: \.endedAt, .choice, "Where the host ends it."),
+        "The radius it goes to; null if that is not a number."),
+      Property(
+        "toHandleAlpha", sometimes: \.toHandleAlpha, .measure(), "The handle's alpha that it goes to, not clamped."),
+      Property("endedAt", sometimes: \.endedAt, .choice, "Where the host ends it early."),
     ])
 
   private static let transition = Catalogue(
@@ -169,14 +176,14 @@ extension DrawerKit {
     [
       Property("startDrawerState", always: \.startDrawerState, state, "The state it starts from."),
       Property("targetDrawerState", always: \.targetDrawerState, state, "The state it is to reach."),
-      Property("endDrawerState", always: \.endDrawerState, state, "The state it is told to end in."),
-      Property("isPresenting", always: \.isPresenting, .boolean, "It goes up."),
+      Property("endDrawerState", always: \.endDrawerState, state, "The state it is said to end in."),
+      Property("isPresenting", always: \.isPresenting, .boolean, "Whether it goes up."),
       Property(
-        "actualDurationInSeconds", always: \.actualDurationInSeconds, .measure(.seconds), "As asked for."),
-      Property("startY", always: \.startY, .measure(.points), "y it starts from."),
-      Property("endY", always: \.endY, .measure(.points), "y it goes to."),
+        "actualDurationInSeconds", always: \.actualDurationInSeconds, .measure(.seconds), "The requested duration."),
+      Property("startY", always: \.startY, .measure(.points), "The y it starts from."),
+      Property("endY", always: \.endY, .measure(.points), "The y it goes to."),
       Property(
         "heightOfPartiallyExpandedDrawer", always: \.heightOfPartiallyExpandedDrawer, .measure(.points),
-        "As configured."),
+        "The configured height."),
     ])
 }

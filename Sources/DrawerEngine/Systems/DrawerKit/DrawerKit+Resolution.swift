@@ -1,5 +1,5 @@
 extension DrawerKit {
-  /// Why a drawer goes where it goes.
+  /// Why a drawer goes where it does.
   package enum Rule: String, Sendable, CaseIterable {
     case flickUp = "flick-up"
     case flickDown = "flick-down"
@@ -20,12 +20,13 @@ extension DrawerKit {
 
   /// Where a released drawer goes.
   ///
-  /// Flicks first, then the marks around the partially expanded position. Below the lower mark it goes all the way down
-  /// even while it moves up slowly; between the marks it may go *down* to the partially expanded position while it moves up.
+  /// A flick decides first, then the marks around the partially expanded position. Below the lower mark the drawer goes
+  /// all the way down, even if it is moving up slowly. Between the marks it may go *down* to the partially expanded
+  /// position although it is moving up.
   ///
   /// - Parameters:
-  ///   - state: that of the release's position; within half a point of a place of rest, that place's exact y decides.
-  ///   - speedInHeights: container heights per second, positive downwards.
+  ///   - state: the state at the release's position. Within half a point of a detent, the detent's exact y decides.
+  ///   - speedInHeights: the speed in container heights per second, positive downwards.
   /// - Source: DrawerKit, `GeometryEvaluator.nextStateFrom(currentState:speedY:…)`.
   package static func target(
     from state: State, speedInHeights speed: Double, geometry: Geometry, configuration: Configuration
@@ -69,21 +70,10 @@ extension DrawerKit {
       animation: animation(from: geometry.position(of: current), to: geometry.position(of: target)))
   }
 
-  /// Every place of rest that the configuration offers, topmost first as long as they do not cross.
-  public var detents: [Detent<State>] {
-    var states: [State] = [.fullyExpanded]
-    if configuration.supportsPartialExpansion { states.append(.partiallyExpanded) }
-    if geometry.collapsedHeight > 0 { states.append(.collapsed) }
-    states.append(.dismissed)
-    return states.map { state in
-      Detent(state: state, position: geometry.withinTravel(geometry.position(of: state)))
-    }
-  }
-
   /// DrawerKit measures speed in container heights per second.
   func speedInHeights(_ velocity: Double) -> Double { velocity / geometry.containerHeight }
 
-  /// Quirk: a partially expanded initial state is honoured even where partial expansion is not supported.
+  /// Quirk: a partially expanded initial state is used even if partial expansion is not supported.
   static func initialState(_ configuration: Configuration) -> State {
     configuration.initialState ?? (configuration.supportsPartialExpansion ? .partiallyExpanded : .fullyExpanded)
   }

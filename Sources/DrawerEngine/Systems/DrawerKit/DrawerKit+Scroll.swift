@@ -6,8 +6,8 @@ extension DrawerKit {
     var startState: State?
     var maximumTopInset = 0.0
     var isDecelerating = false
-    /// From the release of a drag that moved the drawer until the move after it is over; the original keeps an end
-    /// velocity beside it, for as long.
+    /// True from the release of a drag that moved the drawer until the move that follows is over. The original also
+    /// keeps an end velocity for as long.
     var needsTransition = false
   }
 
@@ -16,7 +16,7 @@ extension DrawerKit {
     evaluateAvailability()
   }
 
-  /// `isScrollEnabled` follows from the target state and the manager, at every assignment of either.
+  /// Updates `isScrollEnabled`, which follows from the target state and the manager, after a change of either.
   mutating func evaluateScroll() {
     guard let scroll else { return }
     switch targetState {
@@ -37,7 +37,7 @@ extension DrawerKit {
 extension DrawerKit: ScrollingDrawer {
   static var contentOffset: Stage<DrawerKit>.Quantity { .contentOffset }
   static var takesUnbegunTouches: Bool { true }
-  /// Only while the drawer may take the finger over.
+  /// True only while the drawer may take over the finger.
   var pinsTop: Bool { scroll.map { !$0.needsTransition && !$0.isDecelerating } ?? false }
 
   mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<DrawerKit>) {
@@ -54,12 +54,12 @@ extension DrawerKit: ScrollingDrawer {
 
   mutating func contentDidEndDecelerating() { scroll?.isDecelerating = false }
 
-  /// The content has come to rest after a touch; a later one has not begun.
+  /// The content has come to rest after a touch. This counts only if no later touch has begun.
   mutating func endDeceleration(ofTouch touch: Int) {
     if content?.touch == touch { contentDidEndDecelerating() }
   }
 
-  /// The drawer takes the finger over from the content.
+  /// The drawer takes over the finger from the content.
   ///
   /// - Source: `PullToDismissManager.scrollViewDidScroll(_:)`.
   private mutating func takeOver(on stage: inout Stage<DrawerKit>) {
@@ -72,11 +72,11 @@ extension DrawerKit: ScrollingDrawer {
     if case .transitioning = currentState { isTransitioning = true }
     guard manager.startState != currentState || isPulledDown || isTransitioning else { return }
     follow(pull, velocity: stage.fingerVelocity.y, on: &stage)
-    // The original follows up what this changes of the top inset, in 0.1 s. Here the inset changes by inputs alone, so
-    // there is nothing to follow.
+    // The original follows the change of the top inset that this causes, in 0.1 s. Here only inputs change the inset,
+    // so there is nothing to follow.
     setContentOffset(-view.contentInset.top, on: &stage)
     if !scrollIsEnabled {
-      // At a detent the scroll view is switched off: the gesture dies there, and the drawer stays.
+      // At a detent the scroll view is switched off: the gesture ends there, and the drawer stays.
       stage.gesture(.idle)
       rest(on: &stage)
     }
@@ -107,14 +107,14 @@ extension DrawerKit: ScrollingDrawer {
     move(to: next, origin: .scroll, on: &stage)
   }
 
-  /// Alongside the move after a release the content goes back to its top.
+  /// Moves the content back to its top, alongside the move that follows a release.
   mutating func pinContent(along curve: Curve, on stage: inout Stage<DrawerKit>) {
     guard let top = content?.top else { return }
     content?.view.contentOffset = top
     stage.animate(.contentOffset, to: top, along: curve)
   }
 
-  /// The move after a release is over, or there was none.
+  /// The move that follows a release is over, or there was none.
   mutating func endTransition() {
     scroll?.needsTransition = false
     evaluateScroll()

@@ -1,11 +1,11 @@
 /// DrawerKit 0.7.0 and the 13 commits after it (Babylonpartners, bc1c220): a drawer presented modally, with a partially
-/// expanded place of rest between two marks.
+/// expanded detent between two marks.
 ///
 ///       y = 0 ┌────────────────┐
 ///             │                │
 ///       fullY ├────────────────┤ fully expanded
 ///             │                │
-///  upperMarkY │- - - - - - - - │ ▲ released above: all the way up, or in stages down
+///  upperMarkY │- - - - - - - - │ ▲ released above: all the way up, or down in stages
 ///    partialY ├────────────────┤ partially expanded
 ///  lowerMarkY │- - - - - - - - │ ▼ released below: all the way down
 ///             │                │
@@ -23,7 +23,7 @@
 /// | how does it come in and go out | `AnimationController` | `DrawerKit+Presentation` |
 /// | what does it look like | `PresentationController.triangularValue` | `DrawerKit+Appearance` |
 ///
-/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
 public struct DrawerKit: DrawerSystem {
   var container: Container
   let configuration: Configuration
@@ -31,32 +31,32 @@ public struct DrawerKit: DrawerSystem {
 
   // MARK: What the original holds
 
-  /// y of the view's frame, which layout and transitions set as they like; see `currentY`.
+  /// y of the view's frame, which layout and transitions set without clamping; see `currentY`.
   var y: Double
-  /// Where the drawer is, or is going. Setting it is followed by `evaluateAvailability`.
+  /// The state that the drawer is in or moves to. Call `evaluateAvailability` after setting it.
   var targetState: State
   var dragStartState: State?
-  /// The layer's value; not a number where the original's is none.
+  /// The layer's value; NaN where the original's is NaN.
   var cornerRadius = 0.0
   /// The handle's alpha as it was set last.
   var handleAlpha = 1.0
   var isPresented = false
-  /// Whether the recogniser is on; nil: there is none.
+  /// Whether the recogniser is on; nil if there is none.
   var insideTapIsOn: Bool?
   var outsideTapIsOn: Bool?
-  /// Which presentation this is; endings of an earlier one change nothing.
-  var presentation = 0
+  /// Counts the presentations, so that endings of an earlier one change nothing.
+  var generation = 0
   var isDismissing = false
 
   // MARK: What a gesture needs from one event to the next
 
   /// The pan's translation when it was last read.
   var panTranslation = 0.0
-  /// The scroll view's delegate; nil: none is attached.
+  /// The scroll view's delegate; nil if none is attached.
   var scroll: ScrollManager?
-  /// Keeps its last value when the manager goes.
+  /// Keeps its last value when the scroll view is detached.
   var scrollIsEnabled = true
-  /// The content's scroll view; nil: there is none.
+  /// The content's scroll view; nil if there is none.
   var content: ContentScroll?
   /// A control inside the drawer, in the drawer's coordinates.
   let control: Scene.Rectangle?
@@ -72,7 +72,7 @@ public struct DrawerKit: DrawerSystem {
     if scene.start.presented { open(scene) }
   }
 
-  /// The drawer as it stands some time after it was presented.
+  /// Puts the drawer where it is some time after its presentation.
   private mutating func open(_ scene: Scene) {
     presentAtOnce(at: scene.start.state ?? Self.initialState(configuration))
     if let position = scene.start.position {
@@ -92,7 +92,7 @@ public struct DrawerKit: DrawerSystem {
       ])
   }
 
-  /// The view's place as the original reads it.
+  /// The view's y as the original reads it.
   var currentY: Double { geometry.withinTravel(y) }
   var currentState: State { geometry.state(of: currentY) }
 }
@@ -100,14 +100,14 @@ public struct DrawerKit: DrawerSystem {
 // MARK: - Scenes
 
 extension DrawerKit {
-  /// What a scenario gives beside container and configuration.
+  /// What a scenario gives besides the container and the configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// Whether the drawer has been presented before the timeline begins.
       public var presented = true
-      /// Where it was presented; nil: the configuration's initial state.
+      /// The state that it was presented in; nil means the configuration's initial state.
       public var state: State?
-      /// Where it has been dragged to, pt.
+      /// The position that it has since been dragged to, pt.
       public var position: Double?
       public var control: Rectangle?
     }
@@ -132,7 +132,7 @@ extension DrawerKit {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, .object(start), "How things stand when the timeline begins."),
+      Property("start", \.start, .object(start), "The drawer when the timeline begins."),
       Property(
         "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
         "The content's scroll view (scrollViewForPullToDismiss)."),
@@ -141,17 +141,17 @@ extension DrawerKit {
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("presented", \.presented, .boolean, "The drawer has been presented already."),
-      Property("state", optional: \.state, state, "Where it was presented; the initial state if not given."),
-      Property("position", optional: \.position, .points, "Where it has been dragged to."),
+      Property("presented", \.presented, .boolean, "Whether the drawer has already been presented."),
+      Property("state", optional: \.state, state, "The state it was presented in; the initial state if not given."),
+      Property("position", optional: \.position, .points, "The position that it has since been dragged to."),
       Property("control", optional: \.control, .object(rectangle), "A control inside the drawer, in its coordinates."),
     ])
 
   private static let rectangle = Catalogue(
     Scene.Rectangle(),
     [
-      Property("x", \.x, .points, "From the left."),
-      Property("y", \.y, .points, "From the top."),
+      Property("x", \.x, .points, "Distance from the left."),
+      Property("y", \.y, .points, "Distance from the top."),
       Property("width", \.width, .number(.points, 0...1_000_000), "Width."),
       Property("height", \.height, .number(.points, 0...1_000_000), "Height."),
     ])
@@ -178,7 +178,7 @@ extension DrawerKit {
           ? nil : content.map { .init(contentOffset: $0.view.contentOffset, isScrollEnabled: scrollIsEnabled) }))
   }
 
-  /// Which recognisers are on follows from the target state, at every assignment of it.
+  /// Switches the recognisers on and off by the target state, after every assignment of it.
   ///
   /// - Source: `PresentationController.gestureAvailabilityConditionsDidChange()`, which `targetDrawerState` calls when
   ///   it is set.

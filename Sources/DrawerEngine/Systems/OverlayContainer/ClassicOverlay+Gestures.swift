@@ -19,7 +19,7 @@ extension ClassicOverlay {
     }
   }
 
-  /// The container's view takes itself out of hit testing.
+  /// The container's own view takes no part in hit testing.
   private func hit(at y: Double) -> OverlayContainer.TapOutcome.Hit? {
     guard (0..<containerHeight).contains(y) else { return nil }
     return y < self.y ? .background : .overlay
@@ -46,10 +46,10 @@ extension ClassicOverlay: ScrollingDrawer {
     didScroll(velocity: finger?.velocity ?? 0, on: &stage)
   }
 
-  /// The finger has moved the list: it, or the overlay, goes along.
+  /// The finger has moved the list. Either the list or the overlay follows.
   ///
-  /// Quirk: the overlay moves by the finger's whole distance since the touch began, from the height that it was moved to
-  /// last. If a touch first scrolls the list back to its top and then pulls on, the overlay jumps by all of that.
+  /// Quirk: the overlay moves by the finger's whole distance since the touch began, from the height that it was last
+  /// moved to. If a touch first scrolls the list back to its top and then pulls on, the overlay jumps by all of that.
   ///
   /// - Source: ScrollToTranslation, `OverlayContainerViewController.shouldTranslateView(following:)` and
   ///   `translateView(following:)`.
@@ -72,7 +72,7 @@ extension ClassicOverlay: ScrollingDrawer {
     let target = inFlight == .maximum ? lift.target : 0
     stage.set(.position, to: y)
     stage.report.targetContentOffset = target
-    if !lift.isTold { goOn(lift, to: target, on: &stage) }
+    if !lift.isTold { continueScrolling(lift, to: target, on: &stage) }
     make(release(from: height, velocity: finger.velocity), on: &stage)
   }
 }

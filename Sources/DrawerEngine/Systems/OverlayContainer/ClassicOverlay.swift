@@ -7,24 +7,24 @@
 ///                  └────────────────┘
 ///
 /// The overlay's own view is always as high as the upper position and hangs below the container. There are no
-/// callbacks, and no recogniser beside the list's: touches above the overlay reach what lies behind. `hit` says where a
+/// callbacks, and no recogniser besides the list's: touches above the overlay reach the view behind. `hit` says where a
 /// tap went.
 ///
 /// - Source: Stack Overflow 37967555, "How can I mimic the bottom sheet from the Maps app?", the answer of 2018-08-09
-///   by the library's author (GaétanZ), with his demo `gaetanzanella/ScrollToTranslation` (5cfaa5d) where the answer
-///   leaves something out.
+///   by the library's author (GaétanZ), with his demo `gaetanzanella/ScrollToTranslation` (5cfaa5d) for what the
+///   answer leaves out.
 struct ClassicOverlay: PlacedDrawer {
   typealias System = OverlayContainer
   typealias Position = OverlayContainer.ClassicPosition
 
-  /// B, pt.
+  /// B, the container's height, pt.
   private(set) var containerHeight: Double
   let configuration: OverlayContainer.Classic
-  /// Where the overlay was moved to last.
+  /// The position that the overlay was last moved to.
   var target: Position
   /// The height constraint's constant, pt.
   var height: Double
-  /// Nil: there is no list.
+  /// The list; nil if there is none.
   var content: ContentScroll?
 
   init(
@@ -44,7 +44,7 @@ extension ClassicOverlay {
   /// y of the overlay's top edge, pt.
   var y: Double { containerHeight - height }
 
-  /// Where it is now: under a finger that is not where it was moved to last. Nil: in between.
+  /// The position that the overlay is at now, which under a finger may differ from `target`; nil in between.
   var inFlight: Position? {
     if height == configuration.maximumHeight { return .maximum }
     return height == configuration.minimumHeight ? .minimum : nil

@@ -64,7 +64,7 @@ extension NotchedOverlay {
     deliver(calls, on: &stage)
   }
 
-  /// - Parameter y: where the finger landed in the container, pt; nil: where a drag may begin, if there is such a point.
+  /// - Parameter y: where the finger landed in the container, pt; nil means where a drag may begin, if it may anywhere.
   private func reasonNotToBegin(at y: Double?) -> OverlayContainer.Ignored? {
     guard let y else { return configuration.shouldStartDraggingOverlay == .nowhere ? .shouldNotBegin : nil }
     guard hitsOverlay(y) else { return .passesThrough }
@@ -78,7 +78,7 @@ extension NotchedOverlay {
     return mayBegin ? nil : .shouldNotBegin
   }
 
-  /// Beside the overlay the container's views let touches through to what lies behind.
+  /// Outside the overlay the container's views let touches through to the view behind.
   private func hitsOverlay(_ y: Double) -> Bool {
     y >= max(self.y, 0) && y < min(self.y + overlayHeight, containerHeight)
   }

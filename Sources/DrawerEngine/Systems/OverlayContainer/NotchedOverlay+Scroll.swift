@@ -30,10 +30,10 @@ extension NotchedOverlay: ScrollingDrawer {
     didScroll(to: offset, finger, on: &stage)
   }
 
-  /// The content is at another offset.
+  /// The content's offset has changed.
   ///
-  /// Putting it back changes the offset once more, and the scroll view reports that at once, before the overlay moves:
-  /// most samples call `willTranslateOverlay` twice.
+  /// Putting it back changes the offset once more, and the scroll view reports that at once, before the overlay moves.
+  /// Most samples therefore call `willTranslateOverlay` twice.
   ///
   /// - Source: `ScrollViewOverlayTranslationDriver.overlayScrollViewDidScroll(_:)`.
   private mutating func didScroll(
@@ -43,7 +43,7 @@ extension NotchedOverlay: ScrollingDrawer {
     guard let putBack = driver?.didScroll(to: offset, finger, at: translation.position) else {
       return stage.set(.position, to: shownY)
     }
-    // The offset that it is put back to is either the last one or the content's top, so this ends.
+    // The content is put back either to its last offset or to its top, so this ends.
     if putBack != offset { didScroll(to: putBack, finger, on: &stage) }
     let (calls, share) = translation.drag(by: driver?.overlayTranslation ?? 0, nil)
     deliver(calls, velocity: (finger?.velocity ?? 0) * share, on: &stage)
@@ -51,7 +51,7 @@ extension NotchedOverlay: ScrollingDrawer {
 
   /// - Source: OverlayContainer,
   ///   `ScrollViewOverlayTranslationDriver.overlayScrollView(_:willEndDraggingwithVelocity:targetContentOffset:)`.
-  /// - Quirk: where the content would scroll on, the release counts as one without velocity.
+  /// - Quirk: if the content would scroll on, the release counts as one without velocity.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<OverlayContainer>) {
     guard let lift = lift(sample, velocity: finger.velocity) else { return }
     let position = translation.position
@@ -60,7 +60,7 @@ extension NotchedOverlay: ScrollingDrawer {
     let target = driver?.willEnd(target: lift.target, at: position, isAtNotch: isAtNotch) ?? lift.target
     stage.report.targetContentOffset = target
     if !lift.isTold {
-      goOn(lift, to: target, on: &stage)
+      continueScrolling(lift, to: target, on: &stage)
       driver?.lastOffset = target
     }
     release(velocity: drags ? finger.velocity : 0, on: &stage)

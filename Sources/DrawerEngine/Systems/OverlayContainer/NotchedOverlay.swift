@@ -1,47 +1,47 @@
 /// The library itself: an overlay with notches.
 ///
-/// Everything but a drag waits for a layout pass, which UIKit makes once a turn of the run loop, after the turn's last
-/// input.
+/// Everything but a drag waits for a layout pass, which UIKit makes once per turn of the run loop, after the turn's
+/// last input.
 ///
 /// - Source: OverlayContainer 3.5.3, `OverlayContainerViewController`.
 struct NotchedOverlay: PlacedDrawer {
   typealias System = OverlayContainer
 
-  /// B, pt.
+  /// B, the container's height, pt.
   private(set) var containerHeight: Double
   let configuration: OverlayContainer.Configuration
   let springController: OverlayContainer.AnimationController
-  /// What the delegate answers now; the translation has what it answered when it was asked last.
+  /// The delegate's answers now. The translation keeps those that the delegate gave when it was last asked.
   private(set) var answers: OverlayContainer.Answers
   var translation: Translation
   /// The container's height at the last layout, pt.
   private var laidOutHeight: Double
   private var heightsAreStale = false
 
-  /// Nil: there is no driving scroll view.
+  /// Nil if there is no driving scroll view.
   var driver: ScrollDriver?
   var content: ContentScroll?
-  /// The pan recogniser has begun.
+  /// Whether the pan recogniser has begun.
   var isPanning = false
 
   /// The height of the overlay's own view, pt.
   var overlayHeight = 0.0
   var dimmingAlpha = 0.0
   var presence = Presence.presented
-  /// What the first layout has called; a dismissal comes after `willTranslateOverlay`.
+  /// The calls that the first layout made. A dismissal comes after `willTranslateOverlay`.
   private let firstCalls: [OverlayContainer.Callback]
 
   /// Whether the container is on the screen. Without a sheet it always is.
   enum Presence: Sendable {
     case presented
-    /// The first layout has dismissed the sheet; UIKit gets to it with the first input.
+    /// The first layout has dismissed the sheet. UIKit carries that out with the first input.
     case dismissed
-    /// UIKit is taking it off the screen, down by so many points. The overlay still moves inside, and under a finger.
+    /// UIKit is moving it off the screen, down by this many points. The overlay still moves inside, and under a finger.
     case leaving(by: Double)
     case gone
   }
 
-  /// The overlay after its first layout: loading the view has asked for notch 0, and then its client for `startNotch`.
+  /// The overlay after its first layout. Loading the view has requested notch 0, and then the client `startNotch`.
   init(container: Container, configuration: OverlayContainer.Configuration, startNotch: Int) {
     containerHeight = container.height
     laidOutHeight = container.height
@@ -81,7 +81,7 @@ extension NotchedOverlay {
   /// y of the overlay's top edge in its container, pt.
   var y: Double { isGone ? containerHeight : containerHeight - translation.height }
 
-  /// The same as the screen has it.
+  /// y of the overlay's top edge on the screen, pt.
   var shownY: Double { if case .leaving(let distance) = presence { y + distance } else { y } }
 
   var isGone: Bool { if case .gone = presence { true } else { false } }
@@ -106,7 +106,7 @@ extension NotchedOverlay {
         ? .init(dimmingAlpha: configuration.dimmingView == nil ? nil : dimmingAlpha, isDismissed: isDismissed) : nil)
   }
 
-  /// The overlay as its first layout has set it.
+  /// The overlay as its first layout left it.
   var initial: OverlayContainer.Initial {
     var calls = firstCalls
     if isDismissed { calls.insert(.dismiss, at: min(2, calls.count)) }
@@ -145,7 +145,7 @@ extension NotchedOverlay {
 // MARK: - What the delegate answers
 
 extension NotchedOverlay {
-  /// Which notches can be reached changes at once; heights wait until they are asked for.
+  /// The reachable notches change at once. New heights wait until the library asks for them.
   mutating func answer(_ new: OverlayContainer.Answers, on stage: inout Stage<OverlayContainer>) {
     if let heights = new.heightForNotchAt {
       if let complaint = OverlayContainer.complaint(about: heights, in: containerHeight) {
@@ -159,13 +159,13 @@ extension NotchedOverlay {
     }
   }
 
-  /// The heights are asked for again at the next layout, and the target policy for a notch.
+  /// At the next layout the library asks for the heights again, and asks the target policy for a notch.
   mutating func invalidate() {
     heightsAreStale = true
     translation.request(.policy, isAnimated: true)
   }
 
-  /// A change of width does nothing.
+  /// A change of width has no effect.
   mutating func resize(to height: Double, on stage: inout Stage<OverlayContainer>) {
     guard height != containerHeight else { return }
     if !isGone, let complaint = OverlayContainer.complaint(about: answers.heightForNotchAt ?? [], in: height) {

@@ -1,29 +1,29 @@
 extension OverlayContainer {
   /// What follows when an animation ends.
   public enum Ending: Sendable {
-    /// By the translation's number.
+    /// The animator with this number in the translation.
     case animator(Int)
     /// UIKit has taken a dismissed sheet off the screen.
     case dismissal
   }
 
-  /// How an overlay moves to a notch: on a spring that is looser the faster the finger was, and critically damped for
-  /// moves that no finger began.
+  /// How an overlay moves to a notch: on a spring. The faster the finger was, the looser the spring is. For moves that
+  /// no finger began it is critically damped.
   ///
   /// Quirk: a release's velocity only loosens the spring. The initial velocity is always 0: the overlay stops under the
-  /// finger and sets off anew.
+  /// finger and starts anew.
   ///
   /// - Source: `SpringOverlayTranslationAnimationController.interruptibleAnimator(using:)`.
   public struct AnimationController: Sendable, Equatable {
     public var mass = 1.0
-    /// From 3000 pt/s on; nil: what the style brings along.
+    /// Damping ratio from 3000 pt/s on; nil means the style's own.
     public var damping: Double?
     /// Seconds.
     public var response = 0.3
 
     /// The spring of a given controller, or the style's own.
     ///
-    /// - Quirk: a controller given without a damping has 0.7, whatever the style's own would have had.
+    /// - Quirk: a controller given without a damping has 0.7, whatever the style's own would have.
     package static func spring(_ given: AnimationController?, style: Style) -> AnimationController {
       var controller = given ?? AnimationController()
       let byStyle = given == nil && style != .flexibleHeight
@@ -31,7 +31,7 @@ extension OverlayContainer {
       return controller
     }
 
-    /// The damping ratio at mass 1: 1 up to 150 pt/s, `damping` from 3000 pt/s on, straight between.
+    /// The damping ratio at mass 1: 1 up to 150 pt/s, `damping` from 3000 pt/s on, linear in between.
     private func dampingRatio(velocity: Double) -> Double {
       let (slow, fast) = (Constants.slowRelease, Constants.fastRelease)
       let speed = min(fast, max(abs(velocity), slow))
@@ -52,7 +52,7 @@ extension OverlayContainer {
         timing: .spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: nil), duration: 0)
     }
 
-    /// The same as events say it.
+    /// The same request as events report it.
     func animation(velocity: Double, toHeight: Double, toPosition: Double, toNotch: Int) -> Animation {
       let (stiffness, damping) = timing(velocity: velocity)
       return Animation(
@@ -78,11 +78,11 @@ extension NotchedOverlay {
     stage.schedule(.animator(animator), after: curve.duration)
   }
 
-  /// Makes the library's calls, and shows what they say.
+  /// Makes the library's calls, and shows what they change.
   ///
   /// - Parameters:
-  ///   - curve: nil: the overlay is set where it is.
-  ///   - velocity: pt/s, at which a finger drags it.
+  ///   - curve: the animation's curve; nil sets the overlay at once.
+  ///   - velocity: the velocity at which a finger drags the overlay, pt/s.
   mutating func deliver(
     _ calls: [OverlayContainer.Callback], along curve: Curve? = nil, velocity: Double = 0,
     on stage: inout Stage<OverlayContainer>
@@ -108,9 +108,9 @@ extension NotchedOverlay {
 // MARK: - A sheet's dismissal
 
 extension NotchedOverlay {
-  /// How a dismissed sheet leaves the screen is up to UIKit: here the container slides down on UIKit's default spring,
-  /// until the overlay is out of sight. Meanwhile the overlay goes on to its notch inside it. After that everything is
-  /// torn down, and no input reaches anything any more.
+  /// UIKit decides how a dismissed sheet leaves the screen. Here the container slides down on UIKit's default spring
+  /// until the overlay is out of sight. Meanwhile the overlay continues to its notch inside it. After that everything
+  /// is torn down, and no input reaches the overlay any more.
   static let dismissal = AnimationRequest(
     api: "UIViewController.dismiss(animated:)", timing: .uiKitDefault, duration: 0)
 
@@ -172,9 +172,11 @@ extension ClassicOverlay.Move {
 // MARK: - The content after a touch
 
 extension ScrollingDrawer<OverlayContainer> {
-  /// The content goes on by itself: on its own deceleration, or to where the library sends it instead, as fast as a
-  /// scroll view gets there without a finger.
-  mutating func goOn(_ lift: ContentScroll.Lift, to target: Double, on stage: inout Stage<OverlayContainer>) {
+  /// The content continues by itself: on its own deceleration, or to the offset that the library sends it to instead,
+  /// as fast as a scroll view gets there without a finger.
+  mutating func continueScrolling(
+    _ lift: ContentScroll.Lift, to target: Double, on stage: inout Stage<OverlayContainer>
+  ) {
     if lift.deceleration?.target == target { return decelerate(lift, on: &stage) }
     if target != contentOffset {
       let curve = Timing.named(.easeOut).curve(lasting: OverlayContainer.Assumptions.contentReturn)

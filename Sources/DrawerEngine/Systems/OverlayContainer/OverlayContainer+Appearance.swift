@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// The overlay's tracks beside its position, by their indices in the profile.
+  /// The overlay's tracks besides its position, by their indexes in the profile.
   enum Appearance: Int {
     case overlayHeight, dimmingAlpha, contentOffset
   }
@@ -12,10 +12,10 @@ extension Stage.Quantity where Performing == OverlayContainer {
 }
 
 extension OverlayContainer.Style {
-  /// How high the overlay's own view is, pt. Its top edge is at the translation's height in every style.
+  /// The height of the overlay's own view, pt. Its top edge is at the translation's height in every style.
   ///
   /// - Parameters:
-  ///   - height: the translation's, pt above the container's bottom.
+  ///   - height: the translation's height, pt above the container's bottom.
   ///   - maximum: the highest notch, reachable or not, pt.
   func overlayHeight(_ height: Double, maximum: Double) -> Double {
     switch self {
@@ -28,7 +28,7 @@ extension OverlayContainer.Style {
 }
 
 extension OverlayContainer.DimmingView {
-  /// The alpha of what dims behind a sheet, within 0 to 1.
+  /// The alpha of the view that dims behind a sheet, between 0 and 1.
   ///
   /// - Parameter progress: 0 at the lowest reachable notch, 1 at the highest.
   /// - Source: `TransparentOverlayContainerSheetDimmingView.overlayViewControllerWillTranslate(context:)`.
@@ -44,9 +44,9 @@ extension NotchedOverlay {
   var isSheet: Bool { configuration.presentation == .sheet }
   var hasDimming: Bool { isSheet && configuration.dimmingView != nil }
 
-  /// What the view's constraints and the presentation controller make of a translation.
+  /// Shows a translation, as the view's constraints and the presentation controller do.
   ///
-  /// - Returns: The rule by which it dismisses the sheet.
+  /// - Returns: The rule by which the translation dismisses the sheet; nil if it does not.
   /// - Source: `OverlayContainerSheetPresentationController`,
   ///   `overlayContainerViewController(_:willTranslateOverlay:transitionCoordinator:)`.
   mutating func show(_ coordinator: OverlayContainer.Coordinator) -> OverlayContainer.Rule? {

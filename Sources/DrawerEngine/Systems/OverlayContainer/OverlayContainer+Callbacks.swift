@@ -1,4 +1,4 @@
-/// Which calls the overlay's host gets.
+/// The calls that the overlay's host receives.
 extension OverlayContainer {
   /// A call to the delegate or to UIKit, or of a completion block.
   public enum Callback: HostCallback, Equatable {
@@ -44,7 +44,7 @@ extension OverlayContainer {
     }
   }
 
-  /// What the delegate is told of a translation. Both progresses are those of the height that it leads to.
+  /// What the delegate learns about a translation. Both progress values are those of the height that it leads to.
   ///
   /// - Source: `OverlayContainerTransitionCoordinator`.
   public struct Coordinator: Sendable, Equatable {
@@ -52,7 +52,7 @@ extension OverlayContainer {
     package var isAnimated = false
     /// pt/s, positive downwards. Quirk: 0 during a drag.
     package var velocity = 0.0
-    /// The height before an animated move, otherwise that from now on, pt above the container's bottom.
+    /// The height before an animated move, otherwise the height from now on, pt above the container's bottom.
     package var from = 0.0
     /// The height from now on, pt above the container's bottom.
     package var target = 0.0
@@ -62,7 +62,7 @@ extension OverlayContainer {
 
   static let callbacks = Kind.allCases.map { SystemProfile.Callback($0.rawValue, $0.explanation, with: $0.arguments) }
 
-  /// A call without what it hands over.
+  /// A call without its arguments.
   fileprivate enum Kind: String, Sendable, CaseIterable {
     case willMoveOverlay, didMoveOverlay, willStartDraggingOverlay, willEndDraggingOverlay, willTranslateOverlay
     case completion, dismiss
@@ -71,16 +71,16 @@ extension OverlayContainer {
     var explanation: String {
       switch self {
       case .willMoveOverlay: "A move to a notch begins."
-      case .didMoveOverlay: "The last animated move, or a plain one, is over."
+      case .didMoveOverlay: "The last animated move, or a move without animation, is over."
       case .willStartDraggingOverlay: "A finger has changed the overlay's height for the first time."
-      case .willEndDraggingOverlay: "The finger is off the overlay, which it has moved."
-      case .willTranslateOverlay: "The overlay takes another height, or the same once more."
-      case .completion: "A completion block given to moveOverlay is run."
+      case .willEndDraggingOverlay: "A finger that has moved the overlay has left it."
+      case .willTranslateOverlay: "The overlay takes a new height, or the same one again."
+      case .completion: "A completion block given to moveOverlay runs."
       case .dismiss: "UIKit is asked to dismiss the sheet."
       }
     }
 
-    /// What it hands over.
+    /// The call's arguments.
     var arguments: [PropertyDescription] {
       switch self {
       case .willMoveOverlay, .didMoveOverlay: OverlayContainer.notchArgument.descriptions
@@ -93,11 +93,11 @@ extension OverlayContainer {
   }
 }
 
-// MARK: - What calls hand over
+// MARK: - Arguments
 
 extension OverlayContainer {
-  /// Any of these, as the record that stands first lists them. Answers hold it, and no request does.
-  static let handedOver = Notation<Callback>(
+  /// The arguments of any call, as the first record lists them. Only answers hold them.
+  static let callArguments = Notation<Callback>(
     shape: .nullable(.oneOf([.object(notchArgument.descriptions), .object(coordinator.descriptions)]))
   ) { _, reading in
     reading.refuse("is what a call hands over; it cannot be given")
@@ -113,7 +113,7 @@ extension OverlayContainer {
     0.0,
     [
       Property(
-        "atVelocity", always: \.self, .measure(.pointsPerSecond), "The finger's, positive downwards.")
+        "atVelocity", always: \.self, .measure(.pointsPerSecond), "The finger's velocity, positive downwards.")
     ])
 
   private static let completionArgument = Catalogue(
@@ -122,20 +122,20 @@ extension OverlayContainer {
   private static let coordinator = Catalogue(
     Coordinator(),
     [
-      Property("isDragging", always: \.isDragging, .boolean, "By a finger."),
-      Property("isAnimated", always: \.isAnimated, .boolean, "In an animation that begins now."),
+      Property("isDragging", always: \.isDragging, .boolean, "Whether a finger drags the overlay."),
+      Property("isAnimated", always: \.isAnimated, .boolean, "Whether an animation begins now."),
       Property(
         "velocity", always: \.velocity, .measure(.pointsPerSecond),
-        "The release's that began the move; 0 in a drag."),
+        "The velocity of the release that began the move; 0 during a drag."),
       Property(
         "overlayTranslationHeight", always: \.from, .measure(.points),
-        "The height before an animated move; else that from now on."),
+        "The height before an animated move; otherwise the height from now on."),
       Property("targetTranslationHeight", always: \.target, .measure(.points), "The height from now on."),
       Property(
         "translationProgress", always: \.progress, .measure(),
         "0 at the lowest reachable notch, 1 at the highest; not clamped."),
       Property(
         "overallTranslationProgress", always: \.overallProgress, .measure(),
-        "The same between the lowest and the highest of all."),
+        "The same between the lowest and the highest of all notches."),
     ])
 }

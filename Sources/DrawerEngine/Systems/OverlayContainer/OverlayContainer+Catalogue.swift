@@ -4,11 +4,12 @@ extension OverlayContainer {
     [
       Property(
         "style", \.style, .choice,
-        "How high the overlay's own view is; flexibleHeight from a storyboard; classic: two positions, no notches.")
+        "How high the overlay's own view is; a storyboard gives flexibleHeight; classic has two positions, no notches.")
     ] + answers.map { $0.lifted(to: \.answers) } + [
       Property(
         "shouldStartDraggingOverlay", \.shouldStartDraggingOverlay, dragStart,
-        "Where a pan may begin: true anywhere on the overlay, false nowhere, {\"header\": h} in its first h points."),
+        "Where a pan may begin: true means anywhere on the overlay, false nowhere, {\"header\": h} in its top h points."
+      ),
       Property(
         "overlayTranslationFunctionForOverlay", \.overlayTranslationFunctionForOverlay, .object(translationFunction),
         "How a pan takes the overlay beyond its highest and lowest notch."),
@@ -17,42 +18,44 @@ extension OverlayContainer {
         "Which notch a released overlay moves to, and on which spring."),
       Property(
         "drivingScrollView", optional: \.drivingScrollView, .object(drivingScrollView),
-        "The contents' scroll view, from 60 pt below the overlay's top edge; none if not given."),
+        "The content's scroll view, which begins 60 pt below the overlay's top edge; none if not given."),
       Property(
         "presentation", optional: \.presentation, .choice,
-        "sheet: the container is presented as a sheet, dimmed and dismissible; not if not given."),
+        "sheet presents the container as a sheet, dimmed and dismissible; if not given, there is no sheet."),
       Property(
         "overlayContainerSheetDismissalPolicy", \.overlayContainerSheetDismissalPolicy, .object(dismissalPolicy),
-        "Which moves dismiss a sheet; asked with the move's target, never with the finger's height."),
+        "Which moves dismiss a sheet; this depends on the move's target, never on the finger's height."),
       Property(
         "overlayContainerSheetPresentationControllerShouldDismissOnTap",
-        \.overlayContainerSheetPresentationControllerShouldDismissOnTap, .boolean, "A tap beside a sheet dismisses it."
+        \.overlayContainerSheetPresentationControllerShouldDismissOnTap, .boolean,
+        "Whether a tap outside the overlay dismisses a sheet."
       ),
       Property(
-        "dimmingView", nullable: \.dimmingView, .object(dimmingView), "What dims behind a sheet; null: nothing."),
+        "dimmingView", nullable: \.dimmingView, .object(dimmingView),
+        "The view that dims behind a sheet; null means none."),
     ] + classic.map { $0.lifted(to: \.classic) })
 
   static let answers: [Property<Answers>] = [
     notchHeights,
     Property(
       "canReachNotchAt", optional: \.canReachNotchAt, Notation<Bool>.boolean.list(0...100),
-      "Whether a finger can bring it there; true where not given. Asked at every use, never kept."),
+      "Whether a finger can bring the overlay to the notch; true if not given. The library asks at every use."),
   ]
 
   static let notchHeights = Property<Answers>(
     "heightForNotchAt", optional: \.heightForNotchAt, notchHeight.list(0...100),
-    "The notches from the lowest up: points, or {\"fraction\", \"points\"} of the container's whole height; required "
-      + "unless the style is classic.")
+    "The notches' heights from the lowest up: points, or {\"fraction\", \"points\"} of the container's whole "
+      + "height; required unless the style is classic.")
 
   private static let transitioning = Catalogue(
     Transitioning(),
     [
       Property(
         "overlayTargetNotchPolicy", \.overlayTargetNotchPolicy, .object(targetPolicy),
-        "RushingForwardTargetNotchPolicy."),
+        "Which notch a release leads to (RushingForwardTargetNotchPolicy)."),
       Property(
         "animationController", optional: \.animationController, .object(animationController),
-        "SpringOverlayTranslationAnimationController; if not given, the style's own."),
+        "The spring (SpringOverlayTranslationAnimationController); the style's own if not given."),
     ])
 
   private static let translationFunction = Catalogue(
@@ -61,8 +64,12 @@ extension OverlayContainer {
       Property(
         "factor", \.factor, .number(.none, -1000...1000),
         "How far the rubber band gives; below 0 it pulls the overlay back inwards."),
-      Property("bouncesAtMaximumHeight", \.bouncesAtMaximumHeight, .boolean, "There is one at the highest notch."),
-      Property("bouncesAtMinimumHeight", \.bouncesAtMinimumHeight, .boolean, "There is one at the lowest notch."),
+      Property(
+        "bouncesAtMaximumHeight", \.bouncesAtMaximumHeight, .boolean,
+        "Whether there is a rubber band at the highest notch."),
+      Property(
+        "bouncesAtMinimumHeight", \.bouncesAtMinimumHeight, .boolean,
+        "Whether there is a rubber band at the lowest notch."),
     ])
 
   private static let targetPolicy = Catalogue(
@@ -70,31 +77,31 @@ extension OverlayContainer {
     [
       Property(
         "minimumVelocity", \.minimumVelocity, .pointsPerSecond,
-        "A faster release takes, of the two notches nearest to where it is projected, the one ahead."),
+        "A release faster than this chooses between the two notches nearest to its projection, by its direction."),
       Property("minimumDuration", \.minimumDuration, .seconds, "How far ahead a release is projected."),
     ])
 
   private static let animationController = Catalogue(
     AnimationController(),
     [
-      Property("mass", \.mass, .number(.none, 1e-3...1000), "Of the spring."),
+      Property("mass", \.mass, .number(.none, 1e-3...1000), "The spring's mass."),
       Property(
         "damping", optional: \.damping, .number(.none, 0...1000),
-        "Damping ratio from 3000 pt/s on, 1 up to 150 pt/s, straight between; 0.7 if not given."),
-      Property("response", \.response, .number(.seconds, 1e-3...100), "Period of the undamped spring."),
+        "Damping ratio from 3000 pt/s on; it is 1 up to 150 pt/s and linear in between; 0.7 if not given."),
+      Property("response", \.response, .number(.seconds, 1e-3...100), "The period of the undamped spring."),
     ])
 
   private static let drivingScrollView = Catalogue(
     DrivingScrollView(),
     [
-      Property("contentOffset", \.contentOffset, .points, "Where the content stands."),
-      Property("adjustedContentInsetTop", \.adjustedContentInsetTop, .points, "Inset at the content's top."),
+      Property("contentOffset", \.contentOffset, .points, "The content's offset."),
+      Property("adjustedContentInsetTop", \.adjustedContentInsetTop, .points, "The inset at the content's top."),
       Property(
         "contentHeight", optional: \.contentHeight, .number(.points, 0...1_000_000),
-        "Of the whole content; it never ends if not given."),
+        "The height of the whole content, which never ends if not given."),
       Property(
         "height", optional: \.height, .number(.points, 0.001...1_000_000),
-        "Of the visible part; the container's height if not given."),
+        "The height of the visible part; the container's height if not given."),
     ])
 
   private static let dismissalPolicy = Catalogue(
@@ -102,31 +109,34 @@ extension OverlayContainer {
     [
       Property(
         "dismissingVelocity", nullable: \.dismissingVelocity, .pointsPerSecond,
-        "A faster release downwards that moves the overlay dismisses; null: none does."),
+        "A downward release faster than this dismisses the sheet if it moves the overlay; null means that none does."),
       Property(
         "dismissingPosition", nullable: \.dismissingPosition, dismissingPosition,
-        "A move to below {\"notch\": i} or {\"translationHeight\": h} dismisses; null: none does."),
+        "A move to below {\"notch\": i} or {\"translationHeight\": h} dismisses the sheet; null means that none does."),
     ])
 
   private static let dimmingView = Catalogue(
     DimmingView(),
     [
-      Property("dismissedAlpha", \.dismissedAlpha, alpha, "Once the sheet is dismissed."),
-      Property("minimumAlpha", \.minimumAlpha, alpha, "At the lowest notch that can be reached."),
-      Property("maximumAlpha", \.maximumAlpha, alpha, "At the highest one; what lies within 0 to 1 is shown."),
+      Property("dismissedAlpha", \.dismissedAlpha, alpha, "The alpha once the sheet is dismissed."),
+      Property("minimumAlpha", \.minimumAlpha, alpha, "The alpha at the lowest notch that can be reached."),
+      Property(
+        "maximumAlpha", \.maximumAlpha, alpha,
+        "The alpha at the highest notch that can be reached; what is shown is clamped between 0 and 1."),
     ])
 
   private static let classic: [Property<Classic>] = [
-    Property("minimumHeight", \.minimumHeight, .points, "Of the lower position, with style classic."),
-    Property("maximumHeight", \.maximumHeight, .points, "Of the upper one, with style classic."),
+    Property("minimumHeight", \.minimumHeight, .points, "The height of the lower position, with style classic."),
+    Property("maximumHeight", \.maximumHeight, .points, "The height of the upper position, with style classic."),
     Property(
       "minimumVelocityConsideration", \.minimumVelocityConsideration, .number(.none, 0...1_000_000),
       "A release faster than ten times this, in pt/s, is a flick, with style classic."),
     Property(
       "defaultTranslationDuration", \.defaultTranslationDuration, .seconds,
-      "Of a move that no flick began, with style classic."),
+      "The duration of a move that no flick began, with style classic."),
     Property(
-      "maximumTranslationDuration", \.maximumTranslationDuration, .seconds, "Of any move, with style classic."),
+      "maximumTranslationDuration", \.maximumTranslationDuration, .seconds,
+      "The longest duration of any move, with style classic."),
   ]
 }
 
@@ -142,8 +152,10 @@ extension OverlayContainer {
       Catalogue(
         NotchHeight(),
         [
-          Property("fraction", \.fraction, .number(.none, -1000...1000), required: true, "Of the container's height."),
-          Property("points", \.points, .points, "Beside it."),
+          Property(
+            "fraction", \.fraction, .number(.none, -1000...1000), required: true,
+            "The fraction of the container's height."),
+          Property("points", \.points, .points, "The points added to it."),
         ]))
     return Notation(shape: .oneOf([points.shape, share.shape])) { node, reading in
       switch reading.tape[node] {
@@ -164,7 +176,12 @@ extension OverlayContainer {
   private static let dragStart: Notation<DragStart> = {
     let header = Notation<Double>.object(
       Catalogue(
-        0, [Property("header", \.self, .number(.points, 0...1_000_000), required: true, "How many points.")]))
+        0,
+        [
+          Property(
+            "header", \.self, .number(.points, 0...1_000_000), required: true,
+            "How many points from the overlay's top edge.")
+        ]))
     return Notation(shape: .oneOf([.boolean, header.shape])) { node, reading in
       switch reading.tape[node] {
       case .bool(let bool): bool ? .anywhere : .nowhere
@@ -188,7 +205,8 @@ extension OverlayContainer {
   private static let dismissingPosition: Notation<DismissalPolicy.Position> = {
     let notch = Notation<Int>.object(
       Catalogue(0, [Property("notch", \.self, notchIndex, required: true, "A notch's index.")]))
-    let points = Property<Double>("translationHeight", \.self, .points, required: true, "A height.")
+    let points = Property<Double>(
+      "translationHeight", \.self, .points, required: true, "A height above the container's bottom.")
     let height = Notation<Double>.object(Catalogue(0, [points]))
     return Notation(shape: .oneOf([notch.shape, height.shape])) { node, reading in
       reading.tape.member(points.name, of: node) == nil

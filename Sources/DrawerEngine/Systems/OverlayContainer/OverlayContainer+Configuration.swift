@@ -18,7 +18,7 @@ extension OverlayContainer {
   /// Where a pan may begin.
   public enum DragStart: Sendable, Equatable {
     case anywhere, nowhere
-    /// In the overlay's first points.
+    /// Within this many points from the overlay's top edge.
     case header(Double)
   }
 
@@ -33,9 +33,9 @@ extension OverlayContainer {
       case translationHeight(Double)
     }
 
-    /// pt/s; nil: no speed dismisses.
+    /// pt/s; nil means that no speed dismisses.
     public var dismissingVelocity: Double? = 2400
-    /// Nil: no height does.
+    /// Nil means that no height dismisses.
     public var dismissingPosition: Position? = .notch(0)
 
     public init() {}
@@ -50,7 +50,7 @@ extension OverlayContainer {
     public init() {}
   }
 
-  /// The contents' scroll view.
+  /// The content's scroll view.
   public struct DrivingScrollView: Sendable, Equatable {
     public var contentOffset = 0.0
     public var adjustedContentInsetTop = 0.0
@@ -61,14 +61,14 @@ extension OverlayContainer {
   /// What an overlay's transitioning delegate returns.
   public struct Transitioning: Sendable, Equatable {
     public var overlayTargetNotchPolicy = TargetPolicy()
-    /// Nil: the controller that the style brings along.
+    /// Nil means the style's own controller.
     public var animationController: AnimationController?
   }
 
   /// What the delegate answers at any time.
   public struct Answers: Sendable, Equatable {
     public var heightForNotchAt: [NotchHeight]?
-    /// By the notch's index; without an entry it can be reached.
+    /// By the notch's index. A notch without an entry can be reached.
     public var canReachNotchAt: [Bool]?
   }
 
@@ -92,7 +92,7 @@ extension OverlayContainer {
   public struct Classic: Sendable, Equatable {
     public var minimumHeight = 200.0
     public var maximumHeight = 500.0
-    /// Tenths of pt/s.
+    /// In units of 10 pt/s.
     public var minimumVelocityConsideration = 50.0
     public var defaultTranslationDuration = 0.25
     public var maximumTranslationDuration = 0.4
@@ -102,9 +102,9 @@ extension OverlayContainer {
 // MARK: - What fits together
 
 extension OverlayContainer {
-  /// Whether a delegate can give these heights: the library asserts that they ascend.
+  /// Checks whether a delegate can give these heights: the library asserts that they ascend.
   ///
-  /// - Returns: What is wrong with them.
+  /// - Returns: What is wrong with the heights; nil if nothing is.
   static func complaint(about heights: [NotchHeight], in height: Double) -> String? {
     let heights = heights.map { $0.height(in: height) }
     guard let notch = heights.indices.dropFirst().first(where: { heights[$0] < heights[$0 - 1] }) else { return nil }

@@ -5,7 +5,7 @@ extension OverlayContainer {
   package struct Notches: Sendable, Equatable {
     /// pt, from the lowest up.
     package let heights: [Double]
-    /// The notches that a finger can bring it to, from the lowest up.
+    /// The indexes of the notches that a finger can bring the overlay to, from the lowest up.
     package let reachable: [Int]
 
     package init(heights: [Double], reachable: [Int]) {
@@ -26,10 +26,10 @@ extension OverlayContainer {
     /// A notch that does not exist is 0 pt high.
     package func height(_ notch: Int) -> Double { heights.indices.contains(notch) ? heights[notch] : 0 }
 
-    /// M, which the overlay's own view follows.
+    /// M, the height of the highest notch, which the overlay's own view follows; pt.
     var maximum: Double { height(heights.count - 1) }
 
-    /// Between which heights the overlay moves freely.
+    /// The heights between which the overlay moves freely.
     ///
     /// Quirk: the notch of the last move counts even if it can no longer be reached. An overlay at rest there can be
     /// dragged back to it until it moves elsewhere.
@@ -53,10 +53,10 @@ extension OverlayContainer {
       }
     }
 
-    /// Whether it stands exactly at a notch that can be reached.
+    /// Whether a height is exactly that of a notch that can be reached.
     package func hasReachedANotch(_ height: Double) -> Bool { reachable.contains { self.height($0) == height } }
 
-    /// 0 at the lowest reachable notch, 1 at the highest, straight beyond; 0 where they are one.
+    /// 0 at the lowest reachable notch, 1 at the highest, linear beyond; 0 if the two have the same height.
     package func progress(_ height: Double) -> Double {
       guard let first = reachable.first, let last = reachable.last else { return 0 }
       return Self.progress(height, from: self.height(first), to: self.height(last))
@@ -80,7 +80,7 @@ extension OverlayContainer {
   ///
   /// - Source: `OverlayTranslationPosition`.
   package enum Position: String, Sendable, CaseIterable {
-    /// The range is one height.
+    /// The range is a single height.
     case stationary
     case top, bottom, inFlight
   }
@@ -97,7 +97,7 @@ extension OverlayContainer.Notches {
 // MARK: - Detents
 
 extension NotchedOverlay {
-  /// The notches that a finger can bring it to, topmost first, and where a sheet is once it is dismissed.
+  /// The notches that a finger can bring the overlay to, topmost first, and the detent of a dismissed sheet.
   ///
   /// No release leads to a notch that cannot be reached, though a client may move the overlay there.
   var detents: [Detent<OverlayContainer.State>] {
@@ -128,6 +128,6 @@ extension OverlayContainer.Classic {
     }
   }
 
-  /// As the original clamps: if `maximumHeight` lies below `minimumHeight`, the latter wins.
+  /// Clamps as the original does: if `maximumHeight` lies below `minimumHeight`, the latter wins.
   func clamped(_ height: Double) -> Double { max(minimumHeight, min(height, maximumHeight)) }
 }

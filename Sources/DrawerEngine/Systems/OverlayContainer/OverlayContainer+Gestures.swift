@@ -15,17 +15,17 @@ extension OverlayContainer {
   public struct MoveRequest: Sendable {
     var to = State.notch(0)
     var animated = true
-    /// Nil: there is no completion block.
+    /// Nil if there is no completion block.
     var completion: String?
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
   public static let inputs: [InputType<Action>] = [
-    InputType("scroll", Scroll.catalogue(of: [.began, .changed, .ended]), "The contents' scroll view.") { .scroll($0) },
+    InputType("scroll", Scroll.catalogue(of: [.began, .changed, .ended]), "The content's scroll view.") { .scroll($0) },
     InputType(
       "decelerate",
-      Catalogue(0.0, [Property("contentOffset", \.self, .points, required: true, "Where the content is now.")]),
+      Catalogue(0.0, [Property("contentOffset", \.self, .points, required: true, "The content's offset now.")]),
       "The content moves by itself."
     ) { .decelerate($0) },
     InputType("tap", Tap.catalogue, "A tap.") { .tap($0) },
@@ -35,19 +35,20 @@ extension OverlayContainer {
         MoveRequest(),
         [
           moveTarget,
-          Property("animated", \.animated, .boolean, "Whether on a spring; style classic always animates."),
+          Property(
+            "animated", \.animated, .boolean, "Whether the overlay moves on a spring; style classic always animates."),
           Property("completion", optional: \.completion, .string, "The name of a completion block; none if not given."),
         ]), "The client calls moveOverlay(toNotchAt:animated:completion:)."
     ) { .move($0) },
     InputType(
       "invalidate", Catalogue(Answers(), answers),
-      "The client calls invalidateNotchHeights(); what the delegate answers from now on may change with it."
+      "The client calls invalidateNotchHeights(); the delegate's answers from now on may change with it."
     ) { .invalidate($0) },
     InputType(
       "set", Catalogue(Answers(), answers),
-      "The delegate answers something else from now on; the library asks for heights when it has to."
+      "The delegate's answers change; the library asks for heights only when it needs them."
     ) { .set($0) },
-    InputType("resize", Catalogue(Container(height: 0), [newContainer]), "The container takes another size.") {
+    InputType("resize", Catalogue(Container(height: 0), [newContainer]), "The container's size changes.") {
       .resize($0)
     },
   ]
@@ -58,9 +59,9 @@ extension OverlayContainer {
   static let newContainer = Property<Container>(
     "container", \.self, .object(Container.catalogue), required: true, "The container from now on.")
 
-  /// Why an input reached nothing.
+  /// Why nothing received an input.
   enum Ignored: String, Sendable, CaseIterable {
-    /// No view of the overlay is hit: the touch goes to what lies behind.
+    /// The touch hits no view of the overlay and goes to the view behind.
     case passesThrough = "touch-passes-through"
     case inOverlay = "touch-in-overlay"
     case drivingScrollView = "driving-scroll-view"
@@ -68,7 +69,7 @@ extension OverlayContainer {
     /// The recogniser has not begun.
     case notRecognised = "not-recognised"
     case noScrollView = "no-scroll-view"
-    /// Style `classic` has no such thing.
+    /// Style `classic` has no such input.
     case notInStyle = "not-in-style"
     case dismissed
   }
@@ -88,11 +89,11 @@ extension Stage<OverlayContainer> {
 // MARK: - The rubber band
 
 extension OverlayContainer {
-  /// Where a pan takes the overlay: with the finger within its range, and less far than the finger beyond.
+  /// Where a pan takes the overlay. Within its range the overlay follows the finger; beyond, it moves less far.
   ///
   ///     height = limit (1 + factor log10(wanted / limit))
   ///
-  /// With the default factor the overlay at first moves a fifth as far as the finger, and ever less after that: the
+  /// With the default factor the overlay at first moves a fifth as far as the finger, and less and less after that. The
   /// finger has to reach ten times the limit for the overlay to pass it by half.
   ///
   /// - Source: `RubberBandOverlayTranslationFunction.overlayTranslationHeight(using:)`.
@@ -101,10 +102,10 @@ extension OverlayContainer {
     public var bouncesAtMaximumHeight = true
     public var bouncesAtMinimumHeight = true
 
-    /// A height, and the distance that the overlay moves there, as a share of the finger's.
+    /// A height, and the distance that the overlay moves there, as a share of the finger's distance.
     package typealias Reached = (height: Double, share: Double)
 
-    /// - Parameter wanted: where the finger would have it, pt above the container's bottom.
+    /// - Parameter wanted: the height that the finger asks for, pt above the container's bottom.
     /// - Quirk: the ends of the range count as beyond it, and heights beyond are rounded to hundredths of a point: an
     ///   overlay at its own highest notch of 211.333 pt goes to 211.33.
     package func reached(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
@@ -117,13 +118,13 @@ extension OverlayContainer {
       return Self.clamped(wanted, in: range)
     }
 
-    /// Held at the ends of the range.
+    /// A height held at the ends of the range.
     package static func clamped(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
       let height = range.nearest(to: wanted)
       return (height, height == wanted ? 1 : 0)
     }
 
-    /// Quirk: a limit of 0 has no rubber band at all: an overlay with a lowest notch of 0 cannot be pulled below it.
+    /// Quirk: a limit of 0 has no rubber band at all. An overlay with a lowest notch of 0 cannot be pulled below it.
     private func stretched(_ wanted: Double, beyond limit: Double) -> Reached {
       guard limit > 0 else { return (0, 0) }
       let height = limit * (1 + factor * (wanted / limit).decimalLogarithm(or: wanted, limit))
@@ -133,7 +134,7 @@ extension OverlayContainer {
 }
 
 extension Double {
-  /// Half away from zero.
+  /// Rounds half away from zero.
   ///
   /// - Source: `CGFloat.oc_rounded(toDecimals:)`.
   package func rounded(decimals: Int) -> Double {
@@ -145,12 +146,12 @@ extension Double {
   /// ln 10.
   fileprivate static let logarithmOf10 = 2.302585092994046
 
-  /// log10 of a quotient; if that is not finite, from the logarithms of its parts.
+  /// log10 of a quotient; if the quotient is not finite, it is computed from the logarithms of its parts.
   fileprivate func decimalLogarithm(or dividend: Double, _ divisor: Double) -> Double {
     isFinite ? decimalLogarithm : dividend.decimalLogarithm - divisor.decimalLogarithm
   }
 
-  /// The engine has only the natural logarithm. Powers of ten have whole logarithms, and get them exactly, as in libm.
+  /// The engine has only the natural logarithm. Powers of ten get their whole logarithms exactly, as in libm.
   private var decimalLogarithm: Double {
     let logarithm = RealMath.log(self) / .logarithmOf10
     let whole = logarithm.rounded()

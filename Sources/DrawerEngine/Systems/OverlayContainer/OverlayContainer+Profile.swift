@@ -15,11 +15,12 @@ extension OverlayContainer {
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: quirks,
     tracks: [
-      .init("overlayHeight", .points, "Height of the overlay's own view, which the style decides."),
+      .init("overlayHeight", .points, "The height of the overlay's own view, which depends on the style."),
       .init(
-        "dimmingAlpha", .none, composition: .replacing, visible: 0...1, "Alpha of what dims behind a sheet, if it does."
+        "dimmingAlpha", .none, composition: .replacing, visible: 0...1,
+        "The alpha of the view that dims behind a sheet, if there is one."
       ),
-      .init("contentOffset", .points, "Where the contents' scroll view stands, where there is one."),
+      .init("contentOffset", .points, "The offset of the content's scroll view, if there is one."),
     ],
     callbacks: callbacks,
     example: .init(
@@ -28,7 +29,7 @@ extension OverlayContainer {
 }
 
 extension OverlayContainer.Rule {
-  /// One sentence for a reader of an answer.
+  /// One sentence for the reader of an answer.
   fileprivate var explanation: String {
     switch self {
     case .requestedNotch: "The client asked for this notch, reachable or not."
@@ -66,33 +67,35 @@ extension OverlayContainer {
     .init(
       id: "index-slip",
       explanation:
-        "With a lower notch out of reach an overlay at rest may move to where it is, and one at another may stay.",
+        "If a lower notch cannot be reached, an overlay at rest may move to where it is, and one elsewhere may stay.",
       symbol: "HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight"),
     .init(
       id: "rush-against-the-finger",
-      explanation: "A flick may skip a notch, or go against the finger, where two notches lie close to its projection.",
+      explanation: "A flick may skip a notch, or go against the finger, if two notches lie close to its projection.",
       symbol: "RushingForwardTargetNotchPolicy.targetNotchIndex"),
     .init(
       id: "rest-swallows-velocity",
-      explanation: "Let go exactly at its notch the overlay stays, however fast the finger is.",
+      explanation: "An overlay that is released exactly at its notch stays there, however fast the finger is.",
       symbol: "HeightConstraintOverlayTranslationController.endOverlayTranslation"),
     .init(
       id: "translation-without-start",
-      explanation: "A drag that changes no height calls willTranslateOverlay, but is neither told to start nor to end.",
+      explanation:
+        "A drag that never changes the height calls willTranslateOverlay, but its start and end are not reported.",
       symbol: "HeightConstraintOverlayTranslationController.dragOverlay"),
     .init(
       id: "end-of-an-interrupted-move",
       explanation:
-        "didMoveOverlay of a move that a drag or a plain move cut short comes all the same, in the midst of it.",
+        "A move cut short by a drag or by a move without animation still calls didMoveOverlay, in the middle of that.",
       symbol: "HeightConstraintOverlayTranslationController.performDeferredTranslations"),
     .init(
       id: "completion-before-did-move",
-      explanation: "A plain move's completion comes before didMoveOverlay, an animated one's after it.",
+      explanation:
+        "The completion of a move without animation comes before didMoveOverlay, that of an animated one after it.",
       symbol: "HeightConstraintOverlayTranslationController.performDeferredTranslations"),
     .init(
       id: "unreachable-is-a-target",
       explanation:
-        "A client moves the overlay to notches that cannot be reached, or do not exist, and resizing keeps it there.",
+        "A client can move the overlay to a notch that cannot be reached or does not exist; a resize keeps it there.",
       symbol: "OverlayContainerViewController.moveOverlay"),
     .init(
       id: "unreachable-stays-in-range",
@@ -100,7 +103,7 @@ extension OverlayContainer {
       symbol: "HeightConstraintOverlayTranslationController.maximumReachableNotchHeight"),
     .init(
       id: "no-velocity-in-drags",
-      explanation: "During a drag willTranslateOverlay tells a velocity of 0.",
+      explanation: "During a drag willTranslateOverlay reports a velocity of 0.",
       symbol: "OverlayContainerTransitionContext.velocity"),
     .init(
       id: "resize-under-the-finger",
@@ -112,13 +115,13 @@ extension OverlayContainer {
       symbol: "ScrollViewOverlayTranslationDriver"),
     .init(
       id: "scrolled-release-has-no-velocity",
-      explanation: "A flick down over scrolled content counts as let go at rest.",
+      explanation: "A flick down over scrolled content counts as a release at rest.",
       symbol:
         "ScrollViewOverlayTranslationDriver.overlayScrollView(_:willEndDraggingwithVelocity:targetContentOffset:)"),
     .init(
       id: "rounded-at-the-limit",
       explanation:
-        "Touched at a highest notch of fractions of a point, the overlay moves by less than a hundredth of one.",
+        "If its highest notch is not a whole number of points, a touch there may move the overlay by under 0.01 pt.",
       symbol: "CGFloat.oc_rounded"),
     .init(
       id: "no-rubber-band-at-zero",
@@ -127,37 +130,38 @@ extension OverlayContainer {
     .init(
       id: "spring-without-velocity",
       explanation:
-        "The overlay stops where it is let go and sets off anew; the finger's velocity only loosens the spring.",
+        "The overlay stops where it is released and starts anew; the finger's velocity only loosens the spring.",
       symbol: "SpringOverlayTranslationAnimationController.interruptibleAnimator"),
     .init(
       id: "custom-controller-forgets-the-style",
-      explanation: "A given animation controller without damping has 0.7, where the style's own has 0.9.",
+      explanation: "An animation controller given without damping has 0.7, where the style's own has 0.9.",
       symbol: "SpringOverlayTranslationAnimationController.init(style:)"),
     .init(
       id: "sheet-never-dragged-away",
-      explanation: "Dragged however low and let go, a sheet goes back up: only a flick that moves it dismisses it.",
+      explanation:
+        "However low a sheet is dragged and released, it goes back up: only a flick that moves it dismisses it.",
       symbol: "ThresholdOverlayContainerSheetDismissalPolicy.shouldDismiss"),
     .init(
       id: "classic-jumps-by-the-whole-pull",
       explanation:
-        "Where the list reaches its top in the midst of a pull, the overlay jumps by all of the pull so far.",
+        "When the list reaches its top in the middle of a pull, the overlay jumps by the whole pull so far.",
       symbol: "ScrollToTranslation OverlayContainerViewController.translateView"),
     .init(
       id: "classic-way-up-for-flicks-down",
       explanation:
-        "A flick down from near the top is over sooner than its way is long: its duration is that of the way up.",
+        "A flick down from near the top is over too soon for its distance: it takes the duration of the distance up.",
       symbol: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd"),
     .init(
       id: "classic-animates-nothing",
-      explanation: "Every release animates, also where the list alone was scrolled.",
+      explanation: "Every release animates, even if only the list was scrolled.",
       symbol: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd"),
     .init(
       id: "classic-velocity-as-it-is",
-      explanation: "The list's points per millisecond are the spring's initial velocity, whatever the way.",
+      explanation: "The list's points per millisecond are the spring's initial velocity, whatever the distance.",
       symbol: "ScrollToTranslation OverlayContainerViewController.moveOverlay"),
     .init(
       id: "classic-equal-heights",
-      explanation: "With equally high positions any flick counts, and everything else goes to maximum.",
+      explanation: "If both positions are equally high, any flick counts, and every other release goes to maximum.",
       symbol: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd"),
   ]
 }

@@ -1,6 +1,6 @@
-/// What events say of the overlay.
+/// What events say about the overlay.
 extension OverlayContainer {
-  /// The overlay by the model.
+  /// The overlay's model values.
   public struct Status: Sendable {
     var position = 0.0
     var height = 0.0
@@ -8,14 +8,14 @@ extension OverlayContainer {
     /// Nil with style `classic`.
     var notch: Int?
     var standing = Standing.stationary
-    /// With style `classic`.
+    /// The position of the last move, with style `classic`.
     var target: ClassicPosition?
-    /// Nil: there is no scroll view.
+    /// Nil if there is no scroll view.
     var contentOffset: Double?
     var sheet: Sheet?
   }
 
-  /// Where the overlay lies in its range; the last three with style `classic`.
+  /// Where the overlay lies in its range; the last three occur with style `classic` only.
   enum Standing: String, Sendable, CaseIterable {
     case stationary, top, bottom, inFlight
     case minimum, maximum, progressing
@@ -30,7 +30,7 @@ extension OverlayContainer {
         }
     }
 
-    /// - Parameter position: nil: between the two.
+    /// - Parameter position: nil means between the two.
     init(_ position: ClassicPosition?) {
       self =
         switch position {
@@ -43,20 +43,20 @@ extension OverlayContainer {
 
   /// The sheet that shows the overlay.
   struct Sheet: Sendable {
-    /// Nil: nothing dims behind it.
+    /// Nil if nothing dims behind it.
     var dimmingAlpha: Double?
     var isDismissed = false
   }
 
-  /// How things stand before the first input.
+  /// The overlay before the first input.
   public struct Initial: Sendable {
     var status = Status()
     var layout: FirstLayout?
   }
 
-  /// What the first layout has done.
+  /// What the first layout did.
   struct FirstLayout: Sendable {
-    /// Always nil: it does not animate.
+    /// Always nil: the first layout does not animate.
     var animation: NoAnimation?
     /// Empty with style `classic`.
     var callbacks: [Callback] = []
@@ -65,7 +65,7 @@ extension OverlayContainer {
 
   struct NoAnimation: Sendable {}
 
-  /// What an event says beside the status.
+  /// What an event says besides the status.
   public struct Report: EventReport {
     var targetContentOffset: Double?
     var ignored: Ignored?
@@ -83,11 +83,11 @@ extension OverlayContainer {
       case overlay, background
     }
 
-    /// Nil: beside everything.
+    /// Nil if it hit nothing.
     var hit: Hit?
   }
 
-  /// An animation as it was asked for, and what it moves.
+  /// An animation as it was requested, and what it moves.
   struct Animation: Sendable {
     var request: AnimationRequest
     var dampingRatio = 1.0
@@ -99,7 +99,7 @@ extension OverlayContainer {
     var classicMove: ClassicMove?
   }
 
-  /// What is said of an animation to a notch alone.
+  /// What events say only about an animation to a notch.
   struct NotchMove: Sendable {
     var mass = 1.0
     var stiffness = 0.0
@@ -107,7 +107,7 @@ extension OverlayContainer {
     var toNotch = 0
   }
 
-  /// What is said of an animation with style `classic` alone.
+  /// What events say only about an animation with style `classic`.
   struct ClassicMove: Sendable {
     var delay = 0.0
     var options = ["allowUserInteraction"]
@@ -121,23 +121,24 @@ extension OverlayContainer {
   public static let statusCatalogue: Catalogue<Status> = {
     let sheet: [Property<Sheet>] = [
       Property(
-        "dimmingAlpha", orNull: \.dimmingAlpha, .measure(), "Of what dims behind a sheet; null: nothing does."),
+        "dimmingAlpha", orNull: \.dimmingAlpha, .measure(),
+        "The alpha of the view that dims behind a sheet; null if there is none."),
       Property("dismissed", always: \.isDismissed, .boolean, "Whether the sheet has been dismissed."),
     ]
     return Catalogue(
       Status(),
       [
         Property("position", always: \.position, .measure(.points), "y of the overlay's top edge."),
-        Property("height", always: \.height, .measure(.points), "Above the container's bottom."),
-        Property("overlayHeight", always: \.overlayHeight, .measure(.points), "Of the overlay's own view."),
-        Property("notch", sometimes: \.notch, notchIndex, "The notch of the last move; not with style classic."),
+        Property("height", always: \.height, .measure(.points), "The height above the container's bottom."),
+        Property("overlayHeight", always: \.overlayHeight, .measure(.points), "The height of the overlay's own view."),
+        Property("notch", sometimes: \.notch, notchIndex, "The notch of the last move; absent with style classic."),
         Property(
           "state", always: \.standing, .choice,
-          "Where it lies in its range; the last three with style classic."),
+          "Where the overlay lies in its range; the last three occur with style classic only."),
         Property("target", sometimes: \.target, .choice, "The position of the last move, with style classic."),
         Property(
           "contentOffset", sometimes: \.contentOffset, .measure(.points),
-          "Where the content stands, where there is a scroll view."),
+          "The content's offset, if there is a scroll view."),
       ] + sheet.map { $0.lifted(toOptional: \.sheet) })
   }()
 
@@ -145,12 +146,13 @@ extension OverlayContainer {
     let layout: [Property<FirstLayout>] = [
       Property(
         SharedMembers.emitted, always: \.names, Notation<String>.string.list(0...100),
-        "The calls that its first layout has made."),
+        "The calls that the first layout made."),
       Property(
-        SharedMembers.emittedWith, unlessEmpty: \.callbacks, handedOver.list(0...100), "What they handed over."),
+        SharedMembers.emittedWith, unlessEmpty: \.callbacks, callArguments.list(0...100),
+        "The arguments of those calls."),
       Property(
         "animation", orNull: \.animation, .object(Catalogue(NoAnimation(), [])),
-        "None: the first layout does not animate."),
+        "Always null: the first layout does not animate."),
     ]
     return Catalogue(
       Initial(),
@@ -163,9 +165,11 @@ extension OverlayContainer {
       Property(
         "targetContentOffset", sometimes: \.targetContentOffset, .measure(.points),
         "Where the content will come to rest."),
-      Property("ignored", sometimes: \.ignored, .choice, "Why the input reached nothing."),
-      Property<TapOutcome>("hit", orNull: \.hit, .choice, "What a tap landed on, with style classic.")
-        .lifted(toOptional: \.tap),
+      Property("ignored", sometimes: \.ignored, .choice, "Why nothing received the input."),
+      Property<TapOutcome>(
+        "hit", orNull: \.hit, .choice, "What a tap landed on, with style classic; null if it hit nothing."
+      )
+      .lifted(toOptional: \.tap),
       .rules(\.rules),
       .animation(\.animation, .object(animation)),
       .settles(\.settles),
@@ -175,15 +179,18 @@ extension OverlayContainer {
 
   private static let animation: Catalogue<Animation> = {
     let notchMove: [Property<NotchMove>] = [
-      Property("mass", always: \.mass, .measure().exact, "Of the spring; not with style classic."),
-      Property("stiffness", always: \.stiffness, .measure().exact, "Of the spring; not with style classic."),
+      Property("mass", always: \.mass, .measure().exact, "The spring's mass; absent with style classic."),
       Property(
-        "dampingCoefficient", always: \.dampingCoefficient, .measure(), "Of the spring; not with style classic."),
+        "stiffness", always: \.stiffness, .measure().exact, "The spring's stiffness; absent with style classic."),
+      Property(
+        "dampingCoefficient", always: \.dampingCoefficient, .measure(),
+        "The spring's damping coefficient; absent with style classic."),
     ]
     let classicMove: (delay: Property<ClassicMove>, options: Property<ClassicMove>) = (
-      Property("delay", always: \.delay, .measure(.seconds), "Before it begins, with style classic."),
+      Property("delay", always: \.delay, .measure(.seconds), "The delay before it begins, with style classic."),
       Property(
-        "options", always: \.options, Notation<String>.string.list(0...10), "Of UIView.animate, with style classic.")
+        "options", always: \.options, Notation<String>.string.list(0...10),
+        "The options of UIView.animate, with style classic.")
     )
     return Catalogue(
       Animation(request: AnimationRequest(api: "", timing: .uiKitDefault, duration: 0)),
@@ -191,19 +198,21 @@ extension OverlayContainer {
         Property("api", always: \.request.api, .string, "The UIKit class or call."),
         Property(
           "duration", always: \.request.duration, .measure(.seconds),
-          "As asked for; 0 where the spring says how long."),
+          "The requested duration; 0 if the spring determines it."),
         classicMove.delay.lifted(toOptional: \.classicMove),
       ] + notchMove.map { $0.lifted(toOptional: \.notchMove) } + [
-        Property("dampingRatio", always: \.dampingRatio, .measure(), "Of the spring."),
+        Property("dampingRatio", always: \.dampingRatio, .measure(), "The spring's damping ratio."),
         Property(
           "initialVelocity", always: \.initialVelocity, .measure(),
-          "Of the spring, fractions of the way per second."),
+          "The spring's initial velocity, in fractions of the distance per second."),
         classicMove.options.lifted(toOptional: \.classicMove),
         Property("toHeight", always: \.toHeight, .measure(.points), "The height it goes to."),
         Property("toPosition", always: \.toPosition, .measure(.points), "y of the overlay's top edge there."),
-        Property<NotchMove>("toNotch", always: \.toNotch, notchIndex, "The notch's index; not with style classic.")
-          .lifted(toOptional: \.notchMove),
-        Property<ClassicMove>("toState", always: \.toState, .choice, "The position, with style classic.")
+        Property<NotchMove>(
+          "toNotch", always: \.toNotch, notchIndex, "The notch it goes to; absent with style classic."
+        )
+        .lifted(toOptional: \.notchMove),
+        Property<ClassicMove>("toState", always: \.toState, .choice, "The position it goes to, with style classic.")
           .lifted(toOptional: \.classicMove),
       ])
   }()

@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// Why an overlay goes where it goes.
+  /// Why an overlay goes where it does.
   package enum Rule: String, Sendable, CaseIterable {
     case requestedNotch = "requested-notch"
     case keepLastNotch = "keep-last-notch"
@@ -25,8 +25,8 @@ extension OverlayContainer {
 
   /// Where a released overlay goes: one of the reachable notches.
   ///
-  /// The release is projected `minimumDuration` ahead. A fast one takes, of the two notches nearest to there, the one
-  /// that lies in its direction; any other takes the nearest.
+  /// The release is projected `minimumDuration` ahead. A fast release chooses between the two notches nearest to the
+  /// projection, by its direction. Any other release goes to the nearest notch.
   ///
   /// - Source: `RushingForwardTargetNotchPolicy.targetNotchIndex(using:)`.
   public struct TargetPolicy: Sendable, Equatable {
@@ -38,8 +38,8 @@ extension OverlayContainer {
     /// - Parameters:
     ///   - height: pt above the container's bottom.
     ///   - velocity: the finger's, pt/s, positive downwards.
-    /// - Quirk: a fast release goes by where the overlay is projected to, not by where it is: it may skip a notch, and
-    ///   may even go against the finger.
+    /// - Quirk: a fast release depends on the height that the overlay is projected to, not on the height it has. It may
+    ///   skip a notch, and may even go against the finger.
     package func target(from height: Double, velocity: Double, among notches: Notches) -> (notch: Int, rule: Rule) {
       let projected = minimumDuration * (-velocity) + height
       guard let (nearest, second) = notches.nearestTwo(to: projected) else { return (0, .noReachableNotch) }
@@ -51,10 +51,11 @@ extension OverlayContainer {
 }
 
 extension OverlayContainer.Notches {
-  /// The reachable notch nearest to a height, and the next one; on a tie the lower, of equal heights the lower index.
+  /// The reachable notch nearest to a height, and the next one. On a tie the lower wins, and of equal heights the lower
+  /// index.
   fileprivate func nearestTwo(to height: Double) -> (nearest: Int, second: Int?)? {
     var two: (nearest: Int, second: Int?)?
-    // From the lowest up: of two that are equally near, the one found first stays first.
+    // From the lowest up: of two notches that are equally near, the one found first stays first.
     for notch in reachable {
       guard let (nearest, second) = two else {
         two = (notch, nil)
@@ -78,7 +79,7 @@ extension OverlayContainer.Notches {
   ///
   /// Quirk: the index slip. The index of its height in the list of *reachable* notches is taken for a notch's index. As
   /// long as every notch can be reached the two are the same. Otherwise an overlay at rest may move to where it is, and
-  /// one at another notch may count as being at rest.
+  /// an overlay at another notch may count as being at rest.
   ///
   /// - Parameter end: the notch of the last move.
   /// - Source: `HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight()`.
@@ -93,8 +94,8 @@ extension OverlayContainer.Notches {
 extension OverlayContainer.DismissalPolicy {
   /// Whether a move dismisses a sheet, and by which rule.
   ///
-  /// Quirk: the height asked about is the move's target, never the finger's. The default position, below notch 0, thus
-  /// never dismisses: only a flick that makes the overlay move does.
+  /// Quirk: the policy sees the height of the move's target, never the finger's. The default position, below notch 0,
+  /// therefore never dismisses: only a flick that makes the overlay move does.
   ///
   /// - Parameters:
   ///   - target: pt above the container's bottom.
@@ -117,9 +118,10 @@ extension OverlayContainer.DismissalPolicy {
 // MARK: - One release among notches
 
 extension NotchedOverlay {
-  /// Whether the overlay moves, where to, and whether that dismisses a sheet; the last of these rules is the one named.
+  /// Decides whether the overlay moves, where it goes, and whether that dismisses a sheet. The resolution names the
+  /// last rule that decided.
   ///
-  /// Where nothing moves, the overlay stays at its height, at the first notch that is as high.
+  /// If nothing moves, the overlay stays at its height, at the first notch that is as high.
   func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
@@ -139,15 +141,15 @@ extension NotchedOverlay {
       detent: detent(of: target), rule: targetRule.rawValue, animation: springController.request(velocity: velocity))
   }
 
-  /// The height of a position. A position that is a notch's has exactly that notch's height, whatever the subtraction
-  /// rounds to: whether the overlay moves depends on it.
+  /// The height at a position. The position of a notch gives exactly the notch's height, however the subtraction
+  /// rounds, because whether the overlay moves depends on it.
   private func height(at position: Double, end: Int) -> Double {
     let notches = translation.notches
     if containerHeight - notches.height(end) == position { return notches.height(end) }
     return notches.heights.first { containerHeight - $0 == position } ?? containerHeight - position
   }
 
-  /// What the scroll view hands over of a finger's velocity, by where the content stands.
+  /// The finger's velocity as the scroll view passes it on, which depends on the content's offset.
   private func scrollVelocity(_ velocity: Double, at height: Double, end: Int) -> Double {
     let view = content?.view ?? ScrollView()
     let drags = ScrollDriver.shouldDrag(
@@ -166,26 +168,26 @@ extension NotchedOverlay {
 // MARK: - One release with style classic
 
 extension ClassicOverlay {
-  /// A move to one of the two positions, as UIKit is asked for it.
+  /// A move to one of the two positions, as it is requested from UIKit.
   struct Move: Sendable, Equatable {
     let target: Position
     let rule: OverlayContainer.Rule
     /// Seconds.
     let duration: Double
-    /// Of the list, in points per millisecond: 0.9 for a finger at 900 pt/s, whatever the distance.
+    /// The list's velocity, in points per millisecond: 0.9 for a finger at 900 pt/s, whatever the distance.
     let velocityPerMillisecond: Double
   }
 
-  /// Where a released overlay goes: a flick decides by its direction, any other release by the half that the overlay is
-  /// in.
+  /// Where a released overlay goes. A flick goes by its direction, any other release by the half of the range that the
+  /// overlay is in.
   ///
   /// - Parameters:
   ///   - height: pt above the container's bottom.
   ///   - velocity: the finger's, pt/s, positive downwards.
   /// - Source: ScrollToTranslation, `OverlayContainerViewController.animateTranslationEnd(following:velocity:)`.
   /// - Quirk: a flick lasts as long as the distance up takes, even if it goes down.
-  /// - Quirk: where both positions are equally high the progress is no number: any flick counts, and every other release
-  ///   goes to `maximum`.
+  /// - Quirk: if both positions are equally high, the progress is NaN: any flick counts, and every other release goes
+  ///   to `maximum`.
   func release(from height: Double, velocity: Double) -> Move {
     let perMillisecond = -velocity / 1000
     let distance = configuration.maximumHeight - configuration.minimumHeight
@@ -200,7 +202,7 @@ extension ClassicOverlay {
     return progress < 0.5 ? move(to: .minimum, by: .classicBelowHalf) : move(to: .maximum, by: .classicHalfOrAbove)
   }
 
-  /// - Parameter duration: nil: the default one. No move takes longer than the longest.
+  /// - Parameter duration: seconds; nil means the default. No move takes longer than `maximumTranslationDuration`.
   func move(
     to target: Position, by rule: OverlayContainer.Rule, duration: Double? = nil, velocityPerMillisecond: Double = 0
   ) -> Move {
@@ -211,7 +213,7 @@ extension ClassicOverlay {
   }
 
   func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
-    // A position that is a detent's has exactly that detent's height, whatever the subtraction rounds to.
+    // The position of a detent gives exactly the detent's height, however the subtraction rounds.
     let exact = Position.allCases.first { detent(of: $0).position == release.position }
     let height = exact.map { configuration.height(of: $0) } ?? configuration.clamped(containerHeight - release.position)
     let move = self.release(from: height, velocity: release.velocity)

@@ -9,8 +9,8 @@
 ///              │                │ │ h │ ▲ notch 0   lo, the lowest that can be reached
 ///              └────────────────┘ ▼ ▼ ▼ ▼
 ///
-/// The library thinks in heights above the container's bottom, and so does this folder; y = B - h stands in records and
-/// frames alone. A pan may take the overlay beyond hi and lo, against a rubber band; the contents' scroll view may not.
+/// The library thinks in heights above the container's bottom, and so does this folder. Only records and frames use
+/// y = B - h. A pan may take the overlay beyond hi and lo, against a rubber band; the content's scroll view may not.
 ///
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
@@ -25,7 +25,7 @@
 /// | what does an input do | `OverlayContainerViewController` | `NotchedOverlay` |
 /// | the same in its author's first answer | `ScrollToTranslation` | `ClassicOverlay` |
 ///
-/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
 public struct OverlayContainer: StyledSystem {
   public var style: any PlacedDrawer<OverlayContainer>
 
@@ -88,12 +88,12 @@ extension OverlayContainer {
     }
   }
 
-  /// What a scenario gives beside container and configuration. A style ignores what it has no use for.
+  /// What a scenario gives besides the container and the configuration. A style ignores what it does not use.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// The notch that the overlay is moved to before the first layout.
       public var notch = 0
-      /// With style `classic`.
+      /// The position that the overlay is moved to, with style `classic`.
       public var position = ClassicPosition.minimum
     }
 
@@ -116,36 +116,38 @@ extension OverlayContainer {
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("notch", \.notch, notchIndex, "The notch it was moved to; one that does not exist is 0 pt high."),
-      Property("position", \.position, .choice, "The position it was moved to, with style classic."),
+      Property(
+        "notch", \.notch, notchIndex,
+        "The notch that the overlay was moved to; a notch that does not exist is 0 pt high."),
+      Property("position", \.position, .choice, "The position that the overlay was moved to, with style classic."),
     ])
 }
 
 // MARK: - The library's constants
 
 extension OverlayContainer {
-  /// Numbers that the library has in its code, and that no property changes.
+  /// Numbers in the library's code that no property changes.
   enum Constants {
-    /// Up to this speed, pt/s, a release moves on a critically damped spring. Higher: slow drags bounce less.
+    /// Up to this speed, pt/s, a release moves on a critically damped spring. If higher, slow drags bounce less.
     static let slowRelease = 150.0
-    /// From this speed on, pt/s, the spring is as loose as its controller has it. Higher: flicks bounce less.
+    /// From this speed on, pt/s, the spring is as loose as its controller has it. If higher, flicks bounce less.
     static let fastRelease = 3000.0
-    /// Damping ratio of a fast release's spring where neither the controller nor the style gives one.
+    /// Damping ratio of a fast release's spring if neither the controller nor the style gives one.
     static let damping = 0.7
-    /// The same where no controller is given, with the styles `rigid` and `expandableHeight`.
+    /// The same if no controller is given, with the styles `rigid` and `expandableHeight`.
     static let styledDamping = 0.9
-    /// Decimals of a point that the rubber band rounds heights to.
+    /// The number of decimals to which the rubber band rounds heights in points.
     static let rubberBandDecimals = 2
 
     /// Damping ratio after a flick, with style `classic`; every other move is critically damped.
     static let classicFlickDamping = 0.6
   }
 
-  /// Numbers of ours, where UIKit or the host decides and says nothing.
+  /// Our own numbers, for what UIKit or the host decides without documenting it.
   enum Assumptions {
-    /// Height of the overlay above its scroll view, pt: a pan may begin only there. Higher: pans begin further down.
+    /// Height of the overlay above its scroll view, pt: a pan may begin only there. If higher, pans begin farther down.
     static let headHeight = 60.0
-    /// Seconds in which a scroll view gets to where the library sends its content instead.
+    /// The time in which a scroll view reaches the offset that the library sends its content to, seconds.
     static let contentReturn = 0.3
   }
 }

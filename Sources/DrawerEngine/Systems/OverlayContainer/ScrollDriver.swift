@@ -1,10 +1,10 @@
-/// Whether the contents' scroll view moves its content or the overlay.
+/// Whether the content's scroll view moves its content or the overlay.
 ///
 /// | the overlay is | the finger drags it |
 /// | --- | --- |
-/// | at the bottom of its range | upwards, where the content is scrolled |
-/// | at the top | downwards, where the content is at its top or below it |
-/// | between | upwards, and where the content is at its top or below it |
+/// | at the bottom of its range | upwards, if the content is scrolled |
+/// | at the top | downwards, if the content is at its top or below it |
+/// | between | upwards, or either way if the content is at its top or below it |
 ///
 /// Every other touch scrolls the content.
 ///
@@ -31,7 +31,7 @@ package struct ScrollDriver: Sendable {
 
   /// Whether the finger drags the overlay, by the table above.
   ///
-  /// - Parameter isInBounds: the content is at its top, or pulled below it.
+  /// - Parameter isInBounds: whether the content is at its top, or pulled below it.
   package static func shouldDrag(at position: OverlayContainer.Position, isInBounds: Bool, isMovingUp: Bool) -> Bool {
     switch position {
     case .bottom: !isInBounds && isMovingUp
@@ -50,10 +50,10 @@ package struct ScrollDriver: Sendable {
   /// The content has moved.
   ///
   /// - Parameters:
-  ///   - finger: nil: it is off the content.
+  ///   - finger: nil if no finger is on the content.
   ///   - position: the overlay's.
-  /// - Returns: The offset that the content is put back to, while the overlay is dragged by `overlayTranslation`; nil:
-  ///   it may scroll on.
+  /// - Returns: The offset that the content is put back to, while the overlay is dragged by `overlayTranslation`; nil
+  ///   if the content may scroll on.
   package mutating func didScroll(
     to contentOffset: Double, _ finger: Finger?, at position: OverlayContainer.Position
   ) -> Double? {
@@ -73,7 +73,7 @@ package struct ScrollDriver: Sendable {
   ///
   /// - Parameters:
   ///   - target: where the content would come to rest.
-  ///   - isAtNotch: the overlay stands at a notch that can be reached.
+  ///   - isAtNotch: whether the overlay is at a notch that can be reached.
   /// - Returns: The offset at which it comes to rest instead.
   /// - Quirk: at the highest notch the deceleration is left alone.
   package mutating func willEnd(

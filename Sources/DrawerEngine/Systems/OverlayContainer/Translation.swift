@@ -1,6 +1,6 @@
 /// What moves the overlay: its height, the notch of its last move, and the one move that is still to be made.
 ///
-/// Knows neither stage nor time. Each verb returns the calls that the library makes, in their order.
+/// It knows neither the stage nor the time. Each method returns the calls that the library makes, in order.
 ///
 ///     var translation = Translation(notches: notches)
 ///     translation.request(.notch(1), isAnimated: false)
@@ -9,27 +9,27 @@
 /// - Source: OverlayContainer 3.5.3, `HeightConstraintOverlayTranslationController`.
 package struct Translation: Sendable {
   package var notches: OverlayContainer.Notches
-  /// h: the height constraint's constant, pt above the container's bottom. While an animator runs: its target.
+  /// h: the height constraint's constant, pt above the container's bottom. While an animator runs this is its target.
   package private(set) var height: Double
   /// The notch of the last move, or of the one under way.
   package private(set) var end: Int
-  /// The move that waits for the next layout. There is room for one: the last request wins.
+  /// The move that waits for the next layout. There is room for only one: the last request wins.
   package private(set) var pending: Request?
   /// Names of the completion blocks that wait with it. Those of earlier requests stay.
   private var completions: [String] = []
   private var startHeight = 0.0
   private var isDragging = false
   private var animators = 0
-  /// In the order in which they began.
+  /// The animators under way, in the order in which they began.
   private var running: [Animator] = []
-  /// The animator that will report a move's end. Neither a drag nor a plain move replaces it.
+  /// The animator that will report a move's end. Neither a drag nor a move without animation replaces it.
   private var lastAnimator: Int?
 
   /// A move that waits for the next layout.
   package struct Request: Sendable, Equatable {
     package enum Target: Sendable, Equatable {
       case notch(Int)
-      /// The one that the target policy names then.
+      /// The notch that the target policy names at the layout.
       case policy
       case lastNotch
     }
@@ -45,7 +45,7 @@ package struct Translation: Sendable {
     package let notch: Int
     package let rule: OverlayContainer.Rule
     package let velocity: Double
-    /// The number of its animator; nil: it was made at once.
+    /// The number of its animator; nil if the move was made at once.
     package let animator: Int?
     package let calls: [OverlayContainer.Callback]
   }
@@ -76,7 +76,7 @@ extension Translation {
     if let completion { completions.append(completion) }
   }
 
-  /// Makes the move that waits, even to a notch that cannot be reached or does not exist.
+  /// Makes the pending move, even to a notch that cannot be reached or does not exist.
   package mutating func perform(_ policy: OverlayContainer.TargetPolicy) -> Move? {
     guard let request = pending else { return nil }
     pending = nil
@@ -109,11 +109,11 @@ extension Translation {
 
   /// An animator's spring is at rest.
   ///
-  /// Quirk: an animator that a drag or a plain move interrupts stays the last one. Its `didMoveOverlay` comes, wherever
-  /// the overlay is by then.
+  /// Quirk: an animator that a drag or a move without animation interrupts stays the last one. Its `didMoveOverlay`
+  /// comes wherever the overlay is by then.
   ///
   /// Differs: animators end in the order in which they began. UIKit ends each at its own time: one that began later, on
-  /// a tighter spring, may be over some tenths of a second earlier.
+  /// a tighter spring, may end some tenths of a second earlier.
   package mutating func end(_ animator: Int) -> [OverlayContainer.Callback] {
     let ended = running.prefix { $0.number <= animator }
     running.removeFirst(ended.count)
@@ -136,8 +136,8 @@ extension Translation {
 
   /// - Parameters:
   ///   - offset: how far the finger has come since the start, pt, positive downwards.
-  ///   - function: nil: the ends of the range hold.
-  /// - Returns: The calls, and the distance that the overlay moves here, as a share of the finger's.
+  ///   - function: the rubber band; nil holds the overlay at the ends of the range.
+  /// - Returns: The calls, and the distance that the overlay moves here, as a share of the finger's distance.
   /// - Quirk: every sample calls `willTranslateOverlay`, and the first change of height `willStartDraggingOverlay`. The
   ///   start of a drag that never changes the height is never reported.
   package mutating func drag(
@@ -159,7 +159,7 @@ extension Translation {
   /// The finger leaves the overlay.
   ///
   /// - Parameter velocity: pt/s, positive downwards.
-  /// - Quirk: where the overlay counts as being at rest, nothing happens, whatever the velocity.
+  /// - Quirk: if the overlay counts as being at rest, nothing happens, whatever the velocity.
   package mutating func finish(
     velocity: Double
   ) -> (calls: [OverlayContainer.Callback], rule: OverlayContainer.Rule) {
@@ -169,7 +169,7 @@ extension Translation {
   }
 }
 
-// MARK: - What the delegate is told
+// MARK: - What the delegate learns
 
 extension Translation {
   private func coordinator(

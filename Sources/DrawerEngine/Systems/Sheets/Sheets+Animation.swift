@@ -1,5 +1,5 @@
 extension Sheets {
-  /// An animation as it was asked for, and what it moves.
+  /// An animation as it was requested, and what it moves.
   struct Animation: Sendable {
     /// The UIKit call, or what runs alongside one.
     enum API: String, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ extension Sheets {
 
     struct Spring: Sendable {
       var dampingRatio = 1.0
-      /// As it is handed to UIKit, 1/s.
+      /// As it is passed to UIKit, 1/s.
       var initialVelocity = 0.0
     }
 
@@ -29,19 +29,19 @@ extension Sheets {
     }
 
     var api = API.springAnimation
-    /// As asked for, seconds.
+    /// As requested, seconds.
     var duration: Double?
     var spring: Spring?
-    /// Of UIKit's own transition.
+    /// The timing of UIKit's own transition.
     var timing: Timing?
     var options: [String]?
     var toDismissalBlurAlpha: Double?
     var travel: Travel?
-    /// What the sheet looks like where it goes.
+    /// What the sheet looks like at its target.
     var arrival: SheetController.Arrival?
     var tabBar: SheetController.TabBarTravel?
     @Boxed var exchange: SheetController.Exchange? = nil
-    /// A finger drives it.
+    /// Whether a finger drives it.
     var interactive: Bool?
     var surroundings: Surroundings?
     var keyframes: [AppStorePresentation.Keyframe] = []
@@ -53,29 +53,34 @@ extension Sheets {
 extension Sheets.Animation {
   static let catalogue: Catalogue<Sheets.Animation> = {
     let spring: [Property<Spring>] = [
-      Property("dampingRatio", always: \.dampingRatio, .measure(), "Of the spring."),
+      Property("dampingRatio", always: \.dampingRatio, .measure(), "The spring's damping ratio."),
       Property(
-        "initialVelocity", always: \.initialVelocity, .measure(.perSecond), "Of the spring, as it is handed to UIKit."),
+        "initialVelocity", always: \.initialVelocity, .measure(.perSecond),
+        "The spring's initial velocity, as it is passed to UIKit."),
     ]
     let travel: [Property<Travel>] = [
-      Property("fromPosition", always: \.fromPosition, .measure(.points), "y before it."),
-      Property("toPosition", always: \.toPosition, .measure(.points), "y that it goes to."),
+      Property("fromPosition", always: \.fromPosition, .measure(.points), "y before the animation."),
+      Property("toPosition", always: \.toPosition, .measure(.points), "y after the animation."),
     ]
     let surroundings: [Property<Surroundings>] = [
-      Property("toCloseButtonAlpha", always: \.toCloseButtonAlpha, .measure(), "Of the close button."),
-      Property("toPresentationBlurAlpha", always: \.toPresentationBlurAlpha, .measure(), "Of the presentation's blur."),
+      Property(
+        "toCloseButtonAlpha", always: \.toCloseButtonAlpha, .measure(), "Alpha of the close button afterwards."),
+      Property(
+        "toPresentationBlurAlpha", always: \.toPresentationBlurAlpha, .measure(),
+        "Alpha of the presentation's blur afterwards."),
     ]
     typealias Members = [Property<Self>]
     let request: Members = [
       Property("api", always: \.api, .choice, "The UIKit call, or what runs alongside one."),
-      Property("duration", sometimes: \.duration, .measure(.seconds), "As asked for."),
+      Property("duration", sometimes: \.duration, .measure(.seconds), "The duration that was requested."),
     ]
     let springs: Members = spring.map { $0.lifted(toOptional: \.spring) }
     let options: Members = [
-      Property("timing", sometimes: \.timing, .timing, "Of UIKit's own transition."),
+      Property("timing", sometimes: \.timing, .timing, "The timing of UIKit's own transition."),
       Property("options", sometimes: \.options, Notation<String>.string.list(0...3), "UIKit's options."),
       Property(
-        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(), "Of the dismissal's blur."),
+        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(),
+        "Alpha of the dismissal's blur afterwards."),
     ]
     let travels: Members = travel.map { $0.lifted(toOptional: \.travel) }
     let arrivals: Members = SheetController.Arrival.properties.map { $0.lifted(toOptional: \.arrival) }
@@ -88,7 +93,8 @@ extension Sheets.Animation {
     let keyframes: Members = [
       Property(
         "keyframes", unlessEmpty: \.keyframes,
-        Notation.object(AppStorePresentation.Keyframe.catalogue).list(0...2), "Its halves.")
+        Notation.object(AppStorePresentation.Keyframe.catalogue).list(0...2),
+        "The two halves of an interactive dismissal.")
     ]
     return Catalogue(
       Self(), request + springs + options + travels + arrivals + tabBars + exchanges + interactive + around + keyframes)

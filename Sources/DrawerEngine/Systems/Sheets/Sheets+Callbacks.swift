@@ -1,4 +1,4 @@
-/// Which calls the library makes. A sheet's host gets none; a presented view's controllers get these.
+/// The calls that the library makes. A sheet's host gets none; a presented view's controllers get these.
 extension Sheets {
   public enum Callback: String, HostCallback, CaseIterable {
     case dismiss, finish, cancel
@@ -6,9 +6,9 @@ extension Sheets {
     /// One sentence.
     fileprivate var explanation: String {
       switch self {
-      case .dismiss: "App Store: the dismissal is asked for."
-      case .finish: "App Store: the interactive dismissal is told to run to its end."
-      case .cancel: "App Store: the interactive dismissal is told to run back."
+      case .dismiss: "App Store: the library requests the dismissal."
+      case .finish: "App Store: the library lets the interactive dismissal run to its end."
+      case .cancel: "App Store: the library lets the interactive dismissal run back to its start."
       }
     }
   }

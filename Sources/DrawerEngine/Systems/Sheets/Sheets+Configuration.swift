@@ -11,7 +11,7 @@ extension Sheets {
   ///
   /// - Source: sheets, `Anchor`.
   public enum Anchor: Sendable, Equatable {
-    /// A fraction of its height below its top; may lie outside.
+    /// A fraction of its height, below its top; may lie outside 0 to 1.
     case ratio(Double)
     /// pt below its top.
     case pointsFromTop(Double)
@@ -39,7 +39,7 @@ extension Sheets {
     public init() {}
   }
 
-  /// Some of the sheet's properties, as a client assigns them while it is there. Nil: not assigned.
+  /// An assignment of some of the sheet's properties while it is shown. A property that is nil is not assigned.
   public struct Change: Sendable {
     var isExpandGestureEnabled: Bool?
     var isCollapseGestureEnabled: Bool?
@@ -69,7 +69,7 @@ extension Sheets {
     [
       Property("presentationStyle", \.presentationStyle, .choice, "SheetController, or the modal presentation."),
       Property(
-        "anchors", \.anchors, anchors, "Where the sheet rests, in any order; the topmost is where it expands to."),
+        "anchors", \.anchors, anchors, "Where the sheet rests, in any order. It expands to the topmost."),
     ] + Switch.all.map { Property($0.name, $0.path, .boolean, $0.doc) } + [
       Property("closeButtonImage", nullable: \.closeButtonImage, .string, closeButtonDoc)
     ])
@@ -82,11 +82,11 @@ extension Sheets {
     ])
 
   private static let closeButtonDoc =
-    "An image's name, for the buttons that pop a controller; null: the system's cross."
+    "The name of the image on the buttons that pop a controller; null for the system's cross."
 
   static let anchors = anchor.list(2...100)
 
-  /// A property that is on or off: in the configuration, and as a client assigns it later.
+  /// A property that is on or off, both in the configuration and when a client assigns it later.
   fileprivate struct Switch: Sendable {
     let name: String
     let path: any WritableKeyPath<Configuration, Bool> & Sendable
@@ -102,19 +102,20 @@ extension Sheets {
         doc: "A tap on the dimmed background of a sheet at the top collapses it."),
       Switch(
         name: "cancelsTouchesInCollapsedState", path: \.cancelsTouchesInCollapsedState,
-        change: \.cancelsTouchesInCollapsedState, doc: "At the bottom the content takes no touches."),
+        change: \.cancelsTouchesInCollapsedState,
+        doc: "The content takes no touches while the sheet is at the bottom."),
       Switch(
         name: "hidesTabBarUponExpansion", path: \.hidesTabBarUponExpansion, change: \.hidesTabBarUponExpansion,
         doc: "The tab bar leaves while the sheet is at the top."),
       Switch(
         name: "bounces", path: \.bounces, change: \.bounces,
-        doc: "Moves swing over (damping 0.85, not 1), and a header drag may leave the outermost anchors behind."),
+        doc: "Moves overshoot (damping 0.85, not 1), and a drag on the header may go beyond the outermost anchors."),
       Switch(
         name: "animatesCorners", path: \.animatesCorners, change: \.animatesCorners,
-        doc: "The corner radius follows the sheet's way between its two topmost anchors; else it stays as it was."),
+        doc: "The corner radius follows the sheet between its two topmost anchors; otherwise it does not change."),
       Switch(
         name: "hasChevron", path: \.hasChevron, change: \.hasChevron,
-        doc: "A grab handle, and 14 pt more of safe area above the content."),
+        doc: "The sheet has a grab handle, and 14 pt more safe area above its content."),
     ]
   }
 
@@ -122,9 +123,9 @@ extension Sheets {
   static let anchor: Notation<Anchor> = {
     let named = Notation<NamedAnchor>.choice
     let (ratioName, fromTopName, fromBottomName) = ("ratio", "pointsFromTop", "pointsFromBottom")
-    let ratio = measure(ratioName, .none, "Of the free height, below its top.")
-    let fromTop = measure(fromTopName, .points, "Below the top of what is free.")
-    let fromBottom = measure(fromBottomName, .points, "Above the bottom of what is free.")
+    let ratio = measure(ratioName, .none, "The distance below the top of the free area, as a fraction of its height.")
+    let fromTop = measure(fromTopName, .points, "The distance below the top of the free area.")
+    let fromBottom = measure(fromBottomName, .points, "The distance above the bottom of the free area.")
     return Notation(shape: .oneOf([named.shape, ratio.shape, fromTop.shape, fromBottom.shape])) { node, reading in
       guard reading.isObject(node) else { return named.read(node, &reading)?.anchor }
       func has(_ name: String) -> Bool { reading.tape.member(name, of: node) != nil }

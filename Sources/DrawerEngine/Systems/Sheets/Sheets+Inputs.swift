@@ -1,5 +1,5 @@
 extension Sheets {
-  /// What can happen, to either style. What does not concern the one at hand reaches nothing.
+  /// What can happen to either style. An action that is meant for the other style reaches nothing.
   public enum Action: Sendable {
     case pan(Pan)
     case edgePan(EdgePan)
@@ -14,7 +14,7 @@ extension Sheets {
     case popTo(PopTo)
     case popToRoot(animated: Bool)
     case setViewControllers(NewStack)
-    /// The close button, or bar button, of the controller on top; or the one over a presented view.
+    /// The close button or bar button of the top controller, or the close button over a presented view.
     case closeButton
     case present
     case dismiss
@@ -23,9 +23,9 @@ extension Sheets {
   /// A sample of the pan from the left edge of the screen.
   public struct EdgePan: Sendable {
     var phase = Pan.Phase.changed
-    /// To the right since the gesture began, pt.
+    /// The distance to the right since the gesture began, pt.
     var translation = 0.0
-    /// pt/s to the right; decides nothing.
+    /// pt/s to the right. It has no effect.
     var velocity: Double?
   }
 
@@ -50,7 +50,7 @@ extension Sheets {
     var snapTo = 0
   }
 
-  /// A view controller by its name, and what it is; nil: as before, or plain where it is new.
+  /// A view controller by its name, and its kind. If that is nil it does not change; a new controller is then plain.
   public struct Controller: Sendable {
     var id = ""
     var kind: Kind?
@@ -67,7 +67,7 @@ extension Sheets {
   }
 
   public struct NewStack: Sendable {
-    /// Not empty, the one on top last.
+    /// Not empty; the top controller is last.
     var viewControllers: [Controller] = []
     var animated = true
   }
@@ -84,9 +84,9 @@ extension Sheets {
       "scroll", Scroll.catalogue(of: [.began, .changed, .ended, .decelerating]), "The scroll view of the content shown."
     ) { .scroll($0) },
     InputType("tap", Tap.catalogue, "A tap.") { .tap($0) },
-    InputType("appear", "The sheet appears; the first time it takes its place.", action: .appear),
+    InputType("appear", "The sheet appears. The first time, it goes to its lowest anchor.", action: .appear),
     InputType("move", move, "The client sends the sheet to an anchor.") { .move($0) },
-    InputType("setAnchors", anchorChange, "The client gives the sheet other anchors, and sends it to one.") {
+    InputType("setAnchors", anchorChange, "The client gives the sheet other anchors and sends it to one of them.") {
       .setAnchors($0)
     },
     InputType("set", change, "The client assigns properties.") { .set($0) },
@@ -94,15 +94,15 @@ extension Sheets {
       "push", Catalogue(Push(), controller.map { $0.lifted(to: \.controller) } + [animated(\.animated)]),
       "The client pushes a view controller."
     ) { .push($0) },
-    InputType("pop", Catalogue(true, [animated(\.self)]), "The client pops the controller on top.") {
+    InputType("pop", Catalogue(true, [animated(\.self)]), "The client pops the top controller.") {
       .pop(animated: $0)
     },
     InputType(
       "popTo", Catalogue(PopTo(), [newTop, animated(\.animated)]), "The client pops everything above a controller."
     ) { .popTo($0) },
-    InputType("popToRoot", Catalogue(true, [animated(\.self)]), "The client pops everything above the first.") {
-      .popToRoot(animated: $0)
-    },
+    InputType(
+      "popToRoot", Catalogue(true, [animated(\.self)]), "The client pops everything above the first controller."
+    ) { .popToRoot(animated: $0) },
     InputType("setViewControllers", newStack, "The client replaces the stack.") { .setViewControllers($0) },
     InputType("closeButton", "The close button is tapped.", action: .closeButton),
     InputType("present", "App Store: the client presents the view.", action: .present),
@@ -110,42 +110,47 @@ extension Sheets {
   ]
 
   private static func animated<Root>(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Property<Root> {
-    Property("animated", path, .boolean, "Or at once.")
+    Property("animated", path, .boolean, "Whether the change is animated.")
   }
 
   private static let edgePan = Catalogue(
     EdgePan(),
     [
       Property("phase", \.phase, .choice, required: true, "The recogniser's state."),
-      Property("translation", \.translation, .points, "How far the finger has come to the right since `began`."),
-      Property("velocity", optional: \.velocity, .pointsPerSecond, "To the right; decides nothing."),
+      Property("translation", \.translation, .points, "The finger's distance to the right since `began`."),
+      Property(
+        "velocity", optional: \.velocity, .pointsPerSecond, "The finger's velocity to the right. It has no effect."),
     ])
 
   private static let move = Catalogue(Move(), [destination, animated(\.animated)])
 
   static let destination = Property<Move>(
-    "to", \.to, destinations, required: true, "expand, collapse, or an anchor's place, topmost first.")
+    "to", \.to, destinations, required: true,
+    "expand, collapse, or an anchor's index, topmost first.")
 
   private static let anchorChange = Catalogue(
     AnchorChange(),
     [
-      Property("anchors", \.anchors, anchors, required: true, "The new ones, in any order."),
+      Property("anchors", \.anchors, anchors, required: true, "The new anchors, in any order."),
       snapTo,
       animated(\.animated),
     ])
 
   static let snapTo = Property<AnchorChange>(
-    "snapTo", \.snapTo, .integer(0...99), "Which one the sheet goes to, by its place, topmost first.")
+    "snapTo", \.snapTo, .integer(0...99),
+    "The index of the anchor that the sheet goes to, topmost first.")
 
   private static let controller = [
     controllerName,
-    Property("kind", optional: \.kind, .choice, "What it is: as before if not given, plain where it is new."),
+    Property(
+      "kind", optional: \.kind, .choice,
+      "What it is. If not given, that does not change; a new controller is then plain."),
   ]
 
   static let controllerName = Property<Controller>(
-    "id", \.id, name, required: true, "Its name; the first one's is root.")
+    "id", \.id, name, required: true, "Its name. The first controller's is root.")
 
-  static let newTop = Property<PopTo>("id", \.id, name, required: true, "Who is on top then.")
+  static let newTop = Property<PopTo>("id", \.id, name, required: true, "The controller that is on top afterwards.")
 
   /// Every record of the stack repeats the names, so they have to be short.
   private static let name: Notation<String> = {
@@ -167,7 +172,7 @@ extension Sheets {
   static let newControllers = Property<NewStack>(
     "viewControllers", \.viewControllers,
     Notation<Controller>.object(Catalogue(Controller(), controller)).list(1...SheetController.Stack.limit),
-    required: true, "Each only once, the one on top last.")
+    required: true, "The new stack: each controller once, the top one last.")
 
   /// `"expand"`, `"collapse"` or a number.
   private static let destinations: Notation<Destination> = {

@@ -20,16 +20,16 @@ extension Sheets.Track {
     case .viewHeight: .init("viewHeight", .points, "The sheet's own height, part of which may lie below the container.")
     case .dimmingAlpha: alpha("dimmingAlpha", "Alpha of the black view behind the sheet.")
     case .cornerRadius: .init("cornerRadius", .points, "Radius of the sheet's top two corners, or of the view's four.")
-    case .tabBarY: .init("tabBarY", .points, "y of the tab bar, where there is one.")
-    case .tabBarAlpha: alpha("tabBarAlpha", "Alpha of the tab bar, where there is one.")
-    case .incomingY: .init("incomingY", .points, "y in the sheet of the controller shown last, once one has been.")
-    case .outgoingY: .init("outgoingY", .points, "y in the sheet of the controller that it took the place of.")
+    case .tabBarY: .init("tabBarY", .points, "y of the tab bar, if there is one.")
+    case .tabBarAlpha: alpha("tabBarAlpha", "Alpha of the tab bar, if there is one.")
+    case .incomingY: .init("incomingY", .points, "y in the sheet of the latest controller, once the stack has changed.")
+    case .outgoingY: .init("outgoingY", .points, "y in the sheet of the controller that it replaced.")
     case .scale: .init("scale", .none, "App Store: scale of the view about its centre.")
     case .translationY:
-      .init("translationY", .points, "App Store: how far the view is moved down, beside its position.")
-    case .blurAlpha: alpha("blurAlpha", "App Store: alpha of a transition's blur; 0 where there is none.")
+      .init("translationY", .points, "App Store: how far the view is moved down from its position.")
+    case .blurAlpha: alpha("blurAlpha", "App Store: alpha of a transition's blur; 0 without one.")
     case .closeButtonAlpha: alpha("closeButtonAlpha", "App Store: alpha of the close button.")
-    case .contentOffset: .init("contentOffset", .points, "Where the content's scroll view stands, where there is one.")
+    case .contentOffset: .init("contentOffset", .points, "Offset of the content's scroll view, if there is one.")
     }
   }
 
@@ -63,8 +63,8 @@ extension SheetController.Rule {
 extension AppStorePresentation.Rule {
   fileprivate var explanation: String {
     switch self {
-    case .releaseReturns: "Let go before half of the way: the view returns, whatever the velocity."
-    case .halfWayFinishes: "The finger has come half of the way: the view goes, before it can be let go."
+    case .releaseReturns: "Let go before halfway: the view returns, whatever the velocity."
+    case .halfWayFinishes: "The finger has come halfway: the view leaves before it can be let go."
     case .dismissedStays: "There is no view that a finger could have held."
     }
   }
@@ -75,11 +75,11 @@ extension SheetController {
     .init(
       id: "spring-velocity-per-millisecond",
       explanation:
-        "A flick sets off at a thousandth of its speed for each point of the way, and one upwards sets off downwards.",
+        "A flick starts at a thousandth of its speed per point of distance, and an upward one starts downwards.",
       symbol: "SheetController.moveOriginToTheNearestAnchor"),
     .init(
       id: "location-stale-after-content-drag",
-      explanation: "Dragged to the very top by its content, a sheet takes no tap on the dimmed background.",
+      explanation: "A sheet dragged to the very top by its content ignores taps on the dimmed background.",
       symbol: "SheetController.scrollableWillEndDragging"),
     .init(
       id: "cancelled-drag-stays",
@@ -90,27 +90,30 @@ extension SheetController {
       symbol: "SheetController.cycle"),
     .init(
       id: "appearance-by-two-topmost-anchors",
-      explanation: "With three anchors dimming and corners are gone half way down.",
+      explanation: "With three anchors, the dimming and the rounded corners are gone halfway down.",
       symbol: "SheetController.computeRatio"),
     .init(
       id: "ratio-ignores-its-argument",
-      explanation: "The appearance is computed from the present place, not the target handed over; they are the same.",
+      explanation:
+        "The appearance is computed from the current position, not from the target passed in; the two are equal.",
       symbol: "SheetController.computeRatio"),
     .init(
       id: "caught-at-its-target",
-      explanation: "A moving sheet that is caught follows the finger from where it was going, and drifts there.",
+      explanation:
+        "A moving sheet that is caught follows the finger from the anchor it was going to, and drifts there.",
       symbol: "SheetController.handlePan"),
     .init(
       id: "dimming-waits-for-its-animation",
-      explanation: "Under a finger that caught the sheet the dimming goes on to where it was going, and jumps then.",
+      explanation: "When a finger catches the sheet, the dimming still runs to its old target, and then jumps.",
       symbol: "SheetController.adjustDimmingEffectViewAlpha"),
     .init(
       id: "expands-from-the-bottom-only",
-      explanation: "A tap on the header does nothing at an anchor between.",
+      explanation: "A tap on the header does nothing while the sheet is at an anchor in between.",
       symbol: "SheetController.handleContentTap"),
     .init(
       id: "rubber-band-runs-ahead",
-      explanation: "A quarter of a point beyond the outermost anchor the sheet is half a point beyond it.",
+      explanation:
+        "With the finger a quarter of a point beyond the outermost anchor, the sheet is half a point beyond it.",
       symbol: "SheetController.trimTargetHeaderOrigin"),
     .init(
       id: "tab-bar-comes-back-invisible",
@@ -118,11 +121,11 @@ extension SheetController {
       symbol: "SheetController.setTabBarHidden"),
     .init(
       id: "popped-too-early-it-is-empty",
-      explanation: "A pop before the end of its push takes both controllers out of the sheet.",
+      explanation: "A pop before the end of the push removes both controllers from the sheet.",
       symbol: "SheetController.cycle"),
     .init(
       id: "chevron-inset-remains",
-      explanation: "Without the chevron, controllers that were not on top keep the space above their content.",
+      explanation: "When the chevron is removed, controllers that are not on top keep the space above their content.",
       symbol: "SheetController.setChevronEnabled"),
   ]
 }
@@ -131,23 +134,24 @@ extension AppStorePresentation {
   fileprivate static let quirks: [SystemProfile.Quirk] = [
     .init(
       id: "flick-does-not-dismiss",
-      explanation: "A presented view returns from any drag that has not come half of the way, however fast.",
+      explanation: "A presented view returns from any drag that has not come halfway, however fast it is.",
       symbol: "SwipeInteractionController.handleEdgePan"),
     .init(
       id: "first-pull-is-lost",
-      explanation: "The step with which a pull on the content begins moves nothing, be it as long as it may.",
+      explanation: "The first step of a pull on the content moves nothing, however long it is.",
       symbol: "SwipeInteractionController.scrollableDidScroll"),
     .init(
       id: "resting-finger-holds-the-dismissal",
-      explanation: "The close button does nothing while a finger rests on the content, nor when it leaves.",
+      explanation:
+        "A tap on the close button while a finger rests on the content does nothing, even after the finger leaves.",
       symbol: "AppStoreTransitioningDelegate.interactionControllerForDismissal"),
     .init(
       id: "failed-pan-keeps-holding",
-      explanation: "A pan that fails leaves the view as it is, shrunk, until another one ends.",
+      explanation: "A pan that fails leaves the view shrunk until another pan ends.",
       symbol: "SwipeInteractionController.handleEdgePan"),
     .init(
       id: "recognisers-gone-for-nothing",
-      explanation: "After a first pull of 200 pt, which is lost, no pan from the edge dismisses the view any more.",
+      explanation: "After a first pull of 200 pt, which is lost, a pan from the edge no longer dismisses the view.",
       symbol: "SwipeInteractionController.cleanUp"),
   ]
 }

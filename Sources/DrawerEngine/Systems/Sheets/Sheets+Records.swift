@@ -1,6 +1,6 @@
-/// What events say of a sheet, or of a presented view.
+/// What events say about a sheet or a presented view.
 extension Sheets {
-  /// The model of either style: what both have, and what only one of them has.
+  /// The model of either style: what both have in common, and what only one of them has.
   public struct Status: Sendable {
     struct Standing: Sendable {
       var position = 0.0
@@ -20,31 +20,31 @@ extension Sheets {
 
     /// Nil while there is no view.
     var standing: Standing?
-    /// Not a number where the original's is none; nil while a finger drives the view's dismissal.
+    /// NaN if the original's is; nil while a finger drives the view's dismissal.
     var cornerRadius: Double?
-    /// Nil where the content does not scroll.
+    /// Nil if the content does not scroll.
     var content: Content?
     /// Never nil in an event.
     var style: Style?
   }
 
-  /// What an event says beside the status.
+  /// What an event says besides the status.
   public struct Report: EventReport {
-    /// What a tap landed on: nil without a tap, `.some(nil)` beside everything.
+    /// What a tap landed on: nil without a tap, `.some(nil)` if it missed everything.
     var hit: Hit??
-    /// Which recogniser took the tap: nil where nobody asks, `.some(nil)` where none did.
+    /// Which recogniser took the tap: nil if the event does not say, `.some(nil)` if none did.
     var recognizer: Recognizer??
     var ignored: Bool?
     var targetContentOffset: Double?
     var rules: [String] = []
     var projection: Double?
-    /// Who was popped: nil where nobody asks, `.some(nil)` where nobody was.
+    /// The controllers that were popped: nil if the event does not say, `.some(nil)` if there were none.
     var returned: [String]??
     var layersDuringAnimation: [String]?
     var contentInteractiveDuringAnimation: Bool?
     @Boxed var animation: Animation? = nil
     var settles: Double?
-    /// All of them, where there are others.
+    /// All animations, if there are others than `animation`.
     var animations: [Animation] = []
 
     public init() {}
@@ -53,9 +53,9 @@ extension Sheets {
   /// What a tap lands on: layers of a sheet's container, from the front to the back, or the button over a view.
   enum Hit: String, Sendable, CaseIterable {
     case tabBar
-    /// The sheet where its content takes touches, or the view.
+    /// The sheet if its content takes touches, or the view.
     case content
-    /// The sheet where its content does not.
+    /// The sheet if its content takes no touches.
     case wrapper
     case dimming, main, closeButton
   }
@@ -64,7 +64,7 @@ extension Sheets {
     case contentTap, dimmingViewTap
   }
 
-  /// Something long that is rarely there: it takes 8 bytes where it is not.
+  /// A large value that is rarely present. It takes 8 bytes when it is absent.
   @propertyWrapper
   struct Boxed<Content: Sendable>: Sendable {
     private var contents: [Content]
@@ -79,13 +79,13 @@ extension Sheets {
 }
 
 extension Sheets.Status {
-  /// What only a sheet has.
+  /// The part that only a sheet has.
   var sheet: SheetController.Status? {
     get { if case .sheet(let status) = style { status } else { nil } }
     set { style = newValue.map(Style.sheet) }
   }
 
-  /// What only a presented view has.
+  /// The part that only a presented view has.
   var appStore: AppStorePresentation.Status? {
     get { if case .appStore(let status) = style { status } else { nil } }
     set { style = newValue.map(Style.appStore) }
@@ -103,13 +103,12 @@ extension Sheets {
     let height = Property<Status.Standing>(
       "height", always: \.height, .measure(.points), "The container's height minus the position.")
     let standingState = Property<Status.Standing>(
-      "state", always: \.state, state, "Where the sheet was sent last (location), or whether the view is there.")
+      "state", always: \.state, state, "Where the sheet was last sent (location), or whether the view is presented.")
     let content: [Property<Status.Content>] = [
-      Property(
-        "contentOffset", always: \.contentOffset, .measure(.points), "Where the content stands, where it scrolls."),
+      Property("contentOffset", always: \.contentOffset, .measure(.points), "The content's offset, if it scrolls."),
       Property(
         "showsVerticalScrollIndicator", always: \.showsVerticalScrollIndicator, .boolean,
-        "Whether the content shows its indicator."),
+        "Whether the content shows its vertical scroll indicator."),
     ]
     let size: [Property<Status>] = [
       appStore.presented.lifted(toOptional: \.appStore), position.lifted(toOptional: \.standing),
@@ -121,7 +120,7 @@ extension Sheets {
       sheet.dimmingAlpha.lifted(toOptional: \.sheet),
       Property(
         "cornerRadius", sometimes: \.cornerRadius, .measureOrNull(.points),
-        "As it was set; null where it is no number."),
+        "As it was set; null if it is not a number."),
     ]
     let surroundings: [Property<Status>] = sheet.surroundings.map { $0.lifted(toOptional: \.sheet) }
     let scrolling: [Property<Status>] = content.map { $0.lifted(toOptional: \.content) }
@@ -133,20 +132,24 @@ extension Sheets {
     Report(),
     [
       Property(
-        "hit", sometimes: \.hit, Notation<Hit>.choice.nullable, "What a tap landed on; null beside everything."),
+        "hit", sometimes: \.hit, Notation<Hit>.choice.nullable,
+        "What a tap landed on; null if it missed everything."),
       Property(
         "recognizer", sometimes: \.recognizer, Notation<Recognizer>.choice.nullable,
-        "Which recogniser took it; null: none."),
+        "Which recogniser took the tap; null if none did."),
       Property("ignored", sometimes: \.ignored, .boolean, "The input reached nothing."),
       Property(
         "targetContentOffset", sometimes: \.targetContentOffset, .measure(.points),
-        "Where the content will come to rest."),
+        "The offset at which the content will come to rest."),
       .rules(\.rules),
-      Property("projection", sometimes: \.projection, .measure(.points), "Where the sheet would glide."),
-      Property("returned", sometimes: \.returned, names.nullable, "Who was popped; null: nobody."),
+      Property(
+        "projection", sometimes: \.projection, .measure(.points), "The position to which the sheet would glide."),
+      Property(
+        "returned", sometimes: \.returned, names.nullable,
+        "The controllers that were popped; null if there were none."),
       Property(
         "layersDuringAnimation", sometimes: \.layersDuringAnimation, names,
-        "The controllers' views from the back to the front, right after it."),
+        "The controllers' views from the back to the front, right after the input."),
       Property(
         "contentInteractiveDuringAnimation", sometimes: \.contentInteractiveDuringAnimation, .boolean,
         "Whether the content took touches right after the input."),
@@ -154,7 +157,7 @@ extension Sheets {
       .settles(\.settles),
       Property(
         "animations", unlessEmpty: \.animations, Notation.object(Animation.catalogue).list(0...10),
-        "All of them, where there are others."),
+        "All animations, if there are others than `animation`."),
     ])
 
   public static var animationMembers: [PropertyDescription] { Animation.catalogue.descriptions }

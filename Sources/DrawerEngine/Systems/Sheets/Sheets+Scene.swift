@@ -1,30 +1,30 @@
 extension Sheets {
-  /// What a scenario gives beside container and configuration.
+  /// What a scenario gives besides container and configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// A sheet: whether it has appeared before the timeline begins.
       public var appeared = true
       /// App Store: whether the view has been presented before the timeline begins.
       public var presented = true
-      /// A sheet: where it has been dragged to, pt.
+      /// A sheet: the position to which it has been dragged, pt.
       public var position: Double?
     }
 
     public struct Environment: Sendable, Equatable {
-      /// The first controller of the sheet, or the one presented.
+      /// The sheet's first controller, or the one that is presented.
       public var root = Kind.navigationTable
       /// pt.
       public var navigationBarHeight = 44.0
-      /// pt; nil: no tab bar controller is around the sheet.
+      /// pt; nil if no tab bar controller is around the sheet.
       public var tabBarHeight: Double?
     }
 
-    /// The root's scroll view, where it has one.
+    /// The root's scroll view, if it has one.
     public struct Content: Sendable, Equatable {
-      /// Nil: at the content's top.
+      /// pt; nil for the content's top.
       public var contentOffset: Double?
       public var safeAreaInsets = ScrollView.Inset()
-      /// Its `contentInset` is without the safe area.
+      /// Its `contentInset` excludes the safe area.
       public var view = ScrollView()
     }
 
@@ -45,7 +45,7 @@ extension Sheets {
     case navigation
     /// A navigation controller around a scrollable one.
     case navigationTable
-    /// Its view is a bare scroll view, which forwards nothing.
+    /// A controller whose view is a bare scroll view, which forwards nothing.
     case scrollView
 
     var isNavigation: Bool { self == .navigation || self == .navigationTable }
@@ -75,20 +75,20 @@ extension Sheets {
     Scene(),
     [
       Property("start", \.start, .object(start), "How things stand when the timeline begins."),
-      Property("environment", \.environment, .object(environment), "What is inside and around it."),
-      Property("scrollView", \.scrollView, .object(scrollView), "The root's scroll view, where it has one."),
+      Property("environment", \.environment, .object(environment), "What is inside and around the drawer."),
+      Property("scrollView", \.scrollView, .object(scrollView), "The root's scroll view, if it has one."),
     ])
 
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("appeared", \.appeared, .boolean, "A sheet has appeared already."),
-      Property("presented", \.presented, .boolean, "App Store: the view has been presented already."),
-      Property("position", optional: \.position, .points, "Where a sheet has been dragged to."),
+      Property("appeared", \.appeared, .boolean, "A sheet has already appeared."),
+      Property("presented", \.presented, .boolean, "App Store: the view has already been presented."),
+      Property("position", optional: \.position, .points, "The position to which a sheet has been dragged."),
     ])
 
   static let root = Property<Scene.Environment>(
-    "root", \.root, .choice, "The sheet's first controller, or the one presented.")
+    "root", \.root, .choice, "The sheet's first controller, or the one that is presented.")
 
   private static let environment = Catalogue(
     Scene.Environment(),
@@ -96,19 +96,20 @@ extension Sheets {
       root,
       Property(
         "navigationBarHeight", \.navigationBarHeight, .number(.points, 0...1_000_000),
-        "Of a navigation controller; so high is the sheet's header."),
+        "The height of a navigation bar, and thus of the sheet's header."),
       Property(
         "tabBarHeight", optional: \.tabBarHeight, .number(.points, 0...1_000_000),
-        "Of the tab bar controller around the sheet; none if not given."),
+        "The height of the tab bar around the sheet; there is none if not given."),
     ])
 
-  /// Like `ScrollView`'s, except that the offset is at the top if not given, and the safe area is given separately.
+  /// Like `ScrollView`'s, except that the offset defaults to the top and the safe area is given separately.
   private static let scrollView: Catalogue<Scene.Content> = {
     let own: [Property<Scene.Content>] = [
       Property(
-        "contentOffset", optional: \.contentOffset, .points, "Where the content stands; at its top if not given."),
+        "contentOffset", optional: \.contentOffset, .points, "The content's offset; its top if not given."),
       Property(
-        "contentInset", \.view.contentInset, .object(ScrollView.Inset.catalogue), "Its own, without the safe area."),
+        "contentInset", \.view.contentInset, .object(ScrollView.Inset.catalogue),
+        "The scroll view's own inset, without the safe area."),
       Property("safeAreaInsets", \.safeAreaInsets, .object(ScrollView.Inset.catalogue), "Added to the content inset."),
     ]
     let others = ScrollView.catalogue.properties.filter { !own.map(\.name).contains($0.name) }

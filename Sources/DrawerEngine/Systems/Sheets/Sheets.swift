@@ -4,9 +4,9 @@
 ///     y = 0 ┌────────────────┐                      y = 0 ┌────────────────┐ presented
 ///           │    dimming     │                            │   ╭────────╮   │
 ///      P[0] ├────────────────┤ top                        │   │ shrinks│   │ under a finger, by at most a fifth:
-///           │     sheet      │ ▲                          │   │        │   │ 0 to half way
+///           │     sheet      │ ▲                          │   │        │   │ 0 to halfway
 ///      P[1] ├────────────────┤ │ middle                   │   ╰────────╯   │
-///           │                │ ▼                          │       │        │ half way: it leaves
+///           │                │ ▼                          │       │        │ halfway: it leaves
 ///    P[n-1] ├────────────────┤ bottom                     │       ▼        │
 ///         H └────────────────┘                          H └────────────────┘ dismissed
 ///           SheetController                               AppStorePresentation
@@ -23,7 +23,7 @@
 /// | what does a finger do to a view | `SwipeInteractionController` | `AppStorePresentation+Gestures`, `+Scroll` |
 /// | when does it come in and go out | `AppStoreTransitioningDelegate` | `AppStorePresentation+Transition` |
 /// | how does it get there | `ShrinkDismissAnimationController` | `AppStorePresentation+Animation` |
-/// | what does it look like on the way | `ShrinkDismissAnimationController` | `AppStorePresentation+Appearance` |
+/// | what does it look like meanwhile | `ShrinkDismissAnimationController` | `AppStorePresentation+Appearance` |
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct Sheets: StyledSystem {
@@ -39,7 +39,7 @@ public struct Sheets: StyledSystem {
 }
 
 extension Sheets {
-  /// Where the sheet was sent last, or whether the view is there.
+  /// Where the sheet was last sent, or whether the view is presented.
   public enum State: String, Sendable, CaseIterable {
     case top, middle, bottom
     case presented, dismissed
@@ -51,11 +51,11 @@ extension Sheets {
   public enum Ending: Sendable {
     /// The tab bar is out of sight.
     case tabBarHiding
-    /// One controller has given way to another.
+    /// One controller has replaced another.
     case transition(old: String)
     case presentation
     case dismissal
-    /// A dismissal that a finger began has been taken back.
+    /// A dismissal that a finger began has run back to its start.
     case returning
   }
 
@@ -66,7 +66,7 @@ extension Sheets {
     case contentOffset
   }
 
-  /// An opening in which the tracks named have a value, and the drawer has no others.
+  /// An opening in which only the given tracks have a value; the drawer has no others.
   static func opening(position: Double, _ values: [Track: Double]) -> Opening {
     Opening(position: position, appearance: Track.allCases.map { values[$0] })
   }

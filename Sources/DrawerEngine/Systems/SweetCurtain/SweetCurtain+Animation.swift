@@ -1,9 +1,9 @@
 extension SweetCurtain {
   /// The UIKit call that every animated move makes.
   static let animationCall = "UIView.animate(usingSpringWithDamping)"
-  /// Of the spring: it overshoots its target a little.
+  /// The spring overshoots its target a little.
   static let dampingRatio = 0.8
-  /// Of the spring: fractions of the distance per second, always towards the target.
+  /// The spring's initial velocity, in fractions of the distance per second, always towards the target.
   static let initialVelocity = 3.0
 
   /// Nothing follows an animation: the library passes UIKit no completion.
@@ -11,7 +11,7 @@ extension SweetCurtain {
 
   public mutating func finish(_ ending: Ending, on stage: inout Stage<SweetCurtain>) {}
 
-  /// What the library asks UIKit for, whatever the distance and the finger's velocity.
+  /// What the library asks of UIKit. It depends neither on the distance nor on the finger's velocity.
   ///
   /// - Source: SweetCurtain, `CurtainController.performState(_:animated:)`.
   var animation: AnimationRequest {
@@ -23,12 +23,12 @@ extension SweetCurtain {
       duration: configuration.movingDuration)
   }
 
-  /// UIKit takes a duration below 0 for none.
+  /// UIKit treats a duration below 0 as 0.
   private var curve: Curve { animation.timing.curve(lasting: max(0, configuration.movingDuration)) }
 
-  /// A move to a state: every release and every request ends in one.
+  /// Moves to a state. Every release and every request ends here.
   ///
-  /// - Quirk: the height's setter reports a drag to the delegate, whoever sets it.
+  /// - Quirk: the height's setter reports a drag to the delegate, whoever calls it.
   /// - Source: `CurtainController.performState(_:animated:)`, the setter of `curtainActualHeight`.
   mutating func perform(_ target: Target, isAnimated: Bool = true, on stage: inout Stage<SweetCurtain>) {
     stage.report.rules.append(target.rule.rawValue)
@@ -45,7 +45,7 @@ extension SweetCurtain {
       stage.set(.transformY, to: transformY)
       return
     }
-    // Laid out inside the animation, before the shift is read.
+    // The view is laid out inside the animation, before the shift is read.
     laidOutHeight = max(0, actualHeight)
     let curve = curve
     stage.animate(.position, to: shownPosition, along: curve)

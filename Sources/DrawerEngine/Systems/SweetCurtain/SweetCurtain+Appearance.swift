@@ -2,21 +2,21 @@ extension SweetCurtain {
   /// The height constraint's constant before the first layout, pt.
   static let heightBeforeLayout = 200.0
 
-  /// The curtain's tracks beside its position, by their index in the profile.
+  /// The curtain's tracks besides its position, by their indexes in the profile.
   enum Appearance: Int {
     case transformY, handleAlpha, handleCenterX, contentOffset
   }
 
-  /// How far a curtain without height is shifted down, pt.
+  /// How far a curtain of height 0 is shifted down, pt.
   ///
-  /// Quirk: the shift is the height that the view was last laid out with. A plain move therefore hides the curtain twice
-  /// over, and an animated one does not shift it at all. Any state of height 0 counts as hidden.
+  /// Quirk: the shift is the height that the view was last laid out with. A move without animation therefore hides the
+  /// curtain twice over, and an animated one does not shift it at all. Any state of height 0 counts as hidden.
   static func shift(hiding height: Double, from laidOutHeight: Double) -> Double { height == 0 ? laidOutHeight : 0 }
 
-  /// The handle is always there, visible or not.
+  /// The handle always exists, visible or not.
   var handleAlpha: Double { configuration.showsHandleIndicator ? 1 : 0 }
 
-  /// Centred in the curtain, which is as wide as its container, pt.
+  /// x of the handle's centre, pt. The handle is centred in the curtain, which is as wide as its container.
   var handleCenterX: Double { container.width / 2 }
 }
 

@@ -1,4 +1,4 @@
-/// Which calls the curtain's delegate gets.
+/// The calls that the curtain's delegate receives.
 extension SweetCurtain {
   /// `CurtainDelegate`'s methods.
   public enum Callback: HostCallback, Equatable {
@@ -26,9 +26,9 @@ extension SweetCurtain {
       switch self {
       case .willBeginDragging: "A finger has begun to drag the curtain or its content."
       case .didDrag: "The height was set, by a finger or by a move."
-      case .willEndDragging: "The finger was lifted, and the curtain has not been sent anywhere yet."
-      case .didEndDragging: "The curtain has been sent on its way; it has not moved yet."
-      case .didChange(let state): "The state asked for is \(state.rawValue) from now on."
+      case .willEndDragging: "The finger has been lifted, and no move has begun yet."
+      case .didEndDragging: "The move after the release has begun; nothing has moved on the screen yet."
+      case .didChange(let state): "The requested state is now \(state.rawValue)."
       }
     }
   }

@@ -4,10 +4,10 @@ extension SweetCurtain {
     case min, mid, max, hide
   }
 
-  /// How fast a release must be to be a push: `CurtainSwipeResistance`.
+  /// How fast a release must be to count as a push: `CurtainSwipeResistance`.
   public enum SwipeResistance: Sendable, Equatable {
     case any, low, normal, high
-    /// pt/s, 0 and above.
+    /// pt/s, 0 or more.
     case custom(Double)
 
     /// pt/s; a release faster than this pushes.
@@ -22,7 +22,7 @@ extension SweetCurtain {
     }
   }
 
-  /// `Curtain`'s properties that can be set.
+  /// The properties of `Curtain` that can be set.
   public struct Configuration: Sendable, Equatable {
     public var minHeightCoefficient = 0.2
     public var midHeightCoefficient: Double? = 0.5
@@ -37,13 +37,13 @@ extension SweetCurtain {
     public init() {}
   }
 
-  /// One property takes another value while the curtain is there.
+  /// A new value for one property while the curtain is shown.
   public struct Assignment: Sendable {
     var property = ""
-    /// In the property's notation.
+    /// Written in the property's notation.
     var value = Tape()
 
-    /// - Parameter reading: stands where the value was sent.
+    /// - Parameter reading: positioned at the value that was sent.
     func apply(to configuration: inout Configuration, _ reading: inout Reading) {
       let property = SweetCurtain.configuration.properties.first { $0.name == self.property }
       reading.on(value) { property?.assign(&configuration, .root, &$0) }
@@ -60,22 +60,26 @@ extension SweetCurtain {
     [
       Property(
         "minHeightCoefficient", \.minHeightCoefficient, .number(),
-        "Height of min, as a fraction of the way from the container's bottom edge to the top safe area."),
+        "The height of min, as a fraction of the distance from the container's bottom edge to the top safe area."),
       Property(
         "midHeightCoefficient", nullable: \.midHeightCoefficient, .number(),
-        "Height of mid, likewise; null: there is no mid."),
-      Property("maxHeightCoefficient", \.maxHeightCoefficient, .number(), "Height of max, likewise."),
+        "The height of mid, as a fraction of the same distance; null means that there is no mid."),
+      Property(
+        "maxHeightCoefficient", \.maxHeightCoefficient, .number(),
+        "The height of max, as a fraction of the same distance."),
       Property(
         "swipeResistance", \.swipeResistance, swipeResistance,
-        "A release faster than this is a push: any 0, low 300, normal 600, high 900 pt/s, or a custom one."),
+        "A release faster than this is a push: any is 0, low 300, normal 600, high 900 pt/s; custom has its own."
+      ),
       Property(
         "movingDuration", \.movingDuration, .number(.seconds, -86_400...86_400),
-        "Of every animated move; 0 and below: at once."),
-      Property("topBounce", \.topBounce, .boolean, "A pan may take the curtain above max, on a rubber band."),
-      Property("bottomBounce", \.bottomBounce, .boolean, "A pan may take the curtain below min, on a rubber band."),
+        "The duration of every animated move; at 0 and below the curtain moves at once."),
+      Property("topBounce", \.topBounce, .boolean, "Whether a pan may take the curtain above max, on a rubber band."),
+      Property(
+        "bottomBounce", \.bottomBounce, .boolean, "Whether a pan may take the curtain below min, on a rubber band."),
       Property(
         "showsHandleIndicator", \.showsHandleIndicator, .boolean,
-        "The handle is seen; it adds 15 pt to the curtain's top safe area."),
+        "Whether the handle is visible; if so, it adds 15 pt to the curtain's top safe area."),
       Property("handleIndicatorColor", \.handleIndicatorColor, .string, "The handle's colour, by name."),
     ])
 
@@ -83,7 +87,8 @@ extension SweetCurtain {
 
   /// One of four names, or `{"custom": velocity}`.
   ///
-  /// A negative one is refused: the original builds a range from it with crossed bounds, and traps at the first release.
+  /// A negative velocity is refused: the original would build a range with crossed bounds from it, and trap at the
+  /// first release.
   package static let swipeResistance: Notation<SwipeResistance> = {
     let named = Notation<NamedResistance>.choice
     let custom = Notation<Double>.object(
@@ -91,7 +96,7 @@ extension SweetCurtain {
         0,
         [
           Property(
-            "custom", \.self, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 and above.")
+            "custom", \.self, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 or more.")
         ]))
     return Notation(shape: .oneOf([named.shape, custom.shape])) { node, reading in
       if reading.isObject(node) { return custom.read(node, &reading).map { .custom($0) } }
@@ -118,7 +123,8 @@ extension SweetCurtain {
     case any, low, normal, high
   }
 
-  /// `{"property", "value"}`: a name of the configuration's catalogue, and what the catalogue allows there.
+  /// `{"property", "value"}`: the name of a property in the configuration's catalogue, and a value that the catalogue
+  /// allows for it.
   static let assignment: Catalogue<Assignment> = {
     let properties = configuration.descriptions
     let shapes = properties.map(\.shape).reduce(into: [Shape]()) { shapes, shape in
@@ -131,8 +137,8 @@ extension SweetCurtain {
       Assignment(),
       [
         Property(
-          "property", \.property, .choice(among: properties.map(\.name)), required: true, "A property by its name."),
-        Property(value, \.value, anyOfThem, required: true, "What it takes, in the property's own notation."),
+          "property", \.property, .choice(among: properties.map(\.name)), required: true, "The property's name."),
+        Property(value, \.value, anyOfThem, required: true, "The new value, in the property's own notation."),
       ]
     ) { assignment, reading in
       var configuration = Configuration()

@@ -12,7 +12,7 @@ extension SweetCurtain {
       maximum = configuration.maxHeightCoefficient
     }
 
-    /// 0 for what has no height: `hide`, and `mid` where there is none.
+    /// 0 for the states without a height: `hide`, and `mid` where there is none.
     package subscript(state: State) -> Double {
       switch state {
       case .min: minimum
@@ -36,14 +36,14 @@ extension SweetCurtain {
       return nearest == maximum ? .max : .mid
     }
 
-    /// The one of two numbers that is nearer to a third, the first of equals.
+    /// The one of two numbers that is nearer to `target`; the first if both are equally near.
     package static func nearer(_ first: Double, _ second: Double, to target: Double) -> Double {
       abs(second - target) < abs(first - target) ? second : first
     }
 
-    /// The share of the distance between two states that is covered: three decimals, not clamped to 0 to 1.
+    /// How much of the distance between two states is covered, rounded to three decimals and not clamped.
     ///
-    /// Between states of equal height it is not a number, or infinite.
+    /// 0 is at `bottom`, 1 at `top`. Between states of equal height it is NaN or infinite.
     ///
     /// - Source: `Curtain.relativeCoefficient`.
     package func relative(_ coefficient: Double, from bottom: State, to top: State) -> Double {
@@ -55,12 +55,12 @@ extension SweetCurtain {
   package struct Geometry: Sendable, Equatable {
     /// B: the container's height, pt.
     package var containerHeight: Double
-    /// What the container's safe area takes, pt.
+    /// The insets of the container's safe area, pt.
     package var top: Double
     package var bottom: Double
     package var coefficients: Coefficients
-    /// The original's name for a flag that is always on: it leaves out the space under the status bar. If it were off,
-    /// the heights and the coefficients made from them would no longer fit together.
+    /// A flag of the original, always on, that leaves out the space under the status bar. If it were off, the heights
+    /// would no longer match the coefficients made from them.
     package var ignoreSafeArea = true
 
     package init(_ container: Container, _ configuration: Configuration) {
@@ -70,7 +70,7 @@ extension SweetCurtain {
       coefficients = Coefficients(configuration)
     }
 
-    /// What a state asks for, pt; nil for `mid` where there is none.
+    /// The height that a state asks for, pt; nil for `mid` where there is none.
     ///
     /// - Source: `CurtainHeightProvider.height(_:relative:ignoreSafeArea:)`.
     package func heightAsked(by state: State) -> Double? {
@@ -83,7 +83,8 @@ extension SweetCurtain {
       }
     }
 
-    /// The height of the curtain there, pt. Quirk: a `mid` that does not exist has none, so that the curtain collapses.
+    /// The height of the curtain in a state, pt. Quirk: a `mid` that does not exist is 0 pt high, so the curtain
+    /// collapses.
     ///
     /// - Source: `CurtainController.height(for:)`.
     package func height(of state: State) -> Double { heightAsked(by: state) ?? 0 }
@@ -100,7 +101,7 @@ extension SweetCurtain {
     }
   }
 
-  /// Every detent, topmost first; those of one height from max down.
+  /// Every detent, topmost first. Detents of equal height stand in the order max, mid, min, hide.
   public var detents: [Detent<State>] {
     let geometry = geometry
     let states: [State] = configuration.midHeightCoefficient == nil ? [.max, .min, .hide] : [.max, .mid, .min, .hide]

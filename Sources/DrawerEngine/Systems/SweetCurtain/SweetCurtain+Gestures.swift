@@ -1,13 +1,14 @@
 extension SweetCurtain {
-  /// How far outside min and max a step of the finger comes to nothing, pt.
+  /// The distance outside min and max at which a step of the finger no longer moves the curtain, pt.
   fileprivate static let rubberHeight = 100.0
-  /// The divisor that shortens the smallest step outside.
+  /// The divisor that shortens even the smallest step outside min and max.
   fileprivate static let rubberWeakening = 2.0
-  /// The furthest that a violent finger throws the curtain, pt: beyond it a double no longer resolves a tenth of a point.
+  /// The farthest that a violent finger throws the curtain, pt. Beyond this a `Double` no longer resolves a tenth of a
+  /// point.
   ///
-  /// Differs: far outside, each sample throws the curtain many times further than the one before, and the original goes on
-  /// until its numbers end.
-  private static let furthestHeight = 1e15
+  /// Differs: far outside, each sample throws the curtain many times farther than the one before. The original has no
+  /// limit and continues until its numbers overflow.
+  private static let farthestHeight = 1e15
 
   /// What can happen to the curtain.
   public enum Action: Sendable {
@@ -35,12 +36,13 @@ extension SweetCurtain {
       Catalogue(
         StateRequest(),
         [
-          Property("to", \.to, .choice, required: true, "The state."),
-          Property("animated", \.animated, .boolean, "With the spring, or at once."),
+          Property("to", \.to, .choice, required: true, "The state to move to."),
+          Property("animated", \.animated, .boolean, "Whether the curtain moves on the spring, or at once."),
         ]), "The client calls moveCurtain(to:animated:)."
     ) { .move($0) },
     InputType("set", assignment, "The client sets a property; nothing moves.") { .set($0) },
-    InputType("resize", resizing, "The container takes another size or safe area; the curtain keeps its points.") {
+    InputType("resize", resizing, "The container's size or safe area changes; the curtain keeps its height in points.")
+    {
       .resize($0.container)
     },
     InputType("allowScrollView", allowing, "The client calls allowSomeScrollViewInCurtain(_:).") {
@@ -54,7 +56,7 @@ extension SweetCurtain {
 
   private static let resizing = Catalogue(
     Resizing(),
-    [Property("container", \.container, .object(Container.catalogue), required: true, "The new one, as a whole.")])
+    [Property("container", \.container, .object(Container.catalogue), required: true, "The whole new container.")])
 
   private struct Allowing: Sendable {
     var scrollView: ScrollView?
@@ -65,7 +67,7 @@ extension SweetCurtain {
     [
       Property(
         "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
-        "Another scroll view; if not given the one that is there, once more.")
+        "The new scroll view. If not given, the present one is allowed once more.")
     ])
 
   public mutating func receive(_ action: Action, on stage: inout Stage<SweetCurtain>) {
@@ -80,21 +82,21 @@ extension SweetCurtain {
     }
   }
 
-  /// The input reached nothing.
+  /// Reports that nothing received the input.
   func ignore(on stage: inout Stage<SweetCurtain>) { stage.report.ignored = true }
 
   public mutating func endTurn(on stage: inout Stage<SweetCurtain>) {
     laidOutHeight = max(0, actualHeight)
   }
 
-  /// Nothing moves: what is set is used from the next sample, release or move on.
+  /// Nothing moves. The new value is used from the next sample, release or move on.
   private mutating func set(_ assignment: Assignment, on stage: inout Stage<SweetCurtain>) {
     var reading = Reading()
     assignment.apply(to: &configuration, &reading)
     stage.set(.handleAlpha, to: handleAlpha)
   }
 
-  /// Quirk: the height stays so many points, whatever fraction of the new container they are.
+  /// Quirk: the height keeps its points, whatever fraction of the new container they are.
   private mutating func resize(to container: Container, on stage: inout Stage<SweetCurtain>) {
     self.container = container
     stage.resize(to: container.height)
@@ -108,9 +110,9 @@ extension SweetCurtain {
 extension SweetCurtain {
   /// A finger on the curtain.
   ///
-  /// The curtain goes on from the height that is set, which is the target of an animation under way; what is left of the
-  /// animation fades on top of it. Quirk: after a failed pan the curtain stays wherever it is. Quirk: a shift that hiding
-  /// has left stays too, until the next move.
+  /// The curtain starts from the height that is set. If an animation is under way, that height is its target, and the
+  /// animation's residual fades out on top of the drag. Quirk: after a failed pan the curtain stays wherever it is.
+  /// Quirk: a shift that hiding has left stays too, until the next move.
   ///
   /// - Source: SweetCurtain, `CurtainController.pan(_:)`.
   private mutating func receive(_ pan: Pan, on stage: inout Stage<SweetCurtain>) {
@@ -138,7 +140,7 @@ extension SweetCurtain {
     }
   }
 
-  /// The recogniser sits on the curtain's view: only fingers that land there move it.
+  /// The recogniser sits on the curtain's view, so only fingers that land there move it.
   private func isTouched(at y: Double) -> Bool {
     let edge = container.height - laidOutHeight + transformY
     return y >= edge && y < edge + laidOutHeight
@@ -149,12 +151,12 @@ extension SweetCurtain {
     let moved = geometry.permitted(
       step, from: actualHeight, bouncesTop: configuration.topBounce && bounces,
       bouncesBottom: configuration.bottomBounce && bounces)
-    actualHeight = min(max(moved.height, -Self.furthestHeight), Self.furthestHeight)
+    actualHeight = min(max(moved.height, -Self.farthestHeight), Self.farthestHeight)
     stage.set(.position, to: shownPosition, velocity: actualHeight < 0 ? 0 : velocity * moved.ratio)
     stage.emit(.didDrag)
   }
 
-  /// The finger is off the curtain, or has nothing to move there: it stands where it is.
+  /// The finger has left the curtain, or cannot move it now: the curtain stays where it is.
   func rest(on stage: inout Stage<SweetCurtain>) { stage.set(.position, to: shownPosition) }
 
   /// - Source: `CurtainController.tryPush(_:otherwise:)`.
@@ -167,18 +169,18 @@ extension SweetCurtain {
 }
 
 extension SweetCurtain.Geometry {
-  /// The height after a step of the finger: one to one between min and max, and beyond them on a rubber band or not at
-  /// all.
+  /// The height after a step of the finger. Between min and max the curtain follows one to one; beyond them it follows
+  /// on a rubber band, or not at all.
   ///
   /// Quirk: the band weakens the *step* by how far outside its end would lie, so the result depends on how often the
   /// finger is sampled. A step that would end 100 pt outside moves nothing; a longer one moves the curtain against the
   /// finger.
   ///
   /// - Parameters:
-  ///   - step: since the sample before, pt, positive downwards.
-  ///   - height: before it, pt.
-  /// - Returns: The new height, and how much faster than the finger the curtain moves: 1, less on the band, 0 where it
-  ///   is held.
+  ///   - step: the finger's distance since the previous sample, pt, positive downwards.
+  ///   - height: the height before the step, pt.
+  /// - Returns: The new height, and the curtain's speed as a multiple of the finger's: 1, less on the band, 0 where the
+  ///   curtain is held.
   /// - Source: `CurtainController.permittedHeight(for:bounce:)`.
   package func permitted(
     _ step: Double, from height: Double, bouncesTop: Bool, bouncesBottom: Bool
@@ -191,7 +193,8 @@ extension SweetCurtain.Geometry {
       permitted = bouncesBottom ? height - step * share / SweetCurtain.rubberWeakening : lowest
       ratio = bouncesBottom ? share / SweetCurtain.rubberWeakening : 0
     }
-    // After the first, with what the first has left: both apply to a step across all heights, or with min above max.
+    // This starts from the result of the first check: both apply to a step across all heights, or where min is above
+    // max.
     if permitted > highest {
       let share = 1 - (permitted - highest) / SweetCurtain.rubberHeight
       permitted = bouncesTop ? height - step * share / SweetCurtain.rubberWeakening : highest

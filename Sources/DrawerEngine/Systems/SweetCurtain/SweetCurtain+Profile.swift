@@ -5,39 +5,42 @@ extension SweetCurtain {
       library: "multimediasuite/SweetCurtain", version: "0.2.5",
       repository: "https://github.com/multimediasuite/SweetCurtain",
       revision: "048486a1449e3007432c0efdc91bca9b5df805ad", licence: "MIT",
-      note: "The author's account is ihormalovanyi now, with the same history and later versions that behave otherwise."
+      note:
+        "The author's account is now ihormalovanyi. It has the same history, and later versions behave differently."
     ),
     states: State.allCases.map(\.rawValue),
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: [
       .init(
         id: "flicks-step-from-the-recorded-state",
-        explanation: "Dragged from min nearly to max and flicked up, the curtain goes back down to mid.",
+        explanation: "A curtain that is dragged from min nearly to max and flicked up goes back down to mid.",
         symbol: "CurtainController.tryPush"),
       .init(
         id: "scroll-flicks-take-two-steps",
         explanation:
-          "Lifted from the content, the curtain snaps to the nearest state first and is pushed on from there.",
+          "When a finger leaves the content, the curtain first snaps to the nearest state and is pushed on from there.",
         symbol: "CurtainController.observeValue"),
       .init(
         id: "rubber-band-depends-on-sampling",
-        explanation: "One step that ends 100 pt outside moves nothing, and a longer one moves against the finger.",
+        explanation:
+          "A step that would end 100 pt outside moves nothing, and a longer one moves the curtain against the finger.",
         symbol: "CurtainController.permittedHeight"),
       .init(
         id: "missing-mid-collapses",
-        explanation: "Sent to a mid that does not exist, the curtain collapses, and its state is mid.",
+        explanation: "A request for a mid that does not exist collapses the curtain, and its state becomes mid.",
         symbol: "CurtainHeightProvider.height"),
       .init(
         id: "plain-hide-shifts-too",
-        explanation: "Hidden without animation the curtain is collapsed and shifted down by its old height as well.",
+        explanation: "A curtain that is hidden without animation is collapsed and also shifted down by its old height.",
         symbol: "CurtainController.performState"),
       .init(
         id: "shift-stays-under-the-finger",
-        explanation: "Dragged out after such a hide, the curtain is shown lower than it is, until the next move.",
+        explanation:
+          "A curtain that is dragged out after such a hide is shown lower than its position, until the next move.",
         symbol: "CurtainController.pan"),
       .init(
         id: "moves-tell-of-drags",
-        explanation: "The delegate is told of a drag with every move, whether a finger made it or the client.",
+        explanation: "Every move reports a drag to the delegate, whether a finger or the client began it.",
         symbol: "CurtainController.curtainActualHeight"),
       .init(
         id: "failed-pan-stays",
@@ -45,17 +48,18 @@ extension SweetCurtain {
         symbol: "CurtainController.pan"),
       .init(
         id: "resize-keeps-points",
-        explanation: "In a smaller container the curtain keeps its height, and may reach above max or out of it.",
+        explanation:
+          "In a smaller container the curtain keeps its height, and may reach above max or out of the container.",
         symbol: "CurtainController.viewDidLayoutSubviews"),
       .init(
         id: "cancelled-scroll-ends-in-silence",
         explanation:
-          "A touch on the content that is cancelled pushes the curtain and tells nobody that the drag is over.",
+          "A cancelled touch on the content pushes the curtain, but the end of the drag is not reported.",
         symbol: "CurtainController.scroll"),
       .init(
         id: "scrolled-release-ends-in-silence",
         explanation:
-          "Lifted downwards from scrolled content, the curtain snaps to the nearest state, and no end is told.",
+          "A downward release of scrolled content snaps the curtain to the nearest state, and no end is reported.",
         symbol: "CurtainController.observeValue"),
       .init(
         id: "allowed-twice-observed-twice",
@@ -65,12 +69,14 @@ extension SweetCurtain {
     tracks: [
       .init(
         "transformY", .points,
-        "How far hiding has shifted the curtain down: its edge on the screen is position + transformY."),
-      .init("handleAlpha", .none, composition: .replacing, visible: 0...1, "1 if the handle is shown, else 0."),
-      .init("handleCenterX", .points, "The middle of the handle, 36 x 5 pt, 7.5 pt below the curtain's edge."),
+        "How far hiding has shifted the curtain down. Its edge on the screen is at position + transformY."),
+      .init("handleAlpha", .none, composition: .replacing, visible: 0...1, "1 if the handle is shown, otherwise 0."),
+      .init(
+        "handleCenterX", .points,
+        "x of the handle's centre. The handle is 36 x 5 pt and lies 7.5 pt below the curtain's edge."),
       .init(
         "contentOffset", .points, visible: 0 ... .greatestFiniteMagnitude,
-        "Where the content's scroll view stands, where there is one; never above its top."),
+        "The offset of the content's scroll view, if there is one; never above its top."),
     ],
     callbacks: callbacks,
     example: .init(
@@ -79,7 +85,7 @@ extension SweetCurtain {
 }
 
 extension SweetCurtain.Rule {
-  /// One sentence for a reader of an answer.
+  /// One sentence for the reader of an answer.
   fileprivate var explanation: String {
     switch self {
     case .flickWhileHiddenStays: "Faster than the swipe resistance while hidden: it stays hidden."

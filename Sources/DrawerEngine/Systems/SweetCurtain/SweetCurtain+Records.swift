@@ -1,8 +1,8 @@
-/// What events say of the curtain.
+/// What events say about the curtain.
 extension SweetCurtain {
-  /// The curtain by the model.
+  /// The curtain's model values.
   public struct Status: Sendable {
-    /// Where there is a scroll view.
+    /// Given only if there is a scroll view.
     struct Content: Sendable {
       var contentOffset = 0.0
       var scrollFrozen = false
@@ -10,9 +10,9 @@ extension SweetCurtain {
 
     var position = 0.0
     var height = 0.0
-    /// Not finite where no height lies below the top safe area.
+    /// Not finite if there is no space below the top safe area.
     var heightCoefficient = 0.0
-    /// Not finite where min and max are the same.
+    /// Not finite if min and max are the same.
     var progress = 0.0
     var state = State.min
     var transformY = 0.0
@@ -21,28 +21,28 @@ extension SweetCurtain {
     var handleCenterX = 0.0
   }
 
-  /// How things stand before the first input.
+  /// The curtain before the first input.
   public struct Initial: Sendable {
     var status = Status()
-    /// What the first layout, and the move to the start, have called.
+    /// The calls that the first layout and the move to the start made.
     var callbacks: [Callback] = []
     var emitted: [String] { callbacks.map(\.name) }
   }
 
-  /// What an event says beside the status.
+  /// What an event says besides the status.
   public struct Report: EventReport {
     var ignored: Bool?
-    /// One for each decision, in their order.
+    /// One for each decision, in order.
     var rules: [String] = []
-    /// The last one that the event has started.
+    /// The last animation that the event started.
     var animation: Animation?
     var settles: Double?
-    /// How many it has started; nil: one, or none.
+    /// How many animations the event started; nil for one or none.
     var animationCount: Int?
 
     public init() {}
 
-    /// Each further animation replaces the one before.
+    /// Records an animation. It replaces the one before.
     mutating func add(_ animation: Animation, settlingIn duration: Double) {
       if self.animation != nil { animationCount = (animationCount ?? 1) + 1 }
       self.animation = animation
@@ -50,7 +50,7 @@ extension SweetCurtain {
     }
   }
 
-  /// An animation as it was asked for, and where the curtain goes in it.
+  /// An animation as it was requested, and where it takes the curtain.
   struct Animation: Sendable {
     /// `UIView.AnimationOptions`.
     enum Option: String, Sendable, CaseIterable {
@@ -79,9 +79,10 @@ extension SweetCurtain {
     let content: [Property<Status.Content>] = [
       Property(
         "contentOffset", always: \.contentOffset, .measure(.points),
-        "Where the content stands, where there is a scroll view."),
+        "The content's offset, if there is a scroll view."),
       Property(
-        "scrollFrozen", always: \.scrollFrozen, .boolean, "The content is held while the curtain follows the finger."),
+        "scrollFrozen", always: \.scrollFrozen, .boolean,
+        "Whether the content is held while the curtain follows the finger."),
     ]
     return Catalogue(
       Status(),
@@ -94,16 +95,16 @@ extension SweetCurtain {
           "The height constraint's constant (actualHeight), which may be negative."),
         Property(
           "heightCoefficient", always: \.heightCoefficient, .measureOrNull(),
-          "The height as a fraction of what lies below the top safe area; null where that is nothing."),
+          "The height as a fraction of the space below the top safe area; null if there is none."),
         Property(
           "progress", always: \.progress, .measureOrNull(),
-          "From min (0) to max (1), to three decimals and not clamped; null where the two are the same."),
-        Property("state", always: \.state, state, "The state asked for last."),
+          "0 at min and 1 at max, to three decimals and not clamped; null if the two are the same."),
+        Property("state", always: \.state, state, "The state that was requested last."),
         Property(
           "transformY", always: \.transformY, .measure(.points), "How far hiding has shifted the view down."),
       ] + content.map { $0.lifted(toOptional: \.content) } + [
-        Property("handleAlpha", always: \.handleAlpha, .measure(), "1 if the handle is shown, else 0."),
-        Property("handleCenterX", always: \.handleCenterX, .measure(.points), "The middle of the handle."),
+        Property("handleAlpha", always: \.handleAlpha, .measure(), "1 if the handle is shown, otherwise 0."),
+        Property("handleCenterX", always: \.handleCenterX, .measure(.points), "x of the handle's centre."),
       ])
   }()
 
@@ -112,19 +113,19 @@ extension SweetCurtain {
     statusCatalogue.properties.map { $0.lifted(to: \.status) } + [
       Property(
         SharedMembers.emitted, always: \.emitted, Notation<String>.string.list(0...3),
-        "What the first layout, and the move to the start, have called.")
+        "The calls that the first layout and the move to the start made.")
     ])
 
   public static let reportCatalogue = Catalogue(
     Report(),
     [
-      Property("ignored", sometimes: \.ignored, .boolean, "The input reached nothing."),
+      Property("ignored", sometimes: \.ignored, .boolean, "true if nothing received the input."),
       .rules(\.rules),
       .animation(\.animation, .object(animation)),
       .settles(\.settles),
       Property(
         "animationCount", sometimes: \.animationCount, .integer(2...100),
-        "How many animations it has started, where more than one."),
+        "How many animations the event started, if more than one."),
     ])
 
   public static var animationMembers: [PropertyDescription] { animation.descriptions }
@@ -133,15 +134,16 @@ extension SweetCurtain {
     Animation(),
     [
       Property("api", always: \.api, .choice(among: [animationCall]), "The UIKit call."),
-      Property("duration", always: \.duration, .measure(.seconds), "As asked for."),
-      Property("delay", always: \.delay, .measure(.seconds), "None."),
-      Property("dampingRatio", always: \.dampingRatio, .measure(), "Of the spring."),
+      Property("duration", always: \.duration, .measure(.seconds), "The requested duration."),
+      Property("delay", always: \.delay, .measure(.seconds), "Always 0."),
+      Property("dampingRatio", always: \.dampingRatio, .measure(), "The spring's damping ratio."),
       Property(
         "initialVelocity", always: \.initialVelocity, .measure(.perSecond),
-        "Of the spring: fractions of the way, towards the target."),
-      Property("options", always: \.options, Notation<Animation.Option>.choice.list(1...1), "UIKit's options."),
+        "The spring's initial velocity, in fractions of the distance, towards the target."),
+      Property(
+        "options", always: \.options, Notation<Animation.Option>.choice.list(1...1), "UIKit's animation options."),
       Property("toHeight", always: \.toHeight, .measure(.points), "The height it goes to."),
-      Property("toPosition", always: \.toPosition, .measure(.points), "y that it goes to."),
+      Property("toPosition", always: \.toPosition, .measure(.points), "The position it goes to."),
       Property("toState", always: \.toState, state, "The state it goes to."),
     ])
 }

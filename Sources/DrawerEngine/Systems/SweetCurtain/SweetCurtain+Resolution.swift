@@ -1,5 +1,5 @@
 extension SweetCurtain {
-  /// Why a curtain goes where it goes.
+  /// Why a curtain goes where it does.
   package enum Rule: String, Sendable, CaseIterable {
     case flickWhileHiddenStays = "flick-while-hidden-stays"
     case flickUpToMid = "flick-up-to-mid"
@@ -27,7 +27,7 @@ extension SweetCurtain {
   package enum PushDirection: String, Sendable, CaseIterable {
     case calm, up, down
 
-    /// - Parameter threshold: pt/s, 0 and above; exactly this fast, up or down, is still calm.
+    /// - Parameter threshold: pt/s, 0 and above; a release of exactly this speed is still calm.
     /// - Source: SweetCurtain, `CurtainPushDirection.for(velocity:treshold:)`.
     package init(velocity: Double, threshold: Double) {
       self = velocity < -threshold ? .up : velocity > threshold ? .down : .calm
@@ -36,10 +36,10 @@ extension SweetCurtain {
 
   /// Where a released curtain goes.
   ///
-  /// Quirk: a push is one step from the state that was *asked for* last, wherever the curtain has been dragged since.
+  /// Quirk: a push is one step from the state that was *requested* last, wherever the curtain has been dragged since.
   ///
   /// - Parameters:
-  ///   - height: the curtain's at the release, pt; only a calm one depends on it.
+  ///   - height: the curtain's height at the release, pt; only a calm release depends on it.
   ///   - velocity: the finger's, pt/s, positive downwards.
   /// - Source: `CurtainController.tryPush(_:otherwise:)`.
   package static func target(
@@ -53,7 +53,7 @@ extension SweetCurtain {
     }
   }
 
-  /// The next height in a direction. Nothing leads to `hide`, and nothing away from it.
+  /// The next state in a direction. No push leads to `hide` or away from it.
   ///
   /// - Source: `CurtainHeightProvider.heightState(after:toSmaller:)`.
   package static func next(after state: State, isDownwards: Bool, hasMid: Bool) -> Target {
@@ -70,7 +70,7 @@ extension SweetCurtain {
 
   /// The state nearest to a height.
   ///
-  /// - Parameter isObserved: the scroll view's observer asks, not the push.
+  /// - Parameter isObserved: whether the scroll view's observer asks, rather than the push.
   /// - Source: `CurtainController.bringToNearestPoint`.
   static func nearest(to height: Double, isObserved: Bool = false, geometry: Geometry) -> Target {
     switch geometry.nearestState(toHeight: height) {
@@ -81,8 +81,8 @@ extension SweetCurtain {
     }
   }
 
-  /// A cancelled drag pushes like any other. A drag of the content takes two steps: it snaps to the nearest state
-  /// first, and is pushed from there.
+  /// A cancelled drag pushes like any other. A drag of the content takes two steps: the curtain first snaps to the
+  /// nearest state, and is then pushed from there.
   public func resolve(_ release: Release<State>) -> Resolution<State> {
     let geometry = geometry
     var start = release.from ?? .min

@@ -1,12 +1,12 @@
 extension SweetCurtain {
-  /// How often the observers of one scroll view may be installed: each of them makes a move of its own at every release.
+  /// How many times the observers of one scroll view may be installed. Each makes its own move at every release.
   /// Differs: the original sets no limit.
   private static let mostObservers = 16
 
-  /// A scroll view is allowed to move the curtain: it gets an action and two observers, on its offset and on its
-  /// recogniser's state.
+  /// Allows a scroll view to move the curtain. The scroll view gets an action and two observers, on its offset and on
+  /// its recogniser's state.
   ///
-  /// Differs: content above its top is put there now; the original waits until something else moves it.
+  /// Differs: content above its top moves to its top at once; the original waits until something else moves it.
   ///
   /// - Source: SweetCurtain, `allowSomeScrollViewInCurtain(_:)`.
   mutating func allow(_ view: ScrollView) {
@@ -16,7 +16,7 @@ extension SweetCurtain {
     observers = 1
   }
 
-  /// Quirk: for a view that is allowed already the observers are installed once more, beside the old ones; the action is
+  /// Quirk: if the view is allowed already, the observers are installed once more, next to the old ones. The action is
   /// only renewed.
   mutating func allow(_ view: ScrollView?, on stage: inout Stage<SweetCurtain>) {
     if let view {
@@ -47,7 +47,7 @@ extension SweetCurtain: ScrollingDrawer {
   static var contentOffset: Stage<SweetCurtain>.Quantity { .contentOffset }
   static var takesUnbegunTouches: Bool { true }
 
-  /// The observer takes 0 for the top, so that an inset above the content is never seen.
+  /// The observer treats offset 0 as the top, so an inset above the content is never seen.
   mutating func setContentInset(_ inset: ScrollView.Inset) {
     content?.view.contentInset = inset
     content?.view.contentInset.top = min(0, inset.top)
@@ -69,7 +69,7 @@ extension SweetCurtain: ScrollingDrawer {
     if let offset = sample.contentOffset { setOffset(offset, on: &stage) }
     act(on: sample.phase, finger, on: &stage)
     let velocity = sample.phase == .ended ? finger.velocity : 0
-    // Content that is at its top already does not set out towards it.
+    // Content that is already at its top does not move towards it.
     if let lift = lift(sample, velocity: velocity), !contentIsPutBack, contentOffset > 0 || velocity < 0 {
       decelerate(lift, on: &stage)
       let target = max(0, contentOffset)
@@ -80,7 +80,7 @@ extension SweetCurtain: ScrollingDrawer {
   }
 
   /// The observer on the recogniser's state runs as many times as it is installed. Quirk: the nearest state becomes the
-  /// one that the push then goes on from.
+  /// state from which the push then starts.
   ///
   /// - Source: `CurtainController.observeValue(forKeyPath:of:change:context:)`.
   private mutating func observe(_ phase: Scroll.Phase, on stage: inout Stage<SweetCurtain>) {
@@ -89,11 +89,11 @@ extension SweetCurtain: ScrollingDrawer {
     for _ in 0..<observers {
       perform(Self.nearest(to: actualHeight, isObserved: true, geometry: geometry), on: &stage)
     }
-    // UIKit sets the content going only after this, so putting it back here does not stop it.
+    // UIKit starts the deceleration only after this, so putting the content back here does not stop it.
     contentIsPutBack = false
   }
 
-  /// The observer on the offset: above its top the content is put back at once, so that it never bounces there.
+  /// The observer on the offset. It puts content above its top back at once, so the content never bounces there.
   private mutating func setOffset(_ offset: Double, on stage: inout Stage<SweetCurtain>) {
     setContentOffset(max(0, offset), on: &stage)
   }
@@ -104,7 +104,8 @@ extension SweetCurtain: ScrollingDrawer {
   private mutating func act(on phase: Scroll.Phase, _ finger: Finger, on stage: inout Stage<SweetCurtain>) {
     guard let offset = content?.view.contentOffset else { return }
     if offset > 0 && finger.velocity >= 0 {
-      // The content goes back to its top before the curtain takes the finger. Quirk: lifted here, no end is reported.
+      // The content goes back to its top before the curtain follows the finger. Quirk: if the finger lifts here, no end
+      // is reported.
       lastOffset = offset
       startLocation = finger.translation
       if phase == .began || phase == .changed {
@@ -133,13 +134,13 @@ extension SweetCurtain: ScrollingDrawer {
       stage.emit(.willEndDragging)
       push(velocity: finger.velocity, on: &stage)
       stage.emit(.didEndDragging)
-    // Quirk: it pushes all the same, and does not report that the drag is over.
+    // Quirk: this pushes all the same, but does not report that the drag is over.
     case .cancelled, .failed: push(velocity: finger.velocity, on: &stage)
     case .decelerating, .decelerated: break
     }
   }
 
-  /// Frozen content is put back when a release leads anywhere but to max; in the push this stops it too.
+  /// Puts frozen content back when a release leads to any state but max. In the push this also stops the content.
   mutating func putContentBack(on stage: inout Stage<SweetCurtain>) {
     setOffset(lastOffset, on: &stage)
     contentIsPutBack = true

@@ -12,8 +12,8 @@
 ///             │ safe area      │ │
 ///           B └────────────────┘ ┴ hide: no height
 ///
-/// The library thinks in heights, and so does this folder: `position` is B less the height. Hiding may shift the
-/// curtain's view down as well (`transformY`); its edge on the screen is then the position plus that.
+/// The library thinks in heights, and so does this folder: `position` is B minus the height. Hiding may also shift the
+/// curtain's view down (`transformY`). Its edge on the screen is then at the position plus that shift.
 ///
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
@@ -23,52 +23,52 @@
 /// | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` | `SweetCurtain+Resolution` |
 /// | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
 /// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` |
-/// | what does its delegate hear | `CurtainDelegate` | `SweetCurtain+Callbacks` |
+/// | which calls does its delegate get | `CurtainDelegate` | `SweetCurtain+Callbacks` |
 ///
-/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
 public struct SweetCurtain: DrawerSystem {
   var container: Container
   var configuration: Configuration
 
   // MARK: What the original holds
 
-  /// The height constraint's constant, pt; may be negative after a violent sample of a finger.
+  /// The height constraint's constant, pt. It may be negative after a violent step of the finger.
   var actualHeight: Double
-  /// Asked for last, however far the curtain has been dragged from it since.
+  /// The state requested last, however far the curtain has been dragged from it since.
   var state = State.min
   /// How far hiding has shifted the view down, pt.
   var transformY: Double
   /// The view's height since it was last laid out, pt.
   var laidOutHeight: Double
-  /// The content does not follow the finger until the curtain is all the way up.
+  /// Whether the content is held until the curtain is all the way up.
   var scrollIsFrozen = false
-  /// Where the content stood when the curtain last had the finger, pt.
+  /// The content's offset when the curtain last followed the finger, pt.
   var lastOffset = 0.0
-  /// The finger's translation from which the curtain goes on following it, pt.
+  /// The finger's translation from which the curtain's next step is measured, pt.
   var startLocation = 0.0
 
   // MARK: What a gesture needs from one event to the next
 
   /// The pan's translation when it was last read.
   var panTranslation = 0.0
-  /// The finger went down beside the curtain.
+  /// Whether the finger went down outside the curtain.
   var panMisses = false
-  /// The content's scroll view; nil: there is none.
+  /// The content's scroll view; nil if there is none.
   var content: ContentScroll?
   /// How many times the scroll view's observers are installed.
   var observers = 0
-  /// The scroll view's recogniser is in its state `ended`, for as long as that event lasts.
+  /// Whether the scroll view's recogniser is in state `ended`; true only during that event.
   var scrollHasEnded = false
-  /// A push has put the content back, for as long as that event lasts.
+  /// Whether a push has put the content back; true only during that event.
   var contentIsPutBack = false
-  /// Where the scenario began.
+  /// The state in which the scenario began.
   private let beginning: State
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     let geometry = Geometry(container, configuration)
     self.container = container
     self.configuration = configuration
-    // The first layout: until then the height was the constraint's first constant.
+    // The first layout. Until then the height is the constraint's initial constant.
     actualHeight = geometry.height(of: .min)
     transformY = Self.shift(hiding: actualHeight, from: Self.heightBeforeLayout)
     laidOutHeight = max(0, actualHeight)
@@ -85,7 +85,7 @@ public struct SweetCurtain: DrawerSystem {
 
   var geometry: Geometry { Geometry(container, configuration) }
 
-  /// y of the curtain's top edge as it is laid out: a negative height is none.
+  /// y of the curtain's top edge as it is laid out. A negative height is laid out as 0.
   var shownPosition: Double { container.height - max(0, actualHeight) }
 
   public var opening: Opening {
@@ -98,12 +98,12 @@ public struct SweetCurtain: DrawerSystem {
 // MARK: - Scenes
 
 extension SweetCurtain {
-  /// What a scenario gives beside container and configuration.
+  /// What a scenario gives besides the container and the configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
-      /// Where the curtain is moved, without animation, after its first layout.
+      /// The state that the curtain is moved to, without animation, after its first layout.
       public var state = State.min
-      /// Where it has been dragged to then, pt.
+      /// The position that it has then been dragged to, pt.
       public var position: Double?
     }
 
@@ -116,7 +116,7 @@ extension SweetCurtain {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, .object(start), "How things stand when the timeline begins."),
+      Property("start", \.start, .object(start), "Where the curtain is when the timeline begins."),
       Property(
         "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
         "The content's scroll view (allowSomeScrollViewInCurtain)."),
@@ -125,8 +125,8 @@ extension SweetCurtain {
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("state", \.state, .choice, "Where it was moved after its first layout, without animation."),
-      Property("position", optional: \.position, .points, "Where it has been dragged to."),
+      Property("state", \.state, .choice, "The state that it was moved to after its first layout, without animation."),
+      Property("position", optional: \.position, .points, "The position that it has then been dragged to."),
     ])
 }
 

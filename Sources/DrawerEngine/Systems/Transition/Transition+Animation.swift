@@ -12,10 +12,10 @@ extension Transition {
     let fromPresented = operation.isDismissing || (edges.type == .tabBar && isPresented)
     let views =
       fromPresented ? Views(from: presentedView, to: presentingView) : Views(from: presentingView, to: presentedView)
-    var lying = subviews.map { ($0 == .presented) == fromPresented ? Subview.from : .to }
-    if !lying.contains(.from) { lying.append(.from) }
+    var present = subviews.map { ($0 == .presented) == fromPresented ? Subview.from : .to }
+    if !present.contains(.from) { present.append(.from) }
     let course = Course(
-      configuration.animation, operation, towards: edge, from: views, over: lying + [.progress], in: container)
+      configuration.animation, operation, towards: edge, from: views, over: present + [.progress], in: container)
     let driver = Driver(
       operation, towards: edge, fromPresented: fromPresented, course: course, effectiveDuration: effectiveDuration,
       layers: layers, sharedTiming: configuration.sharedElement?.timingParameters, isInteractive: startsInteractively)
@@ -64,7 +64,7 @@ extension Transition {
     if case .animation(generation) = ending { complete(on: &stage) }
   }
 
-  /// The progress has come to an end: everything else stops where it is.
+  /// The progress has come to an end. Everything else stops where it is.
   ///
   /// - Quirk: a layer that runs longer is cut off at its current value.
   private mutating func complete(on stage: inout Stage<Transition>) {

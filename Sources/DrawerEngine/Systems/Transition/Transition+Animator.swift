@@ -1,23 +1,24 @@
 extension Transition {
-  /// A property animator of the driver: its fraction moves evenly in time, and what it animates follows its curve.
+  /// A property animator of the driver. Its fraction is linear in time, and what it animates follows its curve.
   struct Animator: Sendable, Equatable {
     /// Seconds, from one end to the other.
     var duration: Double
     var timing: Timing
-    /// UIKit has run its closure, or would have: it was started, paused or scrubbed and has not come to its end.
+    /// Whether it was started, paused or scrubbed and has not come to its end. UIKit has then run its closure, or would
+    /// have.
     var isActive = false
     var hasRunClosure = false
-    /// Quirk: when the transition goes back, a layer that lies before the fraction gets a new animator. Its closure sets
-    /// what is set already, so nothing of it shows.
+    /// Quirk: when the transition goes back, a layer that lies before the fraction gets a new animator. Its closure
+    /// sets what is already set, so it shows nothing.
     var showsNothing = false
     var isReversed = false
-    /// Where it stands between the transition's start (0) and end (1) while it is not running.
+    /// Its fraction between the transition's start (0) and end (1) while it is not running.
     private(set) var fraction = 0.0
     private(set) var run: Run?
 
-    /// From one fraction to another.
+    /// A run from one fraction to another.
     struct Run: Sendable, Equatable {
-      /// When it sets off, seconds.
+      /// When it starts, seconds.
       var start = 0.0
       /// Seconds.
       var duration = 0.0
@@ -33,7 +34,7 @@ extension Transition {
       self.timing = timing
     }
 
-    /// Even one that has no distance left ends in the next turn.
+    /// An animator that has no distance left still runs until the next turn.
     func isRunning(at time: Double) -> Bool { run.map { time < $0.end || time <= $0.start } ?? false }
 
     /// An animator that has come to its end is inactive until something is done to it.
@@ -41,7 +42,7 @@ extension Transition {
 
     func state(at time: Double) -> AnimatorState { isActive(at: time) ? .active : .inactive }
 
-    /// How far it is along the transition, in whichever direction it goes.
+    /// Its fraction of the transition, whichever direction it runs in.
     func fraction(at time: Double) -> Double {
       guard let run else { return fraction }
       guard time < run.end, run.duration > 0 else { return run.to }
@@ -49,7 +50,7 @@ extension Transition {
       return run.from + (run.to - run.from) * ((time - run.start) / run.duration)
     }
 
-    /// `fractionComplete` is measured along its direction.
+    /// - Parameter fractionComplete: measured in the animator's direction.
     mutating func scrub(to fractionComplete: Double) {
       fraction = isReversed ? 1 - fractionComplete : fractionComplete
       activate()
@@ -61,13 +62,12 @@ extension Transition {
       activate()
     }
 
-    /// Sets off.
     mutating func start(_ run: Run) {
       self.run = run
       activate()
     }
 
-    /// It has come to its end, or is stopped before that.
+    /// Stops it, at its end or before.
     mutating func stop(at time: Double) {
       fraction = fraction(at: time)
       run = nil
@@ -81,12 +81,12 @@ extension Transition {
   }
 }
 
-// MARK: - Sent to an end
+// MARK: - To an end
 
 extension Transition {
   /// What all animators have in common when they are sent to one of the transition's ends.
   struct Pace: Sendable {
-    /// Where the transition stands, 0 to 1.
+    /// The transition's fraction, 0 to 1.
     let fraction: Double
     /// The share of their durations that is left.
     let factor: Double
@@ -101,7 +101,7 @@ extension Transition {
     /// Whether an animator that has not begun yet keeps its duration.
     var isWhole: Bool { abs(factor - 1) < Self.tolerance }
 
-    /// The library takes a factor that is closer to 1 than this for 1.
+    /// The library treats a factor that is closer to 1 than this as 1.
     private static let tolerance = 0.0001
   }
 }
@@ -109,14 +109,14 @@ extension Transition {
 extension Transition.Animator {
   /// Starts, continues or replaces a layer's animator, or leaves it alone.
   ///
-  /// - Parameter range: the layer's.
-  /// - Returns: What the driver calls on it; nil: nothing.
+  /// - Parameter range: the layer's range.
+  /// - Returns: What the driver calls on it; nil if nothing.
   mutating func animate(_ pace: Transition.Pace, in range: Transition.AnimationRange) -> Transition.Call? {
     isReversed = pace.goesBack
     let position = range.position(of: pace.fraction)
     switch pace.goesBack ? position.reversed : position {
     case .isBefore: return nil
-    case .contains: return goOn(pace)
+    case .contains: return proceed(pace)
     case .isAfter:
       let delay = range.distance(to: pace.fraction) * pace.duration
       if pace.isWhole { return start(from: 1 - pace.target, duration, timing, .startAfterDelay, delay, pace) }
@@ -127,7 +127,7 @@ extension Transition.Animator {
   }
 
   /// Starts it from where it is, or continues it.
-  mutating func goOn(_ pace: Transition.Pace) -> Transition.Call {
+  mutating func proceed(_ pace: Transition.Pace) -> Transition.Call {
     isReversed = pace.goesBack
     let from = fraction(at: pace.time)
     guard isActive(at: pace.time) else { return start(from: from, duration, timing, .start, 0, pace) }

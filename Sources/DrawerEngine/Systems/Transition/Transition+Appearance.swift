@@ -1,12 +1,12 @@
 /// What the screen shows of the two views.
 extension Transition {
-  /// Where a controller's view lies among the container's views, the lowest at 0; nil: not among them.
+  /// The index of a controller's view among the container's views, the lowest at 0; nil if it is not among them.
   func index(of controller: Controller) -> Int? {
     guard let driver else { return subviews.firstIndex(of: controller) }
     return driver.course.subviews.firstIndex(of: driver.subview(of: controller))
   }
 
-  /// The views by the model: as the transition leaves them, once the animation's closure has been run.
+  /// The views in the model: as the transition will leave them, once the animation's closure has run.
   func views(of driver: Driver?) -> (presenting: View, presented: View) {
     guard let driver else { return (presentingView, presentedView) }
     return driver.named(driver.animators.first?.hasRunClosure ?? false ? driver.course.end : driver.course.start)
@@ -21,7 +21,7 @@ extension Transition {
     return driver.named(driver.shown(at: time)).presented.translation.y
   }
 
-  /// What is shown of everything that stands still in mid-transition, by view or layer.
+  /// What the screen shows of everything that stands still in mid-transition, by view or layer.
   func displayed(at time: Double) -> [(name: String, content: DisplayedValues)] {
     guard let driver else { return [] }
     let still = driver.animators.indices.filter {
@@ -49,7 +49,7 @@ extension Transition {
 }
 
 extension Transition.Driver {
-  /// Which of the transition's views a controller's is.
+  /// Which of the transition's views belongs to a controller.
   func subview(of controller: Transition.Controller) -> Transition.Subview {
     (controller == .presented) == fromIsPresented ? .from : .to
   }
@@ -62,7 +62,7 @@ extension Transition.Driver {
     progress.isRunning(at: time) || animators.contains { $0.isRunning(at: time) } || !isInteractive
   }
 
-  /// The views at the fraction that the animation's own layer stands at.
+  /// The views at the fraction of the animation's own layer.
   func shown(at time: Double) -> Transition.Views {
     guard course.hasLayer, let animator = animators.first, animator.hasRunClosure else { return course.start }
     let fraction = animator.fraction(at: time)
@@ -73,7 +73,7 @@ extension Transition.Driver {
 }
 
 extension Transition.View {
-  /// Between two views, straight.
+  /// A view between two others, interpolated linearly.
   fileprivate func mixed(with other: Transition.View, _ fraction: Double) -> Transition.View {
     func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * fraction }
     return Transition.View(
@@ -81,7 +81,7 @@ extension Transition.View {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// What is shown of everything in which it differs from another view.
+  /// What the screen shows of everything in which it differs from another view.
   fileprivate func differences(from other: Transition.View, shown: Transition.View) -> Transition.DisplayedValues {
     Transition.DisplayedValues(
       alpha: alpha == other.alpha ? nil : shown.alpha,

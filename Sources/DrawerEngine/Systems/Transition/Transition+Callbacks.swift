@@ -1,4 +1,4 @@
-/// Which calls the library makes to its host, and how their names say what they hand over.
+/// The calls that the library makes to its host. Their names include their arguments.
 extension Transition {
   public enum Callback: HostCallback {
     case operationForInteractiveTransition(Operation, in: TransitionType)
@@ -13,7 +13,7 @@ extension Transition {
     case sharedElementCompletion(End)
     /// - Parameters:
     ///   - controller: the delegate that is called.
-    ///   - from: the one whose view goes.
+    ///   - from: the controller whose view leaves.
     case phase(Phase, of: Controller, from: Controller, hasSharedElement: Bool)
     case interactionStarted(Gesture, fraction: Double)
     case progress(Progress)
@@ -21,21 +21,21 @@ extension Transition {
     case completionPosition(End, fraction: Double)
     case interactionEnded(fraction: Double)
 
-    /// What a delegate learns of a transition.
+    /// What a delegate is notified of.
     public enum Phase: String, Sendable {
       case willTransition, didTransition, cancelledTransition
     }
 
-    /// What takes hold of a transition.
+    /// The gesture that takes hold of a transition.
     public enum Gesture: String, Sendable {
       case pan, longPress
     }
 
-    /// `TransitionProgress`: what a finger's travel makes of the fraction.
+    /// `TransitionProgress`: how a finger's movement changes the fraction.
     public enum Progress: Sendable, Equatable {
-      /// Fractions to add.
+      /// A fraction to add.
       case step(Double)
-      /// The fraction itself; may lie outside of 0 to 1.
+      /// The fraction itself; may lie outside 0 to 1.
       case fractionComplete(Double)
 
       fileprivate var name: String {
@@ -73,31 +73,39 @@ extension Transition {
   }
 
   static let callbacks: [SystemProfile.Callback] = [
-    .init("operationForInteractiveTransition=<operation>", "The pan's direction is asked for its operation."),
-    .init("performOperation(<operation>)", "The operation delegate starts a push, a pop or a change of tabs."),
-    .init("transitionFor(<operation>)", "The transition is asked for."),
-    .init("animation.setup", "The animation of one's own sets up its views."),
-    .init("sharedElementForInteractiveTransition", "The provider is asked for the shared element."),
-    .init("sharedElement.setup", "The shared element is set up."),
-    .init("<controller>.willTransition(<from>-><to>,sharedElement:<bool>)", "A delegate is told of the beginning."),
-    .init("sharedElement.startInteraction(<gesture>)", "A finger takes the shared element."),
-    .init("interactionStarted(<gesture>,<fraction>)", "A finger takes the transition, at this fraction."),
-    .init("progress=<kind>:<value>", "The finger's travel is asked for its progress: a step, or the fraction."),
-    .init("sharedElement.updateInteraction(<kind>:<value>)", "The shared element is told of it."),
-    .init("setTranslation(0)", "The pan's translation is reset, after a step."),
-    .init("completionPosition(<fraction>)=<position>", "The release is asked where it leads."),
-    .init("interactionEnded(<fraction>)", "The finger has left the transition."),
-    .init("animation.completion(<position>)", "The animation of one's own is over."),
-    .init("sharedElement.completion(<position>)", "The shared element's is."),
-    .init("<controller>.didTransition(<from>-><to>,sharedElement:<bool>)", "A delegate is told of the end."),
     .init(
-      "<controller>.cancelledTransition(<from>-><to>,sharedElement:<bool>)", "A delegate is told of the way back's end."
-    ),
+      "operationForInteractiveTransition=<operation>",
+      "The library asks which operation the pan's direction stands for."),
+    .init("performOperation(<operation>)", "The operation delegate starts a push, a pop or a change of tabs."),
+    .init("transitionFor(<operation>)", "The library asks for the transition."),
+    .init("animation.setup", "The custom animation sets up its views."),
+    .init("sharedElementForInteractiveTransition", "The library asks the provider for the shared element."),
+    .init("sharedElement.setup", "The shared element is set up."),
+    .init(
+      "<controller>.willTransition(<from>-><to>,sharedElement:<bool>)",
+      "A delegate is notified that the transition begins."),
+    .init("sharedElement.startInteraction(<gesture>)", "A finger takes hold of the shared element."),
+    .init("interactionStarted(<gesture>,<fraction>)", "A finger takes hold of the transition at this fraction."),
+    .init(
+      "progress=<kind>:<value>", "The library asks for the progress that the finger makes: a step, or the fraction."),
+    .init("sharedElement.updateInteraction(<kind>:<value>)", "The shared element is notified of that progress."),
+    .init("setTranslation(0)", "The pan's translation is reset after a step."),
+    .init("completionPosition(<fraction>)=<position>", "The library asks where the release leads."),
+    .init("interactionEnded(<fraction>)", "The finger has left the transition."),
+    .init("animation.completion(<position>)", "The custom animation has ended."),
+    .init("sharedElement.completion(<position>)", "The shared element's animation has ended."),
+    .init(
+      "<controller>.didTransition(<from>-><to>,sharedElement:<bool>)",
+      "A delegate is notified that the transition has reached its end."),
+    .init(
+      "<controller>.cancelledTransition(<from>-><to>,sharedElement:<bool>)",
+      "A delegate is notified that the transition has returned to its start."),
   ]
 }
 
 extension Double {
-  /// As the recordings spell a number inside a name: as it is where that is short, otherwise with six decimals at most.
+  /// The number as the recordings spell it inside a name: unchanged if that is short, otherwise with at most six
+  /// decimals.
   fileprivate var brief: String {
     let millionths = (self * 1_000_000).rounded()
     guard description.utf8.count > 8, abs(millionths) < 1e15 else {

@@ -21,7 +21,7 @@ extension Transition {
     public var timingParameters = Timing.named(.easeInOut)
   }
 
-  /// `PanInteractionController`, `Transition` and the navigation delegate's edges.
+  /// The properties of `PanInteractionController`, `Transition` and the navigation delegate's edges.
   public struct Configuration: Sendable, Equatable {
     public var updateProgressAsStep = false
     public var completionThreshold = 1.0 / 3
@@ -42,10 +42,10 @@ extension Transition {
     public init() {}
   }
 
-  /// How many layers frames have tracks for.
-  static let mostLayers = 16
+  /// The number of layers for which frames have tracks.
+  static let maximumLayers = 16
 
-  /// What a layer without an identifier is called, and its track.
+  /// The name of a layer without an identifier, and of a layer's track.
   static func layerName(_ index: Int) -> String { "layer\(index)" }
 
   public static let configuration = Catalogue(
@@ -53,36 +53,40 @@ extension Transition {
     [
       Property(
         "updateProgressAsStep", \.updateProgressAsStep, .boolean,
-        "Each sample of the pan adds a step, and its translation is reset after it."),
+        "Each sample of the pan adds a step, and the pan's translation is reset afterwards."),
       Property(
         "completionThreshold", \.completionThreshold, .number(.none, -1000...1000),
         "A release beyond this fraction goes on to the end."),
       Property("allowFlick", \.allowFlick, .boolean, "A fast release decides by its direction."),
       Property(
         "minimumFlickVelocity", \.minimumFlickVelocity, .pointsPerSecond,
-        "From this speed on, in whatever direction, a release is a flick."),
+        "The speed from which a release is a flick, in any direction."),
       Property(
         "panDistanceMultiplier", \.panDistanceMultiplier, .number(.none, 0.001...1000),
-        "How many lengths of the container the finger travels for the whole way."),
+        "How many lengths of the container the finger travels for the whole transition."),
       Property(
-        "duration", \.duration, .number(.seconds, 0...3600), "Of the transition, unless a spring needs longer."),
+        "duration", \.duration, .number(.seconds, 0...3600),
+        "The transition's duration, unless a spring needs longer."),
       Property("transitionType", \.transitionType, .choice, "What kind of controller makes the transition."),
       Property("edge", \.edge, .choice, "The edge that a finger moves towards to dismiss or pop."),
-      Property("rightToLeft", \.rightToLeft, .boolean, "Of a tab bar: the tabs are counted from the right."),
-      Property("animation", \.animation, .choice, "What is animated; layers: the ones given."),
-      Property("animationCurve", \.animationCurve, .choice, "Of the built-in animations."),
-      Property("layers", \.layers, layer.list(0...mostLayers), "With the animation layers: its layers."),
+      Property("rightToLeft", \.rightToLeft, .boolean, "In a tab bar, the tabs are counted from the right."),
+      Property("animation", \.animation, .choice, "Which animation runs; layers stands for the layers given."),
+      Property("animationCurve", \.animationCurve, .choice, "The curve of the built-in animations."),
+      Property("layers", \.layers, layer.list(0...maximumLayers), "The layers, if the animation is layers."),
       Property(
         "sharedElement", optional: \.sharedElement,
         .object(
           Catalogue(
             SharedElement(),
-            [Property("timingParameters", \.timingParameters, .timing, required: true, "Of its animation.")])),
+            [
+              Property(
+                "timingParameters", \.timingParameters, .timing, required: true, "The timing of its animation.")
+            ])),
         "An element that both controllers show; none if not given."),
       Property("interactive", \.interactive, .boolean, "There is a PanInteractionController."),
       Property(
         "phaseDelegates", \.phaseDelegates, Notation<PhaseDelegate>.choice.list(0...2),
-        "Which controllers are told of the phases: the presenting one (from), the presented one (to)."),
+        "Which controllers are notified of the phases: the presenting one (from), the presented one (to)."),
     ])
 
   private static let layer = Notation<Layer>.object(

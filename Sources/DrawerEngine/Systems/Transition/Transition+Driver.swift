@@ -1,11 +1,11 @@
 extension Transition {
-  /// The transition under way: an animator for the progress, one for each layer, one for the shared element.
+  /// The transition under way: an animator for the progress, one for each layer, and one for the shared element.
   ///
   /// - Source: `TransitionDriver`.
   struct Driver: Sendable, Equatable {
     let operation: Operation
     let edge: Edge?
-    /// Whether the view that goes is the presented one.
+    /// Whether the view that leaves is the presented one.
     let fromIsPresented: Bool
     let course: Course
     let effectiveDuration: Double
@@ -57,7 +57,7 @@ extension Transition {
 
     /// Sends everything to the start or the end.
     ///
-    /// - Quirk: one factor shortens every animator that has begun, whatever it has left.
+    /// - Quirk: one factor shortens every animator that has begun, however much it has left.
     /// - Source: `TransitionDriver.animate(_:)`.
     mutating func animate(to destination: End, at time: Double) -> AnimatorCalls {
       self.destination = destination
@@ -73,7 +73,7 @@ extension Transition {
         shared.map { effectiveDuration > 0 ? $0.duration / effectiveDuration : 0 }
         ?? (goesBack ? fraction : 1 - fraction)
       let pace = Pace(fraction: fraction, factor: factor, goesBack: goesBack, duration: effectiveDuration, time: time)
-      var calls = AnimatorCalls(progress: progress.goOn(pace), toPosition: destination)
+      var calls = AnimatorCalls(progress: progress.proceed(pace), toPosition: destination)
       for index in animators.indices {
         guard let call = animators[index].animate(pace, in: layers[index].range) else { continue }
         calls.layers.append(LayerCall(call: call, layer: index))
@@ -81,7 +81,7 @@ extension Transition {
       return calls
     }
 
-    /// When the progress and the shared element have come to their ends, seconds.
+    /// When both the progress and the shared element have come to their ends, seconds.
     var completion: Double { max(progress.run?.end ?? 0, shared?.run?.end ?? 0) }
   }
 }

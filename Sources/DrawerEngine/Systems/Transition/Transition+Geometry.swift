@@ -21,13 +21,13 @@ extension Transition {
 // MARK: - Edges
 
 extension Transition {
-  /// An edge of the container, in the order in which the original looks through them.
+  /// The container's edges, in the order in which the original searches them.
   package enum Edge: String, Sendable, CaseIterable {
     case top, right, bottom, left
 
-    /// The edge that a movement leads to: the longer of its two parts decides.
+    /// The edge that a movement leads to. The longer of its two components decides.
     ///
-    /// - Quirk: equal parts are vertical, and no movement at all leads to the top.
+    /// - Quirk: equal components count as vertical, and no movement at all leads to the top.
     /// - Source: `TransitionScreenEdge.init(vector:)`.
     package init(_ vector: Vector) {
       self = abs(vector.x) > abs(vector.y) ? (vector.x > 0 ? .right : .left) : (vector.y > 0 ? .bottom : .top)
@@ -44,16 +44,16 @@ extension Transition {
 
     package var isVertical: Bool { self == .top || self == .bottom }
 
-    /// -1 where a finger that moves towards it has a negative translation.
+    /// -1 if a finger that moves towards it has a negative translation, otherwise 1.
     var sign: Double { self == .top || self == .left ? -1 : 1 }
 
-    /// The part of a vector along its axis.
-    func part(of vector: Vector) -> Double { isVertical ? vector.y : vector.x }
+    /// The component of a vector along its axis.
+    func component(of vector: Vector) -> Double { isVertical ? vector.y : vector.x }
 
     /// The container's extent along its axis.
     func length(of container: Container) -> Double { isVertical ? container.height : container.width }
 
-    /// How far a view is moved to be hidden beyond it.
+    /// The translation that hides a view beyond it.
     package func hidden(in container: Container) -> Vector {
       isVertical ? Vector(y: sign * container.height) : Vector(x: sign * container.width)
     }
@@ -71,7 +71,7 @@ extension Transition {
     package var isPresenting: Bool { self == .push || self == .present }
     package var isDismissing: Bool { self == .pop || self == .dismiss }
 
-    /// With the type before it, as callbacks name it.
+    /// The name in callbacks, which the type precedes.
     package func name(in type: TransitionType) -> String { "\(type.rawValue).\(rawValue)" }
   }
 
@@ -118,7 +118,7 @@ extension Transition {
       }
     }
 
-    /// The edge that an operation goes towards; of several the first.
+    /// The edge that an operation goes towards, the first if there are several.
     package func edge(for operation: Operation) -> Edge? {
       Edge.allCases.first { self.operation(towards: $0) == operation }
     }

@@ -26,7 +26,7 @@ extension Transition {
     InputType(
       "begin",
       Catalogue(
-        Beginning(), [Property("operation", \.operation, operation, required: true, "What it does.")]),
+        Beginning(), [Property("operation", \.operation, operation, required: true, "What the transition does.")]),
       "The client starts a transition."
     ) { .begin($0) },
     InputType(
@@ -68,7 +68,7 @@ extension Transition {
       guard self.pan.isRecognised else { return ignore(on: &stage) }
       self.pan.isRecognised = false
       stage.gesture(.idle)
-      // Quirk: a cancelled gesture is judged as an ended one, its velocity included.
+      // Quirk: a cancelled gesture is judged like an ended one, its velocity included.
       release(velocity: pan.velocity ?? Vector(), on: &stage)
     case .failed: self.pan.isRecognised = false
     }
@@ -96,7 +96,7 @@ extension Transition {
     start(operation, on: &stage)
   }
 
-  /// The finger sets the fraction; there is no rubber band beyond its ends.
+  /// The finger sets the fraction. There is no rubber band beyond its ends.
   private mutating func scrub(_ pan: Pan, on stage: inout Stage<Transition>) {
     guard var driver else { return }
     let isStep = configuration.updateProgressAsStep
@@ -111,10 +111,10 @@ extension Transition {
       self.pan.origin = pan.translation
     }
     report(.scrub, on: &stage)
-    let wanted = isStep ? driver.fraction(at: stage.now) + progress : progress
-    driver.scrub(to: min(max(wanted, 0), 1))
+    let fraction = isStep ? driver.fraction(at: stage.now) + progress : progress
+    driver.scrub(to: min(max(fraction, 0), 1))
     self.driver = driver
-    show(driver, followedAt: wanted == min(max(wanted, 0), 1) ? pan.velocity : nil, on: &stage)
+    show(driver, followedAt: fraction == min(max(fraction, 0), 1) ? pan.velocity : nil, on: &stage)
   }
 }
 
@@ -138,7 +138,7 @@ extension Transition {
     }
   }
 
-  /// A finger leaves the transition: on, or back.
+  /// A finger leaves the transition, which goes on or back.
   private mutating func release(velocity: Vector, on stage: inout Stage<Transition>) {
     guard let driver, driver.isInteractive else { return }
     let fraction = driver.fraction(at: stage.now)

@@ -1,5 +1,5 @@
 extension Transition {
-  /// The part of a transition in which a layer runs, fractions.
+  /// The part of a transition in which a layer runs, as fractions.
   public struct AnimationRange: Sendable, Equatable {
     public var start = 0.0
     public var end = 1.0
@@ -27,7 +27,7 @@ extension Transition {
 
     package var length: Double { end - start }
 
-    /// Where the range lies from a fraction; its ends belong to it.
+    /// Where the range lies relative to a fraction. Its ends belong to it.
     package func position(of fraction: Double) -> Position {
       end < fraction ? .isBefore : start > fraction ? .isAfter : .contains
     }
@@ -41,13 +41,13 @@ extension Transition {
       }
     }
 
-    /// How much of the range a fraction has covered.
+    /// The share of the range that a fraction has covered.
     package func covered(by fraction: Double) -> Double {
       switch position(of: fraction) {
       case .isBefore: 1
       case .isAfter: 0
       case .contains:
-        // As the original multiplies, but for the shortest ranges, whose inverse is infinite.
+        // Multiplied as in the original, except for the shortest ranges, whose inverse is infinite.
         (1 / length).isFinite ? (1 / length) * (fraction - start) : (fraction - start) / length
       }
     }
@@ -57,18 +57,18 @@ extension Transition {
   public struct Layer: Sendable, Equatable {
     public var range = AnimationRange()
     public var timingParameters = Timing.named(.easeInOut)
-    /// For debugging alone.
+    /// Only for debugging.
     public var identifier: String?
 
-    /// How long it lasts whatever it is asked for, seconds.
+    /// The duration that it takes whatever is requested, seconds; nil if it takes what is requested.
     ///
     /// - Source: `AnimationTimingParameters.hasImplicitDuration`.
     var implicitDuration: Double? { timingParameters.implicitDuration }
   }
 
-  /// How long a transition takes, seconds: its layers' springs may need more than it was given.
+  /// How long a transition takes, seconds: its layers' springs may need more than `duration`.
   ///
-  /// - Quirk: a shared element with a duration of its own decides alone, also where it is shorter.
+  /// - Quirk: a shared element with a duration of its own decides alone, even if it is shorter.
   /// - Source: `Transition.effectiveDuration`.
   package static func effectiveDuration(
     of duration: Double, layers: [Layer], sharedElement: Timing?
@@ -81,12 +81,12 @@ extension Transition {
 }
 
 extension Timing {
-  /// A spring by mass, stiffness and damping lasts until it settles; only the velocity's dx counts here.
+  /// A spring that is given by mass, stiffness and damping lasts until it settles. Only the velocity's dx counts here.
   fileprivate var implicitDuration: Double? {
     guard case .physical(let physical) = self else { return nil }
     return physical.spring(initialVelocity: physical.initialVelocity?.dx ?? 0).settlingDuration
   }
 
-  /// What is asked for, or what a spring needs instead.
-  func runDuration(_ asked: Double) -> Double { implicitDuration ?? asked }
+  /// The duration that is requested, or the one that a spring needs instead.
+  func runDuration(_ requested: Double) -> Double { implicitDuration ?? requested }
 }

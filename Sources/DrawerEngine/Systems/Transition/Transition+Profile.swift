@@ -8,53 +8,53 @@ extension Transition {
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: quirks,
     tracks: Track.allCases.map(\.profile)
-      + (0..<mostLayers).map {
-        .init(layerName($0), .none, "Fraction of the animation's layer \($0), where there is one.")
+      + (0..<maximumLayers).map {
+        .init(layerName($0), .none, "Fraction of the animation's layer \($0), if there is one.")
       },
     callbacks: callbacks)
 
   private static let quirks: [SystemProfile.Quirk] = [
     .init(
       id: "progress-decides",
-      explanation: "A layer that runs longer than the transition is frozen where it is when that ends.",
+      explanation: "A layer that runs longer than the transition is frozen where it is when the transition ends.",
       symbol: "TransitionDriver.init"),
     .init(
       id: "late-springs",
-      explanation: "A spring that stretches the transition starts later for it, and is cut off before it has settled.",
+      explanation: "A spring that lengthens the transition thus starts later, and is cut off before it has settled.",
       symbol: "Transition.effectiveDuration"),
     .init(
       id: "global-factor",
       explanation:
-        "A layer in a part of the transition that is let go half way runs on for another time than it has left.",
+        "After a release halfway, a layer in part of the transition runs on for a different time than it has left.",
       symbol: "TransitionDriver.animate"),
     .init(
       id: "shared-remaining",
       explanation:
-        "With a shared element, a transition that has come far goes back quickly, and one that has not slowly.",
+        "With a shared element, a transition goes back quickly if it has come far, and slowly if it has not.",
       symbol: "TransitionDriver.animate"),
     .init(
       id: "shared-spring-rules",
-      explanation: "A shared element on a spring sets everybody's time, whatever is left of it.",
+      explanation: "A shared element with a spring sets the duration of everything, however much is left.",
       symbol: "Transition.effectiveDuration"),
     .init(
       id: "inverted-catch",
-      explanation: "Caught on its way back, the view jumps to the other side and follows the finger backwards.",
+      explanation: "A view that is caught while it goes back jumps to the other side and follows the finger backwards.",
       symbol: "TransitionDriver.updateInteraction"),
     .init(
       id: "rollback-of-finished-layers",
-      explanation: "On the way back, a layer that lies before the fraction shows nothing.",
+      explanation: "When the transition goes back, a layer that lies before the fraction shows nothing.",
       symbol: "TransitionDriver.animate"),
     .init(
       id: "zero-is-top",
-      explanation: "A pan that begins without travel counts as one upwards.",
+      explanation: "A pan that begins without movement counts as an upward one.",
       symbol: "TransitionScreenEdge.init(vector:)"),
     .init(
       id: "stale-interactive",
-      explanation: "After a pan to dismiss nothing, the next transition stands still until a finger ends it.",
+      explanation: "After a pan that had nothing to dismiss, the next transition stands still until a finger ends it.",
       symbol: "TransitionController.initiallyInteractive"),
     .init(
       id: "strict-threshold",
-      explanation: "A fraction of exactly the threshold goes back.",
+      explanation: "A transition that is released at exactly the threshold goes back.",
       symbol: "PanInteractionController.completionPosition"),
     .init(
       id: "cancel-is-release",
@@ -62,7 +62,7 @@ extension Transition {
       symbol: "TransitionDriver.endInteraction"),
     .init(
       id: "eased-catch",
-      explanation: "Caught while it eases, the view jumps a little at the finger's first move.",
+      explanation: "A view that is caught while it eases jumps a little at the finger's first movement.",
       symbol: "TransitionDriver.pauseAnimation"),
     .init(
       id: "inert-tabbar-factory",
@@ -70,15 +70,15 @@ extension Transition {
       symbol: "EdgeTransitionAnimation.forTabBarTransitions"),
     .init(
       id: "transforms-reset",
-      explanation: "Push and Reveal put the other view back at the end, whatever still moves it.",
+      explanation: "Push and Reveal put the other view back at the end, even if something still moves it.",
       symbol: "PushTransitionAnimation.completion"),
     .init(
       id: "no-velocity-handover",
-      explanation: "The release's velocity decides where it goes, and never how fast.",
+      explanation: "The release's velocity decides where the view goes, but never how fast.",
       symbol: "TransitionDriver.animate"),
     .init(
       id: "unknown-duration",
-      explanation: "Asked for its duration before it starts, a transition says 0.",
+      explanation: "A transition that is asked for its duration before it starts reports 0.",
       symbol: "TransitionController.transitionDuration(using:)"),
     .init(
       id: "double-closure",
@@ -86,7 +86,7 @@ extension Transition {
       symbol: "TransitionDriver.init"),
     .init(
       id: "short-pan-is-a-rollback",
-      explanation: "A pan that begins and ends without a move goes back to the start at once.",
+      explanation: "A transition whose pan begins and ends without movement goes back to its start at once.",
       symbol: "TransitionDriver.animate"),
   ]
 }
@@ -94,7 +94,7 @@ extension Transition {
 extension Transition.Track {
   fileprivate var profile: SystemProfile.Track {
     switch self {
-    case .fraction: .init("fraction", .none, "How far the transition is; 0 where there is none.")
+    case .fraction: .init("fraction", .none, "Fraction of the transition; 0 without one.")
     case .presentingX: .init("presentingX", .points, "How far the presenting view is moved to the right.")
     case .presentingY: .init("presentingY", .points, "How far the presenting view is moved down.")
     case .presentingAlpha: .init("presentingAlpha", .none, visible: 0...1, "Alpha of the presenting view.")

@@ -1,6 +1,6 @@
-/// What events say of the transition.
+/// What events say about the transition.
 extension Transition {
-  /// The transition by the model.
+  /// The transition in the model.
   public struct Status: Sendable {
     enum Activity: String, Sendable, CaseIterable {
       case idle, interactive, animating, completed, cancelled
@@ -12,11 +12,11 @@ extension Transition {
       /// Seconds.
       var effectiveDuration = 0.0
       var layers: [LayerStatus] = []
-      /// Nil: the shared element has no animator yet, or there is none.
+      /// Nil if there is no shared element, or it has no animator yet.
       var sharedElement: SharedElementStatus?
     }
 
-    /// Where the presented view moves up and down.
+    /// What only a presented view that moves vertically has.
     struct Vertical: Sendable {
       /// y of the presented view, pt; nil while something runs.
       var position: Double?
@@ -24,7 +24,7 @@ extension Transition {
 
     var running: Running?
     var views = PlacedViews()
-    /// What is shown of everything that stands still in mid-transition, by view or layer.
+    /// What the screen shows of everything that stands still in mid-transition, by view or layer.
     var displayed: [(name: String, content: DisplayedValues)] = []
     var vertical: Vertical?
     var state = Activity.idle
@@ -32,7 +32,7 @@ extension Transition {
     var fraction: Double? { running?.fraction }
   }
 
-  /// What an event says beside the status.
+  /// What an event says besides the status.
   public struct Report: EventReport {
     var rules: [String] = []
     var settles: Double?
@@ -69,7 +69,7 @@ extension Transition {
     var state = AnimatorState.inactive
   }
 
-  /// Both views by the model.
+  /// Both views in the model.
   struct PlacedViews: Sendable {
     var presenting = PlacedView()
     var presented = PlacedView()
@@ -77,11 +77,11 @@ extension Transition {
 
   struct PlacedView: Sendable {
     var view = View()
-    /// Its index among the container's views; -1: not among them.
+    /// Its index among the container's views; -1 if it is not among them.
     var z = -1
   }
 
-  /// What is shown of a view or a layer; nil where the transition does not change it.
+  /// What the screen shows of a view or a layer; nil for what the transition does not change.
   struct DisplayedValues: Sendable, Equatable {
     var alpha: Double?
     var tx: Double?
@@ -90,7 +90,7 @@ extension Transition {
 
   /// What the driver calls on its animators as it sends the transition to one of its ends.
   struct AnimatorCalls: Sendable {
-    /// Only those that are called.
+    /// Only the layers on which something is called.
     var layers: [LayerCall] = []
     var progress = Call()
     var toPosition = End.end
@@ -121,25 +121,27 @@ extension Transition {
 extension Transition {
   public static let statusCatalogue: Catalogue<Status> = {
     let running: [Property<Status.Running>] = [
-      Property("effectiveDuration", always: \.effectiveDuration, .measure(.seconds), "Of the whole transition."),
-      Property("layers", always: \.layers, Notation.object(layer).list(0...mostLayers), "The animation's layers."),
+      Property(
+        "effectiveDuration", always: \.effectiveDuration, .measure(.seconds), "The duration of the whole transition."),
+      Property("layers", always: \.layers, Notation.object(layer).list(0...maximumLayers), "The animation's layers."),
       Property(
         "sharedElement", sometimes: \.sharedElement, .object(sharedElement),
         "The shared element's animator, once there is one."),
     ]
     let position = Property<Status.Vertical>(
       "position", orNull: \.position, .measure(.points),
-      "y of the presented view where it moves up and down; null while something runs.")
+      "y of the presented view, if it moves vertically; null while something runs.")
     let before: [Property<Status>] = [
-      Property("state", always: \.state, .choice, "Of the transition."),
+      Property("state", always: \.state, .choice, "The transition's state."),
       Property(
-        "fraction", always: \.fraction, Notation<Double>.measure().nullable, "How far it is; null: there is none."),
+        "fraction", always: \.fraction, Notation<Double>.measure().nullable,
+        "The transition's fraction; null without one."),
     ]
     let after: [Property<Status>] = [
-      Property("views", always: \.views, .object(views), "Both views by the model."),
+      Property("views", always: \.views, .object(views), "Both views in the model."),
       Property(
         "displayed", unlessEmpty: \.displayed, Notation.object(displayed).dictionary,
-        "What is shown of all that stands still in the middle of its way, by view or layer."),
+        "What the screen shows of everything that stands still in mid-transition, by view or layer."),
     ]
     return Catalogue(
       Status(),
@@ -162,69 +164,69 @@ extension Transition {
     AnimatorCalls(),
     [
       Property(
-        "layers", always: \.layers, Notation.object(layerCall).list(0...mostLayers),
-        "The animation's layers that it sends on."),
+        "layers", always: \.layers, Notation.object(layerCall).list(0...maximumLayers),
+        "The calls on the animation's layers."),
       Property(
         "progress", always: \.progress, .object(Catalogue(Call(), call)),
-        "The hidden layer that the fraction follows."),
-      Property("toPosition", always: \.toPosition, .choice, "Where it leads."),
+        "The call on the hidden layer that the fraction follows."),
+      Property("toPosition", always: \.toPosition, .choice, "The end of the transition to which it leads."),
     ])
 
   private static let call: [Property<Call>] = [
-    Property("api", always: \.api, .choice, "What the animator is told."),
-    Property("delay", always: \.delay, .measure(.seconds), "Before it sets off."),
-    Property("duration", always: \.run.duration, .measure(.seconds), "Of this way."),
-    Property("fromFraction", always: \.run.from, .measure(), "Where it sets off."),
+    Property("api", always: \.api, .choice, "The call on the animator."),
+    Property("delay", always: \.delay, .measure(.seconds), "The time before the animator starts."),
+    Property("duration", always: \.run.duration, .measure(.seconds), "The duration of this run."),
+    Property("fromFraction", always: \.run.from, .measure(), "The fraction at which it starts."),
     Property("timing", always: \.run.timing, .timing, "Its timing parameters."),
-    Property("toFraction", always: \.run.to, .measure(), "Where it leads."),
+    Property("toFraction", always: \.run.to, .measure(), "The fraction at which it ends."),
   ]
 
   private static let layerCall = Catalogue(
     LayerCall(),
     call.map { $0.lifted(to: \.call) } + [
-      Property("layer", always: \.layer, .integer(0...mostLayers - 1), "Which one.")
+      Property("layer", always: \.layer, .integer(0...maximumLayers - 1), "The layer's index.")
     ])
 
   private static let layer = Catalogue(
     LayerStatus(),
     [
-      Property("duration", always: \.duration, .measure(.seconds), "Of its animator."),
+      Property("duration", always: \.duration, .measure(.seconds), "Its animator's duration."),
       Property("fraction", always: \.fraction, .measure(), "From the start (0) to the end (1)."),
       Property("isReversed", always: \.isReversed, .boolean, "It goes back."),
-      Property("running", always: \.running, .boolean, "It is on its way."),
-      Property("state", always: \.state, .choice, "Of its animator."),
+      Property("running", always: \.running, .boolean, "It is running."),
+      Property("state", always: \.state, .choice, "Its animator's state."),
     ])
 
   private static let sharedElement = Catalogue(
     SharedElementStatus(),
     [
-      Property("duration", always: \.duration, .measure(.seconds), "Of its animator."),
-      Property("fraction", always: \.fraction, .measure(), "How far that is."),
-      Property("state", always: \.state, .choice, "Of its animator."),
+      Property("duration", always: \.duration, .measure(.seconds), "Its animator's duration."),
+      Property("fraction", always: \.fraction, .measure(), "Its animator's fraction."),
+      Property("state", always: \.state, .choice, "Its animator's state."),
     ])
 
   private static let views = Catalogue(
     PlacedViews(),
     [
-      Property("presenting", always: \.presenting, .object(view), "Whose view."),
-      Property("presented", always: \.presented, .object(view), "Whose view."),
+      Property("presenting", always: \.presenting, .object(view), "The presenting controller's view."),
+      Property("presented", always: \.presented, .object(view), "The presented controller's view."),
     ])
 
   private static let view = Catalogue(
     PlacedView(),
     [
       Property("alpha", always: \.view.alpha, .measure(), "Alpha."),
-      Property("tx", always: \.view.translation.x, .measure(.points), "To the right."),
-      Property("ty", always: \.view.translation.y, .measure(.points), "Down."),
+      Property("tx", always: \.view.translation.x, .measure(.points), "Its translation to the right."),
+      Property("ty", always: \.view.translation.y, .measure(.points), "Its translation downwards."),
       Property(
-        "z", always: \.z, .integer(-1...2), "Its place among the container's views; -1: not in it."),
+        "z", always: \.z, .integer(-1...2), "Its index among the container's views; -1 if it is not among them."),
     ])
 
   private static let displayed = Catalogue(
     DisplayedValues(),
     [
       Property("alpha", sometimes: \.alpha, .measure(), "Alpha."),
-      Property("tx", sometimes: \.tx, .measure(.points), "To the right."),
-      Property("ty", sometimes: \.ty, .measure(.points), "Down."),
+      Property("tx", sometimes: \.tx, .measure(.points), "Its translation to the right."),
+      Property("ty", sometimes: \.ty, .measure(.points), "Its translation downwards."),
     ])
 }

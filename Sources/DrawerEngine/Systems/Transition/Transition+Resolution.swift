@@ -14,17 +14,17 @@ extension Transition {
   public enum End: String, Sendable, CaseIterable {
     /// Back to where the transition began.
     case start
-    /// On to where it is meant to lead.
+    /// On to where the transition is meant to lead.
     case end
   }
 
   /// Whether a released transition goes on or back.
   ///
   /// - Parameters:
-  ///   - edge: the one that its operation goes towards; nil: it has none.
-  ///   - fraction: how far it has been dragged.
+  ///   - edge: the one that its operation goes towards; nil if it has none.
+  ///   - fraction: the one to which it has been dragged.
   ///   - velocity: the finger's, pt/s.
-  /// - Quirk: the flick's speed counts both directions, a cancelled gesture counts like an ended one, and a fraction of
+  /// - Quirk: the flick's speed counts both components, a cancelled gesture counts like an ended one, and a fraction of
   ///   exactly the threshold goes back.
   /// - Source: `PanInteractionController.completionPosition(in:fractionComplete:)`.
   package static func completion(
@@ -39,9 +39,9 @@ extension Transition {
     return fraction > configuration.completionThreshold ? (.end, .pastThreshold) : (.start, .belowThreshold)
   }
 
-  /// What a finger's travel makes of a transition's fraction: all of it, or a step.
+  /// The progress that a finger's movement makes: the transition's whole fraction, or a step.
   ///
-  /// - Parameter fraction: the one at which the finger took hold of it.
+  /// - Parameter fraction: the one at which the finger took hold of the transition.
   /// - Source: `PanInteractionController.progress(in:)`.
   package static func progress(
     of translation: Vector, towards edge: Edge?, from fraction: Double, in container: Container,
@@ -49,28 +49,28 @@ extension Transition {
   ) -> Double {
     let start = configuration.updateProgressAsStep ? 0 : fraction
     guard let edge else { return start }
-    let distance = edge.sign * edge.part(of: translation)
-    // In a container without extent a finger at rest has gone no part of the whole distance, and any other all of it.
+    let distance = edge.sign * edge.component(of: translation)
+    // In a container without extent, a finger at rest has covered none of the distance, and any other all of it.
     return distance == 0 ? start : start + distance / (edge.length(of: container) * configuration.panDistanceMultiplier)
   }
 
-  /// A release in the middle of presenting, or of dismissing where `from` says that the view was there. The position is
-  /// that of the moving view's edge, along the axis on which it moves.
+  /// Resolves a release in the middle of presenting, or of dismissing if `from` says that the view was presented. The
+  /// position is that of the moving view's edge, along the axis on which it moves.
   public func resolve(_ release: Release<State>) -> Resolution<State> {
-    let isThere = release.from.map { $0 == .presented } ?? isPresented
-    let operation = isThere ? edges.dismissing : edges.presenting
+    let wasPresented = release.from.map { $0 == .presented } ?? isPresented
+    let operation = wasPresented ? edges.dismissing : edges.presenting
     let edge = edges.edge(for: operation)
     let length = (edge ?? .bottom).length(of: container)
-    let hidden = (edge ?? .top).sign * (isThere ? 1 : -1) * length
+    let hidden = (edge ?? .top).sign * (wasPresented ? 1 : -1) * length
     let shown = hidden == 0 ? 0 : 1 - release.position / hidden
-    let fraction = min(max(isThere ? 1 - shown : shown, 0), 1)
+    let fraction = min(max(wasPresented ? 1 - shown : shown, 0), 1)
     let velocity = (edge ?? .top).isVertical ? Vector(y: release.velocity) : Vector(x: release.velocity)
     let (position, rule) = Self.completion(of: edge, at: fraction, velocity: velocity, configuration)
-    let staysThere = isThere == (position == .start)
+    let endsPresented = wasPresented == (position == .start)
     let share = position == .end ? 1 - fraction : fraction
     let layer = layers.first
     return Resolution(
-      detent: Detent(state: staysThere ? .presented : .dismissed, position: staysThere ? 0 : hidden),
+      detent: Detent(state: endsPresented ? .presented : .dismissed, position: endsPresented ? 0 : hidden),
       rule: rule.rawValue,
       animation: layer.map {
         .init(

@@ -1,6 +1,6 @@
-/// What frames carry: the fraction, each layer's, and both views.
+/// What frames carry: the transition's fraction, each layer's fraction, and both views.
 extension Transition {
-  /// The tracks beside the position, by their indices in the profile; behind them stands a track for each layer.
+  /// The tracks besides the position, by their indices in the profile. A track for each layer follows them.
   enum Track: Int, CaseIterable {
     case fraction
     case presentingX, presentingY, presentingAlpha
@@ -10,10 +10,10 @@ extension Transition {
   public var opening: Opening {
     Opening(
       position: y,
-      appearance: [0, 0, 0, 1, 0, 0, 1] + (0..<Self.mostLayers).map { $0 < layers.count ? 0 : nil })
+      appearance: [0, 0, 0, 1, 0, 0, 1] + (0..<Self.maximumLayers).map { $0 < layers.count ? 0 : nil })
   }
 
-  /// A transition begins: the views are set up.
+  /// A transition begins, and the views are set up.
   mutating func open(_ driver: Driver, on stage: inout Stage<Transition>) {
     set(driver.named(driver.course.start), velocity: 0, on: &stage)
     stage.set(.track(.fraction), to: 0)
@@ -22,7 +22,7 @@ extension Transition {
 
   /// A finger has set the fraction.
   ///
-  /// - Parameter velocity: the finger's, where everything follows it.
+  /// - Parameter velocity: the finger's, if everything follows it; otherwise nil.
   mutating func show(_ driver: Driver, followedAt velocity: Vector?, on stage: inout Stage<Transition>) {
     let speed = driver.edge.map { $0.isVertical ? velocity?.y ?? 0 : 0 } ?? 0
     set(driver.named(driver.shown(at: stage.now)), velocity: speed / configuration.panDistanceMultiplier, on: &stage)
@@ -56,7 +56,7 @@ extension Transition {
     for index in layers.indices { stage.halt(.layer(index)) }
   }
 
-  /// Animators set off. What they animate moves from where it is seen, along their curves, for as long as they take.
+  /// Starts the animators. What they animate moves from where it is seen, along their curves, for as long as they take.
   mutating func run(_ calls: AnimatorCalls, of driver: Driver, on stage: inout Stage<Transition>) {
     animate(.track(.fraction), as: calls.progress, on: &stage)
     for (call, layer) in calls.layers.lazy.map({ ($0.call, $0.layer) }) {
@@ -77,14 +77,14 @@ extension Transition {
     }
   }
 
-  /// An animator's fraction goes evenly.
+  /// Animates an animator's fraction, which is linear in time.
   private func animate(_ fraction: Stage<Transition>.Quantity, as call: Call, on stage: inout Stage<Transition>) {
     if call.run.from != stage.shown(fraction) { stage.set(fraction, to: call.run.from) }
     stage.animate(
       fraction, to: call.run.to, along: .cubic(.linear, duration: call.run.duration), after: call.delay)
   }
 
-  /// The transition is over: what still moved stops, and the views are as it leaves them.
+  /// The transition is over. Whatever still moves stops, and the views are as it leaves them.
   mutating func close(on stage: inout Stage<Transition>) {
     hold(on: &stage)
     set((presentingView, presentedView), velocity: 0, on: &stage)

@@ -1,12 +1,12 @@
 /// What the built-in animations do to the two views.
 extension Transition {
-  /// A view by the model.
+  /// A view in the model.
   package struct View: Sendable, Equatable {
     package var translation = Vector()
     package var alpha = 1.0
   }
 
-  /// The view that was there and the one that comes.
+  /// The view that leaves and the one that comes.
   package struct Views: Sendable, Equatable {
     package var from = View()
     package var to = View()
@@ -24,7 +24,7 @@ extension Transition {
     case progress
   }
 
-  /// A transition's views: how they lie, where they begin, where they go.
+  /// A transition's views: their order, where they begin and where they go.
   package struct Course: Sendable, Equatable {
     package var subviews: [Subview]
     package var start: Views
@@ -34,14 +34,14 @@ extension Transition {
 
     let animation: Animation
     let operation: Operation
-    /// Nil: nothing is animated.
+    /// Nil if nothing is animated.
     private let edge: Edge?
 
     /// - Parameters:
-    ///   - views: as they were left.
+    ///   - views: as the last transition left them.
     ///   - edge: the one that the operation goes towards.
-    ///   - subviews: what lies in the container before.
-    /// - Source: `EdgeTransitionAnimation.setup(in:)` and what its subclasses make of it.
+    ///   - subviews: what is in the container beforehand, the lowest first.
+    /// - Source: `EdgeTransitionAnimation.setup(in:)` and its overrides in subclasses.
     package init(
       _ animation: Animation, _ operation: Operation, towards edge: Edge?, from views: Views, over subviews: [Subview],
       in container: Container
@@ -60,7 +60,8 @@ extension Transition {
 
     private var goesBack: Bool { operation.isDismissing }
 
-    /// The view that comes is put on top, or below the one that goes unless it lies in the container already.
+    /// Puts the view that comes on top. If the transition goes back, that view goes below the one that leaves, unless
+    /// it is already in the container.
     private mutating func insert() {
       if !goesBack {
         subviews.removeAll { $0 == .to }
@@ -75,7 +76,7 @@ extension Transition {
     }
 
     private mutating func place(along edge: Edge, in container: Container) {
-      // A view comes from the edge that the finger moves away from, and goes with the finger.
+      // A view comes from the edge that the finger moves away from, and leaves with the finger.
       let origin = goesBack ? edge : edge.opposite
       let hidden = origin.hidden(in: container)
       let beyond = origin.opposite.hidden(in: container)
@@ -110,7 +111,7 @@ extension Transition {
     /// The views once the transition is over, and which of them are still in the container.
     ///
     /// - Parameter views: as the animators left them.
-    /// - Quirk: Push and Reveal put the other view back whatever still animates it.
+    /// - Quirk: Push and Reveal put the other view back even if something still animates it.
     package func completed(at position: End, from views: Views) -> (views: Views, subviews: [Subview]) {
       var views = views
       var subviews = subviews.filter { $0 != .progress }

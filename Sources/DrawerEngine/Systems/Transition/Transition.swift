@@ -9,8 +9,8 @@
 ///     └────────────┘       └┤          ├┘       └┤          ├┘
 ///      ┌──────────┐         └──────────┘         └──────────┘
 ///
-/// There is no drawer class: the drawer is the presented view, and where it is follows from the transition's fraction.
-/// A transition comes to its end, or back to its start.
+/// There is no drawer class: the drawer is the presented view, and its position follows from the transition's fraction.
+/// A transition runs to its end, or back to its start.
 ///
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
@@ -27,7 +27,7 @@ public struct Transition: DrawerSystem {
   let container: Container
   let configuration: Configuration
   let edges: Edges
-  /// The layers of the animation that is configured.
+  /// The layers of the configured animation.
   let layers: [Layer]
 
   /// One of the two controllers of a transition.
@@ -39,24 +39,24 @@ public struct Transition: DrawerSystem {
 
   // MARK: What the original holds
 
-  /// Whether the presented view is on the screen, by the last transition that ended.
+  /// Whether the presented view is on the screen after the last transition that ended.
   var isPresented: Bool
   /// The views as the last transition left them.
   var presentingView = View()
   var presentedView = View()
-  /// Whose views lie in the container, the lowest first; nobody's before the first transition.
+  /// The controllers whose views are in the container, the lowest first; empty before the first transition.
   var subviews: [Controller] = []
   var driver: Driver?
-  /// What the latest transition came to.
+  /// How the latest transition ended.
   var outcome = Status.Activity.idle
-  /// Whether the next transition starts in the hands of a finger.
+  /// Whether a finger holds the next transition when it starts.
   var startsInteractively = false
-  /// Goes up whenever a transition begins or ends, is caught, or is sent to an end. The ending of an earlier generation
-  /// changes nothing.
+  /// Increases whenever a transition begins or ends, is caught, or is sent to an end. The ending of an earlier
+  /// generation changes nothing.
   var generation = 0
   /// The pan under way.
   var pan = PanState()
-  /// y of the presented view as it was set last, or as the animation under way will leave it.
+  /// y of the presented view as it was last set, or as the animation under way will leave it.
   var y = 0.0
 
   struct PanState: Sendable, Equatable {
@@ -90,7 +90,7 @@ public struct Transition: DrawerSystem {
 // MARK: - Scenes
 
 extension Transition {
-  /// What a scenario gives beside container and configuration.
+  /// What a scenario gives besides container and configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// Whether the presented view is on the screen.

@@ -1,8 +1,8 @@
-/// How the view gets where it goes.
+/// How the view gets to its target.
 ///
 /// - Source: sheets, `ShrinkDismissAnimationController`, `AppStorePresentationController`.
 extension AppStorePresentation {
-  /// UIKit's own cover from below, with the close button and a blur along with it.
+  /// UIKit's own transition: the view covers the container from below. The close button and a blur appear alongside.
   func animatePresentation(on stage: inout Stage<Sheets>) {
     let timing = Timing.uiKitDefault
     let curve = timing.curve(lasting: 0)
@@ -21,7 +21,7 @@ extension AppStorePresentation {
     ]
   }
 
-  /// The view goes without a finger.
+  /// The view leaves without a finger.
   func animateDismissal(on stage: inout Stage<Sheets>) {
     let duration = Constants.dismissalDuration
     let timing = Timing.fittedSpring(dampingRatio: Constants.dismissalDamping, initialVelocity: nil)
@@ -39,7 +39,7 @@ extension AppStorePresentation {
     stage.report.animations = [animation, Self.alongside(duration: duration)]
   }
 
-  /// The dismissal that a finger scrubs: it stands still until the finger moves.
+  /// Reports the dismissal that a finger scrubs. It stands still until the finger moves.
   func reportScrubbing(on stage: inout Stage<Sheets>) {
     let shrunk = Keyframe(
       relativeStartTime: 0, relativeDuration: 0.5, toTransform: Transform.scale(Constants.shrunkScale),
@@ -61,10 +61,10 @@ extension AppStorePresentation {
       api: .alongside, duration: duration, interactive: isInteractive ? true : nil, surroundings: .init())
   }
 
-  /// The rest of the dismissal's time line without a finger, at its own pace, on to the end or back.
+  /// Runs the rest of the dismissal's time line without a finger, at its own pace, to the end or back to the start.
   ///
-  /// What lies between the finger and either end is one straight piece of it: a finger lets go half way or before, and
-  /// only from half way on does the view leave by itself.
+  /// The part between the finger and the end that it runs to is linear. A finger lets go halfway or earlier, and only
+  /// from halfway on does the view leave by itself.
   func run(
     to progress: Double, over duration: Double, ending: Sheets.Ending, rule: Rule, on stage: inout Stage<Sheets>
   ) {

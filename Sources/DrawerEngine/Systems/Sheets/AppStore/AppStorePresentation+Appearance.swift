@@ -1,5 +1,5 @@
 extension AppStorePresentation {
-  /// What the view and its surroundings look like along an interactive dismissal, straight between its key frames.
+  /// What the view and its surroundings look like during an interactive dismissal, linear between its key frames.
   /// (Core Animation's cubic mode bends that a little.)
   struct Look: Sendable {
     let values: [(track: Sheets.Track, value: Double)]
@@ -16,11 +16,11 @@ extension AppStorePresentation {
       ]
     }
 
-    /// How far the view moves in the end, pt: by four thirds of its height as it is scaled.
+    /// How far the view moves in the end, pt: four thirds of its scaled height.
     static func departure(_ height: Double) -> Double { Constants.shrunkScale * Constants.departure * height }
   }
 
-  /// All tracks take the look of a moment.
+  /// Sets all tracks to a look.
   func show(_ look: Look, on stage: inout Stage<Sheets>) {
     for (track, value) in look.values { stage.set(.sheets(track), to: value) }
   }

@@ -10,6 +10,6 @@ extension AppStorePresentation {
 
   package var containerHeight: Double { container.height }
 
-  /// y of the view's frame by the model, without its transform: it is out as soon as it goes without a finger.
+  /// y of the view's frame in the model, without its transform. It is outside as soon as the view leaves by itself.
   var y: Double { isPresented && transition != .dismissing ? 0 : container.height }
 }

@@ -19,7 +19,7 @@ extension AppStorePresentation {
     }
   }
 
-  /// The input reached nothing.
+  /// Reports that the input reached nothing.
   func ignore(on stage: inout Stage<Sheets>) { stage.report.ignored = true }
 
   /// A pan, downwards or from the screen's left edge.
@@ -39,30 +39,30 @@ extension AppStorePresentation {
       interaction = translation
       follow(translation, threshold: threshold, on: &stage)
     case .ended, .cancelled:
-      // Quirk: whatever the velocity. A flick that has not come half way does not dismiss.
+      // Quirk: the velocity does not count. A flick that has not come halfway does not dismiss.
       stage.gesture(.idle)
       interaction = nil
       cancel(on: &stage)
     case .failed:
-      // Quirk: the dismissal stays where it is, and goes on counting as held.
+      // Quirk: the dismissal stays where it is, and still counts as held.
       stage.gesture(.idle)
     }
   }
 
-  /// The dismissal follows a finger, and goes on without it from half way.
+  /// The dismissal follows a finger, and continues without it from halfway on.
   ///
   /// - Source: `SwipeInteractionController.handleTranslation(_:threshold:)`.
   mutating func follow(_ translation: Double, threshold: Double, on stage: inout Stage<Sheets>) {
     let progress = Self.progress(of: translation, threshold: threshold)
     update(progress, on: &stage)
     if progress >= Constants.releasingProgress {
-      // Quirk: they go even where no transition runs yet that could be finished.
+      // Quirk: the recognisers are removed even if no transition that could be finished is running yet.
       hasRecognizers = false
       finish(on: &stage)
     }
   }
 
-  /// A quarter of a sine, so that the view follows readily at first: 0 to 0.5.
+  /// The progress that a translation makes, 0 to 0.5: a quarter of a sine, so that the view follows readily at first.
   ///
   /// - Source: `SwipeInteractionController.progress(forTranslation:threshold:)`.
   package static func progress(of translation: Double, threshold: Double) -> Double {

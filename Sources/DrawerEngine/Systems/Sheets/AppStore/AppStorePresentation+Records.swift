@@ -1,24 +1,24 @@
-/// What events say of a presented view beyond what both styles have.
+/// What events say about a presented view, beyond what both styles have in common.
 extension AppStorePresentation {
-  /// The presentation by the model.
+  /// The presentation in the model.
   struct Status: Sendable {
     var isPresented = false
-    /// What the latest input set the dismissal to; nil: it did not.
+    /// The progress to which the latest input set the dismissal; nil if it did not.
     var progress: Double?
     /// Nil while there is no view.
     var shown: Shown?
 
     struct Shown: Sendable {
       var transition = ModalTransition.none
-      /// How far the finger that holds the view has come, pt; nil: none holds it.
+      /// How far the finger that holds the view has come, pt; nil if none holds it.
       var interaction: Double?
-      /// How many are on the view.
+      /// How many recognisers are on the view.
       var recognizers = 0
       /// Nil while a finger drives the view's dismissal, or has just let it go.
       var appearance: Appearance?
     }
 
-    /// What the view and its close button look like by the model where no finger drives them.
+    /// What the view and its close button look like in the model while no finger drives them.
     struct Appearance: Sendable {
       var closeButtonAlpha = 1.0
 
@@ -47,13 +47,13 @@ extension AppStorePresentation {
 // MARK: - Catalogues
 
 extension AppStorePresentation {
-  /// The members that only a presented view's status has, in the groups between which others stand.
+  /// The members that only a presented view's status has, in groups, because others come between them.
   static let statusProperties: (presented: Property<Status>, transition: [Property<Status>]) = (
-    Property("presented", always: \.isPresented, .boolean, "App Store: the view is there."),
+    Property("presented", always: \.isPresented, .boolean, "App Store: the view is presented."),
     [
       Property(
         "progress", orNull: \.progress, .measure(),
-        "App Store: what the dismissal was set to by this input; null: nothing.")
+        "App Store: the progress to which this input set the dismissal; null if it did not.")
     ]
       + (shownProperties + appearanceProperties.map { $0.lifted(toOptional: \.appearance) }).map {
         $0.lifted(toOptional: \.shown)
@@ -62,16 +62,18 @@ extension AppStorePresentation {
 
   private static let shownProperties: [Property<Status.Shown>] = [
     Property(
-      "percentComplete", always: \.transition.percentComplete, .measure(), "App Store: of the interactive dismissal."),
-    Property("transition", always: \.transition.name, .choice, "App Store: what is under way."),
+      "percentComplete", always: \.transition.percentComplete, .measure(),
+      "App Store: the interactive dismissal's progress."),
+    Property("transition", always: \.transition.name, .choice, "App Store: the transition under way."),
     Property(
       "interactionStatus", always: \.interaction, interactionStatus, "App Store: whether a finger holds the view."),
-    Property("recognizers", always: \.recognizers, .integer(0...2), "App Store: how many are on the view."),
+    Property(
+      "recognizers", always: \.recognizers, .integer(0...2), "App Store: how many recognisers are on the view."),
   ]
 
   private static let appearanceProperties: [Property<Status.Appearance>] = [
     Property("closeButtonAlpha", always: \.closeButtonAlpha, .measure(), "App Store: alpha of the close button."),
-    Property("transform", always: \.transform, .transform, "App Store: the view's; a, b, c, d, tx, ty."),
+    Property("transform", always: \.transform, .transform, "App Store: the view's transform: a, b, c, d, tx, ty."),
   ]
 
   /// `"notInteracting"` or how far the finger has come.
@@ -97,10 +99,10 @@ extension AppStorePresentation.Keyframe {
     [
       Property("relativeStartTime", always: \.relativeStartTime, .measure(), "A fraction of the duration."),
       Property("relativeDuration", always: \.relativeDuration, .measure(), "A fraction of the duration."),
-      Property("toTransform", always: \.toTransform, .transform, "a, b, c, d, tx, ty."),
-      Property("toCornerRadius", sometimes: \.toCornerRadius, .measure(.points), "Of all four corners."),
+      Property("toTransform", always: \.toTransform, .transform, "The view's transform: a, b, c, d, tx, ty."),
+      Property("toCornerRadius", sometimes: \.toCornerRadius, .measure(.points), "The radius of all four corners."),
       Property(
-        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(), "Of the dismissal's blur."),
+        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(), "Alpha of the dismissal's blur."),
     ])
 }
 

@@ -8,8 +8,8 @@ extension AppStorePresentation {
 
   /// What becomes of the view when a finger leaves it: it returns, however fast the finger was.
   ///
-  /// Here a release's `position` is how far the finger has come down, as the vertical pan counts it. From 200 pt on the
-  /// view has gone before the finger could leave it.
+  /// Here a release's `position` is how far the finger has come down, as the vertical pan measures it. From 200 pt on,
+  /// the view leaves before the finger can let it go.
   package func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
     if release.from == .dismissed { return Resolution(detent: dismissed, .dismissedStays, duration: nil) }
     let progress = Self.progress(of: release.position, threshold: Constants.verticalThreshold)
@@ -21,7 +21,7 @@ extension AppStorePresentation {
 }
 
 extension Resolution where State == Sheets.State {
-  /// - Parameter duration: of what is left of the dismissal's time line, seconds; nil: nothing moves.
+  /// - Parameter duration: of the rest of the dismissal's time line, seconds; nil if nothing moves.
   fileprivate init(detent: Detent<State>, _ rule: AppStorePresentation.Rule, duration: Double?) {
     let animation = duration.map {
       AnimationRequest(api: "UIPercentDrivenInteractiveTransition", timing: .named(.linear), duration: $0)

@@ -16,7 +16,7 @@ extension AppStorePresentation: ScrollingDrawer {
     showContent(on: &stage)
   }
 
-  /// The content has scrolled under a finger: beyond its top the step belongs to the dismissal.
+  /// The content has scrolled under a finger. Beyond the content's top, the step belongs to the dismissal.
   ///
   /// - Source: `SwipeInteractionController.scrollableDidScroll(_:)`.
   private mutating func contentDidScroll(on stage: inout Stage<Sheets>) {
@@ -30,10 +30,10 @@ extension AppStorePresentation: ScrollingDrawer {
         isDismissing = true
       }
       self.content?.view.contentOffset = content.top
-      // UIKit calls the handler for that before it goes on.
+      // UIKit calls the handler for the new offset before it continues.
       if content.top != offset { contentDidScroll(on: &stage) }
       interaction = translation + step
-      // Quirk: the very step that asks for the dismissal is lost, as no transition runs yet.
+      // Quirk: the very step that requests the dismissal is lost, because no transition is running yet.
       follow(translation + step, threshold: Constants.verticalThreshold, on: &stage)
     }
     showsIndicator = !isTaken

@@ -1,4 +1,4 @@
-/// When the view comes in and goes out: what the library asks for, and what UIKit makes of it.
+/// When the view comes in and goes out: what the library requests, and what UIKit does.
 ///
 /// - Source: sheets, `AppStoreTransitioningDelegate`, `AppStorePresentationController`.
 extension AppStorePresentation {
@@ -12,9 +12,9 @@ extension AppStorePresentation {
     animatePresentation(on: &stage)
   }
 
-  /// The view is to go; nothing comes of it while a transition runs.
+  /// Requests the dismissal. The request is lost while a transition runs.
   ///
-  /// Quirk: a finger that rests on the content makes it an interactive one, which hangs until the finger leaves.
+  /// Quirk: a finger that rests on the content makes the dismissal interactive, and it hangs until the finger leaves.
   ///
   /// - Source: `AppStoreTransitioningDelegate.interactionControllerForDismissal(using:)`.
   mutating func requestDismissal(on stage: inout Stage<Sheets>) {
@@ -23,7 +23,7 @@ extension AppStorePresentation {
     request = interaction == nil ? .animated : .interactive
   }
 
-  /// UIKit starts what has been asked for.
+  /// UIKit starts the dismissal that has been requested.
   package mutating func endTurn(on stage: inout Stage<Sheets>) {
     guard let request else { return }
     self.request = nil
@@ -50,7 +50,7 @@ extension AppStorePresentation {
     show(Look(at: progress, height: container.height), on: &stage)
   }
 
-  /// On to the end.
+  /// Runs on to the end.
   ///
   /// - Source: UIKit's `UIPercentDrivenInteractiveTransition.finish()`.
   mutating func finish(on stage: inout Stage<Sheets>) {
@@ -61,7 +61,7 @@ extension AppStorePresentation {
     run(to: 1, over: duration, ending: .dismissal, rule: .halfWayFinishes, on: &stage)
   }
 
-  /// Back to the beginning.
+  /// Runs back to the start.
   ///
   /// - Source: UIKit's `UIPercentDrivenInteractiveTransition.cancel()`.
   mutating func cancel(on stage: inout Stage<Sheets>) {
@@ -86,7 +86,7 @@ extension AppStorePresentation {
     }
   }
 
-  /// Everything is torn down; the transform goes with the view.
+  /// Tears everything down. The transform goes with the view.
   private mutating func endDismissal(on stage: inout Stage<Sheets>) {
     isPresented = false
     transition = .none

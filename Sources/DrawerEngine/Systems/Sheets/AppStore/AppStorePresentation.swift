@@ -20,41 +20,41 @@ package struct AppStorePresentation: PlacedDrawer {
   // MARK: What the original holds
 
   var isPresented: Bool
-  /// How far the finger has come in the direction that counts, pt; nil: `notInteracting`.
+  /// How far the finger has come in the direction that counts, pt; nil for `notInteracting`.
   var interaction: Double?
-  /// The content's offset when its handler ran last; nil: idle.
+  /// The content's offset when its handler last ran; nil without a touch.
   var lastOffset: Double?
-  /// A touch on the content has asked for the dismissal.
+  /// Whether a touch on the content has requested the dismissal.
   var isDismissing = false
   var showsIndicator = true
-  /// The recognisers are on the view: until a gesture has come half way, whether or not the view goes then.
+  /// Whether the recognisers are on the view: until a gesture has come halfway, even if the view does not leave then.
   var hasRecognizers = true
 
   // MARK: UIKit's part
 
   var transition = ModalTransition.none
-  /// A dismissal has been asked for and starts when the turn is over: interactive, or not. Nil: none.
+  /// The kind of dismissal that has been requested and starts when the turn ends; nil if none has.
   var request: Request?
   var content: ContentScroll?
-  /// What the transition was set to last during the present input.
+  /// The progress to which the current input last set the transition.
   var progress: Double?
 
   enum ModalTransition: Sendable, Equatable {
     case none
     /// The view comes in.
     case presenting
-    /// The view goes without a finger.
+    /// The view leaves without a finger.
     case dismissing
     /// A finger holds the dismissal at this progress.
     case scrubbing(Double)
-    /// A finger has let the dismissal go: back, or on.
+    /// A finger has let the dismissal go, and it runs back or on.
     case returning, finishing
 
     enum Name: String, Sendable, CaseIterable {
       case none, presenting, dismissing, interactive
     }
 
-    /// As the recordings have it.
+    /// The name that the recordings use.
     var name: Name {
       switch self {
       case .none: .none
@@ -64,7 +64,7 @@ package struct AppStorePresentation: PlacedDrawer {
       }
     }
 
-    /// What the library reads of it: 0 where no finger holds one.
+    /// The progress that the library reads; 0 if no finger holds a dismissal.
     var percentComplete: Double { if case .scrubbing(let progress) = self { progress } else { 0 } }
   }
 
@@ -118,7 +118,7 @@ extension AppStorePresentation {
     }
   }
 
-  /// The edge pan, and a vertical one where no scroll view takes its place.
+  /// The edge pan, and a vertical one unless a scroll view takes its place.
   private var recognizers: Int { hasRecognizers ? (hasVerticalPan ? 2 : 1) : 0 }
 
   /// - Source: sheets, `SwipeInteractionController.prepareGestureRecognizers(in:)`.

@@ -2,8 +2,8 @@ extension SheetController {
   /// What the original asks UIKit for.
   ///
   /// - Parameter velocity: pt/ms, positive downwards.
-  /// - Quirk: UIKit takes that number for whole distances a second, positive *towards the target*. A flick of w pt/s
-  ///   over D pt really starts at w |D| / 1000 pt/s, and one upwards starts that fast away from where it goes.
+  /// - Quirk: UIKit reads that number as whole distances per second, positive *towards the target*. A flick of w pt/s
+  ///   over D pt really starts at w |D| / 1000 pt/s, and an upward one starts at that speed away from its target.
   func request(velocity: Double, animated: Bool) -> AnimationRequest {
     AnimationRequest(
       api: Sheets.Animation.API.springAnimation.rawValue,
@@ -15,7 +15,7 @@ extension SheetController {
     configuration.bounces ? Constants.bouncingDamping : Constants.plainDamping
   }
 
-  /// A move to an anchor; run all the same where the sheet is there already.
+  /// Moves the sheet to an anchor. The animation runs even if the sheet is already there.
   ///
   /// - Parameter velocity: pt/ms, positive downwards.
   /// - Source: `SheetController.moveOrigin(to:animated:velocity:completion:)`.
@@ -73,8 +73,8 @@ extension SheetController {
       tabBar: TabBarTravel(fromY: from, toY: bar.y))
   }
 
-  /// Quirk: whether or not the bar has been called back in the meantime. If the sheet leaves the top within a quarter
-  /// of a second of setting off there, its tab bar comes back but cannot be seen.
+  /// Quirk: this happens even if the bar has been called back in the meantime. If the sheet leaves the top within a
+  /// quarter of a second of starting towards it, its tab bar comes back but cannot be seen.
   mutating func endTabBarHiding(on stage: inout Stage<Sheets>) {
     tabBar?.alpha = 0
     stage.set(.sheets(.tabBarAlpha), to: 0)

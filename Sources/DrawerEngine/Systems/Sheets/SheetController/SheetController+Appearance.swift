@@ -1,8 +1,8 @@
 extension SheetController {
-  /// The sheet takes a position, and looks as it does there.
+  /// Sets the sheet's position, and the appearance that it has there.
   ///
   /// - Source: `SheetController.origin`, `adjustViews(forTargetOrigin:)`.
-  /// - Quirk: the original passes the position on and then looks at the origin instead; it is the same by then.
+  /// - Quirk: the original passes the position on but then reads the origin instead, which is the same by then.
   mutating func setOrigin(_ y: Double) {
     origin = y
     let ratio = geometry.ratio(at: y)
@@ -10,23 +10,23 @@ extension SheetController {
     if configuration.animatesCorners { cornerRadius = Constants.maximumRadius * ratio }
   }
 
-  /// The tracks take what the model has, without animation.
+  /// Sets the tracks to the model's values, without animation.
   ///
-  /// - Parameter velocity: at which a finger moves the sheet, pt/s.
+  /// - Parameter velocity: how fast a finger moves the sheet, pt/s.
   func show(velocity: Double = 0, on stage: inout Stage<Sheets>) {
     stage.set(.position, to: origin, velocity: velocity)
     stage.set(.sheets(.dimmingAlpha), to: dimmingAlpha)
     if cornerRadius.isFinite { stage.set(.sheets(.cornerRadius), to: cornerRadius) }
   }
 
-  /// The same inside the animation of a move.
+  /// Animates the tracks to the model's values, as part of a move.
   mutating func show(along curve: Curve, on stage: inout Stage<Sheets>) {
     stage.animate(.position, to: origin, along: curve)
     if configuration.animatesCorners && cornerRadius.isFinite {
       stage.animate(.sheets(.cornerRadius), to: cornerRadius, along: curve)
     }
-    // Quirk: an alpha's newest animation shows alone until it is over, whatever a finger sets meanwhile; so this one
-    // goes on from the screen, where that is not what was set.
+    // Quirk: only an alpha's newest animation shows until it is over, whatever a finger sets meanwhile. So this one
+    // starts from what the screen shows, if that is not what was set.
     if stage.now < dimmingEnd { stage.set(.sheets(.dimmingAlpha), to: stage.shown(.sheets(.dimmingAlpha))) }
     stage.animate(.sheets(.dimmingAlpha), to: dimmingAlpha, along: curve)
     dimmingEnd = max(dimmingEnd, stage.now + curve.duration)

@@ -6,7 +6,7 @@ extension SheetController {
 
   /// Where the sheet may rest, and how it follows a finger between and beyond its anchors.
   package struct Geometry: Sendable, Equatable {
-    /// The part of a container that the system leaves free; upside down where the insets exceed it.
+    /// The part of a container that the system leaves free. Its height is negative if the insets exceed the container.
     package struct Frame: Sendable, Equatable {
       package let top: Double
       package let height: Double
@@ -53,8 +53,8 @@ extension Sheets.Anchor {
 }
 
 extension SheetController.Geometry {
-  /// What the sheet's location is called once it has been sent to `y`: only the very outermost anchors count, the top
-  /// first.
+  /// The sheet's location once it has been sent to `y`. Only the outermost anchors have a name of their own; if they
+  /// coincide, it is the top.
   ///
   /// - Source: `SheetController.moveOrigin(to:animated:velocity:completion:)`.
   package func location(of y: Double) -> Sheets.State {
@@ -62,14 +62,14 @@ extension SheetController.Geometry {
     return y == bottom ? .bottom : .middle
   }
 
-  /// Where a finger on the header brings the sheet: beyond the outermost anchors by the square root of the finger's
-  /// distance from them.
+  /// The position to which a finger on the header moves the sheet. Beyond an outermost anchor, the sheet's distance
+  /// from the anchor is the square root of the finger's.
   ///
-  /// - Parameter target: where the finger is, pt.
-  /// - Returns: y of the sheet, and how many points it moves there for each point that the finger does.
+  /// - Parameter target: where the sheet would be if it followed the finger one to one, pt.
+  /// - Returns: y of the sheet, and how many points it moves there for each point that the finger moves.
   /// - Source: `SheetController.trimTargetHeaderOrigin(_:)`.
-  /// - Quirk: within the first point beyond an anchor the square root is more than the distance: 0.25 pt move the
-  ///   sheet by 0.5 pt.
+  /// - Quirk: within the first point beyond an anchor the square root is more than the distance: a finger 0.25 pt
+  ///   beyond it moves the sheet 0.5 pt beyond it.
   package func header(_ target: Double, bounces: Bool) -> (y: Double, rate: Double) {
     guard target < top || target > bottom else { return (target, 1) }
     guard bounces else { return (trimmed(target), 0) }
@@ -77,7 +77,7 @@ extension SheetController.Geometry {
     return (target < top ? top - overshoot : bottom + overshoot, 1 / (2 * overshoot))
   }
 
-  /// Where a finger on the content brings the sheet: never beyond the outermost anchors.
+  /// The position to which a finger on the content moves the sheet, never beyond the outermost anchors.
   ///
   /// - Source: `SheetController.trimTargetScrollableOrigin(_:)`.
   package func trimmed(_ target: Double) -> Double {
@@ -85,10 +85,10 @@ extension SheetController.Geometry {
     return target > bottom ? bottom : target
   }
 
-  /// 1 at the topmost anchor, 0 at the one below it, straight on beyond both; no finite number where they coincide.
+  /// 1 at the topmost anchor and 0 at the one below it, linear between and beyond them; not finite if they coincide.
   ///
   /// - Source: `SheetController.computeRatio(forTargetOrigin:)`.
-  /// - Quirk: with three anchors and more the sheet is fully lit, and its corners are square, before it is collapsed.
+  /// - Quirk: with three or more anchors, the dimming and the rounded corners are gone before the sheet is collapsed.
   package func ratio(at origin: Double) -> Double {
     let next = points.count > 1 ? points[1] : top
     return 1 - (origin - top) / (next - top)

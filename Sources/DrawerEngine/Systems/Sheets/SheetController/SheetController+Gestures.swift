@@ -26,7 +26,7 @@ extension SheetController {
     }
   }
 
-  /// The input reached nothing.
+  /// Reports that the input reached nothing.
   func ignore(on stage: inout Stage<Sheets>) { stage.report.ignored = true }
 
   private mutating func appear(on stage: inout Stage<Sheets>) {
@@ -63,7 +63,7 @@ extension SheetController {
   }
 
   /// - Parameters:
-  ///   - anchor: by its index, topmost first.
+  ///   - anchor: its index, topmost first.
   ///   - member: the input's member that gives it.
   private mutating func snap(
     to anchor: Int, animated: Bool, member: String, on stage: inout Stage<Sheets>
@@ -76,12 +76,12 @@ extension SheetController {
     move(to: geometry.points[anchor], animated: animated, on: &stage)
   }
 
-  /// Assigning two of the properties has consequences, whether or not they change.
+  /// The assignment of two of the properties has consequences, even if they do not change.
   private mutating func receive(_ change: Sheets.Change, on stage: inout Stage<Sheets>) {
     configuration.apply(change)
     if change.cancelsTouchesInCollapsedState != nil { updateTouches() }
     if let hasChevron = change.hasChevron {
-      // Quirk: the inset of controllers below the one on top stays as it was.
+      // Quirk: the inset of the controllers below the top one does not change.
       stack.setTopInset(hasChevron, of: stack.top)
       subject = .chevron
     }
@@ -96,13 +96,13 @@ extension SheetController {
 // MARK: - Drag
 
 extension SheetController {
-  /// A finger on the sheet, where no scroll view takes it.
+  /// A finger on a part of the sheet where no scroll view takes it.
   ///
   /// - Source: `SheetController.handlePan(_:)`.
   private mutating func receive(_ pan: Pan, on stage: inout Stage<Sheets>) {
     switch pan.phase {
     case .began:
-      // Quirk: that is where the sheet is going, not where it is seen.
+      // Quirk: while the sheet moves, that is its target, not the position that is seen.
       dragStart = origin
       stage.gesture(.dragging)
     case .changed:
@@ -115,7 +115,7 @@ extension SheetController {
       lift(on: &stage)
       release(velocity: Self.perMillisecond(pan.velocity?.y ?? 0), on: &stage)
     case .cancelled, .failed:
-      // Quirk: the sheet stays where it is, off its anchors.
+      // Quirk: the sheet stays where it is, even between its anchors.
       lift(on: &stage)
       report(pan.phase == .cancelled ? .cancelledStays : .failedStays, on: &stage)
     }
@@ -157,7 +157,7 @@ extension SheetController {
     }
   }
 
-  /// What lies under a touch, the frontmost first.
+  /// The frontmost layer under a touch.
   private func layer(x: Double, y: Double) -> Sheets.Hit? {
     guard x >= 0 && x < container.width && y >= 0 && y < container.height else { return nil }
     if let bar = tabBar, bar.alpha > Constants.invisibleAlpha, y >= bar.y && y < bar.y + bar.height { return .tabBar }
@@ -165,9 +165,9 @@ extension SheetController {
     return dimmingAlpha > Constants.invisibleAlpha ? .dimming : .main
   }
 
-  /// - Parameter y: of the tap below the sheet's top edge, pt.
+  /// - Parameter y: the tap's distance below the sheet's top edge, pt.
   /// - Source: `SheetController.handleContentTap(_:)`.
-  /// - Quirk: only from the bottom, never from an anchor further up.
+  /// - Quirk: a tap expands the sheet only from the bottom, never from an anchor further up.
   private mutating func expand(tappedAt y: Double, on stage: inout Stage<Sheets>) {
     let headerHeight = stack.topKind.isNavigation ? environment.navigationBarHeight : 0
     guard configuration.isExpandGestureEnabled, location == .bottom,

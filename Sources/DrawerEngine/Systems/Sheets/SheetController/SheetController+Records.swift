@@ -1,17 +1,17 @@
-/// What events say of a sheet beyond what both styles have.
+/// What events say about a sheet, beyond what both styles have in common.
 extension SheetController {
-  /// The sheet by the model.
+  /// The sheet in the model.
   struct Status: Sendable {
     var viewHeight = 0.0
-    /// Not a number where the original's is none.
+    /// NaN if the original's is.
     var dimmingAlpha = 0.0
-    /// Nil: there is none.
+    /// Nil if there is none.
     var tabBar: TabBar?
-    /// Nil while the content takes touches anyway.
+    /// Nil if the content took touches right after the latest input.
     var contentInteractive: Bool?
-    /// Nil where the latest input had nothing to do with the anchors.
+    /// Nil if the latest input had nothing to do with the anchors.
     var anchors: AnchorStatus?
-    /// Nil where the latest input had nothing to do with the stack.
+    /// Nil if the latest input had nothing to do with the stack.
     @Sheets.Boxed var stack: StackStatus? = nil
     var chevron: ChevronStatus?
   }
@@ -25,7 +25,7 @@ extension SheetController {
     var viewControllers: [String] = []
     var top = ""
     var children: [String] = []
-    /// Whose scroll view the sheet listens to; nil: nobody's.
+    /// The controller whose scroll view the sheet listens to; nil if there is none.
     var scrollable: String?
     var closeButtonFrames: [(name: String, content: Rectangle)] = []
     var closeBarButtons: [String] = []
@@ -45,12 +45,12 @@ extension SheetController {
 
   // MARK: Animations
 
-  /// What the sheet looks like where a move takes it.
+  /// What the sheet looks like at the target of a move.
   struct Arrival: Sendable {
     var toState = Sheets.State.bottom
-    /// Neither is clamped; not a number where the original's is none.
+    /// Not clamped, and neither is the corner radius; NaN if the original's is.
     var toDimmingAlpha = 0.0
-    /// Nil: the corners do not take part.
+    /// Nil if the corners are not animated.
     var toCornerRadius: Double?
   }
 
@@ -63,7 +63,7 @@ extension SheetController {
     var toY = 0.0
   }
 
-  /// One controller takes the place of another.
+  /// One controller replaces another.
   struct Exchange: Sendable {
     struct Travel: Sendable {
       var id = ""
@@ -79,7 +79,7 @@ extension SheetController {
 // MARK: - Catalogues
 
 extension SheetController {
-  /// The members that only a sheet's status has, in the groups between which others stand.
+  /// The members that only a sheet's status has, in groups, because others come between them.
   static let statusProperties:
     (
       viewHeight: Property<Status>, dimmingAlpha: Property<Status>, surroundings: [Property<Status>],
@@ -88,12 +88,12 @@ extension SheetController {
       Property("viewHeight", always: \.viewHeight, .measure(.points), "The sheet's own height."),
       Property(
         "dimmingAlpha", always: \.dimmingAlpha, .measureOrNull(),
-        "As it was set, not clamped; null where it is no number."),
+        "As it was set, not clamped; null if it is not a number."),
       [
-        Property("tabBar", sometimes: \.tabBar, .object(tabBar), "The tab bar, where there is one."),
+        Property("tabBar", sometimes: \.tabBar, .object(tabBar), "The tab bar, if there is one."),
         Property(
           "contentInteractive", sometimes: \.contentInteractive, .boolean,
-          "Whether the content takes touches, where it did not at some time."),
+          "Whether the content takes touches; stated only if it took none right after the latest input."),
       ],
       anchorProperties.map { $0.lifted(toOptional: \.anchors) } + stackProperties.map { $0.lifted(toOptional: \.stack) }
         + chevronProperties.map { $0.lifted(toOptional: \.chevron) }
@@ -102,8 +102,8 @@ extension SheetController {
   private static let tabBar = Catalogue(
     TabBar(height: 0, y: 0),
     [
-      Property("hidden", always: \.isHidden, .boolean, "It has been sent away."),
-      Property("y", always: \.y, .measure(.points), "Its top edge."),
+      Property("hidden", always: \.isHidden, .boolean, "The sheet has hidden it."),
+      Property("y", always: \.y, .measure(.points), "y of its top edge."),
       Property("alpha", always: \.alpha, .measure(), "Its alpha."),
     ])
 
@@ -113,26 +113,29 @@ extension SheetController {
       "The anchors' positions, topmost first."),
     Property(
       "mainBottomInset", always: \.mainBottomInset, .measure(.points),
-      "What the main controller's safe area loses at the bottom."),
+      "The height that the main controller's safe area loses at the bottom."),
   ]
 
   private static let stackProperties: [Property<StackStatus>] = [
-    Property("viewControllers", always: \.viewControllers, Sheets.names, "The stack, the one on top last."),
-    Property("top", always: \.top, .string, "Who is on top."),
+    Property("viewControllers", always: \.viewControllers, Sheets.names, "The stack, the top controller last."),
+    Property("top", always: \.top, .string, "The top controller."),
     Property("children", always: \.children, Sheets.names, "The sheet's child controllers."),
     Property(
-      "scrollable", orNull: \.scrollable, .string, "Whose scroll view the sheet listens to; null: nobody's."),
+      "scrollable", orNull: \.scrollable, .string,
+      "The controller whose scroll view the sheet listens to; null if there is none."),
     Property(
       "closeButtonFrames", always: \.closeButtonFrames, Notation.object(Rectangle.catalogue).dictionary,
       "The close buttons in views' corners, by controller."),
-    Property("closeBarButtons", always: \.closeBarButtons, Sheets.names, "Who has a close button in a navigation bar."),
+    Property(
+      "closeBarButtons", always: \.closeBarButtons, Sheets.names,
+      "The controllers with a close button in a navigation bar."),
   ]
 
   private static let chevronProperties: [Property<ChevronStatus>] = [
     Property("chevron", always: \.chevron, .boolean, "There is a chevron."),
     Property(
       "topAdditionalSafeArea", always: \.topAdditionalSafeArea, .measure(.points),
-      "What the chevron takes from the top controller's content."),
+      "The height that the chevron takes from the top controller's content."),
   ]
 }
 
@@ -140,8 +143,8 @@ extension SheetController.Rectangle {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("x", always: \.x, .measure(.points), "From the left."),
-      Property("y", always: \.y, .measure(.points), "From the top."),
+      Property("x", always: \.x, .measure(.points), "x of its left edge."),
+      Property("y", always: \.y, .measure(.points), "y of its top edge."),
       Property("width", always: \.width, .measure(.points), "Width."),
       Property("height", always: \.height, .measure(.points), "Height."),
     ])
@@ -151,32 +154,32 @@ extension SheetController.Arrival {
   static let properties: [Property<Self>] = [
     Property("toState", always: \.toState, Sheets.state, "The state that it goes to."),
     Property(
-      "toDimmingAlpha", always: \.toDimmingAlpha, .measureOrNull(), "Not clamped; null where it is no number."),
+      "toDimmingAlpha", always: \.toDimmingAlpha, .measureOrNull(), "Not clamped; null if it is not a number."),
     Property(
       "toCornerRadius", sometimes: \.toCornerRadius, .measureOrNull(.points),
-      "Not clamped; null where it is no number."),
+      "Not clamped; null if it is not a number."),
   ]
 }
 
 extension SheetController.TabBarTravel {
   static let properties: [Property<Self>] = [
-    Property("target", always: \.target, .choice, "What it moves, where that is not the sheet."),
-    Property("fromY", always: \.fromY, .measure(.points), "Of the tab bar."),
-    Property("toY", always: \.toY, .measure(.points), "Of the tab bar."),
+    Property("target", always: \.target, .choice, "What the animation moves, if that is not the sheet."),
+    Property("fromY", always: \.fromY, .measure(.points), "y of the tab bar before the animation."),
+    Property("toY", always: \.toY, .measure(.points), "y of the tab bar after the animation."),
   ]
 }
 
 extension SheetController.Exchange {
   static let properties: [Property<Self>] = [
-    Property("incoming", always: \.incoming, .object(travel), "The controller that comes."),
-    Property("outgoing", always: \.outgoing, .object(travel), "The controller that goes."),
+    Property("incoming", always: \.incoming, .object(travel), "The controller that comes in."),
+    Property("outgoing", always: \.outgoing, .object(travel), "The controller that goes out."),
   ]
 
   private static let travel = Catalogue(
     Travel(),
     [
       Property("id", always: \.id, .string, "Its name."),
-      Property("from", always: \.from, .object(SheetController.Rectangle.catalogue), "Before."),
-      Property("to", always: \.to, .object(SheetController.Rectangle.catalogue), "After."),
+      Property("from", always: \.from, .object(SheetController.Rectangle.catalogue), "Its frame before the animation."),
+      Property("to", always: \.to, .object(SheetController.Rectangle.catalogue), "Its frame after the animation."),
     ])
 }

@@ -16,7 +16,7 @@ extension SheetController {
     case snapToAnchor = "snap-to-anchor"
   }
 
-  /// A pan's velocity as the original counts it: pt/ms.
+  /// A pan's velocity in the original's unit, pt/ms.
   static func perMillisecond(_ velocity: Double) -> Double { velocity / 1000 }
 
   package func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
@@ -29,7 +29,7 @@ extension SheetController {
       rule: decision.rule.rawValue, animation: request(velocity: velocity, animated: true))
   }
 
-  /// The sheet stays where it is let go, and what its location is called does not change either.
+  /// The sheet stays where it is let go, and its location does not change either.
   private func staying(_ release: Release<Sheets.State>, _ rule: Rule) -> Resolution<Sheets.State> {
     let location =
       switch release.from {
@@ -47,12 +47,12 @@ extension SheetController.Geometry {
   package struct Decision: Sendable {
     package let y: Double
     package let rule: SheetController.Rule
-    /// Where it would glide to by itself, pt.
+    /// The position to which it would glide by itself, pt.
     package let projection: Double
   }
 
-  /// The anchor nearest to where the sheet would glide, unless that lies behind it: then the next one in the finger's
-  /// direction, however slow it is.
+  /// The anchor nearest to the position to which the sheet would glide. If that anchor lies against the finger's
+  /// direction, it is the next one in that direction instead, however slow the finger is.
   ///
   ///     P = [67, 766]
   ///     decision(from: 466, velocity: -0.64)    // projected to 402.64: 67
@@ -82,7 +82,7 @@ extension SheetController.Geometry {
     return decision(nearest, nearest == origin ? .alreadyThere : .toProjection)
   }
 
-  /// The anchor next to one in a direction; nil where that is the last.
+  /// The anchor after another one in a direction; nil if that one is the last.
   ///
   /// - Source: `SheetController.selectNextAnchor(to:velocity:)`.
   package func next(after index: Int, isDownwards: Bool) -> Double? {
@@ -90,17 +90,17 @@ extension SheetController.Geometry {
     return points.indices.contains(next) ? points[next] : nil
   }
 
-  /// Where something that moves that fast glides to; with a rate of 1 and above it stays.
+  /// The value to which something with that velocity glides. With a rate of 1 or more, it stays.
   ///
   /// - Parameters:
   ///   - velocity: pt/ms.
-  ///   - decelerationRate: what a millisecond leaves of the velocity.
+  ///   - decelerationRate: the share of the velocity that a millisecond leaves.
   /// - Source: sheets, `FloatingPoint.project(initialVelocity:decelerationRate:)`.
   package static func project(_ value: Double, velocity: Double, decelerationRate rate: Double) -> Double {
     rate < 1 ? value + velocity * rate / (1 - rate) : value
   }
 
-  /// The index of the element nearest to a value, the first where several are.
+  /// The index of the element nearest to a value, the first if several are equally near.
   ///
   /// - Source: sheets, `Array.nearestElement(to:)`.
   package static func nearest(to value: Double, among elements: [Double]) -> Int? {

@@ -1,10 +1,10 @@
 /// The content's scroll view reports how it scrolls, and the sheet takes as much of that as it wants.
 ///
-/// The sheet undoes every pull beyond the content's top, wherever the sheet is, so UIKit's resistance never comes to bear.
+/// The sheet undoes every pull beyond the content's top, wherever the sheet is, so UIKit's resistance has no effect.
 ///
 /// - Source: sheets, `SheetController: ScrollableDelegate`.
 extension SheetController: ScrollingDrawer {
-  /// The scroll view of the controller on top; nil: it forwards none.
+  /// The scroll view of the top controller; nil if it forwards none.
   var content: ContentScroll? {
     get { stack.topKind.isScrollable ? scrolls[stack.top] : nil }
     set { scrolls[stack.top] = newValue }
@@ -19,19 +19,20 @@ extension SheetController: ScrollingDrawer {
     if let offset { content?.view.contentOffset = offset }
     let before = origin
     contentDidScroll()
-    // At an outermost anchor a part of the step is lost.
+    // At an outermost anchor, part of the step is lost.
     let isFree = origin != before && origin > geometry.top && origin < geometry.bottom
     show(velocity: isFree ? finger?.velocity ?? 0 : 0, on: &stage)
     showContent(on: &stage)
   }
 
-  /// The content has scrolled under a finger: its step may belong to the sheet, the whole of it or nothing.
+  /// The content has scrolled under a finger. The sheet takes the whole step or none of it.
   ///
-  /// A step that crosses the content's top moves the sheet by the part that was still scrolling too; one that brings
-  /// the sheet to its topmost anchor loses the rest.
+  /// A step that crosses the content's top moves the sheet by its full length, including the part that still scrolled
+  /// the content. A step that brings the sheet to its topmost anchor loses the remainder.
   ///
-  /// - Parameter depth: Every new offset that is assigned here makes UIKit call the handler again before it goes on.
-  ///   Three times are enough for numbers on the screen's pixels, as UIKit's are.
+  /// - Parameter depth: how many calls of the handler are already under way. Every new offset that is assigned here
+  ///   makes UIKit call it again before it continues. Three such calls are enough for numbers on the screen's pixels,
+  ///   as UIKit's are.
   /// - Source: `SheetController.scrollableDidScroll(_:)`.
   private mutating func contentDidScroll(depth: Int = 0) {
     guard let last = lastOffset, let content else { return }
@@ -59,14 +60,14 @@ extension SheetController: ScrollingDrawer {
       stage.report.targetContentOffset = contentOffset
       return release(velocity: Self.perMillisecond(finger.velocity), on: &stage)
     }
-    // Quirk: the tab bar goes, but the location stays what it was, and taps and touches go by that.
+    // Quirk: the tab bar leaves, but the location, on which taps and touches depend, does not change.
     report(.contentDragEndsAtTop, on: &stage)
     if let animation = setTabBarHidden(true, animated: true, on: &stage) { stage.report.animations = [animation] }
     stage.report.targetContentOffset = lift.target
     decelerate(lift, on: &stage)
   }
 
-  /// Another controller is on top: a touch on the content of the one before is lost, and frames show the other's offset.
+  /// Another controller is on top. A touch on the old one's content is lost, and frames show the new one's offset.
   mutating func contentDidChange(from old: String, on stage: inout Stage<Sheets>) {
     if scrolls[old]?.isTouched == true { stage.gesture(.idle) }
     scrolls[old]?.loseTouch()

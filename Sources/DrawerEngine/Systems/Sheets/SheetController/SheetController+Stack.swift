@@ -1,24 +1,24 @@
 extension SheetController {
   /// The sheet's view controllers, of which it shows one.
   struct Stack: Sendable {
-    /// The first controller's name: that of the member that says what it is.
+    /// The first controller's name, which is also the name of the member that states its kind.
     static let root = Sheets.root.name
-    /// How many controllers a stack may hold, and a sheet show at once. Every record of the stack names them all, so
-    /// more would make long timelines costly; the original has no limit.
+    /// How many controllers a stack may hold, and a sheet may contain at once. Every record of the stack names them
+    /// all, so more would make long timelines costly. The original has no limit.
     static let limit = 32
 
-    /// Never empty, the one on top last; each name once.
+    /// Never empty. The top controller is last, and each name occurs once.
     private(set) var names: [String]
-    /// The sheet's child controllers: the one on top, and during a transition those that leave.
+    /// The sheet's child controllers: the top one and, during a transition, those that leave.
     private(set) var children: [String]
     /// Their views, from the back to the front.
     private(set) var layers: [String]
-    /// Of the first controller until another kind is given.
+    /// The first controller's kind until another is given.
     private let rootKind: Sheets.Kind
     private var kinds: [String: Sheets.Kind] = [:]
-    /// Who has been given more safe area for the chevron.
+    /// The controllers that have more safe area for the chevron.
     private var insetNames: Set<String> = []
-    /// Whose views the latest transition moved.
+    /// The controllers whose views the latest transition moved.
     private(set) var moving: (incoming: String, outgoing: String)?
 
     init(root kind: Sheets.Kind) {
@@ -36,7 +36,7 @@ extension SheetController {
     private func kind(of name: String) -> Sheets.Kind { kinds[name] ?? (name == Self.root ? rootKind : .plain) }
   }
 
-  /// A controller gives way to another.
+  /// The way in which one controller replaces another.
   ///
   /// - Source: sheets, `SheetController.TransitionType`.
   enum StackChange: Sendable {
@@ -48,14 +48,14 @@ extension SheetController {
 }
 
 extension SheetController.Stack {
-  /// A controller has been named, perhaps with its kind.
-  mutating func know(_ controller: Sheets.Controller) {
+  /// Remembers a controller's kind, if it is given.
+  mutating func register(_ controller: Sheets.Controller) {
     if let kind = controller.kind { kinds[controller.id] = kind }
   }
 
   mutating func replace(_ names: [String]) { self.names = names }
 
-  /// The chevron's inset; navigation controllers get none.
+  /// Sets the chevron's inset. Navigation controllers get none.
   ///
   /// - Source: sheets, `SheetController.setTopInsetEnabled(_:forViewController:)`.
   mutating func setTopInset(_ isOn: Bool, of name: String) {
@@ -63,10 +63,10 @@ extension SheetController.Stack {
     if isOn { insetNames.insert(name) } else { insetNames.remove(name) }
   }
 
-  /// Every transition that is not over keeps a view in the sheet.
+  /// Whether the sheet contains as many views as it may. Every transition that is not over keeps one there.
   var isFull: Bool { layers.count >= Self.limit }
 
-  /// The new view comes into the hierarchy, beside the old one.
+  /// Adds the new view to the hierarchy, next to the old one.
   mutating func beginTransition(from old: String, to new: String, _ change: SheetController.StackChange) {
     children.removeAll { $0 == new }
     children.append(new)
@@ -79,7 +79,7 @@ extension SheetController.Stack {
     moving = (new, old)
   }
 
-  /// The old view leaves it.
+  /// Removes the old view from the hierarchy.
   mutating func endTransition(removing old: String) {
     children.removeAll { $0 == old }
     layers.removeAll { $0 == old }
@@ -87,7 +87,7 @@ extension SheetController.Stack {
 
   /// Every controller but the first can be closed: by a button in its own bar, or by one in its view's corner.
   ///
-  /// - Parameter width: of the views, pt.
+  /// - Parameter width: the views' width, pt.
   func status(width: Double) -> SheetController.StackStatus {
     let closable = names.dropFirst()
     let (size, margin) = (SheetController.Constants.closeButtonSize, SheetController.Constants.closeButtonMargin)
@@ -129,11 +129,11 @@ extension SheetController {
     guard stack.names.count < Stack.limit else {
       return stage.refuse(Sheets.controllerName.name, "is one too many; a stack may hold \(Stack.limit) controllers")
     }
-    stack.know(push.controller)
+    stack.register(push.controller)
     show(name, stack: stack.names + [name], .push, animated: push.animated, on: &stage)
   }
 
-  /// - Returns: who was popped; nil: there is only one.
+  /// - Returns: the controller that was popped; nil if there is only one.
   /// - Source: sheets, `SheetController.popViewController(animated:)`.
   private mutating func popTop(animated: Bool, on stage: inout Stage<Sheets>) -> [String]? {
     guard stack.names.count > 1 else { return nil }
@@ -154,7 +154,7 @@ extension SheetController {
     stage.report.returned = popped
   }
 
-  /// A push where the last one is new, a pop where it was below the top; nothing moves where it is on top already.
+  /// Pushes if the last controller is new, pops if it was below the top, and moves nothing if it is already on top.
   ///
   /// - Source: sheets, `SheetController.setViewControllers(_:animated:)`.
   private mutating func set(_ new: Sheets.NewStack, on stage: inout Stage<Sheets>) {
@@ -162,7 +162,7 @@ extension SheetController {
     guard let last = names.last, Set(names).count == names.count else {
       return stage.refuse(Sheets.newControllers.name, "is \(names.quoted); each may stand there only once")
     }
-    new.viewControllers.forEach { stack.know($0) }
+    new.viewControllers.forEach { stack.register($0) }
     if last == stack.top {
       stack.replace(names)
     } else {
@@ -175,9 +175,9 @@ extension SheetController {
 // MARK: - Changes of the stack
 
 extension SheetController {
-  /// A controller replaces the one on top.
+  /// Replaces the top controller.
   ///
-  /// - Parameter names: the stack as it is then.
+  /// - Parameter names: the stack afterwards.
   /// - Source: sheets, `SheetController.cycle(fromViewController:toViewController:…)`.
   private mutating func show(
     _ new: String, stack names: [String], _ change: StackChange, animated: Bool,
@@ -188,7 +188,7 @@ extension SheetController {
     let duration = animated ? Constants.moveDuration : 0
     let curve = Timing.fittedSpring(dampingRatio: Constants.plainDamping, initialVelocity: nil).curve(lasting: duration)
 
-    // A view that is still moving goes on from where it is seen; the rest of that animation is left out.
+    // A view that is still moving starts from where it is seen. The rest of its old animation is left out.
     let isUnderWay = stage.now < transitionEnd
     let seen = isUnderWay && stack.moving?.incoming == old ? stage.shown(.sheets(.incomingY)) : 0
     stack.beginTransition(from: old, to: new, change)
@@ -220,8 +220,8 @@ extension SheetController {
 
   private func frame(y: Double) -> Rectangle { Rectangle(x: 0, y: y, width: container.width, height: viewHeight) }
 
-  /// - Quirk: the content takes touches again, even where `cancelsTouchesInCollapsedState` had them off. And the old
-  ///   view goes though it may be back on top: popped before its push is over, a sheet ends up empty.
+  /// - Quirk: the content takes touches again, even if `cancelsTouchesInCollapsedState` had turned them off. The old
+  ///   view is removed even if it is back on top: a pop before the push is over leaves the sheet empty.
   mutating func endTransition(removing old: String) {
     stack.endTransition(removing: old)
     contentTakesTouches = true

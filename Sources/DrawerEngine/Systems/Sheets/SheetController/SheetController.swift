@@ -7,45 +7,45 @@ package struct SheetController: PlacedDrawer {
   let container: Container
   var configuration: Sheets.Configuration
   let environment: Sheets.Scene.Environment
-  /// Follows from the anchors, which the original turns into points at every use.
+  /// Derived from the anchors, which the original turns into points at every use.
   var geometry: Geometry
 
   // MARK: What the original holds
 
   /// y of the sheet's top edge, pt.
   var origin = 0.0
-  /// The sheet's own, pt; below its top edge it may hang over the container's bottom.
+  /// The sheet's own height, pt. The sheet may extend below the container's bottom.
   var viewHeight = 0.0
-  /// What the main controller's safe area loses at the bottom, pt.
+  /// The height that the main controller's safe area loses at the bottom, pt.
   var mainBottomInset = 0.0
   var hasAppeared = false
-  /// Where the sheet was sent last. Setting it is followed by `updateTouches`.
+  /// Where the sheet was last sent. Call `updateTouches` after setting it.
   var location = Sheets.State.bottom
-  /// Neither is clamped when it is set; not a number, or infinite, where the two topmost anchors coincide.
+  /// Not clamped, and neither is the corner radius; both are NaN or infinite if the two topmost anchors coincide.
   var dimmingAlpha = 0.0
   var cornerRadius = Constants.maximumRadius
-  /// y of the sheet when the pan began; nil: idle.
+  /// y of the sheet when the pan began; nil without a pan.
   var dragStart: Double?
-  /// The content's offset when its handler ran last; nil: idle.
+  /// The content's offset when its handler last ran; nil without a touch.
   var lastOffset: Double?
   var showsIndicator = true
   /// The content view's `isUserInteractionEnabled`.
   var contentTakesTouches: Bool
-  /// Nil: there is none.
+  /// Nil if there is none.
   var tabBar: TabBar?
   var stack: Stack
 
-  // MARK: What UIKit and a record need beside it
+  // MARK: What UIKit and a record need besides
 
-  /// By the controllers' names.
+  /// The scroll views, by their controllers' names.
   var scrolls: [String: ContentScroll] = [:]
   /// When the latest animation of the dimming view's alpha is over, seconds.
   var dimmingEnd = 0.0
   /// When the latest transition of the stack is over, seconds.
   var transitionEnd = 0.0
-  /// What the latest input was about, besides the sheet's position: its records say how that stands as well.
+  /// What the latest input concerned besides the sheet's position. Its records state that as well.
   var subject: Subject?
-  /// The content took no touches at the latest input, so its records say whether it does.
+  /// The content took no touches right after the latest input, so its records say whether it does.
   var reportsTouches = false
 
   enum Subject: Sendable {
@@ -67,7 +67,7 @@ package struct SheetController: PlacedDrawer {
     subject = .anchors
   }
 
-  /// Goes to the lowest anchor; only once.
+  /// Goes to the lowest anchor, the first time only.
   ///
   /// - Source: `SheetController.viewDidAppear(_:)`.
   mutating func appear() {
@@ -77,7 +77,7 @@ package struct SheetController: PlacedDrawer {
     layOut()
   }
 
-  /// What follows from the anchors at once: the view's height and the main controller's inset.
+  /// Sets what follows directly from the anchors: the view's height and the main controller's inset.
   mutating func layOut() {
     viewHeight = container.height - geometry.top
     mainBottomInset = geometry.available.bottom - geometry.bottom
@@ -133,10 +133,10 @@ extension SheetController {
   /// The bar of the tab bar controller around the sheet.
   struct TabBar: Sendable, Equatable {
     let height: Double
-    /// pt in the container.
+    /// y in the container, pt.
     var y: Double
     var alpha = 1.0
-    /// The sheet has sent it away.
+    /// Whether the sheet has hidden it.
     var isHidden = false
   }
 }

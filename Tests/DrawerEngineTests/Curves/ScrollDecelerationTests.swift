@@ -6,55 +6,55 @@ import Testing
   private let endless = 0.0...Double.greatestFiniteMagnitude
 
   @Test(arguments: [-3000.0, -600, 11, 400, 2500, 20_000]) func `freely, as the closed form has it`(velocity: Double) {
-    let flight = ScrollFlight(from: 50_000, velocity: velocity, within: 0...200_000)
-    #expect(abs(flight.duration - Deceleration.normal.restTime(velocity: velocity)) < 1e-9)
-    #expect(abs(flight.target - 50_000 - Deceleration.normal.restDistance(velocity: velocity)) < 1e-6)
+    let deceleration = ScrollDeceleration(from: 50_000, velocity: velocity, within: 0...200_000)
+    #expect(abs(deceleration.duration - Deceleration.normal.restTime(velocity: velocity)) < 1e-9)
+    #expect(abs(deceleration.target - 50_000 - Deceleration.normal.restDistance(velocity: velocity)) < 1e-6)
     for step in 0..<50 {
-      let time = flight.duration * Double(step) / 50
+      let time = deceleration.duration * Double(step) / 50
       let way = Deceleration.normal.sample(velocity: velocity, at: time)
-      let state = flight.state(at: time)
+      let state = deceleration.state(at: time)
       #expect(abs(state.value - 50_000 - way.value) < 1e-6)
       #expect(abs(state.velocity - way.velocity) < 1e-6)
     }
   }
 
   @Test func `and stands where it would go slower than 10 pt a second`() {
-    let flight = ScrollFlight(from: 300, velocity: 10, within: endless)
-    #expect(flight.duration == 0 && flight.target == 300)
+    let deceleration = ScrollDeceleration(from: 300, velocity: 10, within: endless)
+    #expect(deceleration.duration == 0 && deceleration.target == 300)
   }
 
   @Test func `back to the edge that it was let go beyond, without passing it`() {
-    let flight = ScrollFlight(from: -235, velocity: 0, within: endless)
-    let places = (0...200).map { flight.state(at: flight.duration * Double($0) / 200).value }
-    #expect(flight.target == 0)
+    let deceleration = ScrollDeceleration(from: -235, velocity: 0, within: endless)
+    let places = (0...200).map { deceleration.state(at: deceleration.duration * Double($0) / 200).value }
+    #expect(deceleration.target == 0)
     #expect(places == places.sorted() && places.allSatisfy { $0 <= 0 })
-    #expect((0.5...1).contains(flight.duration))
+    #expect((0.5...1).contains(deceleration.duration))
   }
 
   @Test func `over an edge that it meets, and back to it`() {
-    let flight = ScrollFlight(from: 200, velocity: -2000, within: 0...1000)
-    let places = (0...400).map { flight.state(at: flight.duration * Double($0) / 400).value }
-    #expect(flight.target == 0)
+    let deceleration = ScrollDeceleration(from: 200, velocity: -2000, within: 0...1000)
+    let places = (0...400).map { deceleration.state(at: deceleration.duration * Double($0) / 400).value }
+    #expect(deceleration.target == 0)
     #expect((places.min() ?? 0) < -30 && (places.min() ?? 0) > -200)
   }
 
   @Test func `from beyond an edge into the content, where it is thrown back`() {
-    let flight = ScrollFlight(from: 1050, velocity: -3000, within: 0...1000)
-    #expect((0..<1000).contains(flight.target))
+    let deceleration = ScrollDeceleration(from: 1050, velocity: -3000, within: 0...1000)
+    #expect((0..<1000).contains(deceleration.target))
   }
 
   @Test func `without a jump, whichever instants are asked for`() {
     var numbers = SeededNumbers(seed: 11)
     for _ in 0..<100 {
-      let flight = ScrollFlight(
+      let deceleration = ScrollDeceleration(
         from: numbers.number(in: -300...1500), velocity: numbers.number(in: -5000...5000), within: 0...1000)
-      let times = (0...2000).map { flight.duration * Double($0) / 2000 }
-      let places = times.map { flight.state(at: $0).value }
+      let times = (0...2000).map { deceleration.duration * Double($0) / 2000 }
+      let places = times.map { deceleration.state(at: $0).value }
       let steps = zip(places, places.dropFirst()).map { abs($1 - $0) }
       // A finger's speed and the pull of an edge some 500 pt away; the last half a pixel is let go.
-      let fastest = (5000 + 12 * 500) * flight.duration / 2000 + 1.0 / 6
+      let fastest = (5000 + 12 * 500) * deceleration.duration / 2000 + 1.0 / 6
       #expect(steps.allSatisfy { $0 <= fastest })
-      #expect(times.reversed().map { flight.state(at: $0).value } == places.reversed())
+      #expect(times.reversed().map { deceleration.state(at: $0).value } == places.reversed())
     }
   }
 
@@ -62,11 +62,11 @@ import Testing
     var numbers = SeededNumbers(seed: 12)
     for _ in 0..<200 {
       let low = numbers.number(in: -1e6...1e6)
-      let flight = ScrollFlight(
+      let deceleration = ScrollDeceleration(
         from: numbers.number(in: -1e6...1e6), velocity: numbers.number(in: -1e6...1e6),
         within: low...(low + numbers.number(in: 0...1e6)))
-      #expect(flight.duration.isFinite && flight.edges.contains(flight.target))
-      #expect((0..<50).allSatisfy { flight.state(at: flight.duration * Double($0) / 50).value.isFinite })
+      #expect(deceleration.duration.isFinite && deceleration.edges.contains(deceleration.target))
+      #expect((0..<50).allSatisfy { deceleration.state(at: deceleration.duration * Double($0) / 50).value.isFinite })
     }
   }
 }
