@@ -191,13 +191,14 @@ extension DrawerKit {
   /// container's.
   private mutating func receive(_ tap: Tap, on stage: inout Stage<DrawerKit>) {
     guard hitsContainer(tap) else { return reportTap(hit: nil, on: &stage) }
-    let inside = (x: x(of: tap), y: tap.y - currentY)
+    // A touch is tested against the view's own frame. Beyond the ends of the drawer's travel that is not `currentY`.
+    let inside = (x: x(of: tap), y: tap.y - y)
     let hitsDrawer = inside.y >= 0 && inside.y < geometry.containerHeight
     guard hitsDrawer || !passesThrough else { return reportTap(hit: .presenting, on: &stage) }
 
-    let hit: TapOutcome.Hit = hitsDrawer ? .drawer : .container
-    let hitsControl = control?.contains(x: inside.x, y: inside.y) ?? false
-    let expands = hitsDrawer && !hitsControl && insideTapIsOn == true
+    let hitsControl = hitsDrawer && control?.contains(x: inside.x, y: inside.y) ?? false
+    let hit: TapOutcome.Hit = hitsControl ? .control : hitsDrawer ? .drawer : .container
+    let expands = hit == .drawer && insideTapIsOn == true
     if expands && tap.count >= configuration.numberOfTapsForFullDrawerPresentation {
       reportTap(hit: hit, recognizer: .fullExpansionTap, on: &stage)
       if inside.y < geometry.partialHeight { expandByTap(on: &stage) }

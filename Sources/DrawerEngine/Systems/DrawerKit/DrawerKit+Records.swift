@@ -47,7 +47,7 @@ extension DrawerKit {
   /// Where a tap went.
   struct TapOutcome: Sendable {
     enum Hit: String, Sendable, CaseIterable {
-      case drawer, container, presenting
+      case drawer, control, container, presenting
     }
 
     enum Recognizer: String, Sendable, CaseIterable {

@@ -63,6 +63,8 @@ public struct DrawerKit: DrawerSystem {
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
+    // The status bar belongs to the application, so it stays as it is when the container is resized.
+    self.container.statusBarWidth = container.statusBarWidth ?? container.width
     self.configuration = configuration
     geometry = Geometry(container, configuration)
     y = 0

@@ -50,6 +50,9 @@ extension Transition {
       return run.from + (run.to - run.from) * ((time - run.start) / run.duration)
     }
 
+    /// A fraction of the transition as `totalFractionComplete` computes it from this animator's own.
+    func totalFraction(_ fraction: Double) -> Double { isReversed ? 1 - (1 - fraction) : fraction }
+
     /// - Parameter fractionComplete: measured in the animator's direction.
     mutating func scrub(to fractionComplete: Double) {
       fraction = isReversed ? 1 - fractionComplete : fractionComplete
@@ -87,7 +90,7 @@ extension Transition {
   /// What all animators have in common when they are sent to one of the transition's ends.
   struct Pace: Sendable {
     /// The transition's fraction, 0 to 1.
-    let fraction: Double
+    var fraction: Double
     /// The share of their durations that is left.
     let factor: Double
     let goesBack: Bool

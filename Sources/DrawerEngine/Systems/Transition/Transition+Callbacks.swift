@@ -105,9 +105,9 @@ extension Transition {
 
 extension Double {
   /// The number as the recordings spell it inside a name: unchanged if that is short, otherwise with at most six
-  /// decimals.
+  /// decimals, rounded as C's `%.6f` does.
   fileprivate var brief: String {
-    let millionths = (self * 1_000_000).rounded()
+    let millionths = self.millionths
     guard description.utf8.count > 8, abs(millionths) < 1e15 else {
       return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
     }
@@ -118,5 +118,16 @@ extension Double {
     decimals = String(repeating: "0", count: 6 - decimals.utf8.count) + decimals
     while decimals.hasSuffix("0") { decimals.removeLast() }
     return "\(sign)\(whole).\(decimals)"
+  }
+
+  /// The nearest whole number of millionths, the even one if the number lies exactly between two. The product alone
+  /// would not do, because it is rounded itself.
+  private var millionths: Double {
+    let product = self * 1_000_000
+    let error = (-product).addingProduct(self, 1_000_000)
+    let below = product.rounded(.down)
+    let rest = (product - below) - 0.5
+    if rest == -error { return (below / 2).rounded(.down) * 2 == below ? below : below + 1 }
+    return rest > -error ? below + 1 : below
   }
 }

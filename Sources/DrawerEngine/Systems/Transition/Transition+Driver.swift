@@ -39,8 +39,12 @@ extension Transition {
       }
     }
 
-    /// `totalFractionComplete`.
-    func fraction(at time: Double) -> Double { progress.fraction(at: time) }
+    /// How far the transition has come, as the library reads it.
+    ///
+    /// - Quirk: on the way back it subtracts from 1 what UIKit has subtracted from 1, which may cost the last digit and so
+    ///   decide whether a layer's range contains the fraction.
+    /// - Source: `TransitionDriver.totalFractionComplete`.
+    func fraction(at time: Double) -> Double { progress.totalFraction(progress.fraction(at: time)) }
 
     /// A finger sets the fraction of everything.
     mutating func scrub(to fraction: Double) {
@@ -72,8 +76,10 @@ extension Transition {
       let factor =
         shared.map { effectiveDuration > 0 ? $0.duration / effectiveDuration : 0 }
         ?? (goesBack ? fraction : 1 - fraction)
-      let pace = Pace(fraction: fraction, factor: factor, goesBack: goesBack, duration: effectiveDuration, time: time)
+      var pace = Pace(fraction: fraction, factor: factor, goesBack: goesBack, duration: effectiveDuration, time: time)
       var calls = AnimatorCalls(progress: progress.proceed(pace), toPosition: destination)
+      // The layers are compared with the fraction as it reads now that the progress has its new direction.
+      pace.fraction = progress.totalFraction(calls.progress.run.from)
       for index in animators.indices {
         guard let call = animators[index].animate(pace, in: layers[index].range) else { continue }
         calls.layers.append(LayerCall(call: call, layer: index))

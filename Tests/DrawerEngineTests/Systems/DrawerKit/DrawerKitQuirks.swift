@@ -120,6 +120,40 @@ import Testing
   }
 }
 
+@Suite struct `A tap on DrawerKit's drawer` {
+  @Test func `goes to the control that it lands on, and expands nothing`() throws {
+    let story = try DrawerKitStory(
+      [["type": "tap", "x": 20, "y": 560], ["type": "tap", "x": 120, "y": 560]],
+      start: ["control": ["x": 10, "y": 10, "width": 50, "height": 20]])
+    #expect(try story.event(0)["hit"] == "control")
+    #expect(try story.event(0)["targetState"] == "partiallyExpanded")
+    #expect(try story.event(1)["hit"] == "drawer")
+    #expect(try story.event(1)["targetState"] == "fullyExpanded")
+  }
+
+  @Test func `finds it where its view is, even above the gap that it leaves`() throws {
+    // Partially expanded at 544, fully expanded at 700: nothing brings the view down to the ends of its travel.
+    let story = try DrawerKitStory(
+      [["type": "tap", "y": 600]], configuration: ["fullExpansionBehaviour": ["leavesCustomGap": 700]])
+    let tap = try story.event(0)
+    #expect(tap["hit"] == "drawer")
+    #expect(tap["recognizer"] == "fullExpansionTap")
+    #expect(tap["position"] == 700)
+  }
+}
+
+@Suite struct `DrawerKit in a container that is resized` {
+  @Test func `keeps the status bar that the application has`() throws {
+    // In landscape the bar's width is taken for its height, so the drawer lies below the container.
+    let story = try DrawerKitStory(
+      [["type": "resize", "width": 390, "height": 900]],
+      configuration: ["fullExpansionBehaviour": "doesNotCoverStatusBar"],
+      container: ["width": 844, "height": 390, "orientation": "landscapeLeft"], start: ["state": "fullyExpanded"])
+    #expect(story.initial.contains(.init("position", 844)))
+    #expect(try story.event(0)["position"] == 844)
+  }
+}
+
 @Suite struct `DrawerKit by an example` {
   @Test func `dragged up, released, sent back, and let down`() throws {
     let story = try DrawerKitStory(

@@ -70,6 +70,30 @@ private typealias Story = TransitionStory
     #expect(try abs(story.shows("fraction", at: 0.1 + 0.125) - 0.875) < 1e-9)
   }
 
+  @Test func `going back, a fraction is taken from 1 twice, and a layer that begins just after it still runs`() throws {
+    let fraction = 12.0 / 844
+    let layers: Value = [
+      "animation": "layers",
+      "layers": [
+        ["range": ["start": .number(fraction.nextUp), "end": 1], "timingParameters": ["animationCurve": "linear"]]
+      ],
+    ]
+    let released = try Story(Story.pan(-12), configuration: layers).event(2)
+    let layer = try #require(released["layers"]?.list?.first)
+    #expect(1 - (1 - fraction) > fraction)
+    #expect(layer["isReversed"] == true)
+    #expect(layer["running"] == true)
+    #expect(layer["fraction"] == 0)
+  }
+
+  @Test(arguments: [(6.59375, "0.007812"), (19.78125, "0.023438")])
+  func `a fraction halfway between two millionths is spelled with the even one`(
+    translation: Double, spelled: String
+  ) throws {
+    let story = try Story(Story.pan(-translation))
+    #expect(try story.event(1)["emitted"]?.list?.contains(.string("progress=fractionComplete:\(spelled)")) == true)
+  }
+
   @Test func `a layer that runs longer is frozen when the transition ends`() throws {
     let layers: Value = [
       "animation": "layers", "duration": 0.5,

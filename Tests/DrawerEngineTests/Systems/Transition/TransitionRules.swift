@@ -12,6 +12,14 @@ private typealias Story = TransitionStory
     #expect(decision == (position, rule))
   }
 
+  @Test func `a flick of exactly the speed that makes one`() {
+    var configuration = Transition.Configuration()
+    configuration.minimumFlickVelocity = 1284.5
+    // Three fifths and four fifths of it, as 64 bits hold them.
+    let velocity = Vector(x: 770.6999999999999, y: -1027.6)
+    #expect(Transition.completion(of: .top, at: 0, velocity: velocity, configuration) == (.end, .flickToEnd))
+  }
+
   @Test func `without an edge by its fraction alone`() {
     let decision = Transition.completion(
       of: nil, at: 0.9, velocity: Vector(y: 5000), Transition.Configuration())
