@@ -48,7 +48,7 @@ final class Connection: @unchecked Sendable {
     self.lane = lane
     self.refusal = refusal
     wasClosed = closed
-    body = RequestBody(limit: limits.bodyBytes)
+    body = RequestBody(limit: limits.bodyBytes, memory: lane.embedding.memory)
     turn = lane.nextTurn()
     state = ConnectionState(limits: limits, isGuest: refusal != nil, isSecure: lane.isSecure, at: lane.seconds)
   }
@@ -158,16 +158,18 @@ extension Connection {
     let embedding = lane.embedding
     guard var request = request.take() else { return .NO }
     guard body.verdict == .fits else {
-      return send(refused(.bodyTooLarge(limit: embedding.limits.bodyBytes), request))
+      let isTooLarge = !body.isUnaffordable
+      return send(refused(isTooLarge ? .bodyTooLarge(limit: embedding.limits.bodyBytes) : .outOfMemory, request))
     }
-    request.body = body.take()
+    let share: MemoryAccount.Share?
+    (request.body, share) = body.take()
     switch embedding.handler(request) {
     case .now(let response): return send(response)
     case .later(let work):
       guard embedding.background.enter() else { return send(refused(.tooManyInFlight, request)) }
       carryOut(state.work())
       DispatchQueue.global(qos: .utility).async {
-        let response = work()
+        let response = withExtendedLifetime(share, work)
         embedding.background.leave()
         self.lane.perform { self.finishWork(response) }
       }

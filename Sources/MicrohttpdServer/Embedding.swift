@@ -16,6 +16,7 @@ struct Embedding: Sendable {
   let isAnsweredWhenFull: @Sendable (Request) -> Bool
   let log: @Sendable (String) -> Void
   let background: BackgroundWork
+  let memory: MemoryAccount
 }
 
 /// Counts the answers that are being worked on away from the lanes.

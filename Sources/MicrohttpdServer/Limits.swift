@@ -44,10 +44,14 @@ public struct Limits: Sendable, Equatable {
   /// requests of this kind are refused.
   public var backgroundWork: Int
 
+  /// Bytes of memory that all bodies and all lengthy work on answers may take together. A request that would need more
+  /// is refused (503). A server that is given a `MemoryAccount` goes by that one's limit.
+  public var memory: Int
+
   public init(
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 0, bodyBytes: Int = 1 << 20,
     targetBytes: Int = 8 << 10, connectionMemory: Int = 32 << 10, idleTimeout: Int = 15, requestTimeout: Int = 15,
-    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64
+    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, memory: Int = 512 << 20
   ) {
     self.connections = connections
     self.reservedConnections = reservedConnections
@@ -60,5 +64,6 @@ public struct Limits: Sendable, Equatable {
     self.writeTimeout = writeTimeout
     self.minimumRate = minimumRate
     self.backgroundWork = backgroundWork
+    self.memory = memory
   }
 }

@@ -18,6 +18,9 @@ public enum Refusal: Sendable, Equatable {
   /// `Limits.backgroundWork` answers are being worked on already (503).
   case tooManyInFlight
 
+  /// The bodies and answers of all clients together hold as much memory as they may (503).
+  case outOfMemory
+
   /// All allowed connections are open and busy (503).
   case overCapacity
 

@@ -1,12 +1,15 @@
-import HTTPMessages
+package import HTTPMessages
 
-/// A request's body as it comes in. Never keeps more of it than the limit.
+/// A request's body as it comes in. Never keeps more of it than the limit, and no more than memory is left for.
 ///
 /// Many clients that are cut off in the middle of sending report a broken pipe instead of the refusal. So a body that
 /// is moderately too long is swallowed and refused at its end, which also leaves the connection usable.
 package struct RequestBody {
   /// The multiple of the limit up to which a body is swallowed. Beyond it, the connection is given up.
   package static let patience = 4
+
+  /// Bytes up to which a body is not charged to the account: a connection takes more than that in any case.
+  package static let free = 16 << 10
 
   package enum Verdict: Equatable {
     /// The body is within the limit so far.
@@ -17,51 +20,81 @@ package struct RequestBody {
     case hopeless
   }
 
-  /// The bytes so far. Empty once the body is too long.
+  /// The bytes so far. Empty once the body is refused.
   package private(set) var bytes: [UInt8] = []
 
+  /// What the bytes are charged to; nil as long as there are few.
+  private var share: MemoryAccount.Share?
+
+  /// Whether there was too little memory left for the body.
+  package private(set) var isUnaffordable = false
+
   private let limit: Int
+  private let memory: MemoryAccount
   private var received = 0
   private var isUnwanted = false
 
-  package init(limit: Int) {
+  package init(limit: Int, memory: MemoryAccount) {
     self.limit = limit
+    self.memory = memory
   }
 
   package var verdict: Verdict { judge(received) }
 
-  /// Makes room for the `length` bytes that the client has announced, and returns the verdict on a body of that length.
+  /// The verdict on a body of the `length` that the client has announced. Only a short one gets its room at once: an
+  /// announcement costs the client nothing.
   package mutating func expect(_ length: Int) -> Verdict {
     let verdict = judge(length)
-    if verdict == .fits { bytes.reserveCapacity(length) }
+    if verdict == .fits { bytes.reserveCapacity(min(length, Self.free)) }
     return verdict
   }
 
   /// Discards the whole body, because its request is refused in any case.
   package mutating func swallow() {
     isUnwanted = true
-    bytes = []
+    clear()
   }
 
   /// Adds the next piece.
   package mutating func append(_ piece: some Collection<UInt8>) -> Verdict {
     received += piece.count
-    if verdict == .fits {
+    if verdict == .fits, makeRoom(for: received) {
       bytes.append(contentsOf: piece)
     } else {
-      bytes = []
+      clear()
     }
     return verdict
   }
 
-  /// Returns the bytes so far and starts afresh.
-  package mutating func take() -> [UInt8] {
-    defer { self = RequestBody(limit: limit) }
-    return bytes
+  /// Returns the bytes so far, and what they are charged to for as long as they live. Then starts afresh.
+  package mutating func take() -> (bytes: [UInt8], share: MemoryAccount.Share?) {
+    defer { self = RequestBody(limit: limit, memory: memory) }
+    return (bytes, share)
+  }
+
+  /// Doubles the room when it is used up, and charges it. Sets `isUnaffordable` and returns false if it cannot.
+  private mutating func makeRoom(for count: Int) -> Bool {
+    let charged = share?.bytes ?? Self.free
+    if count <= charged { return true }
+    let room = min(max(2 * charged, count), limit)
+    if let share {
+      isUnaffordable = !share.grow(by: room - charged)
+    } else {
+      share = memory.share(of: room)
+      isUnaffordable = share == nil
+    }
+    if isUnaffordable { return false }
+    bytes.reserveCapacity(room)
+    return true
+  }
+
+  private mutating func clear() {
+    bytes = []
+    share = nil
   }
 
   private func judge(_ length: Int) -> Verdict {
-    if length <= limit { return isUnwanted ? .swallowed : .fits }
+    if length <= limit { return isUnwanted || isUnaffordable ? .swallowed : .fits }
     return (length - 1) / Self.patience < limit ? .swallowed : .hopeless
   }
 }

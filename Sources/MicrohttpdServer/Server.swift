@@ -40,6 +40,7 @@ public final class Server: Sendable {
   ///   - lanes: How many connections can be served at the same instant: one per core. At least 1. Connections with TLS
   ///     and those without each have this many.
   ///   - limits: The limits on what clients may use.
+  ///   - memory: What clients' bodies are charged to; nil for an account of `limits.memory` bytes.
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing. If the request is still
   ///     coming in, so may its method and headers.
@@ -51,7 +52,8 @@ public final class Server: Sendable {
   ///   - log: Receives occasional complaints of the library, in English, without a line feed at the end.
   public init(
     listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, limits: Limits = Limits(),
-    handler: @escaping Handler, refuse: @escaping @Sendable (Refusal, Request) -> Response,
+    memory: MemoryAccount? = nil, handler: @escaping Handler,
+    refuse: @escaping @Sendable (Refusal, Request) -> Response,
     turnAway: @escaping @Sendable (Request) -> Response? = { _ in nil },
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
     log: @escaping @Sendable (String) -> Void = { _ in }
@@ -60,7 +62,8 @@ public final class Server: Sendable {
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
     let embedding = Embedding(
       limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
-      log: log, background: BackgroundWork(limit: limits.backgroundWork))
+      log: log, background: BackgroundWork(limit: limits.backgroundWork),
+      memory: memory ?? MemoryAccount(limit: limits.memory))
     var built: [Lane] = []
     if identity != nil, endpoints.contains(where: \.mayBeSecure) {
       for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: identity, embedding: embedding)) }

@@ -29,6 +29,8 @@ public struct Traffic: Sendable, Equatable {
     case bodyTooLarge = "body_too_large"
     /// As much background work was under way as allowed (503).
     case tooManyInFlight = "too_many_in_flight"
+    /// All requests together held as much memory as allowed (503).
+    case outOfMemory = "out_of_memory"
     /// The server stopped before the answer was complete.
     case stopped
   }
@@ -118,6 +120,7 @@ extension Refusal {
     case .malformedRequest, .unsupportedTransferEncoding: .malformed
     case .requestTimeout: .requestTimeout
     case .tooManyInFlight: .tooManyInFlight
+    case .outOfMemory: .outOfMemory
     case .overCapacity: .overCapacity
     case .tooManyFromAddress: .tooManyFromAddress
     }

@@ -21,6 +21,7 @@ extension Service {
       case .requestTimeout(let seconds):
         Problem(.requestTimeout, "The request has taken more than \(seconds) s to come in.")
       case .tooManyInFlight: Problem(.overloaded, "Too many long requests are being worked on; try again soon.")
+      case .outOfMemory: Problem(.overloaded, "All requests together hold too much memory; try again soon.")
       case .overCapacity: Problem(.overloaded, "All connections are busy; try again soon.")
       case .tooManyFromAddress(let limit):
         Problem(.overloaded, "Your address may have at most \(limit) connections open.")

@@ -38,7 +38,7 @@ final class Fixture: Sendable {
       case .malformedRequest: 400
       case .unsupportedTransferEncoding: 501
       case .requestTimeout: 408
-      case .tooManyInFlight, .overCapacity, .tooManyFromAddress: 503
+      case .tooManyInFlight, .outOfMemory, .overCapacity, .tooManyFromAddress: 503
       }
     return Response(status: status, body: .bytes(Array("\(refusal)".utf8)))
   }

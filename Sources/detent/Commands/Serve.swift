@@ -1,6 +1,7 @@
 import ArgumentParser
 import DetentService
 import Dispatch
+import HTTPMessages
 import Logging
 import MicrohttpdServer
 import Synchronization
@@ -40,6 +41,7 @@ struct Serve: AsyncParsableCommand {
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
     if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
+    let memory = MemoryAccount(limit: limits.memory)
     let late = LateServer()
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), contract: Array(contract.utf8),
@@ -47,8 +49,8 @@ struct Serve: AsyncParsableCommand {
       origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isReady: { !drain.hasBegun })
     let server = try Server(
-      listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, handler: service.answer,
-      refuse: service.response(to:of:), turnAway: service.lockedOut,
+      listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, memory: memory,
+      handler: service.answer, refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
     late.set(server)

@@ -16,6 +16,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.writeTimeout) var writeTimeout: Int?
   @Option(Settings.minimumRate) var minimumRate: Int?
   @Option(Settings.maxBackgroundWork) var maxBackgroundWork: Int?
+  @Option(Settings.maxMemory) var maxMemory: Int?
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
   @Option(Settings.maxTimelineInputs) var maxTimelineInputs: Int?
@@ -42,6 +43,7 @@ struct LimitOptions: ParsableArguments {
     try Settings.writeTimeout.set(&limits, writeTimeout)
     try Settings.minimumRate.set(&limits, minimumRate)
     try Settings.maxBackgroundWork.set(&limits, maxBackgroundWork)
+    try Settings.maxMemory.set(&limits, maxMemory)
     return limits
   }
 

@@ -71,6 +71,10 @@ package enum Settings {
   static let maxBackgroundWork = LimitSetting(
     "max-background-work", \.backgroundWork, of: server, 1...most, "Long requests in progress at once; 503 beyond")
 
+  static let maxMemory = LimitSetting(
+    "max-memory", \.memory, of: server, (1 << 20)...(1 << 40),
+    "Bytes of memory that bodies and lengthy work may take together; 503 beyond")
+
   // MARK: Limits of the service
 
   private static let service = ServiceLimits()
@@ -107,7 +111,7 @@ package enum Settings {
     + [apiKeyFile, corsOrigin, logLevel.setting, logFormat.setting]
     + [
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
-      idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork,
+      idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, maxMemory,
     ].map(\.number.setting)
     + [maxJSONDepth, maxPacedStreams].map(\.number.setting)
     + [

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// The memory that all clients together may make the process hold: bodies that come in, and work on answers.
+///
+///     guard let share = account.share(of: 1 << 20) else { return overloaded }
+///
+/// Whoever allocates much for a client takes a share first and keeps it for as long as the memory. The account only
+/// counts; it does not know what the process really uses.
+public final class MemoryAccount: Sendable {
+  /// Bytes that all shares together may have.
+  public let limit: Int
+
+  private let count = Atomic(0)
+
+  public init(limit: Int) { self.limit = limit }
+
+  /// Bytes that all shares have now.
+  public var taken: Int { count.load(ordering: .relaxed) }
+
+  /// A share of `bytes`; nil if they are not left. Never waits.
+  public func share(of bytes: Int) -> Share? {
+    take(bytes) ? Share(bytes, of: self) : nil
+  }
+
+  fileprivate func take(_ bytes: Int) -> Bool {
+    var before = taken
+    while true {
+      guard bytes <= limit - before else { return false }
+      let (isDone, now) = count.compareExchange(expected: before, desired: before + bytes, ordering: .relaxed)
+      if isDone { return true }
+      before = now
+    }
+  }
+
+  fileprivate func give(_ bytes: Int) { count.subtract(bytes, ordering: .relaxed) }
+
+  /// Bytes taken from an account. Releasing the last reference gives them back.
+  public final class Share: Sendable {
+    private let account: MemoryAccount
+    private let count: Atomic<Int>
+
+    fileprivate init(_ bytes: Int, of account: MemoryAccount) {
+      self.account = account
+      count = Atomic(bytes)
+    }
+
+    /// How many bytes it has.
+    public var bytes: Int { count.load(ordering: .relaxed) }
+
+    /// Takes `bytes` more; returns false, and takes none, if they are not left.
+    public func grow(by bytes: Int) -> Bool {
+      guard account.take(bytes) else { return false }
+      count.add(bytes, ordering: .relaxed)
+      return true
+    }
+
+    deinit { account.give(bytes) }
+  }
+}

@@ -1,0 +1,82 @@
+import HTTPMessages
+import MicrohttpdServer
+import TestSupport
+import Testing
+
+@Suite struct `An account of memory` {
+  @Test func `gives shares until its limit, and takes them back with the last reference`() {
+    let account = MemoryAccount(limit: 10)
+    var share: MemoryAccount.Share? = account.share(of: 6)
+    #expect(account.taken == 6 && account.share(of: 5) == nil && account.taken == 6)
+    #expect(share?.grow(by: 5) == false && share?.grow(by: 4) == true)
+    #expect(share?.bytes == 10 && account.taken == 10 && account.share(of: 1) == nil)
+    share = nil
+    #expect(account.taken == 0)
+  }
+
+  @Test func `never gives too much, whoever asks at once`() async {
+    let account = MemoryAccount(limit: 5)
+    let most = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var most = 0
+          for _ in 0..<5000 {
+            let share = account.share(of: 2)
+            withExtendedLifetime(share) { most = max(most, account.taken) }
+          }
+          return most
+        }
+      }
+      return await group.reduce(0) { max($0, $1) }
+    }
+    #expect((2...4).contains(most) && account.taken == 0)
+  }
+}
+
+@Suite struct `Bodies that share an account` {
+  private static let many = [UInt8](repeating: 1, count: 30_000)
+
+  @Test func `are charged as they come in, not as they are announced`() throws {
+    let account = MemoryAccount(limit: 50_000)
+    var body = RequestBody(limit: 1 << 20, memory: account)
+    #expect(body.expect(1 << 20) == .fits && account.taken == 0)
+    #expect(body.append(Self.many.prefix(RequestBody.free)) == .fits && account.taken == 0)
+    #expect(body.append([1]) == .fits && account.taken == 2 * RequestBody.free)
+    var (bytes, share) = body.take()
+    #expect(bytes.count == RequestBody.free + 1 && account.taken == share?.bytes)
+    (bytes, share) = ([], nil)
+    #expect(account.taken == 0)
+  }
+
+  @Test func `are swallowed when nothing is left`() throws {
+    let account = MemoryAccount(limit: 50_000)
+    var first = RequestBody(limit: 1 << 20, memory: account)
+    var second = RequestBody(limit: 1 << 20, memory: account)
+    #expect(first.append(Self.many) == .fits)
+    #expect(second.append(Self.many) == .swallowed && second.isUnaffordable && second.bytes.isEmpty)
+    #expect(second.append([1]) == .swallowed && second.bytes.isEmpty)
+    _ = first.take()
+    _ = second.take()
+    #expect(second.append(Self.many) == .fits && !second.isUnaffordable)
+  }
+
+  @Test func `get 503 when nothing is left, and are answered once there is`() throws {
+    let fixture = try Fixture(limits: Limits(memory: 50_000))
+    let head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n"
+    let stalled = try RawConnection(port: fixture.port)
+    try stalled.send(Array(head.utf8) + Self.many.dropLast())
+    let other = try RawConnection(port: fixture.port)
+    // The stalled body may still be on its way.
+    var response: RawConnection.Response
+    repeat {
+      try other.send(Array(head.utf8) + Self.many)
+      response = try other.readResponse()
+    } while response.status == 200
+    #expect(response.status == 503 && response.text == "outOfMemory")
+    #expect(fixture.server.traffic.refusals[.outOfMemory] == 1)
+    try stalled.send([1])
+    #expect(try stalled.readResponse().status == 200)
+    try other.send(Array(head.utf8) + Self.many)
+    #expect(try other.readResponse().status == 200)
+  }
+}
