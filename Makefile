@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +54,10 @@ fair: build ## measure whether one client's large requests slow down another's s
 slow: build ## hold 1,000 slow clients against the server, which must serve another one all the while
 	@scripts/install slowhttptest python3
 	Tests/Slow/run .build/release/detent
+
+attacks: build ## attack the service in every known way, and say what it costs everybody else (ARGS=--quick)
+	@scripts/install python3
+	python3 Tests/Reliability/attacks .build/release/detent $(ARGS)
 
 compare: build ## show where the same gestures leave the same drawer in every system
 	@scripts/install python3
@@ -108,7 +112,7 @@ soak: build ## send five million requests; check that no memory grows and no fil
 	@scripts/install python3
 	Tests/Reliability/soak.py .build/release/detent --requests $(or $(REQUESTS),5000000)
 
-proofs: cases soak sanitize slow fair pace fuzz ## run everything that takes too long for .ci/run, for hours
+proofs: cases soak sanitize slow attacks fair pace fuzz ## run everything that takes too long for .ci/run, for hours
 
 check-warnings: install ## build for release from scratch, and fail on any warning
 	scripts/check-warnings swift build $(release) --product detent

@@ -1,0 +1,30 @@
+"""How long an answer can be made
+
+A short request for an answer without end, by whatever in it is repeated. Reading stops at the limit.
+"""
+
+import bodies
+from victim import MB, QUICK, Victim
+from wire import Reader, attacker, drain, posted
+
+# Far beyond any answer that somebody wants, and far below 1.5 GB.
+LIMIT = 512 * MB
+
+ROWS = [
+    ("identifiers of 50 kB, repeated by every sample", "/simulate",
+     bodies.long_drag(bodies.transition_of_layers("x" * 50_000, dampingRatio=0.9), 2), bodies.LINES),
+    ("the same as one document", "/simulate",
+     bodies.long_drag(bodies.transition_of_layers("x" * 50_000, dampingRatio=0.9), 2), "application/json"),
+]
+
+
+def attack(binary, report):
+    with Victim(binary) as victim:
+        for title, path, body, accept in ROWS[:1] if QUICK else ROWS:
+            sent = posted(path, body, accept, Connection="close")
+            connection = attacker(victim.port, sent)
+            reader = Reader(connection)
+            status, _ = reader.head()
+            count = drain(connection, LIMIT + MB)
+            report.row(f"bytes of answer: {title}", count / MB, LIMIT / MB, "MB", f"{len(sent) / 1000:.0f} kB sent, status {status}")
+            connection.close()

@@ -1,0 +1,102 @@
+"""What a client can make the service hold
+
+Resident memory above what the service had before. A stream is opened and not read on, so whatever it holds stays.
+"""
+
+import random
+import time
+
+import bodies
+from victim import MB, QUICK, Victim
+from wire import Cut, Reader, attacker, drain, posted
+
+# Bytes that one open stream may hold, and by which resident memory may stay above its start once all is over.
+STREAM, LEFT = 16 << 20, 40 * MB
+# What all requests may hold together by default.
+TOGETHER = 512 << 20
+STALLED = 100 if QUICK else 600
+RANDOM = 2_000 if QUICK else 55_000
+
+STREAMS = [
+    ("199 s of a drag, each of its samples an event", bodies.long_drag(bodies.drawer("transition"))),
+    ("the same over 16 layers", bodies.long_drag(bodies.transition_of_layers(dampingRatio=0.9))),
+    ("the same with drawerkit", bodies.long_drag(bodies.drawerkit())),
+    ("a timeline of 9,999 moves", bodies.many_inputs(9_999)),
+    ("9,999 springs that never rest", bodies.live_springs(9_999, 3_300)),
+    ("a million frames", bodies.million_frames()),
+]
+
+
+def attack(binary, report):
+    for title, body in STREAMS:
+        with Victim(binary) as victim:
+            # The first answer takes what every later one finds there.
+            drain(attacker(victim.port, posted("/simulate", bodies.paced(100, 1), bodies.LINES, Connection="close")))
+            before = victim.resident
+            victim.forget_peak()
+            status = open_stream(victim.port, body)
+            report.row(f"an open stream: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB", f"status {status}")
+            victim.kill()
+    stalled(binary, report)
+    random_requests(binary, report)
+
+
+def open_stream(port, body):
+    """Opens a stream and reads its head and a little more. Returns its status."""
+    connection = attacker(port, posted("/simulate", body, bodies.LINES), buffer=1 << 14)
+    reader = Reader(connection)
+    status, _ = reader.head()
+    if status == 200:
+        reader.take(1 << 14)
+    time.sleep(0.5)
+    return status
+
+
+def stalled(binary, report):
+    with Victim(binary) as victim:
+        before = victim.resident
+        victim.forget_peak()
+        size = 1 << 20
+        head = (b"POST /resolve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                b"Content-Length: %d\r\n\r\n" % size)
+        sent, connections, refused = head + b" " * (size - 1), [], 0
+        for _ in range(STALLED):
+            try:
+                connections.append(attacker(victim.port, sent, timeout=5))
+            except OSError:
+                refused += 1
+        time.sleep(0.5)
+        report.row(f"{STALLED} bodies of 1 MiB that lack their last byte", (victim.peak - before) / 2**20, TOGETHER / 2**20,
+                   "MiB", f"{refused} refused while they were sent")
+        for connection in connections:
+            connection.close()
+        report.row("what is left of it 5 s later", (victim.settle(before + LEFT, 5) - before) / MB, LEFT / MB, "MB")
+
+
+def random_requests(binary, report):
+    """Valid requests with a few bytes changed, or none at all, and noise."""
+    numbers = random.Random(1)
+    models = [("/resolve", bodies.RELEASE), ("/resolve", bodies.releases(200)), ("/simulate", bodies.flicks(20)),
+              ("/simulate", bodies.many_inputs(100)), ("/simulate", bodies.long_drag(bodies.drawer("sheets"), 2))]
+    models = [(path, posted("/x", body).partition(b"\r\n\r\n")[2]) for path, body in models]
+    with Victim(binary) as victim:
+        before = victim.resident
+        for _ in range(RANDOM // 500):
+            connection = attacker(victim.port)
+            reader = Reader(connection)
+            for _ in range(500):
+                path, body = numbers.choice(models)
+                body = bytearray(body)
+                for _ in range(numbers.choice([0, 1, 1, 2, 5])):
+                    body[numbers.randrange(len(body))] = numbers.randrange(256)
+                if numbers.random() < 0.02:
+                    body = numbers.randbytes(numbers.randrange(1, 100_000))
+                try:
+                    connection.sendall(posted(path, bytes(body)))
+                    reader.answer()
+                except (OSError, Cut):
+                    connection = attacker(victim.port)
+                    reader = Reader(connection)
+            connection.close()
+        report.row(f"what is left of {RANDOM} requests with random bytes", (victim.settle(before + LEFT, 5) - before) / MB,
+                   LEFT / MB, "MB", f"from {before / MB:.0f} MB")

@@ -1,0 +1,99 @@
+"""What one request costs in processor time
+
+User and system time of the process, whoever waits for it. The answer is read to its end; a request that goes on beyond
+three times its limit is given up.
+"""
+
+import threading
+
+import bodies
+from bodies import LINES
+from victim import QUICK, Victim
+from wire import Cut, Reader, attacker, drain, got, posted
+
+# Seconds of one core that a request may take.
+REQUEST = 1
+# The same for what anybody may ask for in a header or without a key.
+HEAD, METRICS = 0.001, 0.0005
+
+CSS, SVG, KEYFRAMES = "text/css", "image/svg+xml", "application/vnd.detent.keyframes+json"
+COLUMNS = "application/vnd.detent.columns+json"
+
+ROWS = [
+    ("one spring that hardly decays, as CSS", "/simulate", bodies.flicks(1, 0.03, 100), CSS),
+    ("one spring of damping 0.001, as CSS", "/simulate", bodies.flicks(1, 0.001, 1), CSS),
+    ("the same for a tolerance of 0.0006", "/simulate", bodies.flicks(1, 0.001, 1, tolerance=0.0006), CSS),
+    ("500 overlapping springs as CSS", "/simulate", bodies.overlapping_springs(500), CSS),
+    ("500 overlapping springs as SVG", "/simulate", bodies.overlapping_springs(500), SVG),
+    ("5,000 flicks as CSS", "/simulate", bodies.flicks(5_000), CSS),
+    ("5,000 flicks as SVG", "/simulate", bodies.flicks(5_000), SVG),
+    ("5,000 flicks as keyframes", "/simulate", bodies.flicks(5_000), KEYFRAMES),
+    ("9,999 overlapping springs as CSS", "/simulate", bodies.overlapping_springs(9_999), CSS),
+    ("9,999 overlapping springs as SVG", "/simulate", bodies.overlapping_springs(9_999), SVG),
+    ("9,999 springs that never rest, in 3,300 frames", "/simulate", bodies.live_springs(9_999, 3_300), LINES),
+    ("500 springs that never rest, in 66,000 frames", "/simulate", bodies.live_springs(500, 66_000), LINES),
+    ("the same as columns", "/simulate", bodies.live_springs(500, 66_000), COLUMNS),
+    ("a million frames", "/simulate", bodies.million_frames(), LINES),
+    ("a million frames as columns", "/simulate", bodies.million_frames(), COLUMNS),
+    ("199,000 samples of a drag as events", "/simulate", bodies.long_drag(bodies.drawerkit()), LINES),
+    ("the same over 16 layers", "/simulate", bodies.long_drag(bodies.transition_of_layers(dampingRatio=0.9)), LINES),
+    ("10,000 inputs", "/simulate", bodies.many_inputs(10_000), LINES),
+    ("10,000 releases", "/resolve", bodies.releases(10_000), "application/json"),
+    ("a grid of 250,000 cells", "/resolve", bodies.grid(500), "application/json"),
+    ("170,000 times the same member", "/resolve", bodies.repeated_members(), "application/json"),
+]
+
+
+def attack(binary, report):
+    worst = (0, "")
+    victim = Victim(binary).__enter__()
+    for title, path, body, accept in ROWS:
+        before = victim.processor
+        sent = posted(path, body, accept, Connection="close")
+        status, ended = ask(victim, sent, before + 3 * REQUEST)
+        cost = victim.processor - before
+        worst = max(worst, (cost, title))
+        report.row(f"seconds for {title}", cost, REQUEST, "s",
+                   f"{len(sent)} bytes, status {status}" + ("" if ended else ", given up"))
+        if not ended:
+            victim.kill()
+            victim = Victim(binary).__enter__()
+    small(victim, report)
+    victim.stop()
+
+
+def ask(victim, sent, until):
+    """Status, and whether the answer came before the process had taken so much processor time."""
+    found = []
+
+    def take():
+        try:
+            connection = attacker(victim.port, sent)
+            found.append(Reader(connection).head()[0])
+            drain(connection)
+            found.append(True)
+        except (OSError, Cut):
+            pass
+
+    thread = threading.Thread(target=take, daemon=True)
+    thread.start()
+    while thread.is_alive() and victim.processor < until:
+        thread.join(0.02)
+    return found[0] if found else None, len(found) == 2
+
+
+def small(victim, report):
+    for title, limit, sent in [
+        ("28 kB of Accept", HEAD, posted("/simulate", bodies.drawerkit(), "a/a," * 7_000)),
+        ("/metrics", METRICS, got("/metrics")),
+    ]:
+        connection, count = attacker(victim.port), 20 if QUICK else 200
+        reader = Reader(connection)
+        before = victim.processor
+        status = 0
+        for _ in range(count):
+            connection.sendall(sent)
+            status, _ = reader.answer()
+        report.row(f"milliseconds for {title}", (victim.processor - before) / count * 1000, limit * 1000, "ms",
+                   f"status {status}, mean of {count}")
+        connection.close()
