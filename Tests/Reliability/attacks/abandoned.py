@@ -36,7 +36,6 @@ def attack(binary, report):
             time.sleep(1)
             report.row(f"301 honest releases after {JOBS} abandoned {title}", wait, WAIT, "s", f"idle {idle:.3f} s")
             report.row(f"processor time in the second after that, {title}", victim.processor - before, AFTER, "s")
-            victim.kill()
 
 
 def lengthy(port):

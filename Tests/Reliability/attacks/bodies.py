@@ -28,6 +28,12 @@ def releases(count, **more):
     return {**drawerkit(), "releases": [{"position": i % 844, "velocity": i % 3000 - 1500} for i in range(count)], **more}
 
 
+def long_batch(count=3_000):
+    """Releases whose answers list a hundred candidates each, about 4 kB."""
+    return {**drawer("sheets", anchors=[{"pointsFromTop": 8 * index} for index in range(100)]),
+            "releases": [{"position": i % 844, "velocity": i % 3000 - 1500} for i in range(count)]}
+
+
 # MARK: Much work
 
 def million_frames():

@@ -36,7 +36,6 @@ def attack(binary, report):
             victim.forget_peak()
             status = open_stream(victim.port, body)
             report.row(f"an open stream: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB", f"status {status}")
-            victim.kill()
     stalled(binary, report)
     random_requests(binary, report)
 

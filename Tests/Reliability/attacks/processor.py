@@ -59,7 +59,7 @@ def attack(binary, report):
             victim.kill()
             victim = Victim(binary).__enter__()
     small(victim, report)
-    victim.stop()
+    victim.kill()
 
 
 def ask(victim, sent, until):

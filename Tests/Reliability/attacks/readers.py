@@ -12,18 +12,18 @@ from victim import QUICK, Victim
 from wire import attacker, posted
 
 SECONDS = 8 if QUICK else 48
-BATCH = posted("/resolve", bodies.releases(10_000), Connection="close")
+BATCH = posted("/resolve", bodies.long_batch(), Connection="close")
 STREAM = posted("/simulate", bodies.million_frames(), bodies.LINES, Connection="close")
 
 # Title, request, bytes a second, and the kernel's buffer, by default as large as the system chooses.
 READERS = [
-    ("10,000 releases at 50 kB/s", BATCH, 50_000, None),
-    ("10,000 releases at 50 kB/s through a small window", BATCH, 50_000, 1 << 14),
-    ("10,000 releases at 200 kB/s", BATCH, 200_000, None),
-    ("10,000 releases at 200 kB/s through a small window", BATCH, 200_000, 1 << 14),
-    ("10,000 releases at 800 kB/s", BATCH, 800_000, None),
-    ("10,000 releases at 4 KiB/s", BATCH, 4096, None),
-    ("10,000 releases at 4 KiB/s through a small window", BATCH, 4096, 1 << 12),
+    ("a batch of 11 MB at 50 kB/s", BATCH, 50_000, None),
+    ("a batch of 11 MB at 50 kB/s through a small window", BATCH, 50_000, 1 << 14),
+    ("a batch of 11 MB at 200 kB/s", BATCH, 200_000, None),
+    ("a batch of 11 MB at 200 kB/s through a small window", BATCH, 200_000, 1 << 14),
+    ("a batch of 11 MB at 800 kB/s", BATCH, 800_000, None),
+    ("a batch of 11 MB at 4 KiB/s", BATCH, 4096, None),
+    ("a batch of 11 MB at 4 KiB/s through a small window", BATCH, 4096, 1 << 12),
     ("a stream at 4 KiB/s", STREAM, 4096, None),
     ("a stream at 4 KiB/s through a small window", STREAM, 4096, 1 << 12),
     ("a stream at 800 kB/s", STREAM, 800_000, None),
@@ -60,7 +60,7 @@ class Taker:
         self.title, self.rate, self.fate, self.held = title, rate, None, True
         self.connection = attacker(port, request, buffer=buffer, timeout=10)
         self.connection.setblocking(False)
-        self.begin, self.taken, self.tail = time.monotonic(), 0, b""
+        self.begin, self.taken, self.status, self.tail = time.monotonic(), 0, b"", b""
 
     def take(self):
         """Takes what is due by now."""
@@ -76,11 +76,12 @@ class Taker:
             if not data:
                 complete = self.tail.rstrip().endswith((b"}", b"0"))
                 self.close("complete" if complete else "ended too early", complete)
+            self.status = self.status or data[9:12]
             self.taken += len(data)
             self.tail = (self.tail + data)[-64:]
             due -= len(data)
 
     def close(self, what, held):
         seconds = time.monotonic() - self.begin
-        self.fate, self.held = f"{what} after {seconds:.0f} s and {self.taken / 1e6:.1f} MB", held
+        self.fate, self.held = f"{what} after {seconds:.0f} s and {self.taken / 1e6:.1f} MB, status {self.status.decode()}", held
         self.connection.close()

@@ -47,7 +47,11 @@ class Victim(Service):
             time.sleep(0.25)
         return self.resident
 
+    def __exit__(self, *_):
+        # A drain would wait for the attackers.
+        self.kill()
+
     def kill(self):
-        """Ends the process at once, for when it would not listen."""
+        """Ends the process at once."""
         self.process.kill()
         self.process.wait()
