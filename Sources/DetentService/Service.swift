@@ -55,7 +55,7 @@ public struct Service: Sendable {
     let arrival = observatory.arrival(of: request, on: found?.route)
     switch reply(to: request, found) {
     case .now(let answer): return .now(finished(answer, to: request, arrival))
-    case .later(let work): return .later { finished(work(), to: request, arrival) }
+    case .later(let work): return .later { isWanted in finished(work(isWanted), to: request, arrival) }
     }
   }
 

@@ -4,5 +4,8 @@ public enum Reply<Outcome: Sendable>: Sendable {
   case now(Outcome)
 
   /// The work takes longer. It is done elsewhere, and only its own connection waits for it.
-  case later(@Sendable () -> Outcome)
+  ///
+  /// It may ask at any time whether it is still wanted, and should ask about twice per millisecond. It is not wanted if
+  /// the client has gone, if the work takes too long, or if the server ends the connection. Any outcome will do then.
+  case later(@Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Outcome)
 }

@@ -38,6 +38,9 @@ final class Connection: @unchecked Sendable {
   /// The answer to the request if it is already known, from its headers or from work done elsewhere.
   private var response: Response?
 
+  /// The work on the answer, if it is done elsewhere.
+  private var assignment: Assignment?
+
   init(
     _ descriptor: Int32, from client: String, on lane: Lane, refusing refusal: Refusal?,
     closed: @escaping @Sendable () -> Void
@@ -58,6 +61,7 @@ final class Connection: @unchecked Sendable {
 
   private func carryOut(_ action: ConnectionState.Action) {
     switch action {
+    case .stopWork: assignment?.cancel()
     case .suspend:
       lane.suspended += 1
       unsafe MHD_suspend_connection(handle)
@@ -166,18 +170,21 @@ extension Connection {
     switch embedding.handler(request) {
     case .now(let response): return send(response)
     case .later(let work):
-      guard embedding.background.enter() else { return send(refused(.tooManyInFlight, request)) }
+      let assignment = Assignment(
+        for: client, on: socket, within: embedding.limits.workTimeout,
+        { isWanted in withExtendedLifetime(share) { work(isWanted) } },
+        refused: { [request] in self.lane.perform { self.finishWork(self.refused(.tooManyInFlight, request)) } },
+        done: { response in self.lane.perform { self.finishWork(response) } })
+      guard embedding.background.take(assignment) else { return send(refused(.tooManyInFlight, request)) }
+      self.assignment = assignment
+      // What has been done meanwhile waits for this lane.
       carryOut(state.work())
-      DispatchQueue.global(qos: .utility).async {
-        let response = withExtendedLifetime(share, work)
-        embedding.background.leave()
-        self.lane.perform { self.finishWork(response) }
-      }
       return .YES
     }
   }
 
   private func finishWork(_ response: Response) {
+    assignment = nil
     guard let action = state.finishWork() else { return }
     self.response = response
     carryOut(action)

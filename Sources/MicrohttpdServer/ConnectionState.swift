@@ -50,6 +50,8 @@ package struct ConnectionState: Sendable, Equatable {
 
   /// Something to do to the connection.
   package enum Action: Sendable, Equatable {
+    /// Tell the work on the answer that it is not wanted any more.
+    case stopWork
     /// Make the library ignore the connection until it is resumed.
     case suspend
     case resume
@@ -243,12 +245,15 @@ extension ConnectionState {
 
   /// Closes the connection as if the client had done so. A suspended connection is resumed for that.
   private mutating func abandon() -> [Action] {
-    let isSuspended = phase == .working || phase == .waiting
     defer {
       phase = .abandoned
       deadline = Self.never
     }
-    return isSuspended ? [parting, .resume] : [parting]
+    return switch phase {
+    case .working: [.stopWork, parting, .resume]
+    case .waiting: [parting, .resume]
+    case .idle, .receiving, .refused, .worked, .answering, .abandoned: [parting]
+    }
   }
 
   /// While the library writes, it does not read. It only notices that it cannot write.

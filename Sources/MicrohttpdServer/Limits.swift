@@ -40,9 +40,12 @@ public struct Limits: Sendable, Equatable {
   /// 0 means no limit.
   public var minimumRate: Int
 
-  /// Answers being worked on away from the lanes, over all lanes, including those that wait for a free core. Further
-  /// requests of this kind are refused.
+  /// Answers being worked on away from the lanes, over all lanes, including those that wait for a free core. Beyond
+  /// that, the client that has most of them waiting is refused one.
   public var backgroundWork: Int
+
+  /// Seconds that an answer may take away from the lanes, waiting included. After that the work is told to stop.
+  public var workTimeout: Int
 
   /// Bytes of memory that all bodies and all lengthy work on answers may take together. A request that would need more
   /// is refused (503). A server that is given a `MemoryAccount` goes by that one's limit.
@@ -51,7 +54,8 @@ public struct Limits: Sendable, Equatable {
   public init(
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 0, bodyBytes: Int = 1 << 20,
     targetBytes: Int = 8 << 10, connectionMemory: Int = 32 << 10, idleTimeout: Int = 15, requestTimeout: Int = 15,
-    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, memory: Int = 512 << 20
+    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, workTimeout: Int = 10,
+    memory: Int = 512 << 20
   ) {
     self.connections = connections
     self.reservedConnections = reservedConnections
@@ -64,6 +68,7 @@ public struct Limits: Sendable, Equatable {
     self.writeTimeout = writeTimeout
     self.minimumRate = minimumRate
     self.backgroundWork = backgroundWork
+    self.workTimeout = workTimeout
     self.memory = memory
   }
 }

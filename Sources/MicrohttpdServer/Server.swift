@@ -39,6 +39,7 @@ public final class Server: Sendable {
   ///   - identity: The identity for TLS over TCP; nil for no TLS.
   ///   - lanes: How many connections can be served at the same instant: one per core. At least 1. Connections with TLS
   ///     and those without each have this many.
+  ///   - workers: How many answers are worked on away from the lanes at the same instant: one per core. At least 1.
   ///   - limits: The limits on what clients may use.
   ///   - memory: What clients' bodies are charged to; nil for an account of `limits.memory` bytes.
   ///   - handler: Answers each request. Called on all lanes at once.
@@ -51,8 +52,8 @@ public final class Server: Sendable {
   ///     checks, whose answers are short.
   ///   - log: Receives occasional complaints of the library, in English, without a line feed at the end.
   public init(
-    listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, limits: Limits = Limits(),
-    memory: MemoryAccount? = nil, handler: @escaping Handler,
+    listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, workers: Int = 1,
+    limits: Limits = Limits(), memory: MemoryAccount? = nil, handler: @escaping Handler,
     refuse: @escaping @Sendable (Refusal, Request) -> Response,
     turnAway: @escaping @Sendable (Request) -> Response? = { _ in nil },
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
@@ -62,7 +63,7 @@ public final class Server: Sendable {
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
     let embedding = Embedding(
       limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
-      log: log, background: BackgroundWork(limit: limits.backgroundWork),
+      log: log, background: BackgroundWork(limit: limits.backgroundWork, width: workers),
       memory: memory ?? MemoryAccount(limit: limits.memory))
     var built: [Lane] = []
     if identity != nil, endpoints.contains(where: \.mayBeSecure) {

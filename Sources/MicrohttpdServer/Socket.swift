@@ -7,6 +7,9 @@ package import HTTPMessages
 struct Socket {
   let descriptor: Int32
 
+  /// Linux' `POLLRDHUP`, which Swift does not see because the header declares it for `_GNU_SOURCE` alone.
+  private static let hasFinished: Int16 = 0x2000
+
   /// Bytes that the kernel was given and the other side has not taken yet: not acknowledged over TCP, not read over a
   /// Unix socket. 0 if the kernel does not report it.
   var waiting: Int {
@@ -14,12 +17,11 @@ struct Socket {
     return unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
   }
 
-  /// Whether the other side has gone. This is known only once everything it sent has been read. A side that has merely
-  /// shut down its sending direction counts as gone too, as it does for proxies.
+  /// Whether the other side has gone, even if not everything it sent has been read. A side that has merely shut down its
+  /// sending direction counts as gone too, as it does for proxies.
   var isAtEnd: Bool {
-    var byte: UInt8 = 0
-    let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-    return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
+    var question = pollfd(fd: descriptor, events: Self.hasFinished, revents: 0)
+    return unsafe poll(&question, 1, 0) > 0
   }
 
   /// Sends as much of `bytes` as there is room for, without waiting.

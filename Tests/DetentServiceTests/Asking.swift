@@ -11,7 +11,7 @@ extension Service {
   func ask(_ method: String, _ path: String, _ headers: [String: String] = [:], body: String = "") -> Response {
     switch answer(Request(method, path, headers, body)) {
     case .now(let response): response
-    case .later(let work): work()
+    case .later(let work): work { true }
     }
   }
 }

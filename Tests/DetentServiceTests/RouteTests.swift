@@ -17,7 +17,7 @@ import Testing
   ) -> (answer: Response, wasPutOff: Bool) {
     switch service.answer(Request(method, path, headers, body)) {
     case .now(let answer): return (answer, false)
-    case .later(let work): return (work(), true)
+    case .later(let work): return (work { true }, true)
     }
   }
 

@@ -3,7 +3,7 @@ extension Fence {
   // MARK: Floors
 
   /// The engine's rooms. Each knows those before it, and none after it.
-  static let engineRooms = ["Catalogue", "Curves", "Drawer", "Motion", "Systems", "Scenario"]
+  static let engineRooms = ["Cost", "Catalogue", "Curves", "Drawer", "Motion", "Systems", "Scenario"]
 
   static let floors = Fence(
     rule: "a room of the engine names no type of a room above it, and no system another",

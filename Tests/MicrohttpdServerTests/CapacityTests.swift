@@ -13,7 +13,7 @@ import Testing
     func fixture(_ limits: Limits) throws -> Fixture {
       try Fixture(lanes: 2, limits: limits) { [self] request in
         guard request.path == "/busy" else { return Fixture.echo(request) }
-        return .later {
+        return .later { _ in
           begun.happen()
           #expect(go.waitFor())
           return Response(status: 200)

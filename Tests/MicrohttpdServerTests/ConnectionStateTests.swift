@@ -104,7 +104,7 @@ import Testing
       .receiving(hasHead: true), 121, [.count(.requestTimeout), .tell(.requestTimeout(seconds: 20))], .refused
     ),
     (.refused, 103, [.hangUp], .abandoned),
-    (.working, ConnectionState.never, [.hangUp, .resume], .abandoned),
+    (.working, ConnectionState.never, [.stopWork, .hangUp, .resume], .abandoned),
     (.worked, ConnectionState.never, [.hangUp], .abandoned),
     (.answering, ConnectionState.never, [.hangUp], .abandoned),
     (.waiting, ConnectionState.never, [.hangUp, .resume], .abandoned),
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: phases)
   func `ends when it is cut, and is woken for that if it sleeps`(_ phase: Phase) {
     let isSuspended = phase == .working || phase == .waiting
-    let ending: [Action] = isSuspended ? [.hangUp, .resume] : [.hangUp]
+    let ending: [Action] = (phase == .working ? [.stopWork] : []) + [.hangUp] + (isSuspended ? [.resume] : [])
     for reason in Traffic.Reason.allCases {
       var state = Self.state(phase)
       let isReader = reason == .writeTimeout || reason == .tooSlow
@@ -220,7 +220,7 @@ import Testing
 
   @Test func `that is worked for when it is cut never sees the answer`() {
     var state = Table.state(.working)
-    #expect(state.cut(for: .stopped) == [.count(.stopped), .hangUp, .resume])
+    #expect(state.cut(for: .stopped) == [.count(.stopped), .stopWork, .hangUp, .resume])
     #expect(state.finishWork() == nil)
     #expect(state.proceed(hasPiece: false) == .close)
   }

@@ -8,9 +8,9 @@ final class Fixture: Sendable {
   let server: Server
   var port: Int { server.port }
 
-  init(lanes: Int = 1, limits: Limits = Limits(), handler: @escaping Handler = Fixture.echo) throws {
+  init(lanes: Int = 1, workers: Int = 1, limits: Limits = Limits(), handler: @escaping Handler = Fixture.echo) throws {
     server = try Server(
-      listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits, handler: handler,
+      listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, workers: workers, limits: limits, handler: handler,
       refuse: Fixture.refuse,
       turnAway: { $0.path == "/locked" ? Response(status: 401, body: .bytes(Array("locked".utf8))) : nil },
       isAnsweredWhenFull: { $0.path == "/health" })

@@ -11,7 +11,7 @@ import Testing
     let go = Event()
     let fixture = try Fixture { request in
       guard request.path == "/later" else { return Fixture.echo(request) }
-      return .later {
+      return .later { _ in
         begun.happen()
         #expect(go.waitFor())
         return Response(status: 200, body: .bytes(request.body))
@@ -32,7 +32,7 @@ import Testing
   @Test func `may be a stream`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { _ in
-      .later { Response(status: 200, body: .stream(Counted(count, bytes: 100_000))) }
+      .later { _ in Response(status: 200, body: .stream(Counted(count, bytes: 100_000))) }
     }
     #expect(try HTTP.request("GET", "/", port: fixture.port).body.count == 100_000)
     #expect(count.released.waitFor())
@@ -42,7 +42,7 @@ import Testing
     let begun = Event()
     let go = Event()
     let fixture = try Fixture(limits: Limits(backgroundWork: 1)) { _ in
-      .later {
+      .later { _ in
         begun.happen()
         #expect(go.waitFor())
         return Response(status: 200)
@@ -64,7 +64,7 @@ import Testing
     let count = Counted.Count()
     let fixture = try Fixture { request in
       guard request.path == "/later" else { return Fixture.echo(request) }
-      return .later {
+      return .later { _ in
         begun.happen()
         #expect(go.waitFor())
         return Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30)))
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `comes back to each of many`() throws {
     let fixture = try Fixture(lanes: 2) { request in
-      .later { Response(status: 200, body: .bytes(request.body)) }
+      .later { _ in Response(status: 200, body: .bytes(request.body)) }
     }
     let connections = try (0..<50).map { _ in try RawConnection(port: fixture.port) }
     for round in 0..<5 {

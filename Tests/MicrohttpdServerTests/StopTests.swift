@@ -39,7 +39,7 @@ import Testing
     let go = Event()
     let fixture = try Fixture { request in
       guard request.path == "/later" else { return Fixture.echo(request) }
-      return .later {
+      return .later { _ in
         begun.happen()
         #expect(go.waitFor())
         return Response(status: 200)
@@ -69,7 +69,7 @@ import Testing
       guard request.path == "/later" else {
         return .now(Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30))))
       }
-      return .later {
+      return .later { _ in
         begun.happen()
         #expect(go.waitFor())
         return Response(status: 200)

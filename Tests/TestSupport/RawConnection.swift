@@ -46,23 +46,37 @@ public final class RawConnection {
   ///
   /// - Parameters:
   ///   - port: 1 to 65535.
+  ///   - host: The last part of this client's own address, 127.0.0.x.
   ///   - timeout: How long any single read or write may take.
   ///   - receiveBuffer: Bytes the kernel keeps for a client that does not read; nil for its own choice.
-  public init(port: Int, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil) throws(Failure) {
+  public init(
+    port: Int, from host: UInt32 = 1, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil
+  ) throws(Failure) {
     descriptor = try Self.socket(AF_INET, timeout)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
+    guard Self.withAddress(port: 0, host: host, { bind(descriptor, $0, $1) }) == 0 else {
+      throw .system(operation: "bind", errno: errno)
+    }
+    guard Self.withAddress(port: port, host: 1, { connect(descriptor, $0, $1) }) == 0 else {
+      throw .system(operation: "connect", errno: errno)
+    }
+  }
+
+  /// Lends the address 127.0.0.x.
+  private static func withAddress(
+    port: Int, host: UInt32, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(truncatingIfNeeded: port).bigEndian)
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    let result = withUnsafePointer(to: &address) {
+    address.sin_addr.s_addr = (INADDR_LOOPBACK & ~0xFF | host).bigEndian
+    return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else { throw .system(operation: "connect", errno: errno) }
   }
 
   /// Connects to a Unix socket.

@@ -32,7 +32,7 @@ public enum Replay {
           compare(entry, with: events.filter { owners[$0.input] == entry["event"]?.number.map { Int($0) } })
         }
     } catch {
-      return ["refused: \(error.path) \(error.message)"]
+      return ["refused: \(error)"]
     }
   }
 

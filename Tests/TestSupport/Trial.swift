@@ -40,7 +40,7 @@ extension Trial {
     var faults: [String] = []
     do throws(Problem) {
       let task = try reader.resolution(body)
-      let answer = task.answer()
+      let answer = try task.answer()
       do { _ = try JSONParser.parse(answer) } catch { faults.append("the answer is no JSON: \(error)") }
     } catch {
       faults += refusal(error, of: body)

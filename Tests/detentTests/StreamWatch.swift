@@ -26,7 +26,7 @@ final class StreamWatch: Sendable {
     { request in
       switch handler(request) {
       case .now(let response): .now(self.watched(response))
-      case .later(let work): .later { self.watched(work()) }
+      case .later(let work): .later { self.watched(work($0)) }
       }
     }
   }

@@ -1,4 +1,4 @@
-import DrawerEngine
+public import DrawerEngine
 
 /// A valid request for a curve, ready to be computed.
 public struct CurveTask: Sendable {
@@ -12,6 +12,11 @@ public struct CurveTask: Sendable {
   /// Whether the `linear()` needs more than a thousand samples.
   public var needsManySamples: Bool { !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance) }
 
+  /// What the answer costs, in nanoseconds of one core.
+  private var cost: Int {
+    Cost.curve + times * Cost.writtenPoint + (needsManySamples ? Cost.longEasing : 0)
+  }
+
   /// - Throws: All errors of the request at once.
   init(_ reading: Reading, by catalogue: Catalogue<CurveRequest>) throws(Problem) {
     var reading = reading
@@ -23,7 +28,11 @@ public struct CurveTask: Sendable {
 
   /// The answer as JSON. Numbers that are meant to be used again have all their digits; the others have the precision
   /// that the request asks for.
-  public func answer() -> [UInt8] {
+  ///
+  /// - Parameter meter: pays for it.
+  /// - Throws: If the work was stopped.
+  public func answer(_ meter: inout Meter) throws(Problem) -> [UInt8] {
+    do { try meter.spend(cost) } catch { throw Problem(error) }
     let linear = WrittenEasing(curve, tolerance: request.tolerance)
     var reading = reading
     if linear == nil { reading.within(.member("timing")) { $0.notice(reasonForNoLinear) } }
@@ -65,6 +74,12 @@ public struct CurveTask: Sendable {
       tape.notices(reading.notices)
     }
     return tape.json(precision: request.precision)
+  }
+
+  /// The answer, however much it costs.
+  public func answer() throws(Problem) -> [UInt8] {
+    var meter = Meter()
+    return try answer(&meter)
   }
 
   private var kind: String {

@@ -52,7 +52,7 @@ extension Problem.Kind {
   public static let all = [
     malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound,
     methodNotAllowed, notAcceptable, tooLarge,
-    targetTooLong, unsupportedMediaType, invalid, overBudget, notImplemented, overloaded, draining,
+    targetTooLong, unsupportedMediaType, invalid, overBudget, notImplemented, overloaded, interrupted, draining,
   ]
 
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
@@ -78,6 +78,7 @@ extension Problem.Kind {
   public static let notImplemented = Self(
     status: 501, name: "not-implemented", title: "That transfer encoding is not taken")
   public static let overloaded = Self(status: 503, name: "overloaded", title: "Too much is asked for at once")
+  public static let interrupted = Self(status: 503, name: "interrupted", title: "The answer was not ready in time")
   public static let draining = Self(status: 503, name: "draining", title: "The service is about to stop")
 }
 
@@ -90,6 +91,26 @@ extension Problem {
   /// All violations that were found in reading a request.
   public init(_ reading: Reading) {
     self.init(reading.violations, count: reading.violationCount)
+  }
+
+  /// Why a timeline cannot be compiled.
+  public init(_ failure: CompileFailure) {
+    switch failure {
+    case .violation(let violation): self.init(violation)
+    case .stopped(let stop): self.init(stop)
+    }
+  }
+
+  /// Why work stopped before it was done.
+  public init(_ stop: Meter.Stop) {
+    switch stop {
+    case .unwanted:
+      self.init(.interrupted, "The answer takes longer than this service works on one; ask for less, or again later.")
+    case .overBudget(let limit):
+      self.init(
+        .overBudget,
+        "The answer would take more than \(limit / 1_000_000) ms of one core's time, by estimate; ask for less of it.")
+    }
   }
 
   /// A violation that was found only in carrying a request out.

@@ -59,8 +59,8 @@ struct RecordSequence: Sendable {
   }
 
   /// Skips records. Each is computed all the same, because the last record summarises all frames.
-  mutating func skip(_ records: Int) {
-    while count < records, next() != nil {}
+  mutating func skip(_ records: Int, _ meter: inout Meter) throws(Meter.Stop) {
+    while count < records, next() != nil { try meter.spend(Cost.skippedRecord) }
   }
 
   /// The instant of the next record, s. The first record has the instant at which the time shown begins; the last has

@@ -10,17 +10,19 @@ struct Drawing {
   private let positionScale: Scale
   private let velocityScale: Scale
 
-  init(_ simulation: Simulation) throws(Problem) {
+  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
     self.simulation = simulation
     let window = simulation.window
     let (tolerance, limit) = (simulation.output.tolerance, simulation.outlineSamples)
     let track = simulation.motion.position
-    position = try simulation.outline { () throws(Outline.TooFine) in
-      try track.outline(during: window, within: tolerance, atMost: limit)
+    position = try simulation.outline { () throws(Outline.Failure) in
+      try track.outline(during: window, within: tolerance, atMost: limit, &meter)
     }
-    velocity = try simulation.outline { () throws(Outline.TooFine) in
-      try track.velocityOutline(during: window, within: tolerance, atMost: limit)
+    velocity = try simulation.outline { () throws(Outline.Failure) in
+      try track.velocityOutline(during: window, within: tolerance, atMost: limit, &meter)
     }
+    let texts = position.points.count + velocity.points.count + simulation.events.count
+    do { try meter.spend(texts * Cost.writtenPoint) } catch { throw Problem(error) }
     let height = simulation.motion.containerHeight.sample(at: window.lowerBound).value
     timeScale = Scale(window, on: Layout.left...Layout.right)
     positionScale = Scale(position.range.widened(to: 0).widened(to: height), on: Layout.position)

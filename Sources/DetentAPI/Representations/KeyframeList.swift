@@ -21,8 +21,8 @@ struct KeyframeList {
   private let playback: Playback
   private let members: [Member]
 
-  init(_ simulation: Simulation) throws(Problem) {
-    playback = try Playback(simulation)
+  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
+    playback = try Playback(simulation, &meter)
     members =
       [Member(name: "transform", quantity: playback.position)]
       + ([playback.containerHeight] + playback.appearance).filter { !$0.isConstant }.map {

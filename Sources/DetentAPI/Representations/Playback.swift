@@ -48,25 +48,29 @@ struct Playback: Sendable {
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
   /// - Throws: If the motion swings so often that it needs more samples than the budget allows.
-  init(_ simulation: Simulation) throws(Problem) {
+  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
     let window = simulation.window
-    func quantity(_ name: String, _ unit: Unit, _ track: Track) throws(Problem) -> Quantity {
-      let outline = try simulation.outline { () throws(Outline.TooFine) in
+    func quantity(
+      _ name: String, _ unit: Unit, _ track: Track, _ meter: inout Meter
+    ) throws(Problem) -> Quantity {
+      let outline = try simulation.outline { () throws(Outline.Failure) in
         try track.outline(
-          during: window, within: simulation.output.tolerance, atMost: simulation.outlineSamples)
+          during: window, within: simulation.output.tolerance, atMost: simulation.outlineSamples, &meter)
       }
+      // It will be written point by point.
+      do { try meter.spend(outline.points.count * Cost.writtenPoint) } catch { throw Problem(error) }
       let extent = outline.range.upperBound - outline.range.lowerBound
       return Quantity(
         property: "--detent-" + name.hyphenated, unit: unit, outline: outline,
         decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
     }
     self.window = window
-    position = try quantity("position", .points, simulation.motion.position)
-    containerHeight = try quantity("containerHeight", .points, simulation.motion.containerHeight)
+    position = try quantity("position", .points, simulation.motion.position, &meter)
+    containerHeight = try quantity("containerHeight", .points, simulation.motion.containerHeight, &meter)
     var appearance: [Quantity] = []
     for named in simulation.motion.appearance {
       let unit = simulation.profile.tracks.first { $0.name == named.name }?.unit ?? .none
-      appearance.append(try quantity(named.name, unit, named.track))
+      appearance.append(try quantity(named.name, unit, named.track, &meter))
     }
     self.appearance = appearance
   }
@@ -74,16 +78,20 @@ struct Playback: Sendable {
 
 extension Simulation {
   /// Draws an outline. If the motion needs too many samples, it throws the problem that says so.
-  func outline(_ draw: () throws(Outline.TooFine) -> Outline) throws(Problem) -> Outline {
+  func outline(_ draw: () throws(Outline.Failure) -> Outline) throws(Problem) -> Outline {
     do {
       return try draw()
     } catch {
-      throw Problem(
-        .overBudget,
-        """
-        To draw this motion in straight lines it would have to be looked at more than \(outlineSamples) times; ask for \
-        less of it (sampling.from, sampling.to) or for a larger output.tolerance.
-        """)
+      switch error {
+      case .tooFine:
+        throw Problem(
+          .overBudget,
+          """
+          To draw this motion in straight lines it would have to be looked at more than \(outlineSamples) times; ask \
+          for less of it (sampling.from, sampling.to) or for a larger output.tolerance.
+          """)
+      case .stopped(let stop): throw Problem(stop)
+      }
     }
   }
 }

@@ -25,24 +25,34 @@ public struct RecordStream: AnswerStream {
   private var isFirst = true
   private var isDone = false
   /// The instant of the timeline that corresponds to the first read, s.
-  private let origin: Double
+  private var origin: Double
   /// The instant of the timeline up to which records are due now, s.
   private var clock: Double
 
   /// How many frames have been produced so far.
   public var frames: Int { records.framesMade }
 
-  /// - Parameter skipped: how many records the client already has.
-  public init(_ simulation: Simulation, as format: Format, after skipped: Int = 0) {
+  public init(_ simulation: Simulation, as format: Format) {
     framing = Framing(format)
     precision = simulation.output.precision
     speed = simulation.output.pace == .realtime ? simulation.output.speed : nil
     writer = FrameWriter(simulation.motion, as: format == .csv ? .row : .object, precision: precision)
     records = RecordSequence(simulation)
-    records.skip(skipped)
     origin = records.time
     clock = origin
     if format == .csv { pending.append(simulation.motion.frameMembers.joined(separator: ",") + "\r\n") }
+  }
+
+  /// A stream that leaves out the records that the client already has.
+  ///
+  /// - Parameters:
+  ///   - skipped: how many they are.
+  ///   - meter: pays for computing them.
+  init(_ simulation: Simulation, as format: Format, after skipped: Int, _ meter: inout Meter) throws(Meter.Stop) {
+    self.init(simulation, as: format)
+    try records.skip(skipped, &meter)
+    origin = records.time
+    clock = origin
   }
 
   /// When the next record is due, counted from the first read. A late record does not delay the ones after it.

@@ -1,3 +1,5 @@
+public import DrawerEngine
+
 /// The media types that a simulation can be represented in, the preferred one first.
 public enum Representation: String, Sendable, CaseIterable {
   /// One document, one record per line.
@@ -49,11 +51,13 @@ public enum Representation: String, Sendable, CaseIterable {
 extension Simulation {
   /// The simulation in a representation.
   ///
-  /// - Parameter latest: the index of the last record that the client of an event stream has; nil: none yet.
+  /// - Parameters:
+  ///   - latest: the index of the last record that the client of an event stream has; nil: none yet.
+  ///   - meter: pays for what is made before the first byte is sent.
   /// - Throws: If the representation cannot be made.
-  public func content(as representation: Representation, after latest: Int? = nil) throws(Problem)
-    -> Representation.Content
-  {
+  public func content(
+    as representation: Representation, after latest: Int? = nil, _ meter: inout Meter
+  ) throws(Problem) -> Representation.Content {
     if output.pace == .realtime, !representation.hasRecords {
       throw Problem(
         .invalid, "One value cannot be taken.",
@@ -66,22 +70,34 @@ extension Simulation {
     switch representation {
     case .json: return .stream(RecordStream(self, as: .json))
     case .ndjson: return .stream(RecordStream(self, as: .ndjson))
-    case .eventStream: return try resumed(after: latest)
+    case .eventStream: return try resumed(after: latest, &meter)
     case .csv: return .stream(RecordStream(self, as: .csv))
     case .columns: return .stream(ColumnStream(self))
-    case .stylesheet: return .document(try Stylesheet(self).bytes)
-    case .keyframes: return .document(try KeyframeList(self).json)
-    case .drawing: return .document(try Drawing(self).bytes)
+    case .stylesheet: return .document(try Stylesheet(self, &meter).bytes)
+    case .keyframes: return .document(try KeyframeList(self, &meter).json)
+    case .drawing: return .document(try Drawing(self, &meter).bytes)
     }
   }
 
-  private func resumed(after latest: Int?) throws(Problem) -> Representation.Content {
+  /// The simulation in a representation, however much it costs.
+  public func content(as representation: Representation, after latest: Int? = nil) throws(Problem)
+    -> Representation.Content
+  {
+    var meter = Meter()
+    return try content(as: representation, after: latest, &meter)
+  }
+
+  private func resumed(after latest: Int?, _ meter: inout Meter) throws(Problem) -> Representation.Content {
     guard let latest else { return .stream(RecordStream(self, as: .eventStream)) }
     guard latest < recordCount else {
       throw Problem(
         .invalidHeader, "Last-Event-ID is \(latest); the last record of this simulation is \(recordCount - 1).")
     }
     if latest == recordCount - 1 { return .nothing }
-    return .stream(RecordStream(self, as: .eventStream, after: latest + 1))
+    do throws(Meter.Stop) {
+      return .stream(try RecordStream(self, as: .eventStream, after: latest + 1, &meter))
+    } catch {
+      throw Problem(error)
+    }
   }
 }

@@ -11,8 +11,8 @@ struct Stylesheet {
   /// The decimals of an easing's outputs. Rounding to them costs at most a fiftieth of the tolerance.
   private let decimals: Int
 
-  init(_ simulation: Simulation) throws(Problem) {
-    playback = try Playback(simulation)
+  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
+    playback = try Playback(simulation, &meter)
     title = simulation.profile.name
     decimals = (simulation.output.tolerance / 50).decimals
   }

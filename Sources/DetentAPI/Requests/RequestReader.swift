@@ -6,7 +6,8 @@ public import DrawerEngine
 public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [SystemReader]
-  private let budget: Budget
+  /// What one request may cost.
+  public let budget: Budget
   private let maximumDepth: Int
   private let curve: Catalogue<CurveRequest>
 

@@ -1,4 +1,4 @@
-import DrawerEngine
+public import DrawerEngine
 
 /// A valid simulate request, ready to be compiled.
 public struct SimulationTask: Sendable {
@@ -30,15 +30,22 @@ public struct SimulationTask: Sendable {
 
   /// Compiles the request.
   ///
+  /// - Parameter meter: pays for it.
   /// - Throws: What only performing the timeline reveals: an input that is refused, or a simulation beyond the budget.
-  public func compile() throws(Problem) -> Simulation {
+  public func compile(_ meter: inout Meter) throws(Problem) -> Simulation {
     let story: Story
-    do { story = try scenario.compile(output.samples) } catch { throw Problem(error) }
+    do { story = try scenario.compile(output.samples, &meter) } catch { throw Problem(error) }
     let times = FrameTimes(scenario.sampling, duration: story.motion.duration)
     try afford(story.motion, times)
     return Simulation(
       story: story, times: times, output: output, sampling: scenario.sampling, profile: profile,
       notices: reading.notices, outlineSamples: budget.outlineSamples)
+  }
+
+  /// Compiles the request, however much that costs.
+  public func compile() throws(Problem) -> Simulation {
+    var meter = Meter()
+    return try compile(&meter)
   }
 
   private func afford(_ motion: Motion, _ times: FrameTimes) throws(Problem) {

@@ -1,4 +1,4 @@
-import DrawerEngine
+public import DrawerEngine
 
 /// A valid resolve request within the budget, ready to be computed.
 public struct ResolutionTask: Sendable {
@@ -28,7 +28,20 @@ public struct ResolutionTask: Sendable {
   }
 
   /// The answer, as JSON.
-  public func answer() -> [UInt8] {
+  ///
+  /// - Parameter meter: pays for it.
+  /// - Throws: If the work was stopped.
+  public func answer(_ meter: inout Meter) throws(Problem) -> [UInt8] {
+    do { return try resolved(&meter) } catch { throw Problem(error) }
+  }
+
+  /// The answer, however much it costs.
+  public func answer() throws(Problem) -> [UInt8] {
+    var meter = Meter()
+    return try answer(&meter)
+  }
+
+  private func resolved(_ meter: inout Meter) throws(Meter.Stop) -> [UInt8] {
     var answer: [UInt8] = []
     answer.reserveCapacity(2048)
     switch task.question {
@@ -40,13 +53,14 @@ public struct ResolutionTask: Sendable {
       answer.append(contentsOf: "{\"resolutions\":[".utf8)
       var writer = ResolutionWriter(task)
       for index in 0..<count {
+        try meter.spend(Cost.writtenRelease)
         if index > 0 { answer.append(UInt8(ascii: ",")) }
         writer.append(index, to: &answer)
       }
       answer.append(UInt8(ascii: "]"))
     case .grid:
       answer.append(UInt8(ascii: "{"))
-      task.phaseMap()?.append(to: &answer)
+      try task.phaseMap(&meter)?.append(to: &answer)
     }
     answer.append(contentsOf: ",\"notices\":".utf8)
     var tape = Tape()

@@ -16,9 +16,12 @@ extension Route {
   /// Where does a released drawer come to rest?
   static func resolve(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     let type = try represent(request, as: [Representation.json]).contentType
-    return try inTurn(request) { () throws(Problem) in
+    return try inTurn(service, request) { () throws(Problem) in
       let task = try service.reader.resolution(request.body)
-      return (task.releases > Lengthy.releases, { Answer(type: type, of: task.system, task.answer()) })
+      return (
+        task.releases > Lengthy.releases,
+        { meter throws(Problem) in Answer(type: type, of: task.system, try task.answer(&meter)) }
+      )
     }
   }
 
@@ -27,13 +30,13 @@ extension Route {
     let representation = try represent(request, as: Representation.allCases)
     let id = try lastEventID(of: request)
     let latest = representation == .eventStream ? id : nil
-    return try inTurn(request) { () throws(Problem) in
+    return try inTurn(service, request) { () throws(Problem) in
       let task = try service.reader.simulation(request.body)
       return (
         task.samples > Lengthy.samples || (latest ?? 0) > Lengthy.records || !representation.isStreamed,
-        { () throws(Problem) in
-          let simulation = try task.compile()
-          let content = try simulation.content(as: representation, after: latest)
+        { meter throws(Problem) in
+          let simulation = try task.compile(&meter)
+          let content = try simulation.content(as: representation, after: latest, &meter)
           let keepsPace = simulation.output.pace == .realtime
           var answer = Answer(
             content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
@@ -57,32 +60,39 @@ extension Route {
   /// What is a curve like, and how do other platforms spell it?
   static func curves(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     let type = try represent(request, as: [Representation.json]).contentType
-    return try inTurn(request) { () throws(Problem) in
+    return try inTurn(service, request) { () throws(Problem) in
       let task = try service.reader.curves(request.body)
       let isLengthy = task.times > Lengthy.curveTimes || task.needsManySamples
-      return (isLengthy, { Answer(type: type, task.answer()) })
+      return (isLengthy, { meter throws(Problem) in Answer(type: type, try task.answer(&meter)) })
     }
   }
 
-  private typealias Work = @Sendable () throws(Problem) -> Answer
+  private typealias Work = @Sendable (inout Meter) throws(Problem) -> Answer
 
   /// Reads a request and does its work: at once if both the body and the work are short, and elsewhere if not.
   ///
   /// - Parameter read: Returns the work, and whether it is lengthy.
   private static func inTurn(
-    _ request: Request, _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
+    _ service: Service, _ request: Request,
+    _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
   ) throws(Problem) -> Reply<Answer> {
+    let budget = service.reader.budget
     if request.body.count > Lengthy.bodyBytes {
-      return .later { answered { () throws(Problem) in try read().work() } }
+      return .later { isWanted in
+        answered(within: budget.meter(isWanted)) { meter throws(Problem) in try read().work(&meter) }
+      }
     }
     let (isLengthy, work) = try read()
-    return isLengthy ? .later { answered(work) } : .now(try work())
+    if isLengthy { return .later { isWanted in answered(within: budget.meter(isWanted), work) } }
+    var meter = budget.meter()
+    return .now(try work(&meter))
   }
 }
 
 /// The answer, or the problem that prevented it.
-private func answered(_ work: () throws(Problem) -> Answer) -> Answer {
-  do { return try work() } catch { return Answer(error) }
+private func answered(within meter: Meter, _ work: (inout Meter) throws(Problem) -> Answer) -> Answer {
+  var meter = meter
+  do { return try work(&meter) } catch { return Answer(error) }
 }
 
 extension Answer {

@@ -12,8 +12,12 @@ public struct Outline: Sendable, Equatable {
   /// Times are seconds from the timeline's start.
   public typealias Point = PolylinePoint
 
-  /// The quantity would need more samples than allowed.
-  public struct TooFine: Error, Equatable {}
+  /// Why a quantity cannot be drawn.
+  public enum Failure: Error, Equatable {
+    /// It would need more samples than allowed.
+    case tooFine
+    case stopped(Meter.Stop)
+  }
 
   /// At least two points, at times that do not decrease. The first and the last are at the ends of the window.
   public let points: [Point]
@@ -42,18 +46,18 @@ extension Outline {
   ///   - value: the quantity as a function of time.
   init(
     during window: ClosedRange<Double>, pieces: [Piece], within tolerance: Double, atMost limit: Int,
-    of value: (Double) -> Double
-  ) throws(TooFine) {
+    _ meter: inout Meter, of value: (Double) -> Double
+  ) throws(Failure) {
     let duration = window.upperBound - window.lowerBound
     let grid = Grid(start: window.lowerBound, step: duration / Self.gridSteps)
-    let tolerance = try tolerance * Self.extent(of: value, during: pieces, grid, atMost: limit)
+    let tolerance = try tolerance * Self.extent(of: value, during: pieces, grid, atMost: limit, &meter)
     var points: [Point] = []
     var deviation = 0.0
     var samplesLeft = limit
     for piece in pieces {
       var sampler = Sampler(grid: grid, tolerance: tolerance * Self.straying, samplesLeft: samplesLeft)
       // A piece ends with the value before the jump at its end.
-      let samples = try sampler.points(from: piece.start, until: piece.end, every: piece.grain) { time in
+      let samples = try sampler.points(of: piece, &meter) { time in
         value(time == piece.end ? time.nextDown : time)
       }
       samplesLeft = sampler.samplesLeft
@@ -70,13 +74,13 @@ extension Outline {
 
   /// The difference between the largest and the smallest value of a first coarse sampling; 1 if there is none.
   private static func extent(
-    of value: (Double) -> Double, during pieces: [Piece], _ grid: Grid, atMost limit: Int
-  ) throws(TooFine) -> Double {
+    of value: (Double) -> Double, during pieces: [Piece], _ grid: Grid, atMost limit: Int, _ meter: inout Meter
+  ) throws(Failure) -> Double {
     var sampler = Sampler(grid: grid, tolerance: .infinity, samplesLeft: limit)
     var smallest = Double.infinity
     var largest = -Double.infinity
     for piece in pieces {
-      let points = try sampler.points(from: piece.start, until: piece.end, every: piece.grain, at: value)
+      let points = try sampler.points(of: piece, &meter, at: value)
       for point in points {
         smallest = min(smallest, point.value)
         largest = max(largest, point.value)
@@ -91,6 +95,8 @@ extension Outline {
     let end: Double
     /// The interval at which the quantity has to be sampled so that no swing is missed, s; infinity if it is constant.
     let grain: Double
+    /// What one look at the quantity costs, in nanoseconds.
+    var cost = Cost.look
   }
 }
 
@@ -105,6 +111,9 @@ private struct Grid {
 
 /// Samples a quantity ever more densely until straight lines follow it.
 private struct Sampler {
+  /// How often the quantity is looked at for each point: there, and at three times before it.
+  private static let looks = 4
+
   let grid: Grid
   let tolerance: Double
   /// How many samples may still be taken.
@@ -119,33 +128,36 @@ private struct Sampler {
   }
 
   mutating func points(
-    from start: Double, until end: Double, every grain: Double, at value: (Double) -> Double
-  ) throws(Outline.TooFine) -> [Outline.Point] {
+    of piece: Outline.Piece, _ meter: inout Meter, at value: (Double) -> Double
+  ) throws(Outline.Failure) -> [Outline.Point] {
+    let (start, end) = (piece.start, piece.end)
     var points = [Outline.Point(time: start, value: value(start))]
     let last = Outline.Point(time: end, value: value(end))
-    if grain.isFinite {
-      let cells = ((end - start) / grain).rounded(.up)
-      guard cells < Double(samplesLeft) else { throw Outline.TooFine() }
+    if piece.grain.isFinite {
+      let cells = ((end - start) / piece.grain).rounded(.up)
+      guard cells < Double(samplesLeft) else { throw .tooFine }
       for cell in 1..<max(Int(cells), 2) {
         let time = grid.nearest(to: start + (end - start) * (Double(cell) / cells))
         guard time > points[points.count - 1].time, time < end else { continue }
-        try approach(Outline.Point(time: time, value: value(time)), &points, value)
+        try approach(Outline.Point(time: time, value: value(time)), &points, piece.cost, &meter, value)
       }
     }
-    try approach(last, &points, value)
+    try approach(last, &points, piece.cost, &meter, value)
     return points
   }
 
   /// Appends a point, preceded by those that are needed between it and the last one.
   private mutating func approach(
-    _ goal: Outline.Point, _ points: inout [Outline.Point], _ value: (Double) -> Double
-  ) throws(Outline.TooFine) {
+    _ goal: Outline.Point, _ points: inout [Outline.Point], _ cost: Int, _ meter: inout Meter,
+    _ value: (Double) -> Double
+  ) throws(Outline.Failure) {
     // The next goal is at the end.
     var goals = [goal]
     while let next = goals.last {
       let previous = points[points.count - 1]
-      samplesLeft -= 4
-      guard samplesLeft > 0 else { throw Outline.TooFine() }
+      samplesLeft -= Self.looks
+      guard samplesLeft > 0 else { throw .tooFine }
+      do { try meter.spend(Self.looks * cost) } catch { throw .stopped(error) }
       let distance = distance(between: previous, next, value)
       let middle = grid.nearest(to: previous.time + (next.time - previous.time) / 2)
       if distance > tolerance, middle > previous.time, middle < next.time {

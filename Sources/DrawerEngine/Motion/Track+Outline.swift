@@ -6,24 +6,30 @@ extension Track {
   ///   - tolerance: how far the lines may be from the value, above 0, as a fraction of the difference between its
   ///     largest and smallest value.
   ///   - limit: how many samples of the track may be taken.
-  /// - Throws: `TooFine` if more samples are needed.
+  ///   - meter: pays for each of them, and for the animations that run then.
   public func outline(
-    during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int
-  ) throws(Outline.TooFine) -> Outline {
-    try Outline(during: window, pieces: pieces(of: window), within: tolerance, atMost: limit) { sample(at: $0).value }
+    during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
+  ) throws(Outline.Failure) -> Outline {
+    let pieces = try pieces(of: window, &meter)
+    return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter) {
+      sample(at: $0).value
+    }
   }
 
-  /// The velocity over a period of time, units per second, as straight lines. See `outline(during:within:atMost:)`.
+  /// The velocity over a period of time, units per second, as straight lines. See `outline(during:within:atMost:_:)`.
   public func velocityOutline(
-    during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int
-  ) throws(Outline.TooFine) -> Outline {
-    try Outline(during: window, pieces: pieces(of: window), within: tolerance, atMost: limit) {
+    during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
+  ) throws(Outline.Failure) -> Outline {
+    let pieces = try pieces(of: window, &meter)
+    return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter) {
       sample(at: $0).velocity
     }
   }
 
   /// The window, divided wherever the track may jump or turn.
-  private func pieces(of window: ClosedRange<Double>) -> [Outline.Piece] {
+  private func pieces(
+    of window: ClosedRange<Double>, _ meter: inout Meter
+  ) throws(Outline.Failure) -> [Outline.Piece] {
     var breaks = Array(steps.changes) + decelerations.flatMap { [$0.start, $0.end] }
     for residual in residuals {
       breaks.append(contentsOf: [residual.start, residual.end])
@@ -33,27 +39,32 @@ extension Track {
     var pieces: [Outline.Piece] = []
     var start = window.lowerBound
     for end in breaks + [window.upperBound] where end > start {
-      pieces.append(Outline.Piece(start: start, end: end, grain: grain(from: start)))
+      let (grain, cost) = sampling(from: start)
+      do { try meter.spend(cost) } catch { throw .stopped(error) }
+      pieces.append(Outline.Piece(start: start, end: end, grain: grain, cost: cost))
       start = end
     }
     return pieces
   }
 
-  /// The interval at which the track has to be sampled after a break, s; infinity if it stands still until the next
-  /// break.
-  private func grain(from time: Double) -> Double {
+  /// The interval at which the track has to be sampled after a break, s, and what a sample costs, ns. The interval is
+  /// infinity if the track stands still until the next break.
+  private func sampling(from time: Double) -> (grain: Double, cost: Int) {
     var grain = Double.infinity
+    var cost = Cost.look
     if let running = decelerations.lastPlace(where: { $0.start <= time }).map({ decelerations[$0] }), running.end > time
     {
       grain = running.deceleration.frame
     }
-    guard var index = residuals.lastPlace(where: { $0.start <= time }) else { return grain }
+    guard var index = residuals.lastPlace(where: { $0.start <= time }) else { return (grain, cost) }
     while index >= 0 && latestEnds[index] > time {
+      cost += Cost.visit
       if residuals[index].end > time, residuals[index].amplitude != 0 {
         grain = min(grain, residuals[index].curve.grain)
+        cost += Cost.curveValue
       }
       index -= 1
     }
-    return grain
+    return (grain, cost)
   }
 }

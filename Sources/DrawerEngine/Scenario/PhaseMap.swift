@@ -10,7 +10,9 @@ public struct PhaseMap: Sendable {
   /// For each cell, row by row, the index of its rule in `rules`.
   public private(set) var ruleIndices: [Int32] = []
 
-  init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
+  init<System: DrawerSystem>(
+    _ grid: ReleaseGrid<System.State>, of drawer: System, _ meter: inout Meter
+  ) throws(Meter.Stop) {
     rows = grid.positions.count
     columns = grid.velocities.count
     stateIndices.reserveCapacity(rows * columns)
@@ -20,6 +22,7 @@ public struct PhaseMap: Sendable {
     for row in 0..<rows {
       release.position = grid.positions.value(at: row)
       for column in 0..<columns {
+        try meter.spend(Cost.release)
         release.velocity = grid.velocities.value(at: column)
         let resolution = drawer.resolve(release)
         stateIndices.append(Int32(known.index(of: resolution.detent.state)))

@@ -13,7 +13,7 @@ public struct ReleaseTask: Sendable {
   /// Writes the members of a resolution, by the index of its release: 0 for a single release.
   public let write: @Sendable (_ index: Int, inout Tape) -> Void
   /// Resolves every cell of the grid; nil if the request has no grid.
-  public let phaseMap: @Sendable () -> PhaseMap?
+  public let phaseMap: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseMap?
 
   fileprivate init<System: DrawerSystem>(
     _ question: Question, _ releases: [Release<System.State>], _ grid: ReleaseGrid<System.State>?, of drawer: System,
@@ -27,7 +27,10 @@ public struct ReleaseTask: Sendable {
       drawer.resolve(releases[index]).writeMembers(
         state: state, containerHeight: containerHeight, explanations, to: &tape)
     }
-    phaseMap = { grid.map { PhaseMap($0, of: drawer) } }
+    phaseMap = { meter throws(Meter.Stop) in
+      guard let grid else { return nil }
+      return try PhaseMap(grid, of: drawer, &meter)
+    }
   }
 }
 

@@ -5,15 +5,14 @@ public struct ScenarioTask: Sendable {
   public let sampling: Sampling
   /// Compiles the scenario.
   ///
-  /// - Throws: A violation that only performing the timeline reveals: an input that is earlier than the one before it,
-  ///   one that the system refuses, or a second finger.
-  public let compile: @Sendable (_ recordsSamples: Bool) throws(Reading.Violation) -> Story
+  /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
+  public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> Story
 
   fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>) {
     sampleCount = scenario.sampleCount
     sampling = scenario.sampling
-    compile = { recordsSamples throws(Reading.Violation) in
-      Story(scenario, try scenario.compile(recordingSamples: recordsSamples))
+    compile = { recordsSamples, meter throws(CompileFailure) in
+      Story(scenario, try scenario.compile(recordingSamples: recordsSamples, &meter))
     }
   }
 }

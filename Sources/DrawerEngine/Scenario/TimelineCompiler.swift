@@ -1,18 +1,36 @@
 extension Scenario {
   /// Performs the timeline once. At each input the system decides what the original library would do.
   ///
-  /// - Parameter recordsSamples: whether each sample of a drag is an event, or only its first and last.
+  /// - Parameters:
+  ///   - recordsSamples: whether each sample of a drag is an event, or only its first and last.
+  ///   - meter: pays for everything that happens.
   /// - Returns: The motion until everything has come to rest, and the log of everything that happened.
-  /// - Throws: A violation that only performing reveals: an input that is earlier than the one before it, one that the
-  ///   system refuses, or a second finger.
-  public func compile(recordingSamples recordsSamples: Bool = false) throws(Reading.Violation) -> Performance<System> {
+  public func compile(
+    recordingSamples recordsSamples: Bool = false, _ meter: inout Meter
+  ) throws(CompileFailure) -> Performance<System> {
     var compiler = TimelineCompiler(self, recordsSamples: recordsSamples)
     for index in timeline.indices {
       let next = index + 1 < timeline.count ? timeline[index + 1] : nil
-      try compiler.perform(timeline[index], before: next, index: index)
+      try compiler.perform(timeline[index], before: next, index: index, &meter)
     }
-    return compiler.performance()
+    return try compiler.performance(&meter)
   }
+}
+
+extension Scenario {
+  /// Performs the timeline, however much that costs.
+  public func compile(recordingSamples recordsSamples: Bool = false) throws(CompileFailure) -> Performance<System> {
+    var meter = Meter()
+    return try compile(recordingSamples: recordsSamples, &meter)
+  }
+}
+
+/// Why a scenario cannot be compiled.
+public enum CompileFailure: Error {
+  /// What only performing reveals: an input that is earlier than the one before it, one that the system refuses, or a
+  /// second finger.
+  case violation(Reading.Violation)
+  case stopped(Meter.Stop)
 }
 
 /// The result of a scenario.
@@ -46,27 +64,29 @@ private struct TimelineCompiler<System: DrawerSystem> {
   }
 
   mutating func perform(
-    _ next: TimelineInput<System.Action>, before following: TimelineInput<System.Action>?, index: Int
-  ) throws(Reading.Violation) {
+    _ next: TimelineInput<System.Action>, before following: TimelineInput<System.Action>?, index: Int,
+    _ meter: inout Meter
+  ) throws(CompileFailure) {
+    try pay(&meter)
     var time: Double
     do { time = try clock.time(of: next) } catch { throw violation(index, "at", error.message) }
     switch next.content {
     case .settle:
       // Everything that ends before rest ends during this wait.
       input = index
-      run(until: .infinity)
+      try run(until: .infinity, &meter)
       // What has just run may last longer than any animation: a finger that moves nothing, or corners that stand still.
       time = max(time, stage.now, stage.rest)
       if case .after(let delay) = next.time { time += delay }
     case .advance(let duration):
       // What happens meanwhile happens after this input.
-      if time > stage.now { run(until: time) }
+      if time > stage.now { try run(until: time, &meter) }
       input = index
       time += duration
     case .action, .pan, .drag: break
     }
     // Nothing ends within a turn of the run loop.
-    if !clock.turnContinues { run(until: time) }
+    if !clock.turnContinues { try run(until: time, &meter) }
     stage.now = time
     input = index
     clock.begin(at: time, before: following)
@@ -88,22 +108,27 @@ private struct TimelineCompiler<System: DrawerSystem> {
   }
 
   /// Runs until nothing is left to happen, and returns the result.
-  mutating func performance() -> Performance<System> {
-    run(until: .infinity)
+  mutating func performance(_ meter: inout Meter) throws(CompileFailure) -> Performance<System> {
+    try run(until: .infinity, &meter)
     return Performance(
       motion: stage.motion(notBefore: clock.previous.end, names: System.profile.tracks.map(\.name)), log: stage.log,
       rest: system.standing)
   }
 
   /// Performs everything on the agenda up to an instant.
-  private mutating func run(until time: Double) {
+  private mutating func run(until time: Double, _ meter: inout Meter) throws(CompileFailure) {
     while let (time, item) = stage.agenda.next(until: time) {
+      try pay(&meter)
       stage.now = time
       switch item {
       case .sample: continueDrag()
       case .ending(let ending, let cause): record(cause: cause) { $0.finish(ending, on: &$1) }
       }
     }
+  }
+
+  private func pay(_ meter: inout Meter) throws(CompileFailure) {
+    do { try meter.spend(Cost.event) } catch { throw .stopped(error) }
   }
 
   /// Performs the next sample of the drag under way, and adds the one after it to the agenda.
@@ -139,12 +164,13 @@ private struct TimelineCompiler<System: DrawerSystem> {
     stage.record(input: input, cause: cause, phase: phase, status: system.status(at: stage.now))
   }
 
-  private func refuseSecondFinger(_ type: String, _ index: Int) throws(Reading.Violation) {
+  private func refuseSecondFinger(_ type: String, _ index: Int) throws(CompileFailure) {
     guard drag != nil else { return }
     throw violation(index, "type", "is \"\(type)\"; a finger is still dragging the drawer then")
   }
 
-  private func violation(_ index: Int, _ member: String, _ message: String) -> Reading.Violation {
-    Reading.Violation(path: [.member("timeline"), .element(index), .member(member)], message: message)
+  private func violation(_ index: Int, _ member: String, _ message: String) -> CompileFailure {
+    .violation(
+      Reading.Violation(path: [.member("timeline"), .element(index), .member(member)], message: message))
   }
 }

@@ -49,8 +49,8 @@ struct Serve: AsyncParsableCommand {
       origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isReady: { !drain.hasBegun })
     let server = try Server(
-      listeningOn: endpoints, identity: identity, lanes: lanes, limits: limits, memory: memory,
-      handler: service.answer, refuse: service.response(to:of:), turnAway: service.lockedOut,
+      listeningOn: endpoints, identity: identity, lanes: lanes, workers: Processors.count, limits: limits,
+      memory: memory, handler: service.answer, refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
     late.set(server)

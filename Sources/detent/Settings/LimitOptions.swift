@@ -16,9 +16,11 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.writeTimeout) var writeTimeout: Int?
   @Option(Settings.minimumRate) var minimumRate: Int?
   @Option(Settings.maxBackgroundWork) var maxBackgroundWork: Int?
+  @Option(Settings.workTimeout) var workTimeout: Int?
   @Option(Settings.maxMemory) var maxMemory: Int?
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
+  @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
   @Option(Settings.maxTimelineInputs) var maxTimelineInputs: Int?
   @Option(Settings.maxSamples) var maxSamples: Int?
   @Option(Settings.maxFrames) var maxFrames: Int?
@@ -43,6 +45,7 @@ struct LimitOptions: ParsableArguments {
     try Settings.writeTimeout.set(&limits, writeTimeout)
     try Settings.minimumRate.set(&limits, minimumRate)
     try Settings.maxBackgroundWork.set(&limits, maxBackgroundWork)
+    try Settings.workTimeout.set(&limits, workTimeout)
     try Settings.maxMemory.set(&limits, maxMemory)
     return limits
   }
@@ -58,6 +61,7 @@ struct LimitOptions: ParsableArguments {
   /// The budget of one request.
   func budget() throws -> Budget {
     var budget = Budget()
+    try Settings.maxProcessorTime.set(&budget, maxProcessorTime)
     try Settings.maxTimelineInputs.set(&budget, maxTimelineInputs)
     try Settings.maxSamples.set(&budget, maxSamples)
     try Settings.maxFrames.set(&budget, maxFrames)

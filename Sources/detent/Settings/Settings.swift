@@ -70,7 +70,9 @@ package enum Settings {
     "Bytes per second of its answer that a client must take, averaged over the write timeout; 0 for no limit")
   static let maxBackgroundWork = LimitSetting(
     "max-background-work", \.backgroundWork, of: server, 1...most, "Long requests in progress at once; 503 beyond")
-
+  static let workTimeout = LimitSetting(
+    "work-timeout", \.workTimeout, of: server, 1...86_400,
+    "Seconds that a long request may wait and be worked on before its answer begins; 503 beyond")
   static let maxMemory = LimitSetting(
     "max-memory", \.memory, of: server, (1 << 20)...(1 << 40),
     "Bytes of memory that bodies and lengthy work may take together; 503 beyond")
@@ -87,6 +89,9 @@ package enum Settings {
 
   private static let budget = Budget()
   private static let most = Int(Int32.max)
+  static let maxProcessorTime = LimitSetting(
+    "max-processor-time", \.processorTime, of: budget, 1...86_400_000,
+    "Milliseconds of one core for one answer, as estimated")
   static let maxTimelineInputs = LimitSetting(
     "max-timeline-inputs", \.timelineInputs, of: budget, 0...most, "Inputs in a timeline")
   static let maxSamples = LimitSetting(
@@ -111,12 +116,12 @@ package enum Settings {
     + [apiKeyFile, corsOrigin, logLevel.setting, logFormat.setting]
     + [
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
-      idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, maxMemory,
+      idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, workTimeout, maxMemory,
     ].map(\.number.setting)
     + [maxJSONDepth, maxPacedStreams].map(\.number.setting)
     + [
-      maxTimelineInputs, maxSamples, maxFrames, maxSeconds, maxCurveValues, maxOutlineSamples, maxReleases,
-      maxGridCells, maxCurveTimes,
+      maxProcessorTime, maxTimelineInputs, maxSamples, maxFrames, maxSeconds, maxCurveValues, maxOutlineSamples,
+      maxReleases, maxGridCells, maxCurveTimes,
     ].map(\.number.setting)
 
   /// The README's table of all settings, in Markdown, without a line feed at its end.

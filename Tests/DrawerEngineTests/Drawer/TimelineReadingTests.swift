@@ -151,7 +151,8 @@ import Testing
     let scenario = try Scenario<DrawerKit>([
       "container": ["height": 844], "drawer": ["system": "drawerkit"], "timeline": timeline,
     ])
-    let refused = #expect(throws: Reading.Violation.self) { try scenario.compile() }
-    #expect(refused.map { "\($0.path.pointer) \($0.message)" } == violation)
+    guard case .violation(let refused) = #expect(throws: CompileFailure.self, performing: { try scenario.compile() })
+    else { return #expect(Bool(false)) }
+    #expect("\(refused.path.pointer) \(refused.message)" == violation)
   }
 }

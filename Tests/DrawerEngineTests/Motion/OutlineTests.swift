@@ -71,7 +71,7 @@ import Testing
 
   @Test func `is refused where it would have to look too often`() {
     let track = track([(0, 100, .spring(mass: 1, stiffness: 1_000_000, damping: 2))])
-    #expect(throws: Outline.TooFine.self) { try track.outline(during: 0...7, within: 0.01, atMost: 10_000) }
+    #expect(throws: Outline.Failure.tooFine) { try track.outline(during: 0...7, within: 0.01, atMost: 10_000) }
   }
 
   @Test func `has its points at times that few digits tell, but for breaks`() throws {
@@ -82,5 +82,15 @@ import Testing
       let place = point.time / 3 * Outline.gridSteps
       #expect(abs(place - place.rounded()) < 1e-6)
     }
+  }
+}
+
+extension Track {
+  /// The outline, however much it costs.
+  fileprivate func outline(
+    during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int
+  ) throws(Outline.Failure) -> Outline {
+    var meter = Meter()
+    return try outline(during: window, within: tolerance, atMost: limit, &meter)
   }
 }

@@ -1,5 +1,7 @@
-/// What one request may cost. The cost is estimated before anything is computed.
+/// What one request may cost. Most of it is known before anything is computed; the rest is held while it is.
 public struct Budget: Sendable, Equatable {
+  /// Milliseconds of one core for one answer, by the estimates of `Cost`.
+  public var processorTime = 1_000
   /// Inputs in a timeline.
   public var timelineInputs = 10_000
   /// Samples that a timeline expands to.
@@ -20,4 +22,11 @@ public struct Budget: Sendable, Equatable {
   public var curveTimes = 10_000
 
   public init() {}
+
+  /// A meter that stops an answer when it has cost as much as one may.
+  ///
+  /// - Parameter isWanted: whether anybody still waits for the answer. Called a few times per millisecond.
+  public func meter(_ isWanted: @escaping @Sendable () -> Bool = { true }) -> Meter {
+    Meter(limit: processorTime * 1_000_000, isWanted: isWanted)
+  }
 }

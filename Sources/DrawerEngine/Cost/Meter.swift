@@ -1,0 +1,53 @@
+/// What a request's work has cost so far. Lengthy work spends on it as it goes, and stops when the budget is spent or
+/// when nobody wants the outcome any more.
+///
+///     var meter = Meter(limit: budget.nanoseconds) { client.isThere }
+///     for release in releases {
+///       try meter.spend(Cost.release)
+///       ...
+///     }
+///
+/// Costs are estimates (`Cost`), so the same request always stops at the same place, on any machine.
+public struct Meter: Sendable {
+  /// Why work has to stop before it is done.
+  public enum Stop: Error, Sendable, Equatable {
+    /// Nobody waits for the outcome.
+    case unwanted
+    /// It costs more than this many nanoseconds of one core.
+    case overBudget(limit: Int)
+  }
+
+  /// Nanoseconds spent between two questions whether the work is still wanted.
+  private static let pace = 250_000
+
+  /// Nanoseconds of one core, by the estimates.
+  public private(set) var spent = 0
+  private let limit: Int
+  private let isWanted: @Sendable () -> Bool
+  /// What has been spent when it is time to ask again.
+  private var next = 0
+
+  /// - Parameters:
+  ///   - limit: how much may be spent, nanoseconds of one core.
+  ///   - isWanted: whether anybody still waits for the outcome. Called a few times per millisecond.
+  public init(limit: Int = .max, isWanted: @escaping @Sendable () -> Bool = { true }) {
+    self.limit = limit
+    self.isWanted = isWanted
+  }
+
+  /// Spends before, or right after, doing work that costs so much.
+  ///
+  /// - Parameter cost: nanoseconds of one core. Pieces of more than a millisecond make the work slow to stop.
+  @inline(__always)
+  public mutating func spend(_ cost: Int) throws(Stop) {
+    spent &+= cost
+    if spent >= next { try ask() }
+  }
+
+  @inline(never)
+  private mutating func ask() throws(Stop) {
+    guard spent <= limit else { throw .overBudget(limit: limit) }
+    guard isWanted() else { throw .unwanted }
+    next = min(spent + Self.pace, limit)
+  }
+}

@@ -1,0 +1,64 @@
+import Dispatch
+import HTTPMessages
+import Synchronization
+
+/// An answer that is worked on away from its lane, for as long as somebody wants it.
+final class Assignment: Sendable {
+  /// Nanoseconds between two looks at the client's socket. The library does not watch a suspended connection.
+  private static let watch: UInt64 = 20_000_000
+
+  /// The numeric address of the client, whose turn it is to have work done.
+  let client: String
+
+  private let socket: Socket
+  /// Nanoseconds, as `DispatchTime` counts them.
+  private let deadline: UInt64
+  private let nextLook = Atomic<UInt64>(0)
+  private let isCancelled = Atomic(false)
+  private let work: @Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Response
+  private let refused: @Sendable () -> Void
+  private let done: @Sendable (Response) -> Void
+
+  /// - Parameters:
+  ///   - socket: The client's. It stays open until the work is done or cancelled.
+  ///   - seconds: How long the work may take from now on, waiting included.
+  ///   - refused: Called instead of all work if it must make room for others.
+  ///   - done: Called with the answer when the work is done or has stopped.
+  init(
+    for client: String, on socket: Socket, within seconds: Int,
+    _ work: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Response,
+    refused: @escaping @Sendable () -> Void, done: @escaping @Sendable (Response) -> Void
+  ) {
+    self.client = client
+    self.socket = socket
+    deadline = DispatchTime.now().uptimeNanoseconds + UInt64(seconds) * 1_000_000_000
+    self.work = work
+    self.refused = refused
+    self.done = done
+  }
+
+  /// Whether the answer is still worth working on.
+  ///
+  /// Once the work is cancelled its connection may be closed, and another client may get the descriptor. What that
+  /// client does then makes no difference.
+  var isWanted: Bool {
+    if isCancelled.load(ordering: .relaxed) { return false }
+    let now = DispatchTime.now().uptimeNanoseconds
+    if now > deadline { return false }
+    guard now >= nextLook.load(ordering: .relaxed) else { return true }
+    nextLook.store(now + Self.watch, ordering: .relaxed)
+    if socket.isAtEnd { cancel() }
+    return !isCancelled.load(ordering: .relaxed)
+  }
+
+  /// Nobody waits for the answer any more.
+  func cancel() { isCancelled.store(true, ordering: .relaxed) }
+
+  /// Does the work, unless nobody wants it by now.
+  func perform() {
+    if isWanted { done(work { self.isWanted }) } else { refuse() }
+  }
+
+  /// Gives up before the work has begun.
+  func refuse() { refused() }
+}

@@ -1,0 +1,109 @@
+import Dispatch
+import Synchronization
+
+/// Has answers worked on away from the lanes, a few at a time. Clients take turns by address, so one that asks for much
+/// waits for itself.
+///
+///     waiting   10.0.0.1: a b c d e        worked on: a, f, b, g, c, d, e
+///               10.0.0.2: f g
+final class BackgroundWork: Sendable {
+  fileprivate struct State {
+    /// What waits, by address, the oldest first. No list is empty.
+    var waiting: [String: [Assignment]] = [:]
+    /// The addresses of what waits, in the order of their turns.
+    var turns: [String] = []
+    /// How many assignments are waiting or being worked on.
+    var count = 0
+    /// How many are being worked on.
+    var running = 0
+  }
+
+  private let limit: Int
+  private let width: Int
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - limit: How many assignments there may be, including those that wait.
+  ///   - width: How many are worked on at the same instant.
+  init(limit: Int, width: Int) {
+    self.limit = limit
+    self.width = width
+  }
+
+  /// Accepts an assignment if there is room, or if another client has more of them waiting. That client's latest is
+  /// refused then.
+  ///
+  /// - Returns: Whether the assignment was accepted.
+  func take(_ assignment: Assignment) -> Bool {
+    let (isTaken, dropped) = state.withLock { state in
+      var dropped: [Assignment] = []
+      if state.count >= limit { dropped = state.dropUnwanted() }
+      if state.count >= limit { dropped += state.dropLatest(inFavourOf: assignment.client) }
+      guard state.count < limit else { return (false, dropped) }
+      state.add(assignment)
+      return (true, dropped)
+    }
+    for assignment in dropped { assignment.refuse() }
+    if isTaken { proceed() }
+    return isTaken
+  }
+
+  /// Starts what is next if a core is free for it.
+  private func proceed() {
+    let next = state.withLock { state in
+      state.running < width ? state.next() : nil
+    }
+    guard let next else { return }
+    DispatchQueue.global(qos: .utility).async {
+      next.perform()
+      self.state.withLock { state in
+        state.running -= 1
+        state.count -= 1
+      }
+      self.proceed()
+    }
+  }
+}
+
+extension BackgroundWork.State {
+  fileprivate mutating func add(_ assignment: Assignment) {
+    if waiting[assignment.client] == nil { turns.append(assignment.client) }
+    waiting[assignment.client, default: []].append(assignment)
+    count += 1
+  }
+
+  /// Takes the oldest assignment of the client whose turn it is.
+  fileprivate mutating func next() -> Assignment? {
+    guard !turns.isEmpty else { return nil }
+    let client = turns.removeFirst()
+    guard let first = waiting[client]?.removeFirst() else { return nil }
+    if waiting[client]?.isEmpty == false { turns.append(client) } else { waiting[client] = nil }
+    running += 1
+    return first
+  }
+
+  /// Removes what waits although its client has gone.
+  fileprivate mutating func dropUnwanted() -> [Assignment] {
+    var dropped: [Assignment] = []
+    for client in turns {
+      var wanted: [Assignment] = []
+      for assignment in waiting[client] ?? [] {
+        if assignment.isWanted { wanted.append(assignment) } else { dropped.append(assignment) }
+      }
+      waiting[client] = wanted.isEmpty ? nil : wanted
+    }
+    turns.removeAll { waiting[$0] == nil }
+    count -= dropped.count
+    return dropped
+  }
+
+  /// Removes the latest assignment of the client that has most of them waiting, if it has more than another one would
+  /// have with one more.
+  fileprivate mutating func dropLatest(inFavourOf client: String) -> [Assignment] {
+    guard let greediest = waiting.max(by: { $0.value.count < $1.value.count }),
+      greediest.value.count > (waiting[client]?.count ?? 0) + 1, let latest = waiting[greediest.key]?.popLast()
+    else { return [] }
+    count -= 1
+    return [latest]
+  }
+}

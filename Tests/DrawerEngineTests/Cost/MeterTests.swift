@@ -1,0 +1,21 @@
+import DrawerEngine
+import Synchronization
+import Testing
+
+@Suite struct `A meter` {
+  @Test func `stops what costs more than its limit`() throws {
+    var meter = Meter(limit: 1_000_000)
+    try meter.spend(600_000)
+    try meter.spend(400_000)
+    #expect(meter.spent == 1_000_000)
+    #expect(throws: Meter.Stop.overBudget(limit: 1_000_000)) { try meter.spend(1) }
+  }
+
+  @Test func `asks at once and then every quarter of a millisecond whether the work is wanted`() throws {
+    let questions = Atomic(0)
+    var meter = Meter { questions.add(1, ordering: .relaxed).newValue <= 4 }
+    for _ in 0..<1_000 { try meter.spend(1_000) }
+    #expect(questions.load(ordering: .relaxed) == 4)
+    #expect(throws: Meter.Stop.unwanted) { for _ in 0..<2 { try meter.spend(1_000) } }
+  }
+}
