@@ -13,7 +13,16 @@ public protocol Performer: Sendable {
 /// What an event reports in addition to the status: which rules decided, what was animated, and whatever else the
 /// library makes known. A new report is empty.
 public protocol EventReport: Sendable {
+  /// What a later event adds to it.
+  associatedtype Addition: Sendable = Never
+
   init()
+
+  mutating func add(_ addition: Addition)
+}
+
+extension EventReport where Addition == Never {
+  public mutating func add(_ addition: Never) {}
 }
 
 /// Something that happened: an input and the library's response to it, the end of an animation, or deferred work.
@@ -42,45 +51,105 @@ public enum EventCause: String, Sendable, CaseIterable {
   case deferred
 }
 
-/// Everything that happened, in time order. What only some events have is kept in separate lists, so that a sample of a
-/// finger costs its status and little more.
+/// What happened in a part of a timeline, in time order. What only some events have is kept in separate lists, so that a
+/// sample of a finger costs its status and little more.
 public struct EventLog<Performing: Performer>: Sendable {
+  /// Events are counted from the timeline's start. Those before this one have been forgotten.
+  public private(set) var first = 0
   public private(set) var events: [Event<Performing>] = []
   private var callbacks: [Performing.Callback] = []
   /// The reports of those events that have one, with the event's index, in time order.
   private var reports: [(event: Int, report: Performing.Report)] = []
+  /// What later events have added to reports.
+  private(set) var additions = LateAdditions<Performing>()
+
+  /// The indices of the events that are known.
+  public var indices: Range<Int> { first..<first + events.count }
+
+  /// An event, by its index.
+  public subscript(event: Int) -> Event<Performing> { events[event - first] }
 
   /// The calls to the host that an event made, by the event's index.
   public func callbacks(of event: Int) -> ArraySlice<Performing.Callback> {
-    let range = events[event].callbacks
+    let range = self[event].callbacks
     return callbacks[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
   /// What an event reports in addition to its status, by the event's index.
-  public internal(set) subscript(report event: Int) -> Performing.Report {
-    get { reportIndex(of: event).map { reports[$0].report } ?? Performing.Report() }
-    set {
-      if let index = reportIndex(of: event) { return reports[index].report = newValue }
-      let next = reports.lastPlace { $0.event < event }.map { $0 + 1 } ?? 0
-      reports.insert((event, newValue), at: next)
+  public func report(of event: Int) -> Performing.Report {
+    var report = Performing.Report()
+    if let index = reports.lastPlace(where: { $0.event <= event }), reports[index].event == event {
+      report = reports[index].report
     }
+    additions.complete(&report, of: event)
+    return report
   }
 
-  private func reportIndex(of event: Int) -> Int? {
-    guard let index = reports.lastPlace(where: { $0.event <= event }), reports[index].event == event else { return nil }
-    return index
+  /// Adds to the report of an earlier event.
+  mutating func add(_ addition: Performing.Report.Addition, toReportOf event: Int) {
+    additions.add(addition, toReportOf: event)
   }
 
   mutating func append(
     at time: Double, input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status, velocity: Double,
     _ made: [Performing.Callback], _ report: Performing.Report?
   ) {
-    let first = Int32(callbacks.count)
+    let begin = Int32(callbacks.count)
     callbacks.append(contentsOf: made)
-    if let report { reports.append((events.count, report)) }
+    if let report { reports.append((indices.upperBound, report)) }
     events.append(
       Event(
         time: time, input: input, cause: cause, phase: phase, status: status, velocity: velocity,
-        callbacks: first..<Int32(callbacks.count)))
+        callbacks: begin..<Int32(callbacks.count)))
+  }
+}
+
+extension EventLog {
+  /// Forgets all events, but not what has been added to their reports.
+  mutating func forget() {
+    first = indices.upperBound
+    events = []
+    callbacks = []
+    reports = []
+  }
+
+  /// Says beforehand what later events will add to reports.
+  mutating func foretell(_ additions: LateAdditions<Performing>) { self.additions = additions.complete }
+
+  /// About how many bytes the events take.
+  var bytes: Int {
+    events.count * MemoryLayout<Event<Performing>>.stride
+      + callbacks.count * MemoryLayout<Performing.Callback>.stride
+      + reports.count * MemoryLayout<(Int, Performing.Report)>.stride
+  }
+}
+
+/// What later events add to the reports of earlier ones.
+struct LateAdditions<Performing: Performer>: Sendable {
+  /// With the report's event, in the order of these.
+  private var list: [(event: Int, addition: Performing.Report.Addition)] = []
+  /// Whether all additions of the timeline are in the list, so that none is added any more.
+  private var isComplete = false
+
+  mutating func add(_ addition: Performing.Report.Addition, toReportOf event: Int) {
+    guard !isComplete else { return }
+    let index = list.lastPlace { $0.event <= event }.map { $0 + 1 } ?? 0
+    list.insert((event, addition), at: index)
+  }
+
+  /// Adds to a report what later events have to add.
+  func complete(_ report: inout Performing.Report, of event: Int) {
+    guard !list.isEmpty else { return }
+    var index = list.lastPlace { $0.event < event }.map { $0 + 1 } ?? 0
+    while index < list.count, list[index].event == event {
+      report.add(list[index].addition)
+      index += 1
+    }
+  }
+
+  var complete: LateAdditions {
+    var additions = self
+    additions.isComplete = true
+    return additions
   }
 }

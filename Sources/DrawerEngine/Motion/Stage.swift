@@ -8,7 +8,7 @@ public struct Stage<Performing: Performer>: Sendable {
   /// Seconds from the timeline's start.
   public internal(set) var now = 0.0
   /// The index of the event being written.
-  public var event: Int { log.events.count }
+  public var event: Int { log.indices.upperBound }
 
   var position: Track
   var containerHeight: Track
@@ -102,7 +102,7 @@ extension Stage {
   /// Ends an animation early and sets its quantity to `value`.
   public mutating func stop(_ quantity: Quantity, animation: Int, leaving value: Double) {
     with(quantity) { $0.stop(animation, leaving: value.orZero, at: $1) }
-    rest = appearance.reduce(max(position.latestEnd, now)) { max($0, $1.latestEnd) }
+    rest = end
   }
 
   /// Lets the content decelerate towards its target.
@@ -219,10 +219,9 @@ extension Stage {
     set { pending = newValue }
   }
 
-  /// The report of an earlier event or the one being written, by the event's index.
-  public subscript(report event: Int) -> Performing.Report {
-    get { event == self.event ? report : log[report: event] }
-    set { if event == self.event { report = newValue } else { log[report: event] = newValue } }
+  /// Adds to the report of an earlier event or the one being written, by the event's index.
+  public mutating func add(_ addition: Performing.Report.Addition, toReportOf event: Int) {
+    if event == self.event { report.add(addition) } else { log.add(addition, toReportOf: event) }
   }
 
   mutating func beginEvent() {
@@ -250,20 +249,44 @@ extension Stage {
 // MARK: - The end
 
 extension Stage {
-  /// The motion of everything performed so far.
+  /// The motion of everything performed since something was forgotten last.
   ///
   /// - Parameters:
-  ///   - end: the earliest that the motion may end, s, even if everything is at rest before.
+  ///   - duration: the time from 0 until everything has come to rest, s.
+  ///   - shown: the tracks that frames show, by their indices.
   ///   - names: the names of the profile's tracks.
-  mutating func motion(notBefore end: Double, names: [String]) -> Motion {
-    position.seal()
-    for index in appearance.indices { appearance[index].seal() }
-    let ends = appearance.map(\.end) + [position.end, now, end]
-    return Motion(
-      position: position, containerHeight: containerHeight,
-      appearance: appearance.indices.filter { isShown[$0] }.map { .init(name: names[$0], track: appearance[$0]) },
-      duration: ends.max() ?? 0, gesture: gesture)
+  func motion(lasting duration: Double, showing shown: [Int], names: [String]) -> Motion {
+    Motion(
+      position: position.sealed, containerHeight: containerHeight,
+      appearance: shown.map { .init(name: names[$0], track: appearance[$0].sealed) }, duration: duration,
+      gesture: gesture)
   }
+
+  /// The tracks that frames show, by their indices.
+  var shownTracks: [Int] { appearance.indices.filter { isShown[$0] } }
+
+  /// When everything that runs now is over, s.
+  var end: Double { appearance.reduce(max(position.latestEnd, now)) { max($0, $1.latestEnd) } }
+
+  /// Forgets everything that can no longer be seen, and all events.
+  ///
+  /// - Parameter farewell: is given each animation that is forgotten.
+  mutating func forget(_ farewell: (Track.Residual) -> Void) {
+    position.forget(before: now, farewell)
+    containerHeight.forget(before: now, farewell)
+    for index in appearance.indices { appearance[index].forget(before: now, farewell) }
+    gesture.forget(before: now)
+    log.forget()
+  }
+
+  /// Visits the animations of all quantities that frames show.
+  func eachAnimation(_ visit: (Track.Residual) -> Void) {
+    position.eachAnimation(visit)
+    for index in shownTracks { appearance[index].eachAnimation(visit) }
+  }
+
+  /// About how many bytes everything performed takes.
+  var bytes: Int { appearance.reduce(position.bytes + log.bytes) { $0 + $1.bytes } }
 }
 
 extension Double {

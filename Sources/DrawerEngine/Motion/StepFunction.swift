@@ -21,6 +21,16 @@ struct StepFunction<Element: Sendable>: Sendable {
     }
   }
 
+  /// Forgets the changes before the last one up to `time`.
+  mutating func forget(before time: Double) {
+    guard let last = times.lastPlace(where: { $0 <= time }), last > 0 else { return }
+    times.removeFirst(last)
+    elements.removeFirst(last)
+  }
+
+  /// How many bytes the changes take.
+  var bytes: Int { times.count * (MemoryLayout<Double>.stride + MemoryLayout<Element>.stride) }
+
   /// The times of all changes.
   var changes: ArraySlice<Double> { times.dropFirst() }
 

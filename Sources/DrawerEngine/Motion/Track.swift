@@ -16,6 +16,8 @@ public struct Track: Sendable {
 
   /// What remains of one animation.
   struct Residual: Sendable {
+    /// The animation's index: how many the track had before it.
+    let animation: Int
     /// When the animation was requested, s.
     let start: Double
     /// The time from `start` until the curve begins, s. The whole amplitude remains until then.
@@ -49,6 +51,8 @@ public struct Track: Sendable {
   private(set) var residuals: [Residual] = []
   /// All residuals before this index are over at the time written last, so a search through the residuals begins here.
   private var firstAlive = 0
+  /// How many animations there have been.
+  private var animations = 0
   /// For each residual the latest end among it and those before it, so that a backward search knows when to stop.
   private(set) var latestEnds: [Double] = []
   /// The decelerations, one at a time: a new one ends the one before it.
@@ -87,16 +91,20 @@ extension Track {
   ) -> Int {
     residuals.append(
       Residual(
-        start: time, delay: delay, end: time + delay + curve.duration, amplitude: model - target, target: target,
+        animation: animations, start: time, delay: delay, end: time + delay + curve.duration, amplitude: model - target,
+        target: target,
         curve: curve))
+    animations += 1
     skipOver(at: time)
     set(target, at: time)
-    return residuals.count - 1
+    return animations - 1
   }
 
   /// Ends an animation early and sets the model to `value`.
   mutating func stop(_ animation: Int, leaving value: Double, at time: Double) {
-    residuals[animation].end = min(residuals[animation].end, time)
+    if let index = residuals.lastPlace(where: { $0.animation <= animation }), residuals[index].animation == animation {
+      residuals[index].end = min(residuals[index].end, time)
+    }
     set(value, at: time)
   }
 
@@ -144,11 +152,56 @@ extension Track {
 
   /// Prepares the track for sampling. Nothing may be written afterwards.
   package mutating func seal() {
-    residuals.removeAll { $0.end <= $0.start }
-    residuals.sort { $0.start < $1.start }
+    if residuals.contains(where: \.isEmpty) { residuals.removeAll(where: \.isEmpty) }
     latestEnds.reserveCapacity(residuals.count)
     for residual in residuals { latestEnds.append(max(residual.end, latestEnds.last ?? residual.end)) }
   }
+
+  /// The track, prepared for sampling.
+  var sealed: Track {
+    var track = self
+    track.seal()
+    return track
+  }
+
+  /// Forgets what cannot be seen from `time` on. The newest animation is kept, because it hides older ones where it
+  /// replaces them.
+  ///
+  /// - Parameter farewell: is given each animation that is forgotten.
+  mutating func forget(before time: Double, _ farewell: (Residual) -> Void) {
+    steps.forget(before: time)
+    if let running = decelerations.lastPlace(where: { $0.start <= time }) { decelerations.removeFirst(running) }
+    guard residuals.count > 1 else { return }
+    let newest = residuals.last { !$0.isEmpty }?.animation
+    residuals.removeAll { residual in
+      guard residual.end <= time, residual.animation != newest else { return false }
+      if !residual.isEmpty { farewell(residual) }
+      return true
+    }
+    firstAlive = 0
+    skipOver(at: time)
+  }
+
+  /// Visits the animations that it has and that were not over as soon as they began.
+  func eachAnimation(_ visit: (Residual) -> Void) {
+    for residual in residuals where !residual.isEmpty { visit(residual) }
+  }
+
+  /// When the last animation began, and whether it moves the drawer down if this is its position; nil if there was none.
+  var lastMove: (start: Double, isDownwards: Bool)? {
+    residuals.last { !$0.isEmpty }.map { ($0.start, $0.amplitude < 0) }
+  }
+
+  /// How many bytes everything written takes.
+  var bytes: Int {
+    steps.bytes + residuals.count * MemoryLayout<Residual>.stride
+      + decelerations.count * MemoryLayout<RunningDeceleration>.stride
+  }
+}
+
+extension Track.Residual {
+  /// Whether it was over as soon as it began.
+  fileprivate var isEmpty: Bool { end <= start }
 }
 
 // MARK: - Sampling
@@ -176,9 +229,6 @@ extension Track {
     guard let index = residuals.lastPlace(where: { $0.start <= time }) else { return false }
     return latestEnds[index] > time
   }
-
-  /// When the last animation ends, s; 0 if there is none.
-  var end: Double { max(latestEnds.last ?? 0, decelerations.last?.end ?? 0) }
 
   private func add(_ residual: Residual, at time: Double, to sample: inout Sample) {
     guard residual.end > time, residual.amplitude != 0 else { return }

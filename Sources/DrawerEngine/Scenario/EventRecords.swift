@@ -25,15 +25,15 @@ public struct EventRecords: Sendable {
   public func time(of event: Int) -> Double { moment(event).time }
 
   init<System: DrawerSystem>(_ log: EventLog<System>) {
-    count = log.events.count
+    count = log.indices.count
     moment = { index in
-      let event = log.events[index]
+      let event = log[index]
       return Moment(time: event.time, input: event.input, cause: event.cause, phase: event.phase)
     }
     let status = System.statusCatalogue
     let report = System.reportCatalogue
     write = { index, tape in
-      let event = log.events[index]
+      let event = log[index]
       tape.name("t")
       tape.number(event.time)
       tape.name("input")
@@ -50,7 +50,7 @@ public struct EventRecords: Sendable {
       tape.name(SharedMembers.velocity)
       tape.number(event.velocity)
       tape.callbacks(log.callbacks(of: index))
-      report.writeMembers(of: log[report: index], to: &tape)
+      report.writeMembers(of: log.report(of: index), to: &tape)
     }
   }
 }

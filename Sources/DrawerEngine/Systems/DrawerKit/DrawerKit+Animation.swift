@@ -183,15 +183,6 @@ extension DrawerKit {
     return stage.animate(.cornerRadius, to: radius, along: curve)
   }
 
-  /// Adds an animation to the list of the earlier event that led to it.
-  func reportLate(_ animation: Animation, to event: Int?, on stage: inout Stage<DrawerKit>) {
-    guard let event else { return }
-    var report = stage[report: event]
-    if report.animations.isEmpty, let first = report.animation { report.animations = [first] }
-    report.animations.append(animation)
-    stage[report: event] = report
-  }
-
   /// `DrawerAnimationInfo` and the configuration as callbacks receive them. `endPosition` is always absent, because the
   /// library fills in a copy and hands out the original.
   func reportTransition(

@@ -97,7 +97,7 @@ extension DrawerKit {
     stage.report.animation = reported
     stage.report.settles = curve.duration
     if !stage.report.animations.isEmpty { stage.report.animations.append(reported) }
-    reportLate(reported, to: event, on: &stage)
+    if let event { stage.add(reported, toReportOf: event) }
     reportTransition(
       from: geometry.state(of: from), to: geometry.state(of: to), start: from, end: to, isPresenting: isPresenting,
       on: &stage)
@@ -115,7 +115,7 @@ extension DrawerKit {
     var reported = Animation(request: animation)
     if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { reported.toCornerRadius = cornerRadius }
     stage.report.animations.append(reported)
-    reportLate(reported, to: event, on: &stage)
+    if let event { stage.add(reported, toReportOf: event) }
     stage.schedule(.cornerAnimation(towards: state, generation: generation), after: curve.duration)
   }
 

@@ -42,6 +42,12 @@ extension DrawerKit {
     var transitions: [TransitionInfo] = []
 
     public init() {}
+
+    /// Adds an animation that an earlier event led to.
+    public mutating func add(_ later: Animation) {
+      if animations.isEmpty, let first = animation { animations = [first] }
+      animations.append(later)
+    }
   }
 
   /// Where a tap went.
@@ -61,7 +67,7 @@ extension DrawerKit {
   }
 
   /// An animation as it was requested, and what it moves.
-  struct Animation: Sendable {
+  public struct Animation: Sendable {
     var request: AnimationRequest
     var fromPosition: Double?
     var toPosition: Double?

@@ -1,0 +1,200 @@
+/// A timeline in the course of being performed on a stage. At each input the system decides what the original library
+/// would do.
+///
+///     var run = TimelineRun(scenario, recordsSamples: false)
+///     while try run.advance() {}
+///
+/// It is a value: a copy is performed on from where it was made.
+struct TimelineRun<System: DrawerSystem>: Sendable {
+  private let timeline: [TimelineInput<System.Action>]
+  private let inputRate: Double
+  private let recordsSamples: Bool
+  private(set) var system: System
+  var stage: Stage<System>
+  private var clock = TimelineClock()
+  /// The index of the latest input.
+  private var input = 0
+  /// The index of the input that is performed next.
+  private var upcoming = 0
+  /// What the run does once nothing is left on the agenda until `horizon`.
+  private var next = Next.input
+  private var horizon = -Double.infinity
+  /// The drag under way, when it began, and its next sample.
+  private var drag: (gesture: Drag, start: Double, next: (index: Int, pan: Pan))?
+
+  private enum Next {
+    /// Looks at the next input and at what happens before it.
+    case input
+    /// Lets the time of an `advance` that has begun pass, s.
+    case passage(since: Double)
+    /// Performs the next input at its time, s.
+    case arrival(at: Double)
+    /// Nothing is left.
+    case end
+  }
+
+  /// - Parameter recordsSamples: whether each sample of a drag is an event, or only its first and last.
+  init(_ scenario: Scenario<System>, recordsSamples: Bool) {
+    timeline = scenario.timeline
+    inputRate = scenario.sampling.inputRate
+    self.recordsSamples = recordsSamples
+    system = scenario.system
+    stage = Stage(container: scenario.container, opening: system.opening, tracks: System.profile.tracks.map(\.style))
+  }
+
+  /// When everything performed is over, s. The last input may last longer than what it moved.
+  var end: Double { max(stage.end, clock.previous.end) }
+
+  /// The motion since something was forgotten last.
+  ///
+  /// - Parameters:
+  ///   - duration: the time from 0 until everything has come to rest, s.
+  ///   - tracks: the tracks that frames show, by their indices.
+  func motion(lasting duration: Double, showing tracks: [Int]) -> Motion {
+    stage.motion(lasting: duration, showing: tracks, names: System.profile.tracks.map(\.name))
+  }
+
+  /// Performs one thing: an input, a sample of a drag, or something on the agenda.
+  ///
+  /// - Returns: Whether there was anything left to perform.
+  /// - Throws: A violation that only performing reveals: an input that is earlier than the one before it, one that the
+  ///   system refuses, or a second finger.
+  mutating func advance() throws(Reading.Violation) -> Bool {
+    while true {
+      if let (time, item) = stage.agenda.next(until: horizon) {
+        stage.now = time
+        switch item {
+        case .sample: continueDrag()
+        case .ending(let ending, let cause): record(cause: cause) { $0.finish(ending, on: &$1) }
+        }
+        return true
+      }
+      switch next {
+      case .input: try approach()
+      case .passage(let start): letPass(since: start)
+      case .arrival(let time):
+        try arrive(at: time)
+        return true
+      case .end: return false
+      }
+    }
+  }
+}
+
+// MARK: - Inputs
+
+extension TimelineRun {
+  /// Looks at the next input and at what happens before it.
+  private mutating func approach() throws(Reading.Violation) {
+    guard upcoming < timeline.count else {
+      horizon = .infinity
+      next = .end
+      return
+    }
+    let time: Double
+    do { time = try clock.time(of: timeline[upcoming]) } catch { throw violation("at", error.message) }
+    switch timeline[upcoming].content {
+    case .settle:
+      // Everything that ends before rest ends during this wait.
+      input = upcoming
+      horizon = .infinity
+      next = .arrival(at: time)
+    case .advance:
+      guard time > stage.now else { return letPass(since: time) }
+      horizon = time
+      next = .passage(since: time)
+    case .action, .pan, .drag: wait(until: time)
+    }
+  }
+
+  /// An `advance` has begun: what happens meanwhile happens after it.
+  private mutating func letPass(since start: Double) {
+    guard case .advance(let duration) = timeline[upcoming].content else { return }
+    input = upcoming
+    wait(until: start + duration)
+  }
+
+  private mutating func wait(until time: Double) {
+    // Nothing ends within a turn of the run loop.
+    horizon = clock.turnContinues ? -.infinity : time
+    next = .arrival(at: time)
+  }
+
+  /// Performs the next input.
+  private mutating func arrive(at arrival: Double) throws(Reading.Violation) {
+    let current = timeline[upcoming]
+    var time = arrival
+    if case .settle = current.content {
+      // What has just run may last longer than any animation: a finger that moves nothing, or corners that stand still.
+      time = max(time, stage.now, stage.rest)
+      if case .after(let delay) = current.time { time += delay }
+    }
+    stage.now = time
+    input = upcoming
+    clock.begin(at: time, before: upcoming + 1 < timeline.count ? timeline[upcoming + 1] : nil)
+
+    switch current.content {
+    case .action(let action): record { $0.receive(action, on: &$1) }
+    case .settle, .advance: record { _, _ in }
+    case .pan(let pan):
+      try refuseSecondFinger(current.type)
+      receive(pan)
+    case .drag(let gesture):
+      try refuseSecondFinger(current.type)
+      let first = gesture.sample(0, rate: inputRate).pan
+      drag = (gesture, time, (0, first))
+      clock.extend(by: gesture.over)
+      continueDrag()
+    }
+    if let refusal = stage.refusal { throw violation(refusal.member, refusal.message) }
+    upcoming += 1
+    horizon = -.infinity
+    next = .input
+  }
+
+  private func refuseSecondFinger(_ type: String) throws(Reading.Violation) {
+    guard drag != nil else { return }
+    throw violation("type", "is \"\(type)\"; a finger is still dragging the drawer then")
+  }
+
+  private func violation(_ member: String, _ message: String) -> Reading.Violation {
+    Reading.Violation(path: [.member("timeline"), .element(upcoming), .member(member)], message: message)
+  }
+}
+
+// MARK: - Events
+
+extension TimelineRun {
+  /// Performs the next sample of the drag under way, and adds the one after it to the agenda.
+  private mutating func continueDrag() {
+    guard let (gesture, start, (index, pan)) = drag else { return }
+    let isLast = index + 1 == gesture.sampleCount(rate: inputRate)
+    let next = isLast ? nil : gesture.sample(index + 1, rate: inputRate)
+    drag = next.map { (gesture, start, (index + 1, $0.pan)) }
+    receive(pan, isRecorded: recordsSamples || pan.phase != .changed)
+    if let next { stage.agenda.add(.sample, at: start + next.offset) }
+  }
+
+  private mutating func receive(_ pan: Pan, isRecorded: Bool = true) {
+    var pan = pan
+    switch pan.phase {
+    case .began: stage.finger(lands: pan.translation)
+    case .changed: stage.finger(movesTo: pan.translation)
+    case .ended, .cancelled, .failed: break
+    }
+    if pan.velocity == nil { pan.velocity = stage.fingerVelocity }
+    record(phase: pan.phase, isRecorded: isRecorded) { $0.receive(System.action(pan), on: &$1) }
+  }
+
+  /// Lets something happen and appends it to the log.
+  private mutating func record(
+    phase: Pan.Phase? = nil, cause: EventCause? = nil, isRecorded: Bool = true,
+    _ happen: (inout System, inout Stage<System>) -> Void
+  ) {
+    stage.beginEvent()
+    happen(&system, &stage)
+    if !clock.turnContinues { system.endTurn(on: &stage) }
+    guard isRecorded || stage.hasStarted else { return }
+    stage.record(input: input, cause: cause, phase: phase, status: system.status(at: stage.now))
+  }
+}
