@@ -4,6 +4,8 @@
 
 #include <microhttpd.h>
 #include <stdbool.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 
 /// `MHD_SIZE_UNKNOWN` is a macro with a cast. A response of this size is streamed; an HTTP/1.1 client gets it in
 /// chunks.
@@ -67,6 +69,19 @@ static inline int microhttpd_epoll_descriptor(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
   return info == NULL ? -1 : info->epoll_fd;
 }
+
+/// <sys/eventfd.h> and <sys/epoll.h> are not in Swift's Glibc. Returns a new descriptor for `microhttpd_ring`, or -1.
+static inline int microhttpd_make_bell(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+/// Has `microhttpd_ring` end the daemon's wait in `MHD_run_wait`. The library ignores events without a pointer, with
+/// which it ends its own waits.
+static inline bool microhttpd_listen_to_bell(struct MHD_Daemon *daemon, int bell) {
+  struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data = {.ptr = NULL}};
+  return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, bell, &event) == 0;
+}
+
+/// Ends the current wait, or else the next one. Any thread may call this.
+static inline void microhttpd_ring(int bell) { eventfd_write(bell, 1); }
 
 /// `MHD_get_connection_info` is variadic. Returns the pointer stored by `MHD_NotifyConnectionCallback`, or null.
 static inline void *microhttpd_socket_context(struct MHD_Connection *connection) {

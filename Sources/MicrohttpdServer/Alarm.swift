@@ -18,6 +18,9 @@ struct Alarm {
   /// In reverse order: the next one is the last.
   private var sleepers: [Sleeper] = []
 
+  /// Whether any connection is to be woken.
+  var isSet: Bool { !sleepers.isEmpty }
+
   /// - Parameters:
   ///   - queue: The lane's queue.
   ///   - ring: Called on that queue at each time that was set.

@@ -63,10 +63,8 @@ final class Connection: @unchecked Sendable {
     switch action {
     case .stopWork: assignment?.cancel()
     case .suspend:
-      lane.suspended += 1
       unsafe MHD_suspend_connection(handle)
     case .resume:
-      lane.suspended -= 1
       unsafe MHD_resume_connection(handle)
       lane.setNeedsPump()
     case .count(let reason): lane.counters.count(reason)

@@ -29,6 +29,10 @@ struct Daemon {
       }
     guard let started = unsafe started else { return nil }
     unsafe handle = started
+    guard unsafe microhttpd_listen_to_bell(started, lane.doorbell.descriptor) else {
+      stop()
+      return nil
+    }
   }
 
   /// Becomes readable when one of the sockets needs attention.
@@ -36,7 +40,7 @@ struct Daemon {
 
   /// Does all pending work. Calls `MHD_run_wait`.
   ///
-  /// - Parameter milliseconds: How long to wait for work if there is none.
+  /// - Parameter milliseconds: How long to wait for work if there is none. The lane's doorbell ends the wait.
   func run(waiting milliseconds: Int32) { unsafe MHD_run_wait(handle, milliseconds) }
 
   /// Whether there is work that no socket will announce. Calls `MHD_get_timeout`.

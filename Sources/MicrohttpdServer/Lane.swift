@@ -9,14 +9,14 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: once `init` has returned, all mutable state that is not atomic is used only on `queue`.
 final class Lane: @unchecked Sendable {
-  /// Milliseconds that a busy lane waits for the next request before it goes back to sleep. Longer than the kernel's
-  /// tick, because setting up a shorter wait costs a good part of what a request costs.
-  private static let patience: Int32 = 5
+  /// How long a lane waits for the next request, right on its queue, before it goes back to sleep.
+  private static let patience: UInt64 = 50_000_000
 
-  /// How many times a busy lane runs its daemon before it turns to the other work on its queue.
-  private static let rounds = 64
+  /// How long it serves requests before it lets Dispatch's timers have a turn, which ring no bell.
+  private static let slice: UInt64 = 1_000_000
 
   private let queue: DispatchQueue
+  let doorbell: Doorbell
   let embedding: Embedding
   let counters = Counters()
 
@@ -26,10 +26,8 @@ final class Lane: @unchecked Sendable {
   /// Seconds for which this lane has ticked. Deadlines count in them. They stop while there are no connections.
   private(set) var seconds = 0
 
-  /// What guides `pump`: requests begun so far, connections suspended now, and whether any has just opened or closed.
-  private(set) var requests = 0
-  var suspended = 0
-  private var isUnsettled = false
+  /// Requests begun so far.
+  private var requests = 0
   private var turns = 0
 
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
@@ -44,6 +42,9 @@ final class Lane: @unchecked Sendable {
   private var source: (any DispatchSourceRead)?
   private var needsPump = false
   private var isPumpDue = false
+  private var isWatching = true
+  /// Until when the lane waits for another request; nanoseconds, as `DispatchTime` counts them.
+  private var quiet: UInt64 = 0
   private var isTicking = false
   private var timer: (any DispatchSourceTimer)?
   private var due = DispatchTime.now()
@@ -63,6 +64,7 @@ final class Lane: @unchecked Sendable {
   /// - Parameter identity: The identity for TLS; nil for no TLS.
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
     queue = DispatchQueue(label: "lane \(number)")
+    doorbell = try Doorbell()
     self.embedding = embedding
     isSecure = identity != nil
     messages = LibraryLog(write: embedding.log)
@@ -97,7 +99,12 @@ final class Lane: @unchecked Sendable {
 
   /// Runs `work` on this lane's queue.
   func perform(_ work: @escaping @Sendable () -> Void) {
-    queue.async { self.run(work) }
+    doorbell.ring {
+      queue.async {
+        self.doorbell.answer()
+        self.run(work)
+      }
+    }
   }
 
   /// Makes sure that the daemon runs soon, for a connection that is new, resumed or hung up: no socket may announce it.
@@ -114,30 +121,64 @@ final class Lane: @unchecked Sendable {
 
   /// Lets the daemon do all pending work. Must not be called from within one of its callbacks.
   ///
-  /// While requests keep coming, it waits for the next ones right here: a round trip through Dispatch costs more than a
-  /// request and takes milliseconds when all cores are busy. It does not wait when the queue itself is expected to
-  /// bring work, from the worker of a suspended connection or from clients that open a connection for each request.
-  ///
-  /// - Parameter isBusy: Whether requests were coming a moment ago.
-  private func pump(isBusy: Bool = false) {
-    guard let daemon else { return }
-    var isBusy = isBusy
-    for _ in 0..<Self.rounds {
+  /// While requests keep coming, it waits for the next ones right here, because a round trip through Dispatch costs more
+  /// than a request and takes milliseconds when all cores are busy. It gives way as soon as somebody calls on the queue.
+  private func pump() {
+    var now = DispatchTime.now().uptimeNanoseconds
+    let end = now + Self.slice
+    var hasMore: Bool
+    repeat {
       let before = requests
-      needsPump = false
-      let mayWait = isBusy && suspended == 0 && !isUnsettled
-      daemon.run(waiting: mayWait ? Self.patience : 0)
-      isBusy = requests != before
-      if !isBusy { break }
+      step(waiting: milliseconds(from: now))
+      now = DispatchTime.now().uptimeNanoseconds
+      if requests != before { quiet = now + Self.patience }
+      // No socket announces some of the work.
+      hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
+    } while hasMore && now < end && !doorbell.hasCaller
+    if hasMore { pumpSoon() }
+    watch(!hasMore)
+  }
+
+  /// Has the daemon do what it can do now.
+  ///
+  /// - Parameter milliseconds: How long it waits for something to do.
+  private func step(waiting milliseconds: Int32 = 0) {
+    needsPump = false
+    guard milliseconds > 0 else {
+      daemon?.run(waiting: 0)
+      return
     }
-    isUnsettled = false
-    // No socket announces some of the work. It is done after the other work on the queue, as are further requests.
-    guard !isPumpDue, isBusy || needsPump || daemon.isDue else { return }
+    doorbell.listen { mayWait in daemon?.run(waiting: mayWait ? milliseconds : 0) }
+  }
+
+  /// How long the daemon may wait for requests: not at all if something is due that does not end a wait.
+  private func milliseconds(from now: UInt64) -> Int32 {
+    let end = alarm.isSet || isDraining ? now : min(quiet, due.uptimeNanoseconds)
+    return end > now ? Int32(clamping: (end - now) / 1_000_000 + 1) : 0
+  }
+
+  /// Pumps again once the queue's other work is done.
+  private func pumpSoon() {
+    guard !isPumpDue else { return }
     isPumpDue = true
-    queue.async { [isBusy] in
+    queue.async {
       self.isPumpDue = false
-      self.pump(isBusy: isBusy)
+      self.pump()
     }
+  }
+
+  /// Sets whether the daemon's descriptor wakes the queue. While the lane pumps anyway, that would only cost time.
+  private func watch(_ isWatching: Bool) {
+    guard let source, isWatching != self.isWatching, isWatching || !source.isCancelled else { return }
+    self.isWatching = isWatching
+    if isWatching { source.resume() } else { source.suspend() }
+  }
+
+  /// Stops watching the daemon's descriptor. `close` runs after the current piece of work.
+  private func end() {
+    source?.cancel()
+    // A suspended source calls no cancel handler.
+    watch(true)
   }
 
   /// Checks each connection, once a second while there are any.
@@ -218,7 +259,6 @@ final class Lane: @unchecked Sendable {
     guard let connection = arrivals.removeValue(forKey: descriptor) else { return nil }
     connection.index = connections.count
     connections.append(connection)
-    isUnsettled = true
     if !isTicking {
       isTicking = true
       tickSoon()
@@ -231,9 +271,8 @@ final class Lane: @unchecked Sendable {
     connections[connection.index].index = connection.index
     connections.removeLast()
     alarm.cancel(for: connection)
-    isUnsettled = true
     connection.closed()
-    if isDraining, connections.isEmpty { queue.async { self.source?.cancel() } }
+    if isDraining, connections.isEmpty { perform { self.end() } }
   }
 
   /// Ends the connection that has gone longest without a complete request.
@@ -249,7 +288,10 @@ final class Lane: @unchecked Sendable {
       let longest = candidates.min { $0.turn < $1.turn }
       longest?.cut(for: .displaced)
       // Close it right now, so that its slot is free before another connection takes it.
-      if longest != nil { self.pump() }
+      if longest != nil {
+        self.step()
+        self.setNeedsPump()
+      }
       completion(longest != nil)
     }
   }
@@ -265,19 +307,20 @@ final class Lane: @unchecked Sendable {
     perform {
       self.drained = drained
       // A connection whose request has arrived by now is not idle.
-      self.pump()
+      self.step()
       self.isDraining = true
       self.retire()
       for connection in self.connections { connection.drain() }
-      if self.connections.isEmpty { self.source?.cancel() }
+      if self.connections.isEmpty { self.end() }
+      self.setNeedsPump()
     }
-    queue.asyncAfter(deadline: deadline) {
-      self.run {
+    DispatchQueue.global().asyncAfter(deadline: deadline) {
+      self.perform {
         self.cut = self.connections.count
         // Stopping a daemon with a suspended connection aborts the process, so all of them are resumed first.
         for connection in self.connections { connection.cut(for: .stopped) }
         // The cancel handler runs after this piece of work, and so after the daemon has run.
-        self.source?.cancel()
+        self.end()
       }
     }
   }

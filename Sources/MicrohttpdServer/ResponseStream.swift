@@ -7,7 +7,12 @@ import HTTPMessages
 /// source.
 @safe
 final class ResponseStream {
+  /// Nanoseconds of work after which a fill ends, so that one stream does not hold up the others on its lane.
+  private static let patience: UInt64 = 150_000
+
   private var source: any ByteSource
+  /// The most bytes that one read may append. It follows from how long the reads before took.
+  private var portion = 2048
   fileprivate let connection: Connection
   private var hasEnded = false
   /// When the source was first read.
@@ -43,9 +48,7 @@ final class ResponseStream {
     }
     let beginning = self.beginning ?? .now()
     self.beginning = beginning
-    var span = unsafe OutputSpan(buffer: room, initializedCount: 0)
-    hasEnded = !source.read(into: &span)
-    let count = unsafe span.finalize(for: room)
+    let count = unsafe read(into: room)
     let due = source.due
     next = due > .zero ? beginning + due.dispatch : nil
     if count > 0 { return count }
@@ -54,6 +57,29 @@ final class ResponseStream {
     guard let next, next > .now() else { return microhttpd_end_with_error() }
     connection.wait(until: next)
     return 0
+  }
+
+  /// Reads the source until `room` is full, a portion at a time, as long as there is time and the source fills them.
+  ///
+  /// - Returns: How many bytes were written.
+  private func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var count = 0
+    let start = DispatchTime.now().uptimeNanoseconds
+    var before = start
+    while true {
+      let end = min(count + portion, room.count)
+      let part = unsafe UnsafeMutableBufferPointer(rebasing: room[count..<end])
+      var span = unsafe OutputSpan(buffer: part, initializedCount: 0)
+      hasEnded = !source.read(into: &span)
+      let written = unsafe span.finalize(for: part)
+      count += written
+      let now = DispatchTime.now().uptimeNanoseconds
+      portion = if now - before > Self.patience / 2 { max(portion / 4, 128) } else { min(portion * 2, 1 << 24) }
+      before = now
+      guard !hasEnded, written > part.count / 2, count < room.count, now - start < Self.patience,
+        source.due == .zero
+      else { return count }
+    }
   }
 }
 

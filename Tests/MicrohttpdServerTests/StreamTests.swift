@@ -1,3 +1,4 @@
+import Glibc
 import HTTPMessages
 import MicrohttpdServer
 import TestSupport
@@ -37,6 +38,17 @@ import Testing
     let response = try connection.readResponse()
     #expect(response["transfer-encoding"] == nil)
     #expect(response.body.count == 100_000)
+  }
+
+  @Test func `is sent in small pieces where it takes long to make`() throws {
+    let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Laborious(bytes: 10_000)))) }
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    var sizes: [Int] = []
+    while let chunk = try connection.readChunk() { sizes.append(chunk.count) }
+    #expect(sizes.reduce(0, +) == 10_000)
+    #expect(sizes.allSatisfy { $0 <= 2048 } && sizes.last ?? 0 <= 512)
   }
 
   @Test func `may have nothing in it`() throws {
@@ -145,4 +157,19 @@ private struct Patient: ByteSource {
   init(_ count: Counted.Count) { bytes = Counted(count, bytes: 2, piece: 1) }
 
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { bytes.read(into: &buffer) }
+}
+
+/// A stream that takes a microsecond for each byte.
+private struct Laborious: ByteSource {
+  private var left: Int
+
+  init(bytes: Int) { left = bytes }
+
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
+    let amount = min(left, buffer.freeCapacity)
+    for _ in 0..<amount { buffer.append(UInt8(ascii: "x")) }
+    usleep(UInt32(amount))
+    left -= amount
+    return left > 0
+  }
 }

@@ -1,0 +1,40 @@
+import CMicrohttpd
+import Glibc
+import Synchronization
+
+/// Tells a lane that waits for its sockets, and so occupies its queue, that work for it waits on that queue.
+final class Doorbell: Sendable {
+  /// Becomes readable with each ring.
+  let descriptor: Int32
+
+  /// How many pieces of work wait on the queue, or are just being put there.
+  private let callers = Atomic(0)
+  private let isHeard = Atomic(false)
+
+  init() throws(ServerError) {
+    descriptor = microhttpd_make_bell()
+    guard descriptor != -1 else { throw .failed(operation: "eventfd", reason: lastError()) }
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Whether somebody waits on the queue.
+  var hasCaller: Bool { callers.load(ordering: .sequentiallyConsistent) > 0 }
+
+  /// Announces a piece of work while `enqueue` puts it on the queue. It calls `answer` when it begins.
+  func ring(for enqueue: () -> Void) {
+    callers.add(1, ordering: .sequentiallyConsistent)
+    enqueue()
+    if isHeard.load(ordering: .sequentiallyConsistent) { microhttpd_ring(descriptor) }
+  }
+
+  func answer() { callers.subtract(1, ordering: .sequentiallyConsistent) }
+
+  /// Has `wait` wait for sockets. It is told not to if there is a caller, and a later one's ring ends its wait.
+  func listen(during wait: (_ mayWait: Bool) -> Void) {
+    // The order matters: a caller that does not see that the bell is heard is seen here.
+    isHeard.store(true, ordering: .sequentiallyConsistent)
+    wait(!hasCaller)
+    isHeard.store(false, ordering: .sequentiallyConsistent)
+  }
+}
