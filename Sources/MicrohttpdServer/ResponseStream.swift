@@ -48,15 +48,20 @@ final class ResponseStream {
     }
     let beginning = self.beginning ?? .now()
     self.beginning = beginning
-    let count = unsafe read(into: room)
-    let due = source.due
-    next = due > .zero ? beginning + due.dispatch : nil
-    if count > 0 { return count }
-    if hasEnded { return microhttpd_end_of_stream() }
-    // There is nothing to send and nothing to wait for. Without this check the lane would ask for ever.
-    guard let next, next > .now() else { return microhttpd_end_with_error() }
-    connection.wait(until: next)
-    return 0
+    while true {
+      let before = source.due
+      let count = unsafe read(into: room)
+      let due = source.due
+      next = due > .zero ? beginning + due.dispatch : nil
+      if count > 0 { return count }
+      if hasEnded { return microhttpd_end_of_stream() }
+      // There is nothing to send and nothing to wait for. Without this check the lane would ask for ever.
+      guard let next, due > before else { return microhttpd_end_with_error() }
+      if next > .now() {
+        connection.wait(until: next)
+        return 0
+      }
+    }
   }
 
   /// Reads the source until `room` is full, a portion at a time, as long as there is time and the source fills them.

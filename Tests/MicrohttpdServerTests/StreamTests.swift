@@ -110,6 +110,11 @@ import Testing
     #expect(try connection.readChunk() == nil)
   }
 
+  @Test func `in real time goes on where it is late`() throws {
+    let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Late()))) }
+    #expect(try HTTP.request("GET", "/", port: fixture.port).body == [0, 1, 2, 3, 4])
+  }
+
   @Test func `in real time is released when its client goes, however long it would have waited`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { request in
@@ -141,6 +146,18 @@ import Testing
 private struct Paced: ByteSource {
   private var reads = 0
   var due: Duration { .milliseconds(5 * reads) }
+
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
+    if reads.isMultiple(of: 2) { buffer.append(UInt8(reads / 2)) }
+    reads += 1
+    return reads < 9
+  }
+}
+
+/// As `Paced`, but every byte is late by the time it is asked for.
+private struct Late: ByteSource {
+  private var reads = 0
+  var due: Duration { .nanoseconds(reads) }
 
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
     if reads.isMultiple(of: 2) { buffer.append(UInt8(reads / 2)) }
