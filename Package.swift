@@ -78,12 +78,15 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Proofs that are built in a mode of their own: `make random` for release, `make fuzz` with libFuzzer, which brings `main`.
+// Proofs that are built in a mode of their own: `make random` and `frame-rate` for release, `make fuzz` with libFuzzer,
+// which brings `main`.
 if Context.environment["DETENT_PROOFS"] != nil {
   package.targets += [
     .executableTarget(
       name: "random-timelines", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Random",
       swiftSettings: tests),
+    .executableTarget(
+      name: "frame-rate", dependencies: ["DetentAPI"], path: "Benchmarks/FrameRate", swiftSettings: tests),
     .executableTarget(
       name: "fuzz-requests", dependencies: ["TestSupport"], path: "Tests/Fuzz/Requests", swiftSettings: tests),
     .executableTarget(

@@ -5,8 +5,8 @@ enum Record: Sendable {
   case start
   /// An event, by its index.
   case event(Int)
-  /// A frame, which the `RecordSequence` holds.
-  case frame
+  /// Consecutive frames, by their indices in the batch that the `RecordSequence` holds. Each counts as a record.
+  case frames(Range<Int>)
   case end(Summary)
 }
 
@@ -18,7 +18,7 @@ extension Simulation {
       case .start: writeStart(to: &tape)
       case .event(let index): writeEvent(index, to: &tape)
       case .end(let summary): writeEnd(summary, to: &tape)
-      case .frame: break
+      case .frames: break
       }
     }
   }
@@ -83,7 +83,9 @@ struct Summary: Sendable {
     rest = story.rest.position
   }
 
-  mutating func add(_ frame: Frame) { add(frame.position, velocity: frame.velocity, at: frame.time) }
+  mutating func add(_ batch: FrameBatch) {
+    for index in 0..<batch.count { add(batch.position[index], velocity: batch.velocity[index], at: batch.time[index]) }
+  }
 
   mutating func add(_ position: Double, velocity: Double, at time: Double) {
     if abs(velocity) > abs(peakVelocity) { peakVelocity = velocity }

@@ -35,19 +35,20 @@ struct FrameWriter: Sendable {
     capacity = (6 + appearance.count) * (JSONFragment.longest + JSONCapacity.number)
   }
 
-  func write(_ frame: Frame, to bytes: inout OutputSpan<UInt8>) {
+  /// Writes a frame, by its index in a batch.
+  func write(_ index: Int, of batch: FrameBatch, to bytes: inout OutputSpan<UInt8>) {
     bytes.append(opening)
-    bytes.appendNumber(frame.time, precision: precision)
+    bytes.appendNumber(batch.time[index], precision: precision)
     bytes.append(position)
-    bytes.appendNumber(frame.position, precision: precision)
+    bytes.appendNumber(batch.position[index], precision: precision)
     bytes.append(height)
-    bytes.appendNumber(frame.height, precision: precision)
+    bytes.appendNumber(batch.height[index], precision: precision)
     bytes.append(velocity)
-    bytes.appendNumber(frame.velocity, precision: precision)
-    bytes.append(phases[frame.phase.index])
-    for index in appearance.indices {
-      bytes.append(appearance[index])
-      bytes.appendNumber(frame.appearance[index], precision: precision)
+    bytes.appendNumber(batch.velocity[index], precision: precision)
+    bytes.append(phases[batch.phases[index].index])
+    for quantity in appearance.indices {
+      bytes.append(appearance[quantity])
+      bytes.appendNumber(batch.appearance[quantity][index], precision: precision)
     }
     bytes.append(closing)
   }

@@ -19,6 +19,8 @@ public struct RecordStream: AnswerStream {
   private let precision: Int
   private let writer: FrameWriter
   private var records: RecordSequence
+  /// The frames of the records' batch that are still to be written.
+  private var run = 0..<0
   private var pending = PendingBytes()
   private var tape = Tape()
   /// Whether the next record needs no separator before it.
@@ -30,7 +32,10 @@ public struct RecordStream: AnswerStream {
   private var clock: Double
 
   /// How many frames have been produced so far.
-  public var frames: Int { records.framesMade }
+  public var frames: Int { records.framesMade - run.count }
+
+  /// How many free bytes suffice for any frame with the text around it.
+  private var capacity: Int { writer.capacity + Framing.capacity }
 
   public init(_ simulation: Simulation, as format: Format) {
     framing = Framing(format)
@@ -62,36 +67,47 @@ public struct RecordStream: AnswerStream {
     while true {
       guard pending.drain(into: &bytes) else { return true }
       if isDone { return false }
-      guard bytes.freeCapacity > writer.capacity + Framing.capacity || bytes.isEmpty else { return true }
+      guard bytes.freeCapacity > capacity || bytes.isEmpty else { return true }
+      if let frame = run.first {
+        write(frame, to: &bytes)
+        run.removeFirst()
+        continue
+      }
       if speed != nil, records.time > clock {
         clock = records.time
         return true
       }
       let index = records.count
-      guard let record = records.next() else {
-        isDone = true
-        continue
-      }
-      if case .frame = record, bytes.freeCapacity > writer.capacity + Framing.capacity {
-        framing.write(records.frame, by: writer, isFirst: isFirst, index: index, to: &bytes)
-        isFirst = false
-      } else {
-        hold(record, at: index)
+      // With a pace each frame waits for its own time.
+      switch records.next(most: speed == nil ? FrameBatch.most : 1) {
+      case .frames(let frames): run = frames
+      case let record?: hold(record, at: index)
+      case nil: isDone = true
       }
     }
   }
 
-  /// Adds a record to the pending bytes, which are written when there is room.
+  /// Writes a frame of the run, by way of the pending bytes if there is too little room for it.
+  @inline(__always)
+  private mutating func write(_ frame: Int, to bytes: inout OutputSpan<UInt8>) {
+    let index = records.count - run.count
+    if bytes.freeCapacity > capacity {
+      framing.write(frame, of: records.batch, by: writer, isFirst: isFirst, index: index, to: &bytes)
+    } else {
+      pending.append(capacity: capacity) { [framing, writer, records, isFirst] bytes in
+        framing.write(frame, of: records.batch, by: writer, isFirst: isFirst, index: index, to: &bytes)
+      }
+    }
+    isFirst = false
+  }
+
+  /// Adds a record other than a frame to the pending bytes, which are written when there is room.
   private mutating func hold(_ record: Record, at index: Int) {
     switch record {
     case .start: hold(record, framing.start(index))
     case .event: if hold(record, framing.event(index, isFirst: isFirst)) { isFirst = false }
     case .end: hold(record, framing.end(index))
-    case .frame:
-      pending.append(capacity: writer.capacity + Framing.capacity) { [framing, writer, records, isFirst] bytes in
-        framing.write(records.frame, by: writer, isFirst: isFirst, index: index, to: &bytes)
-      }
-      isFirst = false
+    case .frames: break
     }
   }
 
@@ -154,24 +170,25 @@ private struct Framing: Sendable {
   /// Appends a frame with the text around it.
   @inline(__always)
   func write(
-    _ frame: Frame, by writer: FrameWriter, isFirst: Bool, index: Int, to bytes: inout OutputSpan<UInt8>
+    _ frame: Int, of batch: FrameBatch, by writer: FrameWriter, isFirst: Bool, index: Int,
+    to bytes: inout OutputSpan<UInt8>
   ) {
     switch format {
     case .json:
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       bytes.append(UInt8(ascii: "\n"))
-      writer.write(frame, to: &bytes)
+      writer.write(frame, of: batch, to: &bytes)
     case .ndjson:
-      writer.write(frame, to: &bytes)
+      writer.write(frame, of: batch, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     case .eventStream:
       bytes.append(eventHead)
       bytes.appendNumber(Double(index), precision: 0)
       bytes.append(data)
-      writer.write(frame, to: &bytes)
+      writer.write(frame, of: batch, to: &bytes)
       bytes.append(utf8: "\n\n")
     case .csv:
-      writer.write(frame, to: &bytes)
+      writer.write(frame, of: batch, to: &bytes)
       bytes.append(utf8: "\r\n")
     }
   }

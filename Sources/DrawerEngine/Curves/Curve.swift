@@ -85,6 +85,18 @@ extension Curve {
     }
   }
 
+  /// The samples at eight times, each as if it were the only one.
+  @inline(__always)
+  func sample(at times: Eight) -> CurveSamples {
+    var samples = CurveSamples.unstarted
+    for index in times.indices {
+      let sample = sample(at: times[index])
+      samples.value[index] = sample.value
+      samples.velocity[index] = sample.velocity
+    }
+    return samples
+  }
+
   private static func sample(_ bezier: CubicBezier, over duration: Double, at time: Double) -> CurveSample {
     guard time < duration else { return .arrived }
     var sample = bezier.sample(at: time / duration)

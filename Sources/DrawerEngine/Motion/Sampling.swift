@@ -63,6 +63,18 @@ public struct FrameTimes: Sendable {
     return (first + Double(index)) / rate
   }
 
+  /// The instants of up to eight frames from one on, s, and how many there are.
+  public func batch(from index: Int) -> (times: Eight, count: Int) {
+    let size = Swift.min(count - index, FrameBatch.most)
+    var result = (first + (Double(index) + Self.ramp)) / rate
+    if times != nil || index + size == count {
+      for offset in 0..<size { result[offset] = self[index + offset] }
+    }
+    return (result, size)
+  }
+
+  private static let ramp = Eight(0, 1, 2, 3, 4, 5, 6, 7)
+
   /// A time as a number of frames, whole if the time is within `gridTolerance` of a frame of the grid.
   private static func frameIndex(of time: Double, rate: Double) -> Double {
     let index = time * rate

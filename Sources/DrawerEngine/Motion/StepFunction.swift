@@ -34,6 +34,12 @@ struct StepFunction<Element: Sendable>: Sendable {
   /// The times of all changes.
   var changes: ArraySlice<Double> { times.dropFirst() }
 
+  /// An element by its index, the initial one first.
+  func element(_ index: Int) -> Element { elements[index] }
+
+  /// When the element with this index is set; infinity after the last one.
+  func time(_ index: Int) -> Double { index < times.count ? times[index] : .infinity }
+
   /// The element at `time`, right after a change at that instant.
   subscript(time: Double) -> Element {
     elements[times.lastPlace(where: { $0 <= time }) ?? 0]

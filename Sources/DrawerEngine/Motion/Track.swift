@@ -35,6 +35,12 @@ public struct Track: Sendable {
     let start: Double
     var end: Double
     let deceleration: ScrollDeceleration
+
+    /// What is left of it: the offset minus the target, and the velocity.
+    func left(at time: Double) -> Sample {
+      let state = deceleration.state(at: time - start)
+      return Sample(value: state.value - deceleration.target, velocity: state.velocity)
+    }
   }
 
   /// A value and the rate at which it changes, units per second.
@@ -246,16 +252,17 @@ extension Track {
 
   private func addDeceleration(at time: Double, to sample: inout Sample) {
     guard let running = deceleration(at: time), running.end > time else { return }
-    let state = running.deceleration.state(at: time - running.start)
-    sample.value += state.value - running.deceleration.target
-    sample.velocity += state.velocity
+    let left = running.left(at: time)
+    sample.value += left.value
+    sample.velocity += left.velocity
   }
 
   private func deceleration(at time: Double) -> RunningDeceleration? {
     decelerations.lastPlace { $0.start <= time }.map { decelerations[$0] }
   }
 
-  private func shown(_ sample: Sample) -> Sample {
+  /// What the screen shows of a sample.
+  func shown(_ sample: Sample) -> Sample {
     if visible.contains(sample.value) { return sample }
     return Sample(value: min(max(sample.value, visible.lowerBound), visible.upperBound), velocity: 0)
   }

@@ -1,0 +1,35 @@
+/// Up to eight consecutive frames of a motion, each quantity as a vector. A frame is the same in any batch.
+public struct FrameBatch: Sendable, Equatable {
+  /// How many frames a full batch has.
+  public static let most = 8
+
+  /// How many frames there are, 0 to `most`. The vectors repeat the last frame after it.
+  public internal(set) var count = 0
+  /// Seconds from the timeline's start.
+  public internal(set) var time = Eight.zero
+  /// y of the drawer's top edge, pt.
+  public internal(set) var position = Eight.zero
+  /// The container's height minus the position, pt.
+  public internal(set) var height = Eight.zero
+  /// The velocity of the drawer's top edge, pt/s, positive downwards.
+  public internal(set) var velocity = Eight.zero
+  /// What moves the drawer.
+  public internal(set) var phases = [Frame.Phase](repeating: .idle, count: most)
+  /// The values of the motion's `appearance`, in its order.
+  public internal(set) var appearance: [Eight] = []
+
+  public init() {}
+
+  /// One of the frames by itself.
+  public subscript(index: Int) -> Frame {
+    precondition(index < count, "a batch has only the frames that were taken")
+    var frame = Frame()
+    frame.time = time[index]
+    frame.position = position[index]
+    frame.height = height[index]
+    frame.velocity = velocity[index]
+    frame.phase = phases[index]
+    frame.appearance = appearance.map { $0[index] }
+    return frame
+  }
+}

@@ -1,0 +1,106 @@
+/// Walks a motion in order of time and takes its frames eight at a time.
+///
+/// What is running is looked up only when an animation begins or ends, a curve that several tracks share is evaluated
+/// once, and a quantity that stands still costs next to nothing. Each frame is the one that `Motion.frame(at:)` gives,
+/// to the last bit, however the instants are divided into batches.
+public struct Playhead: Sendable {
+  private var gesture: StepReader<Frame.Phase>
+  /// The position's, the container height's, and those of the appearance.
+  private var readers: [TrackReader]
+  /// What is running, in each track the newest first.
+  private var running: [RunningAnimation] = []
+  /// When the next animation begins, s.
+  private var nextStart = -Double.infinity
+  /// When the next of those that are running ends, s.
+  private var nextEnd = Double.infinity
+
+  public init(_ motion: Motion) {
+    gesture = StepReader(motion.gesture)
+    readers = [TrackReader(motion.position), TrackReader(motion.containerHeight)]
+    for named in motion.appearance { readers.append(TrackReader(named.track)) }
+  }
+
+  /// Takes the frames at some instants.
+  ///
+  /// - Parameters:
+  ///   - times: s, not decreasing, and none before those of the batch taken last.
+  ///   - count: How many of the times are meant, 1 to 8.
+  public mutating func take(_ times: Eight, count: Int, into batch: inout FrameBatch) {
+    var times = times
+    for index in count..<FrameBatch.most { times[index] = times[count - 1] }
+    let window = times[0]...times[FrameBatch.most - 1]
+    if window.upperBound >= nextStart || window.lowerBound >= nextEnd { lookUp(window) }
+    var isAnimating = Mask(repeating: false)
+    for index in readers.indices { readers[index].begin(times, during: window, &isAnimating) }
+    var fraction = CurveSamples.unstarted
+    for running in running {
+      if !running.sharesCurve { fraction = running.curve.sample(at: times - running.start - running.delay) }
+      readers[running.track].add(running, fraction, at: times, during: window, &isAnimating)
+    }
+    for index in readers.indices { readers[index].end() }
+    show(times, count, isAnimating, in: &batch)
+  }
+
+  private mutating func show(_ times: Eight, _ count: Int, _ isAnimating: Mask, in batch: inout FrameBatch) {
+    batch.count = count
+    batch.time = times
+    batch.position = readers[0].value
+    batch.velocity = readers[0].velocity
+    batch.height = readers[1].value - readers[0].value
+    if batch.appearance.count != readers.count - 2 {
+      batch.appearance = Array(repeating: .zero, count: readers.count - 2)
+    }
+    for index in batch.appearance.indices { batch.appearance[index] = readers[index + 2].value }
+    for index in 0..<count {
+      gesture.move(to: times[index])
+      batch.phases[index] = gesture.element != .idle ? gesture.element : isAnimating[index] ? .animating : .idle
+    }
+  }
+
+  /// Finds what is running at some time within a window.
+  private mutating func lookUp(_ window: ClosedRange<Double>) {
+    running.removeAll { $0.end <= window.lowerBound }
+    var begun: [RunningAnimation] = []
+    nextStart = .infinity
+    for index in readers.indices {
+      readers[index].beginAnimations(in: window, of: index, &begun)
+      nextStart = min(nextStart, readers[index].nextStart)
+    }
+    begun.sort { $0.precedes($1) }
+    running.insert(contentsOf: begun, at: 0)
+    nextEnd = running.reduce(.infinity) { min($0, $1.end) }
+    for index in running.indices {
+      running[index].sharesCurve = index > 0 && running[index].hasCurve(of: running[index - 1])
+    }
+  }
+}
+
+/// An animation that a playhead is passing through.
+struct RunningAnimation: Sendable {
+  /// The index of its track.
+  let track: Int
+  /// How many animations of the track began later at the same instant.
+  let rank: Int
+  let start: Double
+  let delay: Double
+  /// When it ends, s.
+  let end: Double
+  /// When it is shown no more, s: at its end, or earlier if another one replaces it.
+  let until: Double
+  let amplitude: Double
+  /// What the amplitude is added to; nil: the model and all else that is running.
+  let target: Double?
+  let curve: Curve
+  /// Whether it runs on the curve of the animation before it, so that the curve need not be evaluated again.
+  var sharesCurve = false
+
+  /// The order in which curves are most often shared: tracks are usually animated together.
+  func precedes(_ other: RunningAnimation) -> Bool {
+    if start != other.start { return start > other.start }
+    return (rank, track) < (other.rank, other.track)
+  }
+
+  func hasCurve(of other: RunningAnimation) -> Bool {
+    start == other.start && delay == other.delay && curve == other.curve
+  }
+}

@@ -1,0 +1,110 @@
+/// Reads a track in order of time, eight samples at once.
+struct TrackReader: Sendable {
+  /// The samples being put together.
+  private(set) var value = Eight.zero
+  private(set) var velocity = Eight.zero
+  private var model: StepReader<Track.Sample>
+  private let track: Track
+  /// The index of the next animation to begin.
+  private var next = 0
+  /// The index of the next deceleration to begin.
+  private var nextDeceleration = 0
+
+  init(_ track: Track) {
+    self.track = track
+    model = StepReader(track.steps)
+  }
+
+  /// When the next animation begins, s.
+  var nextStart: Double { next < track.residuals.count ? track.residuals[next].start : .infinity }
+
+  /// Moves on to the end of a window, and appends the animations that begin on the way and still run in the window.
+  mutating func beginAnimations(
+    in window: ClosedRange<Double>, of index: Int, _ begun: inout [RunningAnimation]
+  ) {
+    let first = next
+    while nextStart <= window.upperBound { next += 1 }
+    var rank = 0
+    for place in (first..<next).reversed() {
+      let residual = track.residuals[place]
+      let following = place + 1 < track.residuals.count ? track.residuals[place + 1].start : .infinity
+      rank = following == residual.start ? rank + 1 : 0
+      guard residual.end > window.lowerBound else { continue }
+      let isReplaced = track.composition == .replacing
+      begun.append(
+        RunningAnimation(
+          track: index, rank: rank, start: residual.start, delay: residual.delay, end: residual.end,
+          until: isReplaced ? min(residual.end, following) : residual.end, amplitude: residual.amplitude,
+          target: isReplaced ? residual.target : nil, curve: residual.curve))
+    }
+  }
+
+  /// Begins samples with the model and the deceleration under way.
+  mutating func begin(_ times: Eight, during window: ClosedRange<Double>, _ isAnimating: inout Mask) {
+    model.move(to: window.lowerBound)
+    value = Eight(repeating: model.element.value)
+    velocity = Eight(repeating: model.element.velocity)
+    if model.nextChange <= window.upperBound {
+      for index in times.indices {
+        model.move(to: times[index])
+        value[index] = model.element.value
+        velocity[index] = model.element.velocity
+      }
+    }
+    if !track.decelerations.isEmpty { decelerate(times, &isAnimating) }
+  }
+
+  private mutating func decelerate(_ times: Eight, _ isAnimating: inout Mask) {
+    for index in times.indices {
+      while nextDeceleration < track.decelerations.count,
+        track.decelerations[nextDeceleration].start <= times[index]
+      {
+        nextDeceleration += 1
+      }
+      guard nextDeceleration > 0, track.decelerations[nextDeceleration - 1].end > times[index] else { continue }
+      isAnimating[index] = true
+      let left = track.decelerations[nextDeceleration - 1].left(at: times[index])
+      value[index] += left.value
+      velocity[index] += left.velocity
+    }
+  }
+
+  /// Adds what an animation has left.
+  ///
+  /// - Parameter fraction: The samples of its curve.
+  @inline(__always)
+  mutating func add(
+    _ running: RunningAnimation, _ fraction: CurveSamples, at times: Eight, during window: ClosedRange<Double>,
+    _ isAnimating: inout Mask
+  ) {
+    var isShown = Mask(repeating: true)
+    if running.start <= window.lowerBound && running.until > window.upperBound {
+      isAnimating = isShown
+    } else {
+      let isRunning = (times .>= running.start) .& (times .< running.end)
+      isAnimating .|= isRunning
+      isShown = isRunning .& (times .< running.until)
+    }
+    let left = running.amplitude * (1 - fraction.value)
+    let rate = running.amplitude * fraction.velocity
+    if let target = running.target {
+      value.replace(with: target + left, where: isShown)
+      velocity.replace(with: (0 - rate).drawnBack, where: isShown)
+    } else if running.amplitude != 0 {
+      value.replace(with: value + left, where: isShown)
+      velocity.replace(with: (velocity - rate).drawnBack, where: isShown)
+    }
+  }
+
+  /// Ends the samples: moves what the screen cannot show into the visible range.
+  @inline(__always)
+  mutating func end() {
+    let isVisible = (value .>= track.visible.lowerBound) .& (value .<= track.visible.upperBound)
+    if all(isVisible) { return }
+    for index in value.indices where !isVisible[index] {
+      let shown = track.shown(Track.Sample(value: value[index], velocity: velocity[index]))
+      value[index] = shown.value
+      velocity[index] = shown.velocity
+    }
+  }
+}
