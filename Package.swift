@@ -29,11 +29,12 @@ let package = Package(
     .target(name: "DrawerEngine", swiftSettings: strict),
 
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CInlet", linkerSettings: [.linkedLibrary("gnutls")]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
     .target(name: "HTTPMessages", swiftSettings: strict),
-    .target(name: "MicrohttpdServer", dependencies: ["CMicrohttpd", "HTTPMessages"], swiftSettings: strict),
+    .target(name: "MicrohttpdServer", dependencies: ["CInlet", "CMicrohttpd", "HTTPMessages"], swiftSettings: strict),
     .target(
       name: "DetentService",
       dependencies: ["DrawerEngine", "DetentAPI", "HTTPMessages", .product(name: "Logging", package: "swift-log")],

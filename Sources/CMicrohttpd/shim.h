@@ -94,8 +94,3 @@ static inline int microhttpd_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;
 }
-
-/// `MHD_get_connection_info` is variadic. Returns whether the header section of the current request has been read.
-static inline bool microhttpd_has_read_head(struct MHD_Connection *connection) {
-  return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE) != NULL;
-}

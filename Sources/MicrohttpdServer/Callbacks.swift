@@ -5,6 +5,7 @@ import HTTPMessages
 // What libmicrohttpd calls, always on the queue of the lane whose daemon it is. For each connection, in this order:
 //
 //     connectionChanged   started
+//       bytesReceived     before each piece of what follows, and not from the library but from `recv`
 //       targetRead        the request line has been read
 //       requestRead       the headers have been read; then for each piece of the body; then at its end
 //       (streamRead       for each chunk of a streamed answer)
@@ -41,6 +42,15 @@ func targetRead(
   return unsafe stored
 }
 
+/// The library is about to read these bytes from a socket. Returns how many of them it gets to see.
+func bytesReceived(
+  context: UnsafeMutableRawPointer?, descriptor: Int32, bytes: UnsafePointer<UInt8>?, count: Int
+) -> Int {
+  guard let context = unsafe context else { return 0 }
+  let lane = unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue()
+  return unsafe lane.received(UnsafeRawBufferPointer(start: bytes, count: count), from: descriptor)
+}
+
 func requestRead(
   context: UnsafeMutableRawPointer?, handle: OpaquePointer?, url: UnsafePointer<CChar>?, method: UnsafePointer<CChar>?,
   version: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?, count: UnsafeMutablePointer<Int>?,
@@ -63,14 +73,16 @@ func requestCompleted(
   unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().completed()
 }
 
-/// Adds one header to the `[Header]` that `context` points to.
+/// Adds one header to the `[Header]` that `context` points to. The library has removed the blanks before the value.
 func headerRead(
   context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameCount: Int,
   value: UnsafePointer<CChar>?, valueCount: Int
 ) -> MHD_Result {
   guard let context = unsafe context else { return .NO }
   let name = unsafe String(decoding: UnsafeRawBufferPointer(start: name, count: nameCount), as: UTF8.self)
-  let value = unsafe String(decoding: UnsafeRawBufferPointer(start: value, count: valueCount), as: UTF8.self)
+  var bytes = unsafe UnsafeRawBufferPointer(start: value, count: valueCount)[...]
+  while unsafe bytes.last == UInt8(ascii: " ") || bytes.last == UInt8(ascii: "\t") { unsafe bytes.removeLast() }
+  let value = unsafe String(decoding: bytes, as: UTF8.self)
   unsafe context.assumingMemoryBound(to: [Header].self).pointee.append(Header(name, value))
   return .YES
 }

@@ -27,8 +27,10 @@ final class Connection: @unchecked Sendable {
   private let lane: Lane
   private let wasClosed: @Sendable () -> Void
   private(set) var state: ConnectionState
+  private var isClosed = false
 
   // The request that is coming in.
+  private var examiner: Examiner
   private var target = ""
   private var request: Request?
   private var body: RequestBody
@@ -51,13 +53,19 @@ final class Connection: @unchecked Sendable {
     self.lane = lane
     self.refusal = refusal
     wasClosed = closed
+    examiner = Examiner(bodyLimit: limits.bodyBytes)
     body = RequestBody(limit: limits.bodyBytes, memory: lane.embedding.memory)
     turn = lane.nextTurn()
     state = ConnectionState(limits: limits, isGuest: refusal != nil, isSecure: lane.isSecure, at: lane.seconds)
   }
 
+  var descriptor: Int32 { socket.descriptor }
+
   /// The library has closed the connection.
-  func closed() { wasClosed() }
+  func closed() {
+    isClosed = true
+    wasClosed()
+  }
 
   private func carryOut(_ action: ConnectionState.Action) {
     switch action {
@@ -92,6 +100,21 @@ final class Connection: @unchecked Sendable {
 // MARK: A request comes in
 
 extension Connection {
+  /// The library has read `bytes` from the socket. Returns how many of them it gets to see.
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard state.isReceptive else { return 0 }
+    let count = unsafe examiner.examine(bytes)
+    // If there are earlier requests, they are answered first.
+    if count == 0 { refuseFlaw() }
+    return count
+  }
+
+  private func refuseFlaw() {
+    guard let flaw = examiner.flaw else { return }
+    lane.counters.count(flaw.reason)
+    turnAway(flaw)
+  }
+
   /// Its first line has been read.
   func begin(target: String) {
     self.target = target
@@ -131,7 +154,8 @@ extension Connection {
 
     let limits = lane.embedding.limits
     let flaw = HeaderGuard.refusal(
-      target: target, version: request.version, headers: headers, targetLimit: limits.targetBytes)
+      method: request.method, target: target, version: request.version, headers: headers,
+      targetLimit: limits.targetBytes)
     if let flaw { return send(refused(flaw, request)) }
     // This refusal was counted when the guest was let in.
     if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
@@ -244,8 +268,14 @@ extension Connection {
     request = nil
     response = nil
     _ = body.take()
+    target = ""
     turn = lane.nextTurn()
-    if let action = state.complete(at: lane.seconds, isDraining: lane.isDraining) { carryOut(action) }
+    if let action = state.complete(at: lane.seconds, isDraining: lane.isDraining) {
+      carryOut(action)
+    } else if examiner.flaw != nil {
+      // The library may be about to close the connection.
+      lane.perform { if !self.isClosed { self.refuseFlaw() } }
+    }
   }
 }
 
@@ -260,7 +290,7 @@ extension Connection {
 
   /// Refuses a request that is still coming in.
   func turnAway(_ refusal: Refusal) {
-    for action in state.refuse(refusal, at: lane.seconds, waiting: socket.waiting) { carryOut(action) }
+    for action in state.refuse(refusal, at: lane.seconds) { carryOut(action) }
   }
 
   /// Ends the connection in any phase.
@@ -271,12 +301,5 @@ extension Connection {
   /// The server is stopping.
   func drain() {
     if let action = state.drain() { carryOut(action) }
-  }
-
-  /// Whether the library has read the header section but not called the handler yet. True only while it works on just
-  /// that.
-  var isBetweenHeadAndHandler: Bool {
-    guard state.phase == .receiving(hasHead: false) else { return false }
-    return unsafe microhttpd_has_read_head(handle)
   }
 }

@@ -148,6 +148,9 @@ extension ConnectionState {
     self.framing = framing
   }
 
+  /// Whether what the client sends still matters.
+  package var isReceptive: Bool { phase != .refused && phase != .abandoned }
+
   /// `count` bytes of an answer are on their way to the client.
   package mutating func give(_ count: Int) { reader.give(count) }
 
@@ -193,7 +196,7 @@ extension ConnectionState {
   package mutating func look(
     at seconds: Int, isAtEnd: @autoclosure () -> Bool, waiting: @autoclosure () -> Int
   ) -> [Action] {
-    if deadline <= seconds { return expire(at: seconds, waiting: waiting) }
+    if deadline <= seconds { return expire(at: seconds) }
     // The library does not watch a suspended connection, so it would notice this only with the next bytes it sends.
     if phase == .waiting, isAtEnd() { return abandon() }
     return switch reader.look(waiting: waiting(), at: seconds) {
@@ -203,12 +206,12 @@ extension ConnectionState {
     }
   }
 
-  private mutating func expire(at seconds: Int, waiting: () -> Int) -> [Action] {
+  private mutating func expire(at seconds: Int) -> [Action] {
     switch phase {
     case .idle: cut(for: .idleTimeout)
     case .receiving:
       [.count(.requestTimeout)]
-        + refuse(.requestTimeout(seconds: limits.requestTimeout), at: seconds, waiting: waiting())
+        + refuse(.requestTimeout(seconds: limits.requestTimeout), at: seconds)
     case .refused, .working, .worked, .answering, .waiting, .abandoned: abandon()
     }
   }
@@ -216,15 +219,11 @@ extension ConnectionState {
   /// Refuses a request that is still coming in. The refusal goes past the library, which cannot answer such a request.
   /// The client may keep sending for a moment, so that it is not reset before it has read the refusal.
   ///
-  /// This is safe. The library sends only answers, and has none for this request. If the kernel has not delivered all
-  /// earlier answers, or if the connection speaks TLS, no refusal is sent. The refusal also ends the sending direction:
-  /// if the library tries to send anything after it, that fails and the library closes the connection.
-  ///
-  /// - Parameter waiting: Bytes of earlier answers that the client has not taken yet.
-  package mutating func refuse(
-    _ refusal: Refusal, at seconds: Int, waiting: @autoclosure () -> Int
-  ) -> [Action] {
-    guard !isSecure, waiting() == 0 else { return abandon() }
+  /// This is safe. The library sends only answers, has none for this request, and has handed all earlier ones to the
+  /// kernel. The refusal also ends the sending direction: if the library tries to send anything after it, that fails and
+  /// the library closes the connection. If the connection speaks TLS, no refusal is sent.
+  package mutating func refuse(_ refusal: Refusal, at seconds: Int) -> [Action] {
+    guard !isSecure else { return abandon() }
     phase = .refused
     deadline = Self.end(of: Server.reservedTimeout, at: seconds)
     return [.tell(refusal)]

@@ -1,3 +1,4 @@
+import CInlet
 import CMicrohttpd
 
 /// A lane's libmicrohttpd daemon. It does not listen and has no thread of its own; it works only when it is run. Its
@@ -5,6 +6,9 @@ import CMicrohttpd
 @safe
 struct Daemon {
   private let handle: OpaquePointer
+  /// The lane, as the callbacks' context.
+  private let lane: UnsafeMutableRawPointer
+  private let isSecure: Bool
 
   /// Starts the daemon; nil if the library fails, after it has logged the reason to the lane. Calls `MHD_start_daemon`.
   ///
@@ -29,6 +33,8 @@ struct Daemon {
       }
     guard let started = unsafe started else { return nil }
     unsafe handle = started
+    unsafe self.lane = Unmanaged.passUnretained(lane).toOpaque()
+    isSecure = identity != nil
     guard unsafe microhttpd_listen_to_bell(started, lane.doorbell.descriptor) else {
       stop()
       return nil
@@ -41,7 +47,11 @@ struct Daemon {
   /// Does all pending work. Calls `MHD_run_wait`.
   ///
   /// - Parameter milliseconds: How long to wait for work if there is none. The lane's doorbell ends the wait.
-  func run(waiting milliseconds: Int32) { unsafe MHD_run_wait(handle, milliseconds) }
+  func run(waiting milliseconds: Int32) {
+    unsafe inlet_open(bytesReceived, lane, isSecure)
+    defer { inlet_close() }
+    unsafe MHD_run_wait(handle, milliseconds)
+  }
 
   /// Whether there is work that no socket will announce. Calls `MHD_get_timeout`.
   var isDue: Bool {

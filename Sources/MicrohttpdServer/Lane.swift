@@ -54,8 +54,10 @@ final class Lane: @unchecked Sendable {
   /// Connections that were accepted but are not yet known to the daemon, by descriptor.
   private var arrivals: [Int32: Connection] = [:]
 
-  /// In no particular order. Each connection knows its index.
-  private var connections: [Connection] = []
+  private var connections = ConnectionTable()
+
+  /// The descriptor of the connection that was read from last.
+  private var latest: Int32 = -1
 
   /// While draining: how many connections had to be cut, and what to call at the end.
   private var cut = 0
@@ -185,10 +187,10 @@ final class Lane: @unchecked Sendable {
   private func tick() {
     counters.ran(late: Int(DispatchTime.now().uptimeNanoseconds) - Int(due.uptimeNanoseconds))
     seconds += 1
-    for connection in connections { connection.look() }
+    for connection in connections.all { connection.look() }
     setNeedsPump()
     messages.open()
-    isTicking = !connections.isEmpty
+    isTicking = !connections.all.isEmpty
     if isTicking { tickSoon() }
   }
 
@@ -214,17 +216,20 @@ final class Lane: @unchecked Sendable {
   /// Passes on a message, at most a few per second.
   func log(_ message: String) { messages.pass(message) }
 
-  /// The library has logged a message. When it is about to refuse a request it does not say which, but only one
-  /// connection is between header section and handler. That one gets our refusal, and what the library then sends
-  /// fails. Over TLS nothing can be sent past the library, so the client gets the library's own refusal.
+  /// The library has logged a message. When it is about to refuse a request it does not say which, but that can only be
+  /// the one it has read from last. That one gets our refusal, and what the library then sends fails. Over TLS nothing
+  /// can be sent past the library, so the client gets the library's own refusal.
   func hear(_ message: String) {
     log(message)
-    guard case .refuses(let refusal) = LibraryLog.meaning(of: message, bodyLimit: embedding.limits.bodyBytes) else {
-      return
-    }
+    guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }
     counters.count(.malformed)
-    guard let refusal, !isSecure else { return }
-    connections.first(where: \.isBetweenHeadAndHandler)?.turnAway(refusal)
+    if let refusal, !isSecure { connections[latest]?.turnAway(refusal) }
+  }
+
+  /// The library has read from a connection's socket. Returns how many of the bytes it gets to see.
+  func received(_ bytes: UnsafeRawBufferPointer, from descriptor: Int32) -> Int {
+    latest = descriptor
+    return unsafe connections[descriptor]?.receive(bytes) ?? 0
   }
 
   // MARK: Connections
@@ -257,8 +262,7 @@ final class Lane: @unchecked Sendable {
   /// The daemon has opened a connection that was adopted.
   func opened(_ descriptor: Int32) -> Connection? {
     guard let connection = arrivals.removeValue(forKey: descriptor) else { return nil }
-    connection.index = connections.count
-    connections.append(connection)
+    connections.add(connection)
     if !isTicking {
       isTicking = true
       tickSoon()
@@ -267,12 +271,10 @@ final class Lane: @unchecked Sendable {
   }
 
   func closed(_ connection: Connection) {
-    connections.swapAt(connection.index, connections.count - 1)
-    connections[connection.index].index = connection.index
-    connections.removeLast()
+    connections.remove(connection)
     alarm.cancel(for: connection)
     connection.closed()
-    if isDraining, connections.isEmpty { perform { self.end() } }
+    if isDraining, connections.all.isEmpty { perform { self.end() } }
   }
 
   /// Ends the connection that has gone longest without a complete request.
@@ -282,10 +284,7 @@ final class Lane: @unchecked Sendable {
   ///   - completion: Called once, on this queue, with whether there was one.
   func displace(guest: Bool, completion: @escaping @Sendable (Bool) -> Void) {
     perform {
-      let candidates = self.connections.lazy.filter {
-        ($0.refusal != nil) == guest && $0.state.mayBeDisplaced(at: self.seconds)
-      }
-      let longest = candidates.min { $0.turn < $1.turn }
+      let longest = self.connections.longestIdle(guest: guest, at: self.seconds)
       longest?.cut(for: .displaced)
       // Close it right now, so that its slot is free before another connection takes it.
       if longest != nil {
@@ -310,15 +309,15 @@ final class Lane: @unchecked Sendable {
       self.step()
       self.isDraining = true
       self.retire()
-      for connection in self.connections { connection.drain() }
-      if self.connections.isEmpty { self.end() }
+      for connection in self.connections.all { connection.drain() }
+      if self.connections.all.isEmpty { self.end() }
       self.setNeedsPump()
     }
     DispatchQueue.global().asyncAfter(deadline: deadline) {
       self.perform {
-        self.cut = self.connections.count
+        self.cut = self.connections.all.count
         // Stopping a daemon with a suspended connection aborts the process, so all of them are resumed first.
-        for connection in self.connections { connection.cut(for: .stopped) }
+        for connection in self.connections.all { connection.cut(for: .stopped) }
         // The cancel handler runs after this piece of work, and so after the daemon has run.
         self.end()
       }

@@ -35,16 +35,12 @@ package struct LibraryLog {
     count = 0
   }
 
-  /// What a message means. Before it calls the handler, the library refuses only a Content-Length that is not a number
-  /// or has too many digits.
-  ///
-  /// - Parameter bodyLimit: The most bytes that a body may have.
-  package static func meaning(of message: String, bodyLimit: Int) -> Meaning {
+  /// What a message means. All requests that reach the library have passed the `Examiner`, so it refuses only those that
+  /// do not fit into its memory.
+  package static func meaning(of message: String, limits: Limits) -> Meaning {
     guard message.hasPrefix("Error processing request") else { return .nothing }
-    if message.contains("code is 413") { return .refuses(.bodyTooLarge(limit: bodyLimit)) }
-    if message.contains("code is 400") {
-      return .refuses(.malformedRequest(reason: "The Content-Length is no length."))
-    }
+    if message.contains("code is 431") { return .refuses(.headTooLarge) }
+    if message.contains("code is 414") { return .refuses(.targetTooLong(limit: limits.targetBytes)) }
     return .refuses(nil)
   }
 }

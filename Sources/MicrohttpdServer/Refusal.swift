@@ -9,8 +9,17 @@ public enum Refusal: Sendable, Equatable {
   /// Two readers of this header section might disagree about where the request ends or whom it is for (400).
   case malformedRequest(reason: String)
 
-  /// A transfer encoding other than `chunked` (501).
+  /// A transfer encoding besides `chunked` (501).
   case unsupportedTransferEncoding
+
+  /// A method that no target has: CONNECT, or a very long one (501).
+  case unsupportedMethod
+
+  /// A version of HTTP other than 1.0 and 1.1 (505).
+  case unsupportedVersion
+
+  /// The header section does not fit into `Limits.connectionMemory` (431).
+  case headTooLarge
 
   /// The request has taken more than `seconds` to come in (408).
   case requestTimeout(seconds: Int)

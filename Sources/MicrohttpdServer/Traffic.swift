@@ -21,7 +21,7 @@ public struct Traffic: Sendable, Equatable {
     case displaced
     /// The process had no descriptor, or the kernel no memory, for another connection.
     case notAccepted = "not_accepted"
-    /// The library or the header guard could not read the request (400, 431, 501, 505).
+    /// The request was not sound HTTP/1.1 (400, 431, 501, 505).
     case malformed
     /// The target was too long (414).
     case targetTooLong = "target_too_long"
@@ -117,7 +117,8 @@ extension Refusal {
     switch self {
     case .bodyTooLarge: .bodyTooLarge
     case .targetTooLong: .targetTooLong
-    case .malformedRequest, .unsupportedTransferEncoding: .malformed
+    case .malformedRequest, .unsupportedTransferEncoding, .unsupportedMethod, .unsupportedVersion, .headTooLarge:
+      .malformed
     case .requestTimeout: .requestTimeout
     case .tooManyInFlight: .tooManyInFlight
     case .outOfMemory: .outOfMemory

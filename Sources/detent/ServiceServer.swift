@@ -18,6 +18,9 @@ extension Service {
       case .targetTooLong(let limit): Problem(.targetTooLong, "The path may have at most \(limit) bytes.")
       case .malformedRequest(let reason): Problem(.badRequest, reason)
       case .unsupportedTransferEncoding: Problem(.notImplemented, "The only transfer encoding taken is chunked.")
+      case .unsupportedMethod: Problem(.unsupportedMethod, "No path takes that method.")
+      case .unsupportedVersion: Problem(.unsupportedVersion, "Only HTTP/1.0 and HTTP/1.1 are spoken here.")
+      case .headTooLarge: Problem(.headTooLarge, "The header section takes more memory than a connection has.")
       case .requestTimeout(let seconds):
         Problem(.requestTimeout, "The request has taken more than \(seconds) s to come in.")
       case .tooManyInFlight: Problem(.overloaded, "Too many long requests are being worked on; try again soon.")

@@ -17,7 +17,7 @@ import Testing
     if phase == .receiving(hasHead: false) { return state }
     if phase == .refused {
       #expect(
-        state.refuse(.malformedRequest(reason: ""), at: 100, waiting: 0) == [.tell(.malformedRequest(reason: ""))])
+        state.refuse(.malformedRequest(reason: ""), at: 100) == [.tell(.malformedRequest(reason: ""))])
       return state
     }
     #expect(state.proceed(hasPiece: false) == .readHead)
@@ -94,6 +94,11 @@ import Testing
     #expect(draining.drain() == (phase == .idle ? .hangUp : nil))
   }
 
+  @Test(arguments: phases)
+  func `hears its client unless that has been refused or given up`(_ phase: Phase) {
+    #expect(Self.state(phase).isReceptive == (phase != .refused && phase != .abandoned))
+  }
+
   /// When each phase has had its time, and what happens then.
   static let ends: [(phase: Phase, deadline: Int, actions: [Action], after: Phase)] = [
     (.idle, 111, [.count(.idleTimeout), .hangUp], .abandoned),
@@ -157,12 +162,9 @@ import Testing
       ])
   }
 
-  @Test func `is told nothing past the library where an answer is on its way, or TLS is spoken`() {
-    var busy = Table.state(.receiving(hasHead: true))
-    #expect(busy.look(at: 121, isAtEnd: false, waiting: 1) == [.count(.requestTimeout), .hangUp])
-    #expect(busy.phase == .abandoned)
+  @Test func `is told nothing past the library where TLS is spoken`() {
     var secure = Table.state(.receiving(hasHead: true), isSecure: true)
-    #expect(secure.refuse(.overCapacity, at: 100, waiting: 0) == [.hangUp])
+    #expect(secure.refuse(.overCapacity, at: 100) == [.hangUp])
     #expect(secure.phase == .abandoned)
   }
 

@@ -36,7 +36,9 @@ final class Fixture: Sendable {
       case .bodyTooLarge: 413
       case .targetTooLong: 414
       case .malformedRequest: 400
-      case .unsupportedTransferEncoding: 501
+      case .unsupportedTransferEncoding, .unsupportedMethod: 501
+      case .unsupportedVersion: 505
+      case .headTooLarge: 431
       case .requestTimeout: 408
       case .tooManyInFlight, .outOfMemory, .overCapacity, .tooManyFromAddress: 503
       }

@@ -25,16 +25,16 @@ import Testing
     ("Failed to receive data.", LibraryLog.Meaning.nothing),
     ("the code is 413", .nothing),
     (
-      "Error processing request (HTTP response code is 413 (\"<html>...\")). Closing connection.",
-      .refuses(.bodyTooLarge(limit: 7))
+      "Error processing request (HTTP response code is 431 (\"<html>...\")). Closing connection.",
+      .refuses(.headTooLarge)
     ),
     (
-      "Error processing request (HTTP response code is 400 (\"<html>...\")). Closing connection.",
-      .refuses(.malformedRequest(reason: "The Content-Length is no length."))
+      "Error processing request (HTTP response code is 414 (\"<html>...\")). Closing connection.",
+      .refuses(.targetTooLong(limit: 7))
     ),
-    ("Error processing request (HTTP response code is 431 (\"<html>...\")). Closing connection.", .refuses(nil)),
+    ("Error processing request (HTTP response code is 400 (\"<html>...\")). Closing connection.", .refuses(nil)),
   ])
   func `tells of refusals`(_ message: String, _ meaning: LibraryLog.Meaning) {
-    #expect(LibraryLog.meaning(of: message, bodyLimit: 7) == meaning)
+    #expect(LibraryLog.meaning(of: message, limits: Limits(targetBytes: 7)) == meaning)
   }
 }

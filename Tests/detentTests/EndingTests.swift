@@ -126,7 +126,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     try connection.send("POST /simulate HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc")
     let answer = try connection.readResponse()
     #expect(answer.status == 400)
-    #expect(try answer.value()["detail"]?.string == "The Content-Length is no length.")
+    #expect(try answer.value()["detail"]?.string == "The Content-Length is not a length.")
     #expect(try connection.isClosedByServer())
   }
 

@@ -52,7 +52,8 @@ extension Problem.Kind {
   public static let all = [
     malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound,
     methodNotAllowed, notAcceptable, tooLarge,
-    targetTooLong, unsupportedMediaType, invalid, overBudget, notImplemented, overloaded, interrupted, draining,
+    targetTooLong, headTooLarge, unsupportedMediaType, invalid, overBudget, notImplemented, unsupportedMethod,
+    unsupportedVersion, overloaded, interrupted, draining,
   ]
 
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
@@ -71,12 +72,18 @@ extension Problem.Kind {
     status: 408, name: "request-timeout", title: "The request did not come in in time")
   public static let tooLarge = Self(status: 413, name: "body-too-large", title: "The body is too large")
   public static let targetTooLong = Self(status: 414, name: "target-too-long", title: "The path is too long")
+  public static let headTooLarge = Self(
+    status: 431, name: "head-too-large", title: "The header section is too large")
   public static let unsupportedMediaType = Self(
     status: 415, name: "unsupported-media-type", title: "The body's media type is not taken")
   public static let invalid = Self(status: 422, name: "invalid-values", title: "The request cannot be carried out")
   public static let overBudget = Self(status: 422, name: "over-budget", title: "The request would cost too much")
   public static let notImplemented = Self(
     status: 501, name: "not-implemented", title: "That transfer encoding is not taken")
+  public static let unsupportedMethod = Self(
+    status: 501, name: "unsupported-method", title: "That method is not taken")
+  public static let unsupportedVersion = Self(
+    status: 505, name: "unsupported-version", title: "That version of HTTP is not spoken")
   public static let overloaded = Self(status: 503, name: "overloaded", title: "Too much is asked for at once")
   public static let interrupted = Self(status: 503, name: "interrupted", title: "The answer was not ready in time")
   public static let draining = Self(status: 503, name: "draining", title: "The service is about to stop")

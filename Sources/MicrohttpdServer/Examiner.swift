@@ -1,0 +1,263 @@
+import Glibc
+import HTTPMessages
+
+/// Follows the bytes of one connection before libmicrohttpd sees them, and finds where they are not plain HTTP/1.1.
+///
+/// libmicrohttpd 0.9.75 reads on where others would stop or read something else: it takes a line feed for a line's end,
+/// a line that begins with a colon for the end of the header section, and a NUL for the end of a text. Whoever finds two
+/// readings of the same bytes can hide one request in another. So every line must be exactly what RFC 9112 says; then
+/// there is only one reading, and this type, the library and any proxy in front agree on where each request ends.
+///
+/// Only lines are examined, at their ends. What they mean together is left to `HeaderGuard`, and bodies are passed over.
+package struct Examiner {
+  /// What the next byte belongs to.
+  private enum Place {
+    case firstLine, header, body, chunkSize, chunk, chunkEnd, trailer
+    /// The request has no body whose end is known. It will be refused, so nothing after its header section counts.
+    case nowhere
+  }
+
+  /// What is wrong with the bytes so far. The connection is of no more use.
+  package private(set) var flaw: Refusal?
+
+  private let bodyLimit: Int
+  private var place = Place.firstLine
+
+  /// The beginning of a line whose end has not come in.
+  private var line: [UInt8] = []
+
+  /// Bytes that are left of the body or chunk.
+  private var left = 0
+
+  /// What the header section has said so far about the body.
+  private var framing = Framing()
+
+  private struct Framing {
+    var isCurrent = true
+    var lengths = 0
+    var length = 0
+    var encodings = 0
+    var isChunked = false
+  }
+
+  /// - Parameter bodyLimit: The most bytes that a body may have, for the refusal of a longer one.
+  package init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+
+  /// Examines the next bytes of the connection.
+  ///
+  /// - Returns: How many of them, from the first, may be read. If there is a flaw, those are the ones before the request
+  ///   that has it.
+  package mutating func examine(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var index = 0
+    var start = 0
+    while flaw == nil, place != .nowhere, index < bytes.count {
+      let before = place
+      if place == .body || place == .chunk {
+        let count = min(left, bytes.count - index)
+        index += count
+        left -= count
+        if left == 0 { place = place == .body ? .firstLine : .chunkEnd }
+      } else {
+        guard let end = unsafe bytes.firstLineFeed(from: index) else {
+          unsafe line.append(contentsOf: bytes[index...])
+          return bytes.count
+        }
+        unsafe judge(UnsafeRawBufferPointer(rebasing: bytes[index..<end]))
+        index = end + 1
+      }
+      if place == .firstLine, before != .firstLine { start = index }
+    }
+    return flaw == nil ? index : start
+  }
+
+  /// Judges a line, to whose beginning this is the rest, without its line feed.
+  private mutating func judge(_ rest: UnsafeRawBufferPointer) {
+    if line.isEmpty {
+      flaw = unsafe judged(rest)
+    } else {
+      var whole = line
+      line = []
+      unsafe whole.append(contentsOf: rest)
+      flaw = unsafe whole.withUnsafeBytes { unsafe judged($0) }
+    }
+  }
+
+  private mutating func judged(_ line: UnsafeRawBufferPointer) -> Refusal? {
+    guard unsafe line.last == UInt8(ascii: "\r") else {
+      return .malformedRequest(reason: "A line does not end with a carriage return and a line feed.")
+    }
+    let line = unsafe UnsafeRawBufferPointer(rebasing: line.dropLast())
+    switch place {
+    case .firstLine: return line.count == 0 ? nil : unsafe firstLine(line)
+    case .header:
+      if line.count > 0 { return unsafe field(line) }
+      endHead()
+    case .trailer:
+      if line.count > 0 { return unsafe Field(line) == nil ? Self.badField : nil }
+      place = .firstLine
+    case .chunkSize: return unsafe chunkSize(line)
+    case .chunkEnd:
+      guard line.count == 0 else { return .malformedRequest(reason: "A chunk is longer than its size.") }
+      place = .chunkSize
+    case .body, .chunk, .nowhere: break
+    }
+    return nil
+  }
+}
+
+// MARK: Lines
+
+extension Examiner {
+  /// `POST /path HTTP/1.1`, with single spaces.
+  private mutating func firstLine(_ line: UnsafeRawBufferPointer) -> Refusal? {
+    let method = unsafe line.count(from: 0, while: \.isTokenByte)
+    let target = unsafe line.count(from: method + 1, while: \.isVisibleASCII)
+    let version = method + target + 2
+    guard method > 0, target > 0, version < line.count, unsafe line[method] == UInt8(ascii: " "),
+      unsafe line[version - 1] == UInt8(ascii: " ")
+    else { return .malformedRequest(reason: "The first line is not a method, a path and a version.") }
+    guard line.count == version + 8, unsafe line[version...].starts(with: "HTTP/".utf8),
+      unsafe line[version + 5].isDigit, unsafe line[version + 6] == UInt8(ascii: "."),
+      unsafe line[version + 7].isDigit
+    else { return .malformedRequest(reason: "The first line does not end with a version of HTTP.") }
+    guard unsafe line[version + 5] == UInt8(ascii: "1") else { return .unsupportedVersion }
+    framing = Framing()
+    framing.isCurrent = unsafe line[version + 7] != UInt8(ascii: "0")
+    place = .header
+    return nil
+  }
+
+  private static let badField = Refusal.malformedRequest(
+    reason: "A header field is not a name, a colon and a value without control characters.")
+
+  private mutating func field(_ line: UnsafeRawBufferPointer) -> Refusal? {
+    guard let field = unsafe Field(line) else { return Self.badField }
+    if field.isNamed("content-length") {
+      guard unsafe field.value.count > 0, unsafe field.value.allSatisfy(\.isDigit) else {
+        return .malformedRequest(reason: "The Content-Length is not a length.")
+      }
+      guard let length = unsafe field.value.number(radix: 10) else { return .bodyTooLarge(limit: bodyLimit) }
+      framing.lengths += 1
+      framing.length = length
+    } else if field.isNamed("transfer-encoding") {
+      guard unsafe field.value.last.map({ $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) ?? false else {
+        return .malformedRequest(reason: "The Transfer-Encoding is empty, or has a blank after it.")
+      }
+      framing.encodings += 1
+      framing.isChunked = unsafe field.value.equals("chunked")
+    }
+    return nil
+  }
+
+  /// The header section has ended. If it does not say clearly what follows, it will be refused.
+  private mutating func endHead() {
+    switch (framing.lengths, framing.encodings) {
+    case (0, 0): place = .firstLine
+    case (1, 0):
+      left = framing.length
+      place = left == 0 ? .firstLine : .body
+    case (0, 1) where framing.isChunked && framing.isCurrent: place = .chunkSize
+    default: place = .nowhere
+    }
+  }
+
+  /// `1f`, or `1f;extension`.
+  private mutating func chunkSize(_ line: UnsafeRawBufferPointer) -> Refusal? {
+    let digits = unsafe UnsafeRawBufferPointer(rebasing: line.prefix { $0 != UInt8(ascii: ";") })
+    guard digits.count > 0, unsafe digits.allSatisfy(\.isHexadecimalDigit), unsafe line.isFieldText else {
+      return .malformedRequest(reason: "The size of a chunk is not a number.")
+    }
+    guard let size = unsafe digits.number(radix: 16) else { return .bodyTooLarge(limit: bodyLimit) }
+    left = size
+    place = size == 0 ? .trailer : .chunk
+    return nil
+  }
+}
+
+/// A line of the form `Name: value`. Does not outlive the line.
+@safe
+private struct Field {
+  let name: UnsafeRawBufferPointer
+  /// Without blanks before it.
+  let value: UnsafeRawBufferPointer
+
+  /// Nil if the line has another form.
+  init?(_ line: UnsafeRawBufferPointer) {
+    let colon = unsafe line.count(from: 0, while: \.isTokenByte)
+    guard colon > 0, colon < line.count, unsafe line[colon] == UInt8(ascii: ":") else { return nil }
+    let blanks = unsafe line.count(from: colon + 1) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    unsafe name = UnsafeRawBufferPointer(rebasing: line[..<colon])
+    unsafe value = UnsafeRawBufferPointer(rebasing: line[(colon + 1 + blanks)...])
+    guard unsafe value.isFieldText else { return nil }
+  }
+
+  /// - Parameter name: In small letters.
+  func isNamed(_ name: StaticString) -> Bool { unsafe self.name.equals(name) }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The index of the first line feed at or after `start`. Calls `memchr`.
+  fileprivate func firstLineFeed(from start: Int) -> Int? {
+    guard let base = baseAddress else { return nil }
+    let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
+    return unsafe found.map { unsafe UnsafeRawPointer($0) - base }
+  }
+
+  /// How many bytes from `start` on satisfy `isFit`, up to the first that does not.
+  fileprivate func count(from start: Int, while isFit: (UInt8) -> Bool) -> Int {
+    var index = start
+    while index < count, unsafe isFit(self[index]) { index += 1 }
+    return index - start
+  }
+
+  /// Whether these are the bytes of `text`, which is in small letters, with letters of either case.
+  fileprivate func equals(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    return indices.allSatisfy { unsafe self[$0].lowercasedASCII == text.utf8Start[$0] }
+  }
+
+  /// Whether a field value may consist of these bytes: no control character except the tab (RFC 9110, 5.5).
+  fileprivate var isFieldText: Bool {
+    // Eight bytes at a time: in a word, `(x - 0x20..) & ~x` sets the top bit of the first byte below 0x20, and a byte
+    // is DEL if its difference to 0x7f is below 1.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = 0
+    while index + 8 <= count {
+      let word = unsafe loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let delete = word ^ (ones &* 0x7f)
+      let below = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete)
+      if below & (ones &* 0x80) != 0, unsafe !self[index..<(index + 8)].allSatisfy(\.isFieldByte) { return false }
+      index += 8
+    }
+    return unsafe self[index...].allSatisfy(\.isFieldByte)
+  }
+
+  /// The number that these digits write; nil if it may not fit.
+  fileprivate func number(radix: Int) -> Int? {
+    guard count <= 15 || radix == 10 && count <= 18 else { return nil }
+    return unsafe reduce(0) { $0 * radix + Int($1.digitValue) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
+
+  fileprivate var isHexadecimalDigit: Bool { isDigit || 0x61...0x66 ~= self | 0x20 }
+
+  /// The value of a decimal or hexadecimal digit.
+  fileprivate var digitValue: UInt8 { isDigit ? self - 0x30 : (self | 0x20) - 0x57 }
+
+  /// A byte of a target: ASCII, without spaces and control characters.
+  fileprivate var isVisibleASCII: Bool { 0x21...0x7e ~= self }
+
+  /// A byte of a field value.
+  fileprivate var isFieldByte: Bool { self >= 0x20 && self != 0x7f || self == 0x09 }
+
+  /// A byte of a token (RFC 9110, 5.6.2): letters, digits, and !#$%&'*+-.^_`|~
+  fileprivate var isTokenByte: Bool {
+    // A bit for each byte of ASCII.
+    let low: UInt64 = 0x03ff_6cfa_0000_0000
+    let high: UInt64 = 0x57ff_ffff_c7ff_fffe
+    return self < 0x80 && ((self < 0x40 ? low : high) >> UInt64(self & 0x3f)) & 1 == 1
+  }
+}
