@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -39,16 +39,23 @@ lint: ## check the format of the Swift sources
 format: ## format the Swift sources
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-bench: build ## measure requests and frames per second, next to a bare libmicrohttpd server
-	@scripts/install wrk gcc
-	Benchmarks/run
+bench: build peer ## measure the service beside a bare server in C and Hummingbird: Benchmarks/RESULTS.md (OLD=binary, ARGS=--builds)
+	@scripts/install python3 wrk gcc valgrind
+	python3 Benchmarks/measure $(if $(OLD),--old $(OLD)) $(ARGS)
+
+bench-quick: build ## the main ratios alone, within three minutes; with Hummingbird if `make peer` has built it
+	@scripts/install python3 wrk gcc
+	python3 Benchmarks/measure --quick $(if $(OLD),--old $(OLD)) $(ARGS)
+
+peer: install ## build Hummingbird with the same engine, which the service is measured beside
+	swift build $(release) --package-path Benchmarks/peer
 
 pace: build ## measure how punctual real-time streams are, and what vanished clients leave behind
 	@scripts/install python3
 	Benchmarks/pace
 
-fair: build ## measure whether one client's large requests slow down another's small ones
-	@scripts/install wrk curl
+fair: build ## measure whether what one client asks for slows down another's small requests
+	@scripts/install python3 wrk gcc
 	Benchmarks/fair
 
 slow: build ## hold 1,000 slow clients against the server, which must serve another one all the while

@@ -2,7 +2,9 @@
 // fixed text in the final call, on the library's own epoll threads. Comparing Detent with it shows what Detent costs on
 // top of the library.
 //
-//     cc -O2 -o bare bare.c -lmicrohttpd && ./bare 8081
+//     cc -O2 -o bare bare.c -lmicrohttpd && ./bare 8081 /resolve=584 /short=84000
+//
+// Each path has an answer of so many bytes, made once and never copied.
 #include <microhttpd.h>
 #include <signal.h>
 #include <stdint.h>
@@ -10,15 +12,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { body_size = 300, threads = 2, connections = 1000, connection_memory = 32 * 1024, idle_seconds = 15 };
+enum { threads = 2, connections = 1000, connection_memory = 32 * 1024, idle_seconds = 15, most_answers = 8 };
 
-static char body[body_size];
+static struct answer {
+  const char *path;
+  size_t size;
+  char *body;
+} answers[most_answers];
+
+/// The answer to a path; the first one to any other.
+static const struct answer *find(const char *path) {
+  for (int index = 0; index < most_answers && answers[index].path != NULL; index++)
+    if (strcmp(answers[index].path, path) == 0) return &answers[index];
+  return &answers[0];
+}
 
 /// Called first with the headers, then with each piece of the body, then once more at its end. Answers only in that
 /// last call.
 static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
                               const char *version, const char *piece, size_t *piece_size, void **request) {
-  (void)cls, (void)url, (void)version, (void)piece;
+  (void)cls, (void)version, (void)piece;
   if (*request == NULL) {
     *request = connection;
     return MHD_YES;
@@ -28,7 +41,8 @@ static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, cons
     return MHD_YES;
   }
   unsigned int status = strcmp(method, "POST") == 0 ? MHD_HTTP_OK : MHD_HTTP_METHOD_NOT_ALLOWED;
-  struct MHD_Response *response = MHD_create_response_from_buffer(body_size, body, MHD_RESPMEM_MUST_COPY);
+  const struct answer *found = find(url);
+  struct MHD_Response *response = MHD_create_response_from_buffer(found->size, found->body, MHD_RESPMEM_PERSISTENT);
   if (response == NULL) return MHD_NO;
   MHD_add_response_header(response, "Content-Type", "application/json");
   enum MHD_Result queued = MHD_queue_response(connection, status, response);
@@ -36,13 +50,27 @@ static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, cons
   return queued;
 }
 
+/// Reads PATH=BYTES.
+static int add(int index, char *text) {
+  char *equals = strchr(text, '=');
+  long size = equals ? strtol(equals + 1, NULL, 10) : 0;
+  if (size < 1) return 0;
+  *equals = '\0';
+  char *body = malloc((size_t)size);
+  if (body == NULL) return 0;
+  memset(body, 'x', (size_t)size);
+  answers[index] = (struct answer){text, (size_t)size, body};
+  return 1;
+}
+
 int main(int count, char **arguments) {
-  long port = count == 2 ? strtol(arguments[1], NULL, 10) : 0;
-  if (port < 1 || port > UINT16_MAX) {
-    fprintf(stderr, "usage: bare PORT\n");
+  long port = count > 2 && count <= 2 + most_answers ? strtol(arguments[1], NULL, 10) : 0;
+  int fit = port >= 1 && port <= UINT16_MAX;
+  for (int index = 2; index < count && fit; index++) fit = add(index - 2, arguments[index]);
+  if (!fit) {
+    fprintf(stderr, "usage: bare PORT PATH=BYTES...\n");
     return 2;
   }
-  memset(body, 'x', body_size);
 
   sigset_t ends;
   sigemptyset(&ends);

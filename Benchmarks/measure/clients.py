@@ -1,0 +1,99 @@
+"""The clients that do the measuring: wrk, and small ones in C for what wrk cannot do."""
+
+import subprocess
+import time
+
+from servers import BUILT, ROOT
+
+FOLDER = ROOT / "Benchmarks"
+
+
+def build():
+    """Compiles the clients, the bare server and the counter of allocations."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    compiler = ["gcc", "-O2", "-Wall", "-Wextra"]
+    for command in [
+        [FOLDER / "clients/open_loop.c", "-o", BUILT / "open-loop"],
+        [FOLDER / "clients/take_streams.c", "-o", BUILT / "take-streams"],
+        [FOLDER / "clients/count_allocations.c", "-shared", "-fPIC", "-o", BUILT / "count-allocations.so", "-ldl"],
+        [FOLDER / "bare/bare.c", "-o", BUILT / "bare", "-lmicrohttpd"],
+    ]:
+        subprocess.run([*compiler, *map(str, command)], check=True)
+
+
+def command(server, question, seconds, connections, keeps=True):
+    """wrk's, which posts the question on so many connections, kept or each for one request."""
+    body = BUILT / f"body-{server.port}-{question.name}"
+    body.write_bytes(question.body)
+    closes = [] if keeps else ["--header", "Connection: close"]
+    return ["wrk", "--threads", str(min(2, connections)), "--connections", str(connections), "--duration", f"{seconds}s",
+            "--timeout", "60s", *closes, "--script", str(FOLDER / "post.lua"), f"http://127.0.0.1:{server.port}{question.path}",
+            "--", str(body), question.accept]
+
+
+def measured(server, question, seconds, connections):
+    """Requests per second, median and 99th percentile in ms."""
+    found = subprocess.run(command(server, question, seconds, connections), capture_output=True, text=True,
+                           timeout=seconds + 90)
+    line = next((line for line in found.stdout.splitlines() if line.startswith("measured ")), None)
+    if line is None:
+        raise SystemExit(f"measure: wrk: {found.stdout}{found.stderr}")
+    *figures, errors = map(float, line.split()[1:])
+    if errors:
+        raise SystemExit(f"measure: {errors:.0f} requests to {server.name} failed, so there is nothing to measure")
+    return figures
+
+
+def wrk(server, question, seconds, connections=32):
+    """Requests per second, as many as the server answers."""
+    return measured(server, question, seconds, connections)[0]
+
+
+def waits(server, question, seconds):
+    """Median and 99th percentile in ms of one request after the other."""
+    return measured(server, question, seconds, connections=1)[1:]
+
+
+class Neighbour:
+    """A client that asks again and again, for as long as the block lasts."""
+
+    def __init__(self, server, question, seconds, connections=1, keeps=True):
+        self.command = command(server, question, seconds, connections, keeps)
+
+    def __enter__(self):
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(0.3)
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+
+def open_loop(server, question, rate, seconds, connections=32):
+    """The 99th percentile in ms at a fixed rate, from when each request was due."""
+    file = BUILT / f"request-{server.port}"
+    file.write_bytes(question.bytes)
+    found = subprocess.run([str(BUILT / "open-loop"), str(server.port), str(file), f"{rate:.1f}", str(seconds), str(connections)],
+                           capture_output=True, text=True, timeout=seconds * 10 + 30)
+    if found.returncode != 0:
+        raise SystemExit(f"measure: {found.stderr}")
+    return float(found.stdout.split()[2])
+
+
+class Takers:
+    """Takes so many streams at once, from entering until leaving the block."""
+
+    def __init__(self, server, question, count):
+        file = BUILT / f"stream-{server.port}"
+        file.write_bytes(question.bytes)
+        self.command = [str(BUILT / "take-streams"), str(server.port), str(file), str(count)]
+
+    def __enter__(self):
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True)
+        if self.process.stdout.readline().strip() != "open":
+            raise SystemExit("measure: the streams did not open")
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        _, self.ended = map(int, self.process.communicate(timeout=20)[0].split())

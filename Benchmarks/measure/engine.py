@@ -1,0 +1,21 @@
+"""The engine alone: sampling and encoding frames in which everything moves, on one core, without a server."""
+
+import re
+import subprocess
+
+from figures import Figure, Row
+from servers import ROOT
+
+PROGRAM = ROOT / ".build/release/frame-rate"
+RATE = re.compile(r"(\d+) frames/s")
+
+
+def measure(rounds):
+    if not PROGRAM.exists():
+        print("  the program is not built: DETENT_PROOFS=1 swift build --product frame-rate")
+        return []
+    rates = Figure()
+    for _ in range(rounds):
+        printed = subprocess.run([str(PROGRAM), str(ROOT / "Benchmarks/moving.json")], capture_output=True, text=True, check=True)
+        rates.values.append(float(RATE.search(printed.stdout)[1]))
+    return [Row("the engine alone: six numbers that all move, sampled and encoded on one core, frames/s", rates, 10e6)]

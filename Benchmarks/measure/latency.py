@@ -1,0 +1,36 @@
+"""How long a small request waits: at a fixed rate, and beside a client that takes much."""
+
+import questions
+from clients import Neighbour, open_loop
+from figures import Figure, Row
+
+# Of the most that a server answers; and requests a second for the comparison beside a neighbour.
+LOAD, CALM = 0.8, 1000
+
+
+def measure(now, old, bare, rates, rounds, seconds):
+    """The rows. `rates` are requests per second of /resolve by server."""
+    ours, theirs = Figure(), Figure()
+    idle, beside = {"now": Figure(), "old": Figure()}, {"now": Figure(), "old": Figure()}
+    for turn in range(rounds):
+        print(f"  round {turn + 1} of {rounds}", flush=True)
+        theirs.values.append(open_loop(bare, questions.ONE_RELEASE, LOAD * rates["bare"], seconds))
+        ours.values.append(open_loop(now, questions.ONE_RELEASE, LOAD * rates["now"], seconds))
+        for name, server in (("now", now), ("old", old)):
+            if server is None:
+                continue
+            idle[name].values.append(open_loop(server, questions.ONE_RELEASE, CALM, seconds, connections=8))
+            with Neighbour(server, questions.frames(1_000_000, rate=1000), seconds + 30):
+                beside[name].values.append(open_loop(server, questions.ONE_RELEASE, CALM, seconds, connections=8))
+    made = [
+        Row("99th percentile of `/resolve` at 80 % of its own maximum (open loop), against the bare server's",
+            ours / theirs, 1.5, "times", at_least=False),
+        Row("99th percentile of `/resolve` beside a client that takes a million frames, against idle",
+            beside["now"] / idle["now"], 3, "times", False, beside["old"] / idle["old"] if old else None),
+    ]
+    waits = {"now": ours, "bare": theirs}
+    return made + [
+        ("99th percentile at 80 % of the maximum, ms", waits),
+        ("99th percentile idle, ms", {name: figure for name, figure in idle.items() if figure.values}),
+        ("99th percentile beside a million frames, ms", {name: figure for name, figure in beside.items() if figure.values}),
+    ]

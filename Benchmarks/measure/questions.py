@@ -1,0 +1,106 @@
+"""What is asked: the requests of all measurements."""
+
+import http.client
+import itertools
+import json
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[1]
+JSON, LINES = "application/json", "application/x-ndjson"
+
+
+numbers = itertools.count()
+
+
+class Question:
+    def __init__(self, path, value, accept):
+        self.path, self.accept = path, accept
+        # For the names of files.
+        self.name = next(numbers)
+        self.body = value if isinstance(value, bytes) else json.dumps(value, separators=(",", ":")).encode()
+
+    @property
+    def headers(self):
+        return {"Content-Type": "application/json", "Accept": self.accept}
+
+    @property
+    def bytes(self):
+        """The whole request as it is sent."""
+        head = [f"POST {self.path} HTTP/1.1", "Host: localhost", *(f"{name}: {value}" for name, value in self.headers.items()),
+                f"Content-Length: {len(self.body)}", "", ""]
+        return "\r\n".join(head).encode() + self.body
+
+    def ask(self, connection):
+        """Sends it in one piece on a kept connection, and returns the answer's body."""
+        connection.sendall(self.bytes)
+        answer = http.client.HTTPResponse(connection, method="POST")
+        answer.begin()
+        body = answer.read()
+        if answer.status != 200:
+            raise SystemExit(f"measure: {self.path} got {answer.status}: {body[:300]}")
+        return body
+
+
+DRAWER = {"container": {"height": 844},
+          "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}}}
+
+STATES = ["partiallyExpanded", "fullyExpanded"]
+
+ONE_RELEASE = Question("/resolve", (FOLDER / "resolve.json").read_bytes(), JSON)
+BUSY = Question("/simulate", (FOLDER / "simulate.json").read_bytes(), LINES)
+
+
+def releases(count):
+    return Question("/resolve", {**DRAWER, "releases": [
+        {"position": i % 844, "velocity": i % 3000 - 1500} for i in range(count)]}, JSON)
+
+
+def grid(side):
+    return Question("/resolve", {**DRAWER, "grid": {
+        "positions": {"from": 0, "to": 844, "count": side}, "velocities": {"from": -3000, "to": 3000, "count": side}}}, JSON)
+
+
+def frames(count, rate=60, **output):
+    """A drag and what follows it, in so many frames."""
+    return Question("/simulate", {**DRAWER, "timeline": [
+        {"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900},
+        {"at": max((count - 1) / rate, 0.25), "type": "advance", "duration": 0}],
+        "sampling": {"rate": rate, "to": (count - 1) / rate}, "output": output}, LINES)
+
+
+def plain_frames(count):
+    """The same for the peer, which takes no other members: at 60 a second, until the end."""
+    return Question("/simulate", {**DRAWER, "timeline": [
+        {"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900},
+        {"at": (count - 1) / 60, "type": "advance", "duration": 0}]}, LINES)
+
+
+def inputs(count):
+    return Question("/simulate", {**DRAWER, "output": {"frames": False}, "timeline": [
+        {"type": "move", "after": 0.01, "to": STATES[i % 2]} for i in range(count)]}, LINES)
+
+
+def paced(seconds):
+    return Question("/simulate", {**DRAWER, "timeline": [
+        {"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900},
+        {"at": seconds, "type": "advance", "duration": 0}], "output": {"pace": "realtime"}}, LINES)
+
+
+def drawer_with(timing, seconds):
+    configuration = {"heightOfPartiallyExpandedDrawer": 320, "totalDurationInSeconds": seconds,
+                     "timingCurveProvider": timing}
+    return {"container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": configuration}}
+
+
+def springs(count, accept):
+    """Moves one after another on a spring that hardly decays."""
+    timing = {"mass": 3, "stiffness": 1000, "damping": 1}
+    return Question("/simulate", {**drawer_with(timing, 3600), "timeline": [
+        {"type": "move", "to": STATES[i % 2], "after": 0.01} for i in range(count)]}, accept)
+
+
+def live_springs(count, seconds):
+    """Moves that all last as long as the frames, one a second."""
+    return Question("/simulate", {**drawer_with({"dampingRatio": 0.03}, seconds), "timeline": [
+        {"type": "move", "to": STATES[i % 2], "after": 0.0001} for i in range(count)],
+        "sampling": {"rate": 1, "to": seconds}}, LINES)

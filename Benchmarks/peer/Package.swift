@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The peer that Detent is measured beside. It is a package of its own, so that nobody who builds Detent needs Hummingbird.
+let package = Package(
+  name: "hummingbird-peer",
+  dependencies: [
+    .package(name: "detent", path: "../.."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "peer",
+      dependencies: [
+        .product(name: "DrawerEngine", package: "detent"), .product(name: "Hummingbird", package: "hummingbird"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)])
+  ]
+)
