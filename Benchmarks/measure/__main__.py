@@ -55,7 +55,8 @@ def main():
         print(f"  {time.monotonic() - begin:.0f} s", flush=True)
     if not chosen.quick and not chosen.only:
         results.write(measured, curves, rounds, chosen.old is not None, Path(chosen.out))
-        print(f"wrote {chosen.out}")
+        results.write_readme(measured)
+        print(f"wrote {chosen.out} and the README's figures")
 
 
 def sections(chosen, rounds, seconds, curves):

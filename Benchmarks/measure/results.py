@@ -3,6 +3,7 @@
 import os
 import platform
 import subprocess
+import textwrap
 import time
 from pathlib import Path
 
@@ -62,17 +63,17 @@ def write(measured, curves, rounds, has_old, path):
     found = [row for row in measured if not isinstance(row, Row)]
     text = [
         "# What Detent costs", "",
-        f"`make bench` wrote this page. Servers take turns, {rounds} rounds each; a ratio is that of one round, and the table "
-        "gives the median of all. Figures", "say little about other machines, ratios more.", "", *machine(), "",
-        *table(rows, has_old), "",
-        "The *bare* server (`bare/bare.c`) is libmicrohttpd's own pool of two epoll threads: it parses nothing and sends fixed "
-        "bytes of the same length. *Hummingbird*", "(`peer/`) is the same engine behind Hummingbird 2 and `Codable`."
-        + (" *Before* is an older build, measured in the same rounds." if has_old else ""), "",
+        *paragraph(f"`make bench` wrote this page. Servers take turns, {rounds} rounds each; a ratio is that of one round, and "
+                   "the table gives the median of all. Figures say little about other machines, ratios more."),
+        *machine(), "", *table(rows, has_old), "",
+        *paragraph("The *bare* server (`bare/bare.c`) is libmicrohttpd's own pool of two epoll threads: it parses nothing and "
+                   "sends fixed bytes of the same length. *Hummingbird* (`peer/`) is the same engine behind Hummingbird 2 and "
+                   "`Codable`." + (" *Before* is an older build, measured in the same rounds." if has_old else "")),
         "## The figures behind the ratios", "", *figures(found), "",
-        "Rates are those of wrk with 32 kept connections and two threads. The open loop (`clients/open_loop.c`) sends at a fixed "
-        "rate and counts from", "when a request was due, so a stall is charged to all that wait. Allocations are counted by a "
-        "preloaded library (`clients/count_allocations.c`)", "over 5,000 requests on one connection. Instructions are the "
-        "difference of two runs under callgrind; the kernel's are not among them.", "",
+        *paragraph("Rates are those of wrk with 32 kept connections and two threads. The open loop (`clients/open_loop.c`) sends "
+                   "at a fixed rate and counts from when a request was due, so a stall is charged to all that wait. "
+                   "Allocations are counted by a preloaded library (`clients/count_allocations.c`) over 5,000 requests on one "
+                   "connection. Instructions are the difference of two runs under callgrind; the kernel's are not among them."),
     ]
     if curves:
         text += ["## How cost grows", ""]
@@ -83,3 +84,28 @@ def write(measured, curves, rounds, has_old, path):
             text.append(f"![Cost against {title}](plots/{title}.svg)")
         text += ["", "Processor time of the service, the kernel's share included."]
     path.write_text("\n".join(text).rstrip("\n") + "\n")
+
+
+def paragraph(text):
+    """Lines of at most 132 characters, and an empty one."""
+    return [*textwrap.wrap(text, 132, break_long_words=False, break_on_hyphens=False), ""]
+
+
+README = ROOT / "README.md"
+BEGIN, END = "<!-- speed: make bench writes this -->", "<!-- end of speed -->"
+
+
+def write_readme(measured):
+    """Puts the figures that most readers ask for into the README."""
+    rates = {title: servers for title, servers in (row for row in measured if not isinstance(row, Row))}
+    resolve, frames = rates["`/resolve`, requests/s"], rates["10,000 frames, frames/s"]
+    if "peer" not in resolve:
+        return
+    text = (f"On two cores, shared with the clients, `/resolve` answers {number(resolve['now'].median)} requests a second. That is "
+            f"{number((resolve['now'] / resolve['bare']).median)} of what a C server on the same library does that parses nothing, "
+            f"and {number((resolve['now'] / resolve['peer']).median)} times what Hummingbird does with `Codable` and the same "
+            f"engine. `/simulate` streams {number(frames['now'].median / 1e6)} million frames a second, "
+            f"{number((frames['now'] / frames['peer']).median)} times what Hummingbird does with `JSONEncoder`.")
+    before, _, rest = README.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    README.write_text("\n".join([before + BEGIN, "", *paragraph(text), END + after]))
