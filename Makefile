@@ -41,6 +41,7 @@ format: ## format the Swift sources
 
 bench: build peer ## measure the service beside a bare server in C and Hummingbird: Benchmarks/RESULTS.md (OLD=binary, ARGS=--builds)
 	@scripts/install python3 wrk gcc valgrind
+	DETENT_PROOFS=1 swift build $(release) --product frame-rate
 	python3 Benchmarks/measure $(if $(OLD),--old $(OLD)) $(ARGS)
 
 bench-quick: build ## the main ratios alone, within three minutes; with Hummingbird if `make peer` has built it
