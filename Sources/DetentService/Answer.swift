@@ -15,12 +15,15 @@ package struct Answer: Sendable {
   var permit: Permits.Permit?
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
-  /// What it may load and do when a browser shows it.
-  package let contentPolicy: String
+  /// What it may load and do when a browser shows it; nil if it is no document.
+  package let contentPolicy: String?
 
   /// - Parameter system: The system that the answer is about, if there is one.
   package init(status: Int = 200, type: String, of system: String? = nil, _ bytes: [UInt8]) {
-    response = Response(status: status, headers: [Header("Content-Type", type)], body: .bytes(bytes))
+    response = Response(status: status, body: .bytes(bytes))
+    // Room for all that most answers have, so that the array is allocated once.
+    response.headers.reserveCapacity(8)
+    response.headers.append(Header("Content-Type", type))
     self.system = system
     contentPolicy = ContentPolicy.for(type)
   }

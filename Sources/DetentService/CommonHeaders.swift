@@ -1,9 +1,10 @@
 import HTTPMessages
 
-/// The header fields that every answer has besides its own. They keep browsers from guessing media types, framing,
-/// sending referrers and storing, and let pages of other origins read the answer.
+/// The header fields that every answer has besides its own. They keep browsers from guessing media types, embedding and
+/// storing, and let pages of other origins read the answer. A document, which a browser shows as a page, is also kept
+/// from loading anything, being framed and sending referrers.
 ///
-/// Each field costs the server a copy, so none is added that does nothing for a service without cookies and pages.
+/// Each field costs the server a copy, so none is added that does nothing for its media type.
 struct CommonHeaders: Sendable {
   let origins: Origins
   private let resources: String
@@ -16,12 +17,13 @@ struct CommonHeaders: Sendable {
 
   /// - Parameter isNegotiated: Whether the answer depends on the request's `Accept`.
   func add(to answer: inout Answer, for request: Request, isNegotiated: Bool) {
-    answer.response.headers.reserveCapacity(answer.response.headers.count + 9)
     answer.response.headers.append(Header("Cache-Control", answer.cacheControl))
     if let vary = vary(isNegotiated) { answer.response.headers.append(Header("Vary", vary)) }
     answer.response.headers.append(Header("X-Content-Type-Options", "nosniff"))
-    answer.response.headers.append(Header("Content-Security-Policy", answer.contentPolicy))
-    answer.response.headers.append(Header("Referrer-Policy", "no-referrer"))
+    if let policy = answer.contentPolicy {
+      answer.response.headers.append(Header("Content-Security-Policy", policy))
+      answer.response.headers.append(Header("Referrer-Policy", "no-referrer"))
+    }
     answer.response.headers.append(Header("Cross-Origin-Resource-Policy", resources))
     guard origins != .own, let allowed = origins.allowed(request.header("origin")) else { return }
     answer.response.headers.append(Header("Access-Control-Allow-Origin", allowed))
@@ -44,5 +46,9 @@ enum ContentPolicy {
   /// A drawing contains its own style.
   static let drawing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-  static func `for`(_ mediaType: String) -> String { mediaType.hasPrefix("image/svg+xml") ? drawing : nothing }
+  /// Nil for a media type that browsers do not show as a page of its own: data and text do nothing.
+  static func `for`(_ mediaType: String) -> String? {
+    if mediaType.utf8.starts(with: "image/svg+xml".utf8) { return drawing }
+    return mediaType.utf8.starts(with: "text/html".utf8) ? nothing : nil
+  }
 }

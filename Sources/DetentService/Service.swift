@@ -51,11 +51,17 @@ public struct Service: Sendable {
 
   /// Answers a request. Every answer carries an `X-Request-Id`: the client's if that is well formed.
   public func answer(_ request: Request) -> Reply<Response> {
-    let found = match(request.path)
-    let arrival = observatory.arrival(of: request, on: found?.route)
-    switch reply(to: request, found) {
-    case .now(let answer): return .now(finished(answer, to: request, arrival))
-    case .later(let work): return .later { isWanted in finished(work(isWanted), to: request, arrival) }
+    observatory.metrics.inFlight.holding {
+      let found = match(request.path)
+      let arrival = observatory.arrival(of: request, on: found?.route)
+      switch reply(to: request, found) {
+      case .now(let answer): return .now(finished(answer, to: request, arrival))
+      case .later(let work):
+        let presence = observatory.metrics.inFlight.take()
+        return .later { isWanted in
+          withExtendedLifetime(presence) { finished(work(isWanted), to: request, arrival) }
+        }
+      }
     }
   }
 

@@ -22,7 +22,8 @@ public enum Body: Sendable {
   case bytes([UInt8])
 
   /// A source that is read whenever the client has room. It is sent in chunks; to an HTTP/1.0 client, it ends with the
-  /// connection. A HEAD request releases the source unread.
+  /// connection. A source that expects to be short is read at once and sent with its length instead. A HEAD request
+  /// releases the source unread.
   case stream(any ByteSource)
 }
 
@@ -35,11 +36,16 @@ public protocol ByteSource: Sendable {
   /// - Returns: Whether more will follow. If so, at least one byte was appended, unless `due` lies ahead.
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
 
+  /// About how many bytes it has, if it is read in well under a millisecond and need not keep pace; nil, the default, if
+  /// not.
+  var expectedCount: Int? { get }
+
   /// When to read next, for a source that keeps pace with a clock. It counts from the first read, not the latest, so
   /// that delays do not add up. Zero, the default, means as soon as the client has room.
   var due: Duration { get }
 }
 
 extension ByteSource {
+  public var expectedCount: Int? { nil }
   public var due: Duration { .zero }
 }

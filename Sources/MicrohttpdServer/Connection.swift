@@ -242,6 +242,12 @@ extension Connection {
       state.answer(.length)
       return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let source):
+      if let expected = source.expectedCount, expected <= ShortStream.limit {
+        guard let (response, count) = unsafe ShortStream.read(source, expecting: expected) else { return nil }
+        state.answer(.length)
+        gave(count)
+        return unsafe response
+      }
       state.answer(isOld ? .close : .chunks)
       lane.counters.streams += 1
       return unsafe ResponseStream(source, on: self).makeResponse()

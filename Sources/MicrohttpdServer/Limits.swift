@@ -20,9 +20,9 @@ public struct Limits: Sendable, Equatable {
   /// Bytes of a request's target: its path and query.
   public var targetBytes: Int
 
-  /// Bytes of memory per connection. The request line and headers must fit, and a stream is sent in chunks of almost
-  /// this size. The library clears all of it after each request: twice the default makes streams 5 % faster and small
-  /// requests as much slower.
+  /// Bytes of memory per connection. The request line and headers must fit, and a long stream is sent in chunks of almost
+  /// this size. The library clears all of it after each request: twice the default makes long streams 5 % faster and
+  /// small requests as much slower.
   public var connectionMemory: Int
 
   /// Seconds that a connection may be idle between two requests and before the first line of the first. Over TLS, the
@@ -53,7 +53,7 @@ public struct Limits: Sendable, Equatable {
 
   public init(
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 0, bodyBytes: Int = 1 << 20,
-    targetBytes: Int = 8 << 10, connectionMemory: Int = 32 << 10, idleTimeout: Int = 15, requestTimeout: Int = 15,
+    targetBytes: Int = 8 << 10, connectionMemory: Int = 16 << 10, idleTimeout: Int = 15, requestTimeout: Int = 15,
     writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, workTimeout: Int = 10,
     memory: Int = 512 << 20
   ) {

@@ -17,14 +17,13 @@ import Testing
   ]
 
   @Test(arguments: asked)
-  func `keeps browsers from guessing, framing, referring and embedding`(
+  func `keeps browsers from guessing and embedding`(
     _ method: String, _ path: String, _ status: Int
   ) {
     let answer = service.ask(method, path, body: sound)
     #expect(answer.status == status)
     #expect(answer["X-Content-Type-Options"] == "nosniff")
-    #expect(answer["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'")
-    #expect(answer["Referrer-Policy"] == "no-referrer")
+    #expect(answer["Content-Security-Policy"] == nil && answer["Referrer-Policy"] == nil, "it is no document")
     #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
   }
 
@@ -35,6 +34,13 @@ import Testing
     #expect(answer["Cache-Control"] == (isDocument ? "no-cache" : "no-store"))
     #expect((answer["ETag"] != nil) == isDocument)
     #expect(answer["Vary"] == (method == "POST" ? "Accept" : nil))
+  }
+
+  @Test func `that is a drawing may load nothing and refers to nobody`() {
+    let body = #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-180}]}"#
+    let answer = service.ask("POST", "/simulate", ["accept": "image/svg+xml"], body: body)
+    #expect(answer.status == 200 && answer["Referrer-Policy"] == "no-referrer")
+    #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'") == true)
   }
 
   @Test func `that is a drawing may hold its own style`() {

@@ -11,12 +11,32 @@ public protocol AnswerStream: Sendable {
   /// How many frames have been produced so far.
   var frames: Int { get }
 
+  /// About how many bytes it has, if they are made in well under a millisecond and need not wait; nil if not.
+  var expectedCount: Int? { get }
+
   /// When the next bytes are due, counted from the first read; zero if they need not wait.
   var due: Duration { get }
 }
 
 extension AnswerStream {
+  public var expectedCount: Int? { nil }
   public var due: Duration { .zero }
+}
+
+extension Simulation {
+  /// How many values of curves can be computed in well under a millisecond.
+  private static let quickValues = 10_000.0
+
+  /// About how many bytes its records are, events included, if all of them are made quickly and need not wait.
+  ///
+  /// - Parameter nameBytes: what a frame holds for each of its members besides the number.
+  func expectedCount(nameBytes: Int) -> Int? {
+    guard output.pace != .realtime else { return nil }
+    let numbers = frames * (6 + motion.appearance.count)
+    let count = 2048 + numbers * (nameBytes + 6 + output.precision) + events.count * 300
+    guard frames > 0 else { return count }
+    return motion.curveValues(over: times) <= Self.quickValues ? count : nil
+  }
 }
 
 /// Bytes that wait for room in the destination.

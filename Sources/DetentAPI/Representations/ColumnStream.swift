@@ -33,6 +33,7 @@ struct ColumnStream: AnswerStream {
   private var pending = PendingBytes()
   private var tape = Tape()
   private(set) var frames = 0
+  let expectedCount: Int?
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
@@ -43,6 +44,7 @@ struct ColumnStream: AnswerStream {
     count = simulation.frames
     precision = simulation.output.precision
     summary = Summary(simulation.story)
+    expectedCount = simulation.expectedCount(nameBytes: 1)
   }
 
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {

@@ -31,6 +31,8 @@ public struct RecordStream: AnswerStream {
   /// The instant of the timeline up to which records are due now, s.
   private var clock: Double
 
+  public let expectedCount: Int?
+
   /// How many frames have been produced so far.
   public var frames: Int { records.framesMade - run.count }
 
@@ -43,6 +45,7 @@ public struct RecordStream: AnswerStream {
     speed = simulation.output.pace == .realtime ? simulation.output.speed : nil
     writer = FrameWriter(simulation.motion, as: format == .csv ? .row : .object, precision: precision)
     records = RecordSequence(simulation)
+    expectedCount = simulation.expectedCount(nameBytes: format == .csv ? 1 : 12)
     origin = records.time
     clock = origin
     if format == .csv { pending.append(simulation.motion.frameMembers.joined(separator: ",") + "\r\n") }

@@ -1,7 +1,7 @@
 import HTTPMessages
 
 /// A request that has arrived and whose answer is not over yet.
-final class Arrival: Sendable {
+struct Arrival: Sendable {
   let id: String
   let method: String
   /// The index of its route in the table; nil if there is no route.
@@ -11,16 +11,13 @@ final class Arrival: Sendable {
   /// Bytes in its body.
   let received: Int
   private let begin = ContinuousClock.now
-  /// Held as long as the request is under way.
-  private let presence: Permits.Permit?
 
-  init(_ request: Request, _ route: Int?, id: String, trace: TraceContext?, _ presence: Permits.Permit?) {
+  init(_ request: Request, _ route: Int?, id: String, trace: TraceContext?) {
     self.id = id
     self.method = request.method
     self.route = route
     self.trace = trace
     received = request.body.count
-    self.presence = presence
   }
 
   /// The time since it arrived.

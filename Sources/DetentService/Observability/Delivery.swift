@@ -65,4 +65,6 @@ struct DeliveredStream: ByteSource {
   }
 
   var due: Duration { stream.due }
+
+  var expectedCount: Int? { stream.expectedCount }
 }

@@ -22,7 +22,7 @@ final class Observatory: Sendable {
   func arrival(of request: Request, on route: Int?) -> Arrival {
     Arrival(
       request, route, id: ids.id(for: request.header("x-request-id")),
-      trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()), metrics.inFlight.take())
+      trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()))
   }
 
   /// Notes that the request has its answer. An answer of bytes counts as over at once, a stream once it has been sent.
@@ -31,14 +31,14 @@ final class Observatory: Sendable {
     if let trace = arrival.trace { answer.response.headers.append(Header("traceparent", trace.field)) }
     let outline = answer.outline
     if let stream = answer.stream {
-      let permit = metrics.streams.take()
+      let permits = (metrics.streams.take(), metrics.inFlight.take())
       let delivery = Delivery(
         pieceTaken: { [metrics] piece in
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
         ended: { [self, pacedPermit = answer.permit] extent in
-          withExtendedLifetime((permit, pacedPermit)) { end(arrival, outline, extent) }
+          withExtendedLifetime((permits, pacedPermit)) { end(arrival, outline, extent) }
         })
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if case .bytes(let bytes) = answer.response.body {

@@ -20,6 +20,13 @@ public final class Permits: Sendable {
   /// How many are taken now.
   public var taken: Int { min(count.load(ordering: .relaxed), limit) }
 
+  /// Takes a permit for as long as `work` takes, whether one is left or not.
+  func holding<Result>(_ work: () -> Result) -> Result {
+    count.add(1, ordering: .relaxed)
+    defer { count.subtract(1, ordering: .relaxed) }
+    return work()
+  }
+
   /// A permit, or nil if none is left. Never waits.
   public func take() -> Permit? {
     guard count.add(1, ordering: .relaxed).newValue <= limit else {

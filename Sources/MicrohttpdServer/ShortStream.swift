@@ -1,0 +1,46 @@
+import CMicrohttpd
+import Glibc
+import HTTPMessages
+
+/// A stream that is short enough to be read at once. It is sent with its length, headers and all in one system call,
+/// where a stream in chunks takes at least four.
+enum ShortStream {
+  /// The most bytes that a short stream expects to have.
+  static let limit = 128 << 10
+
+  /// Room beyond what is expected. Many sources stop early where the room gets tight.
+  private static let slack = 4 << 10
+
+  /// Reads `source` to its end, and returns a response that owns the bytes, and their number; nil if there is not enough
+  /// memory, or if the source does not come to an end. Calls `MHD_create_response_from_buffer`.
+  ///
+  /// - Parameter expected: About how many bytes there are.
+  static func read(_ source: any ByteSource, expecting expected: Int) -> (response: OpaquePointer, count: Int)? {
+    var source = source
+    var room = expected + slack
+    var count = 0
+    guard var start = unsafe malloc(room) else { return nil }
+    while true {
+      let part = unsafe UnsafeMutableRawBufferPointer(start: start + count, count: room - count)
+        .bindMemory(to: UInt8.self)
+      var span = unsafe OutputSpan(buffer: part, initializedCount: 0)
+      let hasMore = source.read(into: &span)
+      let written = unsafe span.finalize(for: part)
+      count += written
+      guard hasMore else { break }
+      if written > 0, room - count >= slack { continue }
+      guard written > 0, let larger = unsafe realloc(start, 2 * room) else {
+        unsafe free(start)
+        return nil
+      }
+      unsafe start = larger
+      room *= 2
+    }
+    // The library frees the bytes.
+    if let response = unsafe MHD_create_response_from_buffer(count, start, .RESPMEM_MUST_FREE) {
+      return unsafe (response, count)
+    }
+    unsafe free(start)
+    return nil
+  }
+}
