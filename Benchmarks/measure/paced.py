@@ -8,6 +8,8 @@ from figures import Figure, Row
 from servers import detent
 
 STREAMS = 1000
+# There are fewer places by default than what is measured.
+PLACES = ["--max-connections", "2000", "--max-connections-per-address", "0", "--max-paced-streams", "1500"]
 
 
 def measure(binary, old, seconds):
@@ -21,8 +23,7 @@ def measure(binary, old, seconds):
 
 def one(binary, count, seconds):
     """Memory in MiB and cores for so many streams."""
-    # The default number of places is smaller than what is measured.
-    with detent(binary, "--max-connections", "2000", "--max-paced-streams", "1500") as server:
+    with detent(binary, *PLACES) as server:
         server.wait()
         questions.ONE_RELEASE.ask(server.client())
         idle = server.resident

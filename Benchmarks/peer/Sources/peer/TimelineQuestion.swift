@@ -41,10 +41,10 @@ struct TimelineQuestion: Decodable {
     do { motion = try scenario.compile().motion } catch {
       throw HTTPError(.unprocessableContent, message: "\(error)")
     }
+    let times = FrameTimes(scenario.sampling, duration: motion.duration)
     let body = ResponseBody { writer in
       let encoder = JSONEncoder()
       encoder.outputFormatting = .withoutEscapingSlashes
-      let times = FrameTimes(scenario.sampling, duration: motion.duration)
       let names = motion.appearance.map(\.name)
       var buffer = ByteBuffer()
       buffer.reserveCapacity(Self.piece + 1024)
