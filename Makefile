@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random worst fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -99,6 +99,10 @@ random: install ## simulate 100,000 random timelines and check every answer (COU
 	DETENT_PROOFS=1 swift build $(release) --product random-timelines
 	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
 
+worst: install ## search for requests that cost more than their estimate (SECONDS=, SEED=)
+	DETENT_PROOFS=1 swift build $(release) --product worst-requests
+	.build/release/worst-requests $(or $(SECONDS),600) $(SEED)
+
 fuzz: install ## search for bytes that break a promise (RUNS=10000000 for each of two fuzzers)
 	@scripts/fuzz run $(or $(RUNS),10000000)
 
@@ -120,7 +124,7 @@ soak: build ## send five million requests; check that no memory grows and no fil
 	@scripts/install python3
 	Tests/Reliability/soak.py .build/release/detent --requests $(or $(REQUESTS),5000000)
 
-proofs: cases soak sanitize slow attacks fair pace fuzz ## run everything that takes too long for .ci/run, for hours
+proofs: cases soak sanitize slow attacks fair pace fuzz worst ## run everything that takes too long for .ci/run, for hours
 
 check-warnings: install ## build for release from scratch, and fail on any warning
 	scripts/check-warnings swift build $(release) --product detent

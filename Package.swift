@@ -89,6 +89,9 @@ if Context.environment["DETENT_PROOFS"] != nil {
     .executableTarget(
       name: "frame-rate", dependencies: ["DetentAPI"], path: "Benchmarks/FrameRate", swiftSettings: tests),
     .executableTarget(
+      name: "worst-requests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Worst",
+      swiftSettings: tests),
+    .executableTarget(
       name: "fuzz-requests", dependencies: ["TestSupport"], path: "Tests/Fuzz/Requests", swiftSettings: tests),
     .executableTarget(
       name: "fuzz-timelines", dependencies: ["TestSupport"], path: "Tests/Fuzz/Timelines", swiftSettings: tests),

@@ -13,6 +13,8 @@ package struct Answer: Sendable {
   private(set) var problem: Problem.Kind?
   /// A permit that it holds as long as it is under way.
   var permit: Permits.Permit?
+  /// The memory that it holds as long as it is under way.
+  var share: MemoryAccount.Share?
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
   /// What it may load and do when a browser shows it; nil if it is no document.

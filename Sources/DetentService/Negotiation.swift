@@ -1,21 +1,37 @@
+import HTTPMessages
+
 /// Chooses the representation that a client gets by its `Accept` (RFC 9110, 12.5.1).
+///
+/// Fields are read byte by byte and without allocating: a client may fill its whole header section with one.
 package enum Negotiation {
   /// The offer that the client prefers, the first if there are several; nil if it accepts none.
   ///
   /// - Parameters:
   ///   - accept: The header field's value; nil accepts everything.
-  ///   - offers: Media types without parameters, the service's favourite first.
+  ///   - offers: Media types without parameters, in small letters, the service's favourite first.
   package static func choose(_ accept: String?, from offers: [String]) -> String? {
     // Nearly all clients send nothing, `*/*`, or exactly one of the types.
     guard let accept, accept != "*/*" else { return offers.first }
     if offers.contains(accept) { return accept }
-    if accept.allSatisfy(\.isWhitespace) { return offers.first }
-    let ranges = accept.split(separator: ",").compactMap(Range.init)
+    let field = accept.utf8.span
+    let all = field.trimmed(0..<field.count)
+    if all.isEmpty { return offers.first }
+    // For each offer, the range that decides: the most specific one that matches, the first of those (12.5.1).
+    var matches = offers.map { _ in (specificity: -1, quality: 0.0) }
+    field.forEachPart(of: all, separatedBy: UInt8(ascii: ",")) { range in
+      var type = 0..<0
+      var quality: Range<Int>?
+      field.forEachPart(of: range, separatedBy: UInt8(ascii: ";")) { part in
+        if type.isEmpty { type = part } else if quality == nil, field.begins(part, with: "q=") { quality = part }
+      }
+      for index in offers.indices {
+        let specificity = field.specificity(of: type, for: offers[index])
+        if specificity > matches[index].specificity { matches[index] = (specificity, field.quality(quality)) }
+      }
+    }
     var best: (offer: String, quality: Double)?
-    for offer in offers {
-      // The most specific range that matches decides (12.5.1).
-      guard let range = ranges.filter({ $0.fits(offer) }).max(by: { $0.specificity < $1.specificity }) else { continue }
-      if range.quality > (best?.quality ?? 0) { best = (offer, range.quality) }
+    for (offer, match) in zip(offers, matches) where match.quality > (best?.quality ?? 0) {
+      best = (offer, match.quality)
     }
     return best?.offer
   }
@@ -23,42 +39,72 @@ package enum Negotiation {
   /// Whether a `Content-Type` is JSON in UTF-8. A missing one counts as that.
   package static func isJSON(_ contentType: String?) -> Bool {
     guard let contentType, contentType != "application/json" else { return true }
-    let parts = contentType.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
-    guard parts[0].lowercased() == "application/json" else { return false }
-    return parts.dropFirst().allSatisfy { parameter in
-      let parameter = parameter.lowercased()
-      return !parameter.hasPrefix("charset=") || parameter == "charset=utf-8" || parameter == "charset=\"utf-8\""
-    }
-  }
-
-  private struct Range {
-    let type: Substring
-    let quality: Double
-
-    init?(_ text: Substring) {
-      let parts = text.split(separator: ";").map(trimmed)
-      guard let first = parts.first, first.contains("/") else { return nil }
-      type = first
-      let weight = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
-      quality = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-    }
-
-    /// 0 for any type, 1 for all subtypes of a type, 2 for one subtype.
-    var specificity: Int { type == "*/*" ? 0 : type.hasSuffix("/*") ? 1 : 2 }
-
-    func fits(_ offer: String) -> Bool {
-      switch specificity {
-      case 0: true
-      case 1: offer.hasPrefix(type.lowercased().dropLast())
-      default: type.lowercased() == offer
+    let field = contentType.utf8.span
+    var isFirst = true
+    var isJSON = false
+    field.forEachPart(of: 0..<field.count, separatedBy: UInt8(ascii: ";")) { part in
+      if isFirst {
+        isJSON = field.equals(part, "application/json")
+      } else if field.begins(part, with: "charset=") {
+        isJSON = isJSON && (field.equals(part, "charset=utf-8") || field.equals(part, "charset=\"utf-8\""))
       }
+      isFirst = false
     }
+    return isJSON
+  }
+}
+
+extension Span<UInt8> {
+  /// Calls `body` with each part between separators, without surrounding blanks. Empty parts count.
+  fileprivate func forEachPart(of range: Range<Int>, separatedBy separator: UInt8, _ body: (Range<Int>) -> Void) {
+    var start = range.lowerBound
+    for index in range where self[index] == separator {
+      body(trimmed(start..<index))
+      start = index + 1
+    }
+    body(trimmed(start..<range.upperBound))
   }
 
-  /// The text without surrounding whitespace.
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop { $0 == " " || $0 == "\t" }
-    guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return start }
-    return start[...end]
+  /// The range without surrounding blanks.
+  fileprivate func trimmed(_ range: Range<Int>) -> Range<Int> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isBlank(self[start]) { start += 1 }
+    while start < end, isBlank(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Whether the bytes are a text in small letters, but for the case of their own.
+  fileprivate func equals(_ range: Range<Int>, _ text: String) -> Bool {
+    range.count == text.utf8.count && begins(range, with: text)
+  }
+
+  fileprivate func begins(_ range: Range<Int>, with text: String) -> Bool {
+    let text = text.utf8.span
+    guard range.count >= text.count else { return false }
+    for index in text.indices where self[range.lowerBound + index].lowercasedASCII != text[index] { return false }
+    return true
+  }
+
+  /// How well a media range matches a type: 0 for any type, 1 for all subtypes of its type, 2 for itself; -1 if it does
+  /// not.
+  fileprivate func specificity(of range: Range<Int>, for type: String) -> Int {
+    if equals(range, type) { return 2 }
+    guard range.count >= 3, self[range.upperBound - 1] == UInt8(ascii: "*"),
+      self[range.upperBound - 2] == UInt8(ascii: "/")
+    else { return -1 }
+    if equals(range, "*/*") { return 0 }
+    let kind = type.utf8.span
+    guard kind.count >= range.count else { return -1 }
+    for index in 0..<range.count - 1 where self[range.lowerBound + index].lowercasedASCII != kind[index] { return -1 }
+    return 1
+  }
+
+  /// The weight that a parameter gives: 1 if there is none, 0 if it is no number.
+  fileprivate func quality(_ parameter: Range<Int>?) -> Double {
+    guard let parameter else { return 1 }
+    // Three decimals are allowed.
+    guard parameter.count <= 16 else { return 0 }
+    return Double(String(decoding: parameter.dropFirst(2).map { self[$0] }, as: UTF8.self)) ?? 0
   }
 }

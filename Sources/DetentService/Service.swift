@@ -10,6 +10,8 @@ public struct Service: Sendable {
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
+  /// What streams are charged to for the memory that they hold.
+  private let memory: MemoryAccount
   private let sources: MetricsSources
   private let routes: [Route]
   /// Nil if everybody is let in.
@@ -22,6 +24,7 @@ public struct Service: Sendable {
   ///   - registry: The systems that can be asked for.
   ///   - budget: What one request may cost.
   ///   - limits: The service's other limits.
+  ///   - memory: What streams are charged to for the memory that they hold.
   ///   - contract: `openapi.yaml` as it is in the repository.
   ///   - access: Decides which clients are let in; nil lets in everybody.
   ///   - origins: Which web pages may read answers.
@@ -29,11 +32,13 @@ public struct Service: Sendable {
   ///   - isReady: Whether new clients should come here.
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
+    memory: MemoryAccount = MemoryAccount(limit: .max),
     contract: [UInt8], access: Access? = nil, origins: Origins = .own, logger: Logger = Logger(label: "detent"),
     sources: MetricsSources = MetricsSources(), isReady: @escaping @Sendable () -> Bool = { true }
   ) {
     reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
     pacedStreams = Permits(limit: limits.pacedStreams)
+    self.memory = memory
     documents = Documents(registry, contract: contract)
     self.isReady = isReady
     self.access = access
@@ -63,6 +68,15 @@ public struct Service: Sendable {
         }
       }
     }
+  }
+
+  /// The memory that an answer is about to hold; nil if it is little.
+  ///
+  /// - Throws: If all answers together hold too much already.
+  func share(of bytes: Int) throws(Problem) -> MemoryAccount.Share? {
+    if bytes < 65_536 { return nil }
+    if let share = memory.share(of: bytes) { return share }
+    throw Problem(.overloaded, "All requests together hold too much memory; try again soon.")
   }
 
   /// The answer to a request that is refused before it reaches a route.
@@ -121,7 +135,7 @@ public struct Service: Sendable {
   private typealias Match = (route: Int, parameter: String)
 
   /// The metrics, as Prometheus reads them.
-  var metrics: String { observatory.metrics.page(sources) }
+  var metrics: [UInt8] { observatory.metrics.page(sources) }
 
   /// The index of the path's route, and the value of its parameter. Paths are taken as sent: nothing is decoded, dots
   /// are not resolved and slashes not joined, so that each route has a single spelling.

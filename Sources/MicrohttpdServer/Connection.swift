@@ -43,6 +43,9 @@ final class Connection: @unchecked Sendable {
   /// The work on the answer, if it is done elsewhere.
   private var assignment: Assignment?
 
+  /// The memory of a long answer, until the client has it.
+  private var share: MemoryAccount.Share?
+
   init(
     _ descriptor: Int32, from client: String, on lane: Lane, refusing refusal: Refusal?,
     closed: @escaping @Sendable () -> Void
@@ -218,6 +221,10 @@ extension Connection {
   }
 
   private func send(_ response: Response) -> MHD_Result {
+    if case .bytes(let bytes) = response.body, bytes.count > RequestBody.free {
+      share = lane.embedding.memory.share(of: bytes.count)
+      if share == nil { return send(refused(.outOfMemory, received)) }
+    }
     guard let built = unsafe build(response.body) else { return .NO }
     defer { unsafe MHD_destroy_response(built) }
     for header in response.headers where unsafe MHD_add_response_header(built, header.name, header.value) == .NO {
@@ -273,6 +280,7 @@ extension Connection {
     if state.framing == .chunks || state.framing == .close { lane.counters.streams -= 1 }
     request = nil
     response = nil
+    share = nil
     _ = body.take()
     target = ""
     turn = lane.nextTurn()

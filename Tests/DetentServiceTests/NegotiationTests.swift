@@ -20,6 +20,14 @@ import Testing
     #expect(Negotiation.choose(accept, from: Self.offers) == choice)
   }
 
+  @Test func `however long its Accept field is`() {
+    let noise = String(repeating: "a/a;q=1, ", count: 3000)
+    #expect(Negotiation.choose(noise, from: Self.offers) == nil)
+    #expect(Negotiation.choose(noise + "application/x-ndjson", from: Self.offers) == "application/x-ndjson")
+    #expect(Negotiation.choose(String(repeating: " ", count: 28_000), from: Self.offers) == "application/json")
+    #expect(!Negotiation.isJSON("application/json" + String(repeating: ";a", count: 9000) + ";charset=latin1"))
+  }
+
   @Test(
     arguments: [
       (nil, true), ("application/json", true), ("Application/JSON", true), ("application/json; charset=utf-8", true),

@@ -14,7 +14,7 @@ public struct CurveTask: Sendable {
 
   /// What the answer costs, in nanoseconds of one core.
   private var cost: Int {
-    Cost.curve + times * Cost.writtenPoint + (needsManySamples ? Cost.longEasing : 0)
+    Cost.curve + times * Cost.writtenInstant + (needsManySamples ? Cost.longEasing : 0)
   }
 
   /// - Throws: All errors of the request at once.

@@ -113,11 +113,17 @@ extension Problem {
     switch stop {
     case .unwanted:
       self.init(.interrupted, "The answer takes longer than this service works on one; ask for less, or again later.")
-    case .overBudget(let limit):
+    case .overBudget(let cost, let limit):
       self.init(
         .overBudget,
-        "The answer would take more than \(limit / 1_000_000) ms of one core's time, by estimate; ask for less of it.")
+        "The answer would take at least \(cost.milliseconds) ms of one core, by estimate; the limit is \(limit.milliseconds) ms."
+      )
     }
+  }
+
+  /// An answer that has, or would have, at least so many bytes.
+  init(bytes: Int, limit: Int) {
+    self.init(.overBudget, "The answer would have at least \(bytes) bytes; the limit is \(limit).")
   }
 
   /// A violation that was found only in carrying a request out.
@@ -131,6 +137,11 @@ extension Problem {
       .invalid, count == 1 ? "One value cannot be taken." : "\(count) values cannot be taken\(more).",
       faults: violations.map { Fault(pointer: $0.path.pointer, message: $0.message) })
   }
+}
+
+extension Int {
+  /// Nanoseconds as milliseconds, rounded up.
+  fileprivate var milliseconds: Int { (self + 999_999) / 1_000_000 }
 }
 
 extension [Reading.Step] {

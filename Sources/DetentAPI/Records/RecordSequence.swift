@@ -75,10 +75,11 @@ struct RecordSequence: Sendable {
 
   /// Skips records. Each is computed all the same, because the last record summarises all frames.
   mutating func skip(_ records: Int, _ meter: inout Meter) throws(Meter.Stop) {
+    let cost = simulation.costOfRecord
     while count < records {
       let before = count
       guard next(most: records - count) != nil else { return }
-      try meter.spend((count - before) * Cost.skippedRecord)
+      try meter.spend((count - before) * cost)
     }
   }
 

@@ -11,8 +11,10 @@ public struct Simulation: Sendable {
   /// How the system describes itself.
   let profile: SystemProfile
   let notices: [Reading.Notice]
-  /// How many samples of one quantity may be taken to draw it.
-  let outlineSamples: Int
+  /// Bytes of the request's long strings.
+  let longTexts: Int
+  /// What the answer may cost.
+  let budget: Budget
 
   public var motion: Motion { story.motion }
 

@@ -13,7 +13,7 @@ struct Drawing {
   init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
     self.simulation = simulation
     let window = simulation.window
-    let (tolerance, limit) = (simulation.output.tolerance, simulation.outlineSamples)
+    let (tolerance, limit) = (simulation.output.tolerance, simulation.budget.outlineSamples)
     let track = simulation.motion.position
     position = try simulation.outline { () throws(Outline.Failure) in
       try track.outline(during: window, within: tolerance, atMost: limit, &meter)

@@ -55,7 +55,7 @@ struct Playback: Sendable {
     ) throws(Problem) -> Quantity {
       let outline = try simulation.outline { () throws(Outline.Failure) in
         try track.outline(
-          during: window, within: simulation.output.tolerance, atMost: simulation.outlineSamples, &meter)
+          during: window, within: simulation.output.tolerance, atMost: simulation.budget.outlineSamples, &meter)
       }
       // It will be written point by point.
       do { try meter.spend(outline.points.count * Cost.writtenPoint) } catch { throw Problem(error) }
@@ -87,7 +87,7 @@ extension Simulation {
         throw Problem(
           .overBudget,
           """
-          To draw this motion in straight lines it would have to be looked at more than \(outlineSamples) times; ask \
+          To draw this motion in straight lines it would have to be looked at more than \(budget.outlineSamples) times; ask \
           for less of it (sampling.from, sampling.to) or for a larger output.tolerance.
           """)
       case .stopped(let stop): throw Problem(stop)

@@ -67,15 +67,16 @@ extension Simulation {
             message: "is \"realtime\"; \(representation.rawValue) is no sequence of records that could keep pace")
         ])
     }
+    if representation.isStreamed { try afford(representation, &meter) }
     switch representation {
     case .json: return .stream(RecordStream(self, as: .json))
     case .ndjson: return .stream(RecordStream(self, as: .ndjson))
     case .eventStream: return try resumed(after: latest, &meter)
     case .csv: return .stream(RecordStream(self, as: .csv))
     case .columns: return .stream(ColumnStream(self))
-    case .stylesheet: return .document(try Stylesheet(self, &meter).bytes)
-    case .keyframes: return .document(try KeyframeList(self, &meter).json)
-    case .drawing: return .document(try Drawing(self, &meter).bytes)
+    case .stylesheet: return .document(try afforded(Stylesheet(self, &meter).bytes))
+    case .keyframes: return .document(try afforded(KeyframeList(self, &meter).json))
+    case .drawing: return .document(try afforded(Drawing(self, &meter).bytes))
     }
   }
 
@@ -95,6 +96,7 @@ extension Simulation {
     }
     if latest == recordCount - 1 { return .nothing }
     do throws(Meter.Stop) {
+      // The stream that is left out is computed too, if not written.
       return .stream(try RecordStream(self, as: .eventStream, after: latest + 1, &meter))
     } catch {
       throw Problem(error)

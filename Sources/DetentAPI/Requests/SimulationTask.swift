@@ -39,7 +39,8 @@ public struct SimulationTask: Sendable {
     try afford(story.motion, times)
     return Simulation(
       story: story, times: times, output: output, sampling: scenario.sampling, profile: profile,
-      notices: reading.notices, outlineSamples: budget.outlineSamples)
+      notices: reading.notices, longTexts: reading.tape.longTexts,
+      budget: budget)
   }
 
   /// Compiles the request, however much that costs.

@@ -8,6 +8,8 @@ public struct ResolutionTask: Sendable {
   public let releases: Int
   private let task: ReleaseTask
   private let notices: [Reading.Notice]
+  /// How many bytes the answer may have.
+  private let mostBytes: Int
 
   private static let precision = Output().precision
 
@@ -16,6 +18,7 @@ public struct ResolutionTask: Sendable {
     self.system = system
     self.task = task
     notices = reading.notices
+    mostBytes = min(budget.memory, budget.answerBytes)
     switch task.question {
     case .one: releases = 1
     case .batch(let count): releases = count
@@ -30,9 +33,12 @@ public struct ResolutionTask: Sendable {
   /// The answer, as JSON.
   ///
   /// - Parameter meter: pays for it.
-  /// - Throws: If the work was stopped.
+  /// - Throws: If the work was stopped, or if the answer would have too many bytes.
   public func answer(_ meter: inout Meter) throws(Problem) -> [UInt8] {
-    do { return try resolved(&meter) } catch { throw Problem(error) }
+    let answer: [UInt8]
+    do { answer = try resolved(&meter) } catch { throw Problem(error) }
+    guard answer.count <= mostBytes else { throw Problem(bytes: answer.count, limit: mostBytes) }
+    return answer
   }
 
   /// The answer, however much it costs.
@@ -52,8 +58,10 @@ public struct ResolutionTask: Sendable {
     case .batch(let count):
       answer.append(contentsOf: "{\"resolutions\":[".utf8)
       var writer = ResolutionWriter(task)
-      for index in 0..<count {
-        try meter.spend(Cost.writtenRelease)
+      let cost = Cost.writtenRelease + Cost.detent * task.detents.count
+      // Not much beyond the limit: names that a request gives once may be in every resolution.
+      for index in 0..<count where answer.count <= mostBytes {
+        try meter.spend(cost)
         if index > 0 { answer.append(UInt8(ascii: ",")) }
         writer.append(index, to: &answer)
       }

@@ -2,15 +2,25 @@
 struct Exposition {
   static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
 
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
   private var name = ""
 
   enum Kind: String { case counter, gauge, histogram }
 
+  init() { bytes.reserveCapacity(32_768) }
+
   /// Begins a family of metrics. Its samples follow.
   mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
     self.name = name
-    text += "# HELP \(name) \(Self.escaped(help, quote: false))\n# TYPE \(name) \(kind.rawValue)\n"
+    append("# HELP ")
+    append(name)
+    append(" ")
+    append(help, escapingQuotes: false)
+    append("\n# TYPE ")
+    append(name)
+    append(" ")
+    append(kind.rawValue)
+    append("\n")
   }
 
   /// Adds a sample to the family begun last.
@@ -19,8 +29,18 @@ struct Exposition {
   mutating func add(
     _ value: some Numeric & Sendable, _ labels: KeyValuePairs<String, String> = [:], suffix: String = ""
   ) {
-    let list = labels.map { "\($0.key)=\"\(Self.escaped($0.value, quote: true))\"" }.joined(separator: ",")
-    text += name + suffix + (list.isEmpty ? "" : "{\(list)}") + " \(value)\n"
+    append(name)
+    append(suffix)
+    for (index, label) in labels.enumerated() {
+      append(index == 0 ? "{" : ",")
+      append(label.key)
+      append("=\"")
+      append(label.value, escapingQuotes: true)
+      append("\"")
+    }
+    append(labels.isEmpty ? " " : "} ")
+    append("\(value)")
+    append("\n")
   }
 
   /// Adds a family of one sample; nothing if `value` is nil.
@@ -30,23 +50,23 @@ struct Exposition {
     add(value)
   }
 
-  private static func escaped(_ text: String, quote: Bool) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\"" where quote: result += "\\\""
-      default: result.unicodeScalars.append(character)
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func append(_ text: String, escapingQuotes: Bool) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\n"): append("\\n")
+      case UInt8(ascii: "\"") where escapingQuotes: append("\\\"")
+      default: bytes.append(byte)
       }
     }
-    return result
   }
 }
 
 extension Metrics {
   /// The page of all metrics.
-  func page(_ sources: MetricsSources) -> String {
+  func page(_ sources: MetricsSources) -> [UInt8] {
     var page = Exposition()
     describe(requestsOn: &page)
     describe(answersOn: &page)
@@ -56,7 +76,7 @@ extension Metrics {
       "detent_log_lines_lost_total", .counter, sources.lostLogLines(), "Log lines that could not be written.")
     sources.server().describe(on: &page)
     sources.process().describe(on: &page)
-    return page.text
+    return page.bytes
   }
 
   private func describe(requestsOn page: inout Exposition) {
@@ -81,7 +101,7 @@ extension Metrics {
       "detent_http_request_duration_seconds", .histogram, "Time from a request's last byte to its answer's end.")
     for (route, path) in (routes + ["none"]).enumerated() {
       let counts = times[route].cumulated
-      for (bound, count) in zip(Histogram.bounds.map { "\($0)" } + ["+Inf"], counts) {
+      for (bound, count) in zip(Histogram.labels, counts) {
         page.add(count, ["route": path, "le": bound], suffix: "_bucket")
       }
       page.add(times[route].sum, ["route": path], suffix: "_sum")

@@ -63,6 +63,8 @@ final class Metrics: Sendable {
 final class Histogram: Sendable {
   /// Upper bounds in seconds. A release takes tens of microseconds, a stream as long as its client wants.
   static let bounds = [0.00002, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60]
+  /// The bounds as text, and that of longer durations.
+  static let labels = bounds.map { "\($0)" } + ["+Inf"]
   private static let microseconds = bounds.map { Int(($0 * 1_000_000).rounded()) }
 
   /// One counter per bound, and one for longer durations.

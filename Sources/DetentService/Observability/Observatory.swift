@@ -37,8 +37,8 @@ final class Observatory: Sendable {
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
-        ended: { [self, pacedPermit = answer.permit] extent in
-          withExtendedLifetime((permits, pacedPermit)) { end(arrival, outline, extent) }
+        ended: { [self, held = (answer.permit, answer.share)] extent in
+          withExtendedLifetime((permits, held)) { end(arrival, outline, extent) }
         })
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if case .bytes(let bytes) = answer.response.body {

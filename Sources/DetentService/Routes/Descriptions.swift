@@ -39,7 +39,7 @@ extension Route {
 
   /// Answers with the metrics.
   static func metrics(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
-    Answer(type: Exposition.mediaType, Array(service.metrics.utf8))
+    Answer(type: Exposition.mediaType, service.metrics)
   }
 
   /// Says what this service is.

@@ -7,7 +7,7 @@ private enum Lengthy {
   static let bodyBytes = 16_384
   static let releases = 300
   static let curveTimes = 1_000
-  static let samples = 2_000
+  static let samples = 500
   /// Records of a stream that must be skipped before it can resume.
   static let records = 2_000
 }
@@ -37,9 +37,11 @@ extension Route {
         { meter throws(Problem) in
           let simulation = try task.compile(&meter)
           let content = try simulation.content(as: representation, after: latest, &meter)
+          let share = try service.share(of: representation.isStreamed ? simulation.memory : 0)
           let keepsPace = simulation.output.pace == .realtime
           var answer = Answer(
             content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
+          answer.share = share
           if keepsPace { answer.permit = try service.pacedStream() }
           return answer
         }
@@ -79,7 +81,10 @@ extension Route {
     let budget = service.reader.budget
     if request.body.count > Lengthy.bodyBytes {
       return .later { isWanted in
-        answered(within: budget.meter(isWanted)) { meter throws(Problem) in try read().work(&meter) }
+        answered(within: budget.meter(isWanted)) { meter throws(Problem) in
+          do throws(Meter.Stop) { try meter.spend(request.body.count * Cost.byte) } catch { throw Problem(error) }
+          return try read().work(&meter)
+        }
       }
     }
     let (isLengthy, work) = try read()

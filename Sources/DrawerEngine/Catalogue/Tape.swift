@@ -196,6 +196,11 @@ extension Tape {
 
   public func string(_ text: Text) -> String { String(decoding: self.text[text.range], as: UTF8.self) }
 
+  /// Bytes of all strings that have more than 64 of them.
+  public var longTexts: Int {
+    entries.reduce(0) { $1.kind == .string && $1.text.count > 64 ? $0 + Int($1.text.count) : $0 }
+  }
+
   /// The name of a member, given the node of its value.
   public func name(of member: Node) -> Text { entries[member.index - 1].text }
 

@@ -2,6 +2,10 @@
 public struct Budget: Sendable, Equatable {
   /// Milliseconds of one core for one answer, by the estimates of `Cost`.
   public var processorTime = 1_000
+  /// Bytes of an answer that is sent as it is made.
+  public var answerBytes = 512 << 20
+  /// Bytes of memory that one request may hold: an answer that is sent whole, or the motion behind a stream.
+  public var memory = 16 << 20
   /// Inputs in a timeline.
   public var timelineInputs = 10_000
   /// Samples that a timeline expands to.

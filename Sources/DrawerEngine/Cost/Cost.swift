@@ -1,23 +1,55 @@
-/// The cost model: what each kind of work takes, in nanoseconds of one core of the machine that it was measured on.
+/// The cost model: what each kind of work takes, in nanoseconds of one core.
+///
+/// `make worst` measures how far it is from the truth: it searches for requests that cost more than this says. A larger
+/// number refuses more requests; one that is too small lets a request take longer than `Budget.processorTime`.
 public enum Cost {
-  /// One sample of a finger, or another input or ending, with the library's response.
-  static let event = 2_000
+  // MARK: Reading
+
+  /// One byte of a request's body: parsed, read and examined.
+  public static let byte = 40
+
+  // MARK: Performing
+
+  /// One sample of a finger, or another input or ending, with the library's response and what is kept of it.
+  public static let event = 3_000
   /// Finding an animation among those of a quantity, whether it is still running or not.
-  static let visit = 2
+  public static let visit = 3
   /// One value of a curve.
-  static let curveValue = 25
+  public static let curveValue = 30
+
+  // MARK: Frames and events
+
+  /// One frame of a stream, without its numbers.
+  public static let frame = 100
+  /// One number of a frame: the quantity, looked at when nothing moves it, and its digits.
+  public static let number = 60
+  /// One event of a stream.
+  public static let writtenEvent = 3_000
+
+  // MARK: Drawing in lines
+
   /// One look at a quantity, besides what its animations cost.
-  static let look = 40
+  public static let look = 50
+  /// One point of an outline as text.
+  public static let writtenPoint = 1_000
+
+  // MARK: Resolving
+
   /// One release, resolved.
-  static let release = 300
-  /// One release as JSON.
+  public static let release = 300
+  /// What each detent adds to that.
+  public static let detent = 10
+  /// One resolution as JSON.
   public static let writtenRelease = 3_000
+  /// One cell of a grid as JSON.
+  public static let writtenCell = 40
+
+  // MARK: Curves
+
   /// Everything about a curve but its instants.
   public static let curve = 300_000
   /// The easing of a curve that takes many samples.
-  public static let longEasing = 5_000_000
-  /// One point of an outline as text.
-  public static let writtenPoint = 1_000
-  /// One record or frame of a stream that is skipped.
-  public static let skippedRecord = 200
+  public static let longEasing = 10_000_000
+  /// The values of a curve at an instant, as JSON.
+  public static let writtenInstant = 1_000
 }

@@ -13,8 +13,8 @@ public struct Meter: Sendable {
   public enum Stop: Error, Sendable, Equatable {
     /// Nobody waits for the outcome.
     case unwanted
-    /// It costs more than this many nanoseconds of one core.
-    case overBudget(limit: Int)
+    /// It costs this many nanoseconds of one core or more, which is more than the limit.
+    case overBudget(cost: Int, limit: Int)
   }
 
   /// Nanoseconds spent between two questions whether the work is still wanted.
@@ -44,9 +44,12 @@ public struct Meter: Sendable {
     if spent >= next { try ask() }
   }
 
+  /// Spends what is known only as a fraction, and may be beyond all bounds.
+  public mutating func spend(_ cost: Double) throws(Stop) { try spend(Int(min(max(cost, 0), 1e15))) }
+
   @inline(never)
   private mutating func ask() throws(Stop) {
-    guard spent <= limit else { throw .overBudget(limit: limit) }
+    guard spent <= limit else { throw .overBudget(cost: spent, limit: limit) }
     guard isWanted() else { throw .unwanted }
     next = min(spent + Self.pace, limit)
   }

@@ -18,11 +18,12 @@ public struct PhaseMap: Sendable {
     stateIndices.reserveCapacity(rows * columns)
     ruleIndices.reserveCapacity(rows * columns)
     var known: [System.State] = []
+    let cost = Cost.release + Cost.detent * drawer.detents.count + Cost.writtenCell
     var release = grid.release
     for row in 0..<rows {
       release.position = grid.positions.value(at: row)
       for column in 0..<columns {
-        try meter.spend(Cost.release)
+        try meter.spend(cost)
         release.velocity = grid.velocities.value(at: column)
         let resolution = drawer.resolve(release)
         stateIndices.append(Int32(known.index(of: resolution.detent.state)))

@@ -44,7 +44,8 @@ struct Serve: AsyncParsableCommand {
     let memory = MemoryAccount(limit: limits.memory)
     let late = LateServer()
     let service = Service(
-      budget: try self.limits.budget(), limits: try self.limits.service(), contract: Array(contract.utf8),
+      budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
+      contract: Array(contract.utf8),
       access: gate?.access,
       origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isReady: { !drain.hasBegun })
@@ -88,7 +89,7 @@ struct Serve: AsyncParsableCommand {
   private func metricsSources(lanes: Int, _ limits: Limits, _ server: LateServer) -> MetricsSources {
     let start = Double(WallClock.microseconds) / 1_000_000
     return MetricsSources(
-      version: DetentCommand.version, swift: Compiler.version, process: { ProcessFigures.current(start: start) },
+      version: DetentCommand.version, swift: Compiler.version, process: RecentFigures(start: start).get,
       server: {
         var figures = server.figures
         figures.lanes = lanes
@@ -97,6 +98,24 @@ struct Serve: AsyncParsableCommand {
         return figures
       },
       lostLogLines: { LineWriter.standardError.lost })
+  }
+}
+
+/// The process's figures, read at most once a second: with many connections open, counting descriptors takes long.
+private final class RecentFigures: Sendable {
+  private let start: Double
+  private let latest = Mutex<(figures: ProcessFigures, time: ContinuousClock.Instant)?>(nil)
+
+  /// - Parameter start: When the process started, in seconds since 1970.
+  init(start: Double) { self.start = start }
+
+  func get() -> ProcessFigures {
+    latest.withLock { latest in
+      if let latest, latest.time.duration(to: .now) < .seconds(1) { return latest.figures }
+      let figures = ProcessFigures.current(start: start)
+      latest = (figures, .now)
+      return figures
+    }
   }
 }
 

@@ -21,6 +21,8 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
   @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
+  @Option(Settings.maxAnswerBytes) var maxAnswerBytes: Int?
+  @Option(Settings.maxAnswerMemory) var maxAnswerMemory: Int?
   @Option(Settings.maxTimelineInputs) var maxTimelineInputs: Int?
   @Option(Settings.maxSamples) var maxSamples: Int?
   @Option(Settings.maxFrames) var maxFrames: Int?
@@ -62,6 +64,8 @@ struct LimitOptions: ParsableArguments {
   func budget() throws -> Budget {
     var budget = Budget()
     try Settings.maxProcessorTime.set(&budget, maxProcessorTime)
+    try Settings.maxAnswerBytes.set(&budget, maxAnswerBytes)
+    try Settings.maxAnswerMemory.set(&budget, maxAnswerMemory)
     try Settings.maxTimelineInputs.set(&budget, maxTimelineInputs)
     try Settings.maxSamples.set(&budget, maxSamples)
     try Settings.maxFrames.set(&budget, maxFrames)

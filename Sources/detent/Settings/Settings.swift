@@ -92,6 +92,11 @@ package enum Settings {
   static let maxProcessorTime = LimitSetting(
     "max-processor-time", \.processorTime, of: budget, 1...86_400_000,
     "Milliseconds of one core for one answer, as estimated")
+  static let maxAnswerBytes = LimitSetting(
+    "max-answer-bytes", \.answerBytes, of: budget, 1...(1 << 40), "Bytes of a stream, as estimated")
+  static let maxAnswerMemory = LimitSetting(
+    "max-answer-memory", \.memory, of: budget, 1...(1 << 40),
+    "Bytes of memory for one answer: the whole of it, or the motion behind a stream")
   static let maxTimelineInputs = LimitSetting(
     "max-timeline-inputs", \.timelineInputs, of: budget, 0...most, "Inputs in a timeline")
   static let maxSamples = LimitSetting(
@@ -120,8 +125,8 @@ package enum Settings {
     ].map(\.number.setting)
     + [maxJSONDepth, maxPacedStreams].map(\.number.setting)
     + [
-      maxProcessorTime, maxTimelineInputs, maxSamples, maxFrames, maxSeconds, maxCurveValues, maxOutlineSamples,
-      maxReleases, maxGridCells, maxCurveTimes,
+      maxProcessorTime, maxAnswerBytes, maxAnswerMemory, maxTimelineInputs, maxSamples, maxFrames, maxSeconds,
+      maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,
     ].map(\.number.setting)
 
   /// The README's table of all settings, in Markdown, without a line feed at its end.

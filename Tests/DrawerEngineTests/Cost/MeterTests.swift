@@ -8,7 +8,7 @@ import Testing
     try meter.spend(600_000)
     try meter.spend(400_000)
     #expect(meter.spent == 1_000_000)
-    #expect(throws: Meter.Stop.overBudget(limit: 1_000_000)) { try meter.spend(1) }
+    #expect(throws: Meter.Stop.overBudget(cost: 1_000_001, limit: 1_000_000)) { try meter.spend(1) }
   }
 
   @Test func `asks at once and then every quarter of a millisecond whether the work is wanted`() throws {

@@ -1,0 +1,72 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `A budget` {
+  static let drawer = #""container": {"height": 844}, "drawer": {"system": "drawerkit"}"#
+  static let drag = #""timeline": [{"type": "drag", "by": -180, "over": 2, "releaseVelocity": -900}]"#
+  /// 300 springs that swing at the same time for days.
+  static let springs = """
+    "container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": {"timingCurveProvider": \
+    {"mass": 1, "stiffness": 100, "damping": 0.001}}}, "timeline": [\
+    \((0..<300).map { "{\"type\": \"move\", \"to\": \"\($0 % 2 == 0 ? "fullyExpanded" : "partiallyExpanded")\", \"after\": 0.1}" }.joined(separator: ","))]
+    """
+
+  /// Why a simulation is refused; nil if it is not.
+  private func refusal(
+    _ body: String, as representation: Representation = .json, _ change: (inout Budget) -> Void = { _ in }
+  ) -> String? {
+    var budget = Budget()
+    change(&budget)
+    var meter = budget.meter()
+    do throws(Problem) {
+      _ = try RequestReader(within: budget).simulation(Array(body.utf8)).compile(&meter).content(
+        as: representation, &meter)
+      return nil
+    } catch {
+      return error.kind == .overBudget ? error.detail : "\(error)"
+    }
+  }
+
+  @Test(arguments: [Representation.stylesheet, .keyframes, .drawing])
+  func `stops drawing springs that would take too long, at the same place each time`(_ representation: Representation) {
+    let refusals = (0..<2).map { _ in
+      refusal("{\(Self.springs), \"sampling\": {\"to\": 100}}", as: representation) { $0.processorTime = 100 }
+    }
+    #expect(refusals[0]?.hasSuffix("by estimate; the limit is 100 ms.") == true)
+    #expect(refusals[0] == refusals[1])
+  }
+
+  @Test(arguments: [Representation.json, .csv, .columns])
+  func `refuses a stream before its first byte`(_ representation: Representation) throws {
+    let frames = "{\(Self.springs), \"sampling\": {\"to\": 1000}}"
+    #expect(refusal(frames, as: representation)?.hasSuffix("by estimate; the limit is 1000 ms.") == true)
+    let drag = "{\(Self.drawer), \(Self.drag)}"
+    #expect(refusal(drag, as: representation) == nil)
+    let bytes = try #require(refusal(drag, as: representation) { $0.answerBytes = 1000 })
+    #expect(bytes.hasPrefix("The answer would have at least ") && bytes.hasSuffix(" bytes; the limit is 1000."))
+    let memory = try #require(refusal(drag, as: representation) { $0.memory = 1000 })
+    #expect(memory.hasSuffix(" bytes of memory; the limit is 1000."))
+  }
+
+  @Test func `counts a name each time that it is repeated`() {
+    func request(_ name: String) -> String {
+      """
+      {"container": {"height": 844}, "drawer": {"system": "transition", "configuration": \
+      {"animation": "layers", "layers": [{"identifier": "\(name)"}]}}, \(Self.drag.replacing("2,", with: "100,")), "output": {"samples": true}}
+      """
+    }
+    #expect(refusal(request(String(repeating: "x", count: 100_000)))?.contains("bytes; the limit is") != nil)
+  }
+
+  @Test func `refuses a batch whose answer would be too long`() throws {
+    let releases = (0..<100).map { "{\"position\": \($0)}" }.joined(separator: ",")
+    var budget = Budget()
+    budget.memory = 20_000
+    let task = try RequestReader(within: budget).resolution(Array("{\(Self.drawer), \"releases\": [\(releases)]}".utf8))
+    var meter = budget.meter()
+    let problem = #expect(throws: Problem.self) { try task.answer(&meter) }
+    #expect(problem?.kind == .overBudget && problem?.detail.hasSuffix("; the limit is 20000.") == true)
+  }
+}

@@ -1,0 +1,161 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+
+/// Draws questions, and changes them.
+struct Search {
+  /// Numbers that bounds, defaults and attacks are made of.
+  private static let numbers = [
+    0, 0.0001, 0.001, 0.0025, 0.01, 0.03, 0.05, 0.5, 1, 2, 10, 60, 100, 199, 500, 844, 1000, 1600, 5000, 10_000, 20_000,
+    86_400, 100_000, 1_000_000,
+  ]
+
+  private var numbers: SeededNumbers
+
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+
+  mutating func one<Element>(of elements: [Element]) -> Element? { elements.randomElement(using: &numbers) }
+
+  // MARK: Beginnings
+
+  /// Everyday and wild timelines of every system in every representation, and what has been used to attack.
+  mutating func beginnings() -> [Question] {
+    var questions: [Question] = []
+    for system in Registry.standard.systems.map(\.type) {
+      for representation in Representation.allCases {
+        for _ in 0..<3 { questions.append(Question(path: .simulate(representation), body: timeline(of: system))) }
+        for body in Self.attacks(on: system) { questions.append(Question(path: .simulate(representation), body: body)) }
+      }
+      questions += Self.releases(of: system).map { Question(path: .resolve, body: $0) }
+    }
+    for damping in [0.03, 1, 30] {
+      let times = Value.list((0..<1000).map { .number(Double($0) / 100) })
+      questions.append(
+        Question(
+          path: .curves,
+          body: [
+            "timing": ["mass": 1, "stiffness": 170, "damping": .number(damping)], "times": times, "tolerance": 0.0001,
+          ]))
+    }
+    return questions
+  }
+
+  private mutating func timeline<System: DrawerSystem>(of system: System.Type) -> Value {
+    var timelines = RandomTimelines(
+      SeededNumbers(seed: numbers.next()), temper: Bool.random(using: &numbers) ? .wild : .everyday)
+    return timelines.request(of: system)
+  }
+
+  private static func attacks<System: DrawerSystem>(on system: System.Type) -> [Value] {
+    let drawer: Value = ["system": .string(System.profile.name), "configuration": System.profile.example.configuration]
+    let drag: Value = ["type": "drag", "by": -180, "over": 20, "releaseVelocity": -900]
+    let flick: Value = ["type": "drag", "by": -180, "over": 0.05, "releaseVelocity": -900]
+    func request(_ timeline: [Value], rate: Double) -> Value {
+      [
+        "container": ["height": 844], "drawer": drawer, "timeline": .list(timeline),
+        "sampling": ["inputRate": .number(rate)],
+      ]
+    }
+    let samples = request([drag], rate: 1000)
+    return [
+      samples, samples.setting("output", ["samples": true]),
+      request(Array(repeating: flick, count: 100), rate: 60), request(Array(repeating: flick, count: 1000), rate: 60),
+    ]
+  }
+
+  private static func releases<System: DrawerSystem>(of system: System.Type) -> [Value] {
+    let base: Value = [
+      "container": ["height": 844],
+      "drawer": ["system": .string(System.profile.name), "configuration": System.profile.example.configuration],
+    ]
+    let releases = (0..<3000).map {
+      ["position": .number(Double($0) / 4), "velocity": .number(Double($0 % 700) - 350)] as Value
+    }
+    return [
+      base.setting("releases", .list(releases)),
+      base.setting(
+        "grid",
+        [
+          "positions": ["from": 0, "to": 844, "count": 300], "velocities": ["from": -3000, "to": 3000, "count": 300],
+        ]),
+    ]
+  }
+
+  // MARK: Changes
+
+  mutating func changed(_ question: Question, beside other: Question) -> Question {
+    var question = question
+    for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+      switch (Int.random(in: 0..<12, using: &numbers), question.path) {
+      case (0, .simulate): question.path = .simulate(one(of: Representation.allCases) ?? .json)
+      case (1, .simulate):
+        question.body = question.body.setting(
+          "output",
+          [
+            "precision": .number(Double(Int.random(in: 0...12, using: &numbers))),
+            "samples": .bool(.random(using: &numbers)),
+            "tolerance": .number(one(of: [0.00001, 0.0001, 0.0025, 0.05]) ?? 0.0025),
+          ])
+      case (2, .simulate):
+        question.body = question.body.setting(
+          "sampling",
+          [
+            "rate": .number(one(of: [1, 60, 1000]) ?? 60), "inputRate": .number(one(of: [1, 60, 120, 1000]) ?? 60),
+          ])
+      case (3, _):
+        if let name = one(of: (other.body["drawer"]?["configuration"]?.members ?? []).map(\.name)),
+          question.body["drawer"]?["system"] == other.body["drawer"]?["system"],
+          let value = other.body["drawer"]?["configuration"]?[name], let drawer = question.body["drawer"]
+        {
+          question.body = question.body.setting(
+            "drawer", drawer.setting("configuration", (drawer["configuration"] ?? [:]).setting(name, value)))
+        }
+      default: question.body = changed(question.body)
+      }
+    }
+    return question
+  }
+
+  /// Changes one of the values inside a value.
+  private mutating func changed(_ value: Value) -> Value {
+    switch value {
+    case .object(var members):
+      guard !members.isEmpty else { return value }
+      let index = Int.random(in: 0..<members.count, using: &numbers)
+      members[index] = .init(members[index].name, changed(members[index].value))
+      return .object(members)
+    case .list(var elements):
+      guard !elements.isEmpty else { return value }
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0, 1: return .list(Array((elements + elements).prefix(20_000)))
+      case 2: return .list(Array(elements.prefix(max(elements.count / 2, 1))))
+      case 3:
+        // All alike.
+        let model = changed(elements[Int.random(in: 0..<elements.count, using: &numbers)])
+        return .list(elements.map { _ in model })
+      default:
+        let index = Int.random(in: 0..<elements.count, using: &numbers)
+        elements[index] = changed(elements[index])
+        return .list(elements)
+      }
+    case .number(let number):
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: return .number(number * 10)
+      case 1: return .number(number / 10)
+      case 2: return .number(-number)
+      default: return .number(one(of: Self.numbers) ?? 0)
+      }
+    case .string(let text):
+      return .string(text.utf8.count < 20_000 && Int.random(in: 0..<8, using: &numbers) == 0 ? text + text : text)
+    case .bool(let bool): return .bool(!bool)
+    case .null: return value
+    }
+  }
+}
+
+extension Value {
+  /// The object with a member set.
+  func setting(_ name: String, _ value: Value) -> Value {
+    .object((members ?? []).filter { $0.name != name } + [.init(name, value)])
+  }
+}
