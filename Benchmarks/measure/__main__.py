@@ -2,9 +2,9 @@
 
     python3 Benchmarks/measure [--quick] [--old BINARY] [--builds] [--only SECTION] [--out FILE]
 
-Everything runs on this machine and in the same minutes, so ratios mean more than figures. `--quick` takes the main ratios
-alone and prints them without writing anything. `--old` measures an older build in the same rounds. `--builds` adds how
-long it takes to build and test.
+Everything runs on this machine and in the same minutes, so ratios mean more than figures. `--quick` takes the main
+ratios alone and prints them without writing anything. `--old` measures an older build in the same rounds. `--builds`
+adds how long it takes to build and test.
 """
 
 import argparse

@@ -27,8 +27,8 @@ def command(server, question, seconds, connections, keeps=True):
     body.write_bytes(question.body)
     closes = [] if keeps else ["--header", "Connection: close"]
     return ["wrk", "--threads", str(min(2, connections)), "--connections", str(connections), "--duration", f"{seconds}s",
-            "--timeout", "60s", *closes, "--script", str(FOLDER / "post.lua"), f"http://127.0.0.1:{server.port}{question.path}",
-            "--", str(body), question.accept]
+            "--timeout", "60s", *closes, "--script", str(FOLDER / "post.lua"),
+            f"http://127.0.0.1:{server.port}{question.path}", "--", str(body), question.accept]
 
 
 def measured(server, question, seconds, connections):
@@ -73,8 +73,8 @@ def open_loop(server, question, rate, seconds, connections=32):
     """The 99th percentile in ms at a fixed rate, from when each request was due."""
     file = BUILT / f"request-{server.port}"
     file.write_bytes(question.bytes)
-    found = subprocess.run([str(BUILT / "open-loop"), str(server.port), str(file), f"{rate:.1f}", str(seconds), str(connections)],
-                           capture_output=True, text=True, timeout=seconds * 10 + 30)
+    command = [BUILT / "open-loop", server.port, file, f"{rate:.1f}", seconds, connections]
+    found = subprocess.run([*map(str, command)], capture_output=True, text=True, timeout=seconds * 10 + 30)
     if found.returncode != 0:
         raise SystemExit(f"measure: {found.stderr}")
     return float(found.stdout.split()[2])

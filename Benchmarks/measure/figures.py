@@ -49,9 +49,10 @@ class Row:
     def cells(self):
         unit = f" {self.unit}" if self.unit else ""
         bound = "at least" if self.at_least else "at most"
-        return [self.what, number(self.before.median) + unit if self.before else "", f"**{number(self.figure.median)}**{unit}",
-                self.figure.range if len(self.figure.values) > 1 else "", f"{bound} {number(self.target)}{unit}",
-                "met" if self.holds else "missed"]
+        before = number(self.before.median) + unit if self.before else ""
+        spread = self.figure.range if len(self.figure.values) > 1 else ""
+        return [self.what, before, f"**{number(self.figure.median)}**{unit}", spread,
+                f"{bound} {number(self.target)}{unit}", "met" if self.holds else "missed"]
 
 
 def number(value):

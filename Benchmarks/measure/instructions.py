@@ -1,7 +1,7 @@
 """Instructions of the process per request and per frame, which no other work on the machine changes.
 
-The service runs under callgrind twice with different numbers of requests, and the difference is what one costs. The kernel's
-share is not counted, that of libmicrohttpd is.
+The service runs under callgrind twice with different numbers of requests, and the difference is what one costs. The
+kernel's share is not counted, that of libmicrohttpd is.
 """
 
 import re

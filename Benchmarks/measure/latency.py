@@ -29,8 +29,10 @@ def measure(now, old, bare, rates, rounds, seconds):
             beside["now"] / idle["now"], 3, "times", False, beside["old"] / idle["old"] if old else None),
     ]
     waits = {"now": ours, "bare": theirs}
+    if old is None:
+        del idle["old"], beside["old"]
     return made + [
         ("99th percentile at 80 % of the maximum, ms", waits),
-        ("99th percentile idle, ms", {name: figure for name, figure in idle.items() if figure.values}),
-        ("99th percentile beside a million frames, ms", {name: figure for name, figure in beside.items() if figure.values}),
+        ("99th percentile idle, ms", idle),
+        ("99th percentile beside a million frames, ms", beside),
     ]

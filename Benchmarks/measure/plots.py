@@ -47,7 +47,8 @@ def draw(title, x_name, y_name, lines):
             made.append(f'<line class="{name}" x1="{LEFT + 10}" y1="{y - 4}" x2="{LEFT + 34}" y2="{y - 4}"/>'
                         f'<text x="{LEFT + 40}" y="{y}">{NAMES[name]}</text>')
     made.append(f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 10}" text-anchor="middle">{x_name}</text>')
-    made.append(f'<text transform="translate(14 {(TOP + HEIGHT - BOTTOM) / 2}) rotate(-90)" text-anchor="middle">{y_name}</text>')
+    middle = (TOP + HEIGHT - BOTTOM) / 2
+    made.append(f'<text transform="translate(14 {middle}) rotate(-90)" text-anchor="middle">{y_name}</text>')
     return "\n".join(made + ["</svg>", ""])
 
 

@@ -26,8 +26,8 @@ class Question:
     @property
     def bytes(self):
         """The whole request as it is sent."""
-        head = [f"POST {self.path} HTTP/1.1", "Host: localhost", *(f"{name}: {value}" for name, value in self.headers.items()),
-                f"Content-Length: {len(self.body)}", "", ""]
+        fields = [f"{name}: {value}" for name, value in self.headers.items()]
+        head = [f"POST {self.path} HTTP/1.1", "Host: localhost", *fields, f"Content-Length: {len(self.body)}", "", ""]
         return "\r\n".join(head).encode() + self.body
 
     def ask(self, connection):
@@ -56,8 +56,8 @@ def releases(count):
 
 
 def grid(side):
-    return Question("/resolve", {**DRAWER, "grid": {
-        "positions": {"from": 0, "to": 844, "count": side}, "velocities": {"from": -3000, "to": 3000, "count": side}}}, JSON)
+    axes = {"positions": {"from": 0, "to": 844, "count": side}, "velocities": {"from": -3000, "to": 3000, "count": side}}
+    return Question("/resolve", {**DRAWER, "grid": axes}, JSON)
 
 
 def frames(count, rate=60, **output):

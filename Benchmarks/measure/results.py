@@ -24,14 +24,16 @@ def output(*command):
 
 def machine():
     lines = Path("/proc/cpuinfo").read_text().splitlines()
-    model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
+    models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    model = models[0] if models else platform.machine()
+    commit, day = output("git", "rev-parse", "--short=12", "HEAD"), time.strftime("%Y-%m-%d", time.gmtime())
+    library, wrk = output("pkg-config", "--modversion", "libmicrohttpd"), output("wrk", "--version").split(" [")[0]
     compiler = output("swift", "--version").splitlines()
     changed = " with changes" if output("git", "status", "--porcelain", "--", "Sources", "Package.swift") else ""
     return [
-        f"- commit `{output('git', 'rev-parse', '--short=12', 'HEAD')}`{changed}, {time.strftime('%Y-%m-%d', time.gmtime())}",
+        f"- commit `{commit}`{changed}, {day}",
         f"- {model}, {os.cpu_count()} cores, which servers and clients share; {platform.system()} {platform.release()}",
-        f"- {compiler[0] if compiler else 'no compiler'}; gcc {output('gcc', '-dumpversion')}; libmicrohttpd "
-        f"{output('pkg-config', '--modversion', 'libmicrohttpd')}; {output('wrk', '--version').split(' [')[0] or 'wrk'}",
+        f"- {compiler[0] if compiler else 'no compiler'}; gcc {output('gcc', '-dumpversion')}; libmicrohttpd {library}; {wrk}",
         f"- load average {' '.join(f'{value:.2f}' for value in os.getloadavg())} when the measuring ended",
     ]
 
@@ -41,21 +43,26 @@ def table(rows, has_old):
     lines = [row.cells for row in rows]
     if not has_old:
         titles, lines = titles[:1] + titles[2:], [line[:1] + line[2:] for line in lines]
-    return ["| " + " | ".join(titles) + " |", "|" + " --- |" * len(titles)] + ["| " + " | ".join(line) + " |" for line in lines]
+    return [cells(titles), "|" + " --- |" * len(titles), *map(cells, lines)]
+
+
+def cells(line):
+    return "| " + " | ".join(line) + " |"
 
 
 def figures(found):
     """The figures behind the ratios, by server."""
     names = [name for name in SERVERS if any(name in servers for _, servers in found)]
-    lines = ["| what | " + " | ".join(SERVERS[name] for name in names) + " |", "|" + " --- |" * (len(names) + 1)]
+    lines = [cells(["what", *(SERVERS[name] for name in names)]), "|" + " --- |" * (len(names) + 1)]
     for title, servers in found:
-        cells = []
-        for name in names:
-            figure = servers.get(name)
-            spread = f" ({figure.range})" if figure and len(figure.values) > 1 else ""
-            cells.append(number(figure.median) + spread if figure else "")
-        lines.append(f"| {title} | " + " | ".join(cells) + " |")
+        lines.append(cells([title, *(shown(servers.get(name)) for name in names)]))
     return lines
+
+
+def shown(figure):
+    if figure is None:
+        return ""
+    return number(figure.median) + (f" ({figure.range})" if len(figure.values) > 1 else "")
 
 
 def write(measured, curves, rounds, has_old, path):

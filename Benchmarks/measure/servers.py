@@ -1,4 +1,4 @@
-"""The servers that are measured: ours, the limit and the peer. Each is a process on a free port of the loopback interface."""
+"""The servers that are measured: ours, the limit and the peer, each a process on a free port of the loopback interface."""
 
 import os
 import socket

@@ -107,7 +107,8 @@ def rows(subjects, grids, old, peer):
         ratio("resolve", "peer", "the same against Hummingbird and `Codable`", 6, "times")
     made.append(Row("`/resolve` with 1,000 releases a request, resolutions/s", figure("now", "batch"), 5e6,
                     before=figure("old", "batch") if old else None))
-    made.append(Row("a grid of 250,000 cells, over the socket", grids["now"], 20, "ms", False, grids["old"] if old else None))
+    grid_before = grids["old"] if old else None
+    made.append(Row("a grid of 250,000 cells, over the socket", grids["now"], 20, "ms", False, grid_before))
     ratio("short", "bare", "`/simulate` as NDJSON, 600 frames, against the bare server's fixed bytes", 0.6)
     ratio("long", "bare", "the same, 10,000 frames", 0.45)
     if peer:

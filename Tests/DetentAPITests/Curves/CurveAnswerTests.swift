@@ -90,10 +90,14 @@ import Testing
 
   /// As CSS Easing Functions Level 2 has it.
   private static func play(_ stops: [Stop], at time: Double) -> Double {
-    guard let place = stops.lastIndex(where: { $0.time <= time }), place + 1 < stops.count else {
-      return stops.last?.value ?? .nan
+    // The first stop after that time. There may be thousands, so they are not looked through.
+    var (next, end) = (0, stops.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if stops[middle].time <= time { next = middle + 1 } else { end = middle }
     }
-    let (before, after) = (stops[place], stops[place + 1])
+    guard next > 0, next < stops.count else { return stops.last?.value ?? .nan }
+    let (before, after) = (stops[next - 1], stops[next])
     return before.value + (after.value - before.value) * ((time - before.time) / (after.time - before.time))
   }
 
