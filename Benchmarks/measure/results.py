@@ -77,7 +77,8 @@ def write(measured, curves, rounds, has_old, path):
                    "sends fixed bytes of the same length. *Hummingbird* (`peer/`) is the same engine behind Hummingbird 2 and "
                    "`Codable`." + (" *Before* is an older build, measured in the same rounds." if has_old else "")),
         "## The figures behind the ratios", "", *figures(found), "",
-        *paragraph("Rates are those of wrk with 32 kept connections and two threads. The open loop (`clients/open_loop.c`) sends "
+        *paragraph("Rates are those of wrk with 32 kept connections and two threads. Where other work disturbs them, trust the "
+                   "processor time: the server's own, in user and kernel. The open loop (`clients/open_loop.c`) sends "
                    "at a fixed rate and counts from when a request was due, so a stall is charged to all that wait. "
                    "Allocations are counted by a preloaded library (`clients/count_allocations.c`) over 5,000 requests on one "
                    "connection. Instructions are the difference of two runs under callgrind; the kernel's are not among them."),

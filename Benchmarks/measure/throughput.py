@@ -18,9 +18,14 @@ class Subject:
     def __init__(self, server, question, per=1, connections=32):
         self.server, self.question, self.per, self.connections = server, question, per, connections
         self.figure = Figure()
+        # Microseconds of processor time per request. Other work on the machine hardly changes them.
+        self.cost = Figure()
 
     def measure(self, seconds):
-        self.figure.values.append(wrk(self.server, self.question, seconds, self.connections) * self.per)
+        before = self.server.processor
+        rate = wrk(self.server, self.question, seconds, self.connections)
+        self.figure.values.append(rate * self.per)
+        self.cost.values.append((self.server.processor - before) / (rate * seconds) * 1e6)
 
 
 def announced(server, question):
@@ -121,4 +126,7 @@ def rows(subjects, grids, old, peer):
                         ("long", "10,000 frames, frames/s"), ("busy", "a busy timeline, frames/s")):
         found = {name: figure(name, what) for name in ("now", "old", "bare", "peer") if (name, what) in subjects}
         made.append((title, found))
+    for what, title in (("resolve", "`/resolve`"), ("short", "600 frames"), ("long", "10,000 frames")):
+        found = {name: subject.cost for (name, asked), subject in subjects.items() if asked == what}
+        made.append((f"{title}, µs of processor time a request", found))
     return made
