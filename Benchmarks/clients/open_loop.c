@@ -3,7 +3,7 @@
 //
 //     open-loop PORT REQUEST_FILE RATE SECONDS CONNECTIONS
 //
-// The file holds a whole HTTP request; every answer must have a Content-Length and be of the same length as the first.
+// The file holds a whole HTTP request; every answer must be a 200 with a Content-Length.
 // Prints the achieved rate, and the median, 99th and 99.9th percentile and maximum in ms.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -18,17 +18,18 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { most_connections = 1024, head_room = 1 << 16 };
+enum { most_connections = 1024, most_bytes = 1 << 16 };
 
 static struct connection {
   int socket;
-  int busy;
   int64_t due;
+  /// How much of the answer has come, and its head at least.
   size_t taken;
+  char answer[most_bytes];
 } connections[most_connections];
 
-static char request[head_room];
-static size_t request_size, answer_size;
+static char request[most_bytes];
+static size_t request_size;
 static int port;
 
 static int64_t now(void) {
@@ -51,29 +52,20 @@ static int opened(void) {
   return made;
 }
 
-/// Asks once, and learns how long an answer is.
-static void learn(void) {
-  static char answer[1 << 20];
-  int made = opened();
-  if (send(made, request, request_size, MSG_NOSIGNAL) != (ssize_t)request_size) fail("send");
-  size_t taken = 0;
-  while (answer_size == 0 || taken < answer_size) {
-    ssize_t size = recv(made, answer + taken, sizeof answer - taken - 1, 0);
-    if (size <= 0) fail("recv");
-    taken += (size_t)size;
-    answer[taken] = '\0';
-    char *end = strstr(answer, "\r\n\r\n"), *length = strcasestr(answer, "content-length:");
-    if (end && length) answer_size = (size_t)(end + 4 - answer) + strtoul(length + 15, NULL, 10);
-  }
-  if (strncmp(answer, "HTTP/1.1 200", 12) != 0) {
-    fprintf(stderr, "open-loop: the answer is %.12s\n", answer);
+/// Whether the whole answer is there.
+static int is_complete(struct connection *one) {
+  one->answer[one->taken] = '\0';
+  char *end = strstr(one->answer, "\r\n\r\n"), *length = strcasestr(one->answer, "content-length:");
+  if (end == NULL) return 0;
+  if (strncmp(one->answer, "HTTP/1.1 200", 12) != 0 || length == NULL || length > end) {
+    fprintf(stderr, "open-loop: the answer is %.12s\n", one->answer);
     exit(1);
   }
-  close(made);
+  return one->taken >= (size_t)(end + 4 - one->answer) + strtoul(length + 15, NULL, 10);
 }
 
 static void ask(struct connection *one, int64_t due) {
-  one->busy = 1, one->due = due, one->taken = 0;
+  one->due = due, one->taken = 0;
   if (send(one->socket, request, request_size, MSG_NOSIGNAL) != (ssize_t)request_size) fail("send");
 }
 
@@ -94,8 +86,10 @@ int main(int count, char **arguments) {
   fclose(file);
   double rate = atof(arguments[3]), seconds = atof(arguments[4]);
   int open = atoi(arguments[5]);
-  if (rate <= 0 || seconds <= 0 || open < 1 || open > most_connections) fail("arguments");
-  learn();
+  if (rate <= 0 || seconds <= 0 || open < 1 || open > most_connections) {
+    fprintf(stderr, "open-loop: a rate, seconds, and 1 to %d connections\n", most_connections);
+    return 2;
+  }
 
   int poll = epoll_create1(0);
   for (int index = 0; index < open; index++) {
@@ -127,15 +121,13 @@ int main(int count, char **arguments) {
     struct epoll_event events[64];
     int ready = epoll_pwait2(poll, events, 64, &wait, NULL);
     for (int index = 0; index < ready; index++) {
-      static char answer[1 << 16];
       struct connection *one = events[index].data.ptr;
-      ssize_t size = recv(one->socket, answer, sizeof answer, MSG_DONTWAIT);
+      ssize_t size = recv(one->socket, one->answer + one->taken, most_bytes - 1 - one->taken, MSG_DONTWAIT);
       if (size < 0 && errno == EAGAIN) continue;
       if (size <= 0) fail("recv");
       one->taken += (size_t)size;
-      if (one->taken < answer_size) continue;
+      if (!is_complete(one)) continue;
       times[answered++] = now() - one->due;
-      one->busy = 0;
       idle[free_count++] = one;
     }
   }
