@@ -3,6 +3,9 @@ import DrawerEngine
 public import Logging
 
 /// Logs one line per entry, for people or for programs.
+///
+/// Whatever a client may have sent: no entry breaks its line, moves a terminal's cursor or hides other text, and no single
+/// text in it has more than `longest` characters.
 public struct LineLogHandler: LogHandler {
   public enum Format: String, Sendable, CaseIterable {
     /// `2026-11-21T15:27:39.123456Z notice listening lanes=4`
@@ -10,6 +13,9 @@ public struct LineLogHandler: LogHandler {
     /// `{"time":"2026-11-21T15:27:39.123456Z","level":"notice","message":"listening","lanes":4}`
     case json
   }
+
+  /// Unicode scalars of a text that are logged. Of a longer one, the rest is replaced by an ellipsis.
+  static let longest = 500
 
   public var metadata: Logger.Metadata = [:]
   public var metadataProvider: Logger.MetadataProvider?
@@ -53,7 +59,7 @@ public struct LineLogHandler: LogHandler {
   private static func json(_ time: String, _ event: LogEvent, _ members: [Value.Member]) -> [UInt8] {
     let head: [Value.Member] = [
       .init("time", .string(time)), .init("level", .string(event.level.rawValue)),
-      .init("message", .string("\(event.message)")),
+      .init("message", .string(clean("\(event.message)"))),
     ]
     // Otherwise a reserved name could occur twice, and readers disagree on which of the two counts.
     let rest = members.map { reserved.contains($0.name) ? .init("metadata.\($0.name)", $0.value) : $0 }
@@ -62,7 +68,7 @@ public struct LineLogHandler: LogHandler {
 
   private static func text(_ time: String, _ event: LogEvent, _ members: [Value.Member]) -> String {
     let words =
-      ["\(event.message)"].map { isPlain($0, besides: " ") ? $0 : quoted(.string($0)) }
+      [clean("\(event.message)")].map { isPlain($0, besides: " ") ? $0 : quoted(.string($0)) }
       + members.map { "\($0.name)=\(word($0.value))" }
     return "\(time) \(event.level.rawValue) \(words.joined(separator: " "))\n"
   }
@@ -80,21 +86,42 @@ public struct LineLogHandler: LogHandler {
     }
   }
 
+  /// The text, shortened, and with U+FFFD for every character that has no shape of its own but changes what is shown:
+  /// controls beyond ASCII, directions, separators of lines. JSON escapes those of ASCII.
+  fileprivate static func clean(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    guard end < scalars.endIndex || scalars.contains(where: \.isShapeless) else { return text }
+    var result = String.UnicodeScalarView(scalars[..<end].map { $0.isShapeless ? "\u{FFFD}" : $0 })
+    if end < scalars.endIndex { result.append("…") }
+    return String(result)
+  }
+
   private static func quoted(_ value: Value) -> String { String(decoding: value.json(precision: 6), as: UTF8.self) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isShapeless: Bool {
+    guard value >= 0x7F else { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
 }
 
 extension Value {
   /// Keeps numbers and Booleans as such.
   fileprivate init(_ metadata: Logger.Metadata.Value) {
     switch metadata {
-    case .string(let string): self = .string(string)
+    case .string(let string): self = .string(LineLogHandler.clean(string))
     case .array(let elements): self = .list(elements.map { Value($0) })
     case .dictionary(let members):
       self = .object(members.sorted { $0.key < $1.key }.map { Member($0.key, Value($0.value)) })
     case .stringConvertible(let number as Int): self = .number(Double(number))
     case .stringConvertible(let number as Double) where number.isFinite: self = .number(number)
     case .stringConvertible(let bool as Bool): self = .bool(bool)
-    case .stringConvertible(let other): self = .string(other.description)
+    case .stringConvertible(let other): self = .string(LineLogHandler.clean(other.description))
     }
   }
 }

@@ -20,13 +20,31 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["a\nb", "\"quoted\" \\ \u{0} \u{1B}[31m", "ä\u{2028}…", String(repeating: "x", count: 5000)])
+  @Test(arguments: ["a\nb", "\"quoted\" \\ \u{0} \u{1B}[31m", "ä…", String(repeating: "x", count: 500)])
   func `is one line, whatever it says`(_ text: String) throws {
     let logger = lines.logger()
     logger.info("\(text)", metadata: ["a": "\(text)", "\(text)": "b"])
     let value = try #require(try lines.values().first)
-    #expect(lines.all[0].dropLast().allSatisfy { !$0.isNewline || $0 == "\u{2028}" } && lines.all[0].hasSuffix("}\n"))
+    #expect(lines.all[0].dropLast().allSatisfy { !$0.isNewline } && lines.all[0].hasSuffix("}\n"))
     #expect(value["message"]?.string == text && value["a"]?.string == text && value[text] == "b")
+  }
+
+  @Test(
+    arguments: [
+      ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{85}b", "a\u{FFFD}b"), ("\u{7F}", "\u{FFFD}"), ("a\u{202E}b", "a\u{FFFD}b"),
+      ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}"), ("\u{FEFF}é漢", "\u{FFFD}é漢"),
+      (String(repeating: "x", count: 501), String(repeating: "x", count: 500) + "…"),
+      ("x" + String(repeating: "\u{301}", count: 20_000), "x" + String(repeating: "\u{301}", count: 499) + "…"),
+    ])
+  func `shows what it says, and not too much of it`(_ text: String, _ shown: String) throws {
+    for format in [LineLogHandler.Format.text, .json] {
+      lines.logger(format).info("\(text)", metadata: ["a": "\(text)", "b": ["\(text)"]])
+    }
+    let value = try JSONParser.parse(Array(lines.all[1].utf8))
+    #expect(
+      value["message"]?.string == shown && value["a"]?.string == shown && value["b"]?.list?.first?.string == shown)
+    let isShapeless: (Unicode.Scalar) -> Bool = { (0x7F...0x9F).contains($0.value) || $0.value == 0x202E }
+    for line in lines.all { #expect(line.utf8.count < 5000 && !line.unicodeScalars.contains(where: isShapeless)) }
   }
 
   @Test func `has no member twice`() throws {
