@@ -2,8 +2,11 @@
 // is wrapped here once, with its types written out. Nothing is decided here.
 #pragma once
 
+#include <malloc.h>
 #include <microhttpd.h>
+#include <netinet/in.h>
 #include <stdbool.h>
+#include <sys/socket.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 
@@ -94,3 +97,40 @@ static inline int microhttpd_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;
 }
+
+// Two more things that Swift cannot reach by itself: Linux's figures about a TCP connection, whose header contradicts the
+// C library's, and the C library's allocator.
+
+/// What Linux knows of a TCP connection's sending direction.
+struct microhttpd_tcp_delivery {
+  /// False if this is not TCP.
+  bool is_known;
+  /// Bytes that the other side has acknowledged so far.
+  uint64_t acknowledged;
+  /// Bytes in the largest segment, and in the other side's window; 0 if Linux is too old to say.
+  uint32_t segment, window;
+};
+
+/// Calls `getsockopt` with `TCP_INFO`. The members are those of `struct tcp_info` in `linux/tcp.h`, which never move.
+static inline struct microhttpd_tcp_delivery microhttpd_tcp_delivery(int descriptor) {
+  struct {
+    uint32_t before[4], segment, between[25];
+    uint64_t acknowledged;
+    uint32_t after[25], window;
+  } info = {0};
+  socklen_t size = sizeof info;
+  const int tcp_info = 11;
+  bool is_known = getsockopt(descriptor, IPPROTO_TCP, tcp_info, &info, &size) == 0;
+  return (struct microhttpd_tcp_delivery){is_known, info.acknowledged, info.segment, info.window};
+}
+
+/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped by itself. To be called before
+/// there are threads.
+static inline void microhttpd_configure_allocator(int arenas) {
+  mallopt(M_ARENA_MAX, arenas);
+  mallopt(M_MMAP_THRESHOLD, 1 << 18);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+}
+
+/// Gives free memory back to the system. Calls `malloc_trim`.
+static inline void microhttpd_trim_allocator(void) { malloc_trim(0); }

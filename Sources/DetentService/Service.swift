@@ -12,6 +12,7 @@ public struct Service: Sendable {
   let pacedStreams: Permits
   /// What streams are charged to for the memory that they hold.
   private let memory: MemoryAccount
+  let pacedLifetime: Int
   private let sources: MetricsSources
   private let routes: [Route]
   /// Nil if everybody is let in.
@@ -39,6 +40,7 @@ public struct Service: Sendable {
     reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
     pacedStreams = Permits(limit: limits.pacedStreams)
     self.memory = memory
+    pacedLifetime = limits.pacedLifetime
     documents = Documents(registry, contract: contract)
     self.isReady = isReady
     self.access = access

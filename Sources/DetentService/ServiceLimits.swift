@@ -1,23 +1,35 @@
 package import DetentAPI
+import DrawerEngine
 
 /// The service's own limits, besides the server's and the budget of a request.
 public struct ServiceLimits: Sendable, Equatable {
   /// How deep a body may be nested, 0 to 1024.
   public var jsonDepth: Int
-  /// How many streams may keep pace with a clock at once. Each costs little, but for as long as its client likes.
+  /// How many streams may keep pace with a clock at once. Each costs little, but for long, so there must be many more
+  /// connections than that.
   public var pacedStreams: Int
+  /// How many seconds such a stream may last.
+  public var pacedLifetime: Int
 
-  public init(jsonDepth: Int = 64, pacedStreams: Int = 1000) {
+  public init(jsonDepth: Int = 64, pacedStreams: Int = 250, pacedLifetime: Int = 3600) {
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
+    self.pacedLifetime = pacedLifetime
   }
 }
 
 extension Service {
   /// A permit for a stream that keeps pace with a clock, to be held as long as the stream is open.
   ///
-  /// - Throws: A 503 if all permits are taken.
-  package func pacedStream() throws(Problem) -> Permits.Permit {
+  /// - Parameter seconds: How long the stream will last if its client keeps up.
+  /// - Throws: A 422 if that is too long; a 503 if all permits are taken.
+  package func pacedStream(lasting seconds: Double = 0) throws(Problem) -> Permits.Permit {
+    guard seconds <= Double(pacedLifetime) else {
+      throw Problem(
+        .overBudget,
+        "In real time the stream would last \(seconds.rounded(.up).told) s; the limit is \(pacedLifetime) s. "
+          + "Ask for a greater speed or a shorter time.")
+    }
     guard let permit = pacedStreams.take() else {
       throw Problem(.overloaded, "There are \(pacedStreams.limit) streams in real time already; try again soon.")
     }

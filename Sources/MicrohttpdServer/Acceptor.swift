@@ -1,13 +1,16 @@
+import CMicrohttpd
 import Dispatch
 import Glibc
+import HTTPMessages
 
 /// Accepts new connections from the kernel and gives each to the lane with the fewest.
 ///
 /// If the lanes accepted for themselves, whichever woke first would take whole bursts, and a few long-lived connections
 /// could all end up on one core. Accepting in one place also means counting in one place.
 ///
-/// When all slots are taken, the connection that has gone longest without a complete request is closed to make room, so
-/// clients that merely hold connections cannot keep others out. When all connections are busy, the newcomer becomes a
+/// When all slots are taken, the connection that has gone longest without a complete request is closed to make room, or
+/// else the stream in real time that has been open longest, so clients that merely hold connections cannot keep others
+/// out. When all connections are busy, the newcomer becomes a
 /// *guest*: it gets one of the reserved slots, is answered what `isAnsweredWhenFull` allows, and is refused anything
 /// else.
 ///
@@ -22,7 +25,7 @@ final class Acceptor: @unchecked Sendable {
 
   let counters = Counters()
 
-  /// Open connections, by lane and by address.
+  /// Open connections, by lane and by the client's address or network.
   private var load: [Int]
   private var addresses: [String: Int] = [:]
 
@@ -35,6 +38,10 @@ final class Acceptor: @unchecked Sendable {
   /// them.
   private var isAsleep = false
 
+  private let memory: MemoryAccount
+  private var tide = MemoryTide()
+  private var isWatchingMemory = false
+
   /// When a lack of descriptors or memory was last logged. Once a minute is enough.
   private var hungry: DispatchTime?
 
@@ -45,8 +52,12 @@ final class Acceptor: @unchecked Sendable {
   }
   private var stopping: Stopping?
 
-  init(sockets: [ListeningSocket], lanes: [Lane], limits: Limits, log: @escaping @Sendable (String) -> Void) {
+  init(
+    sockets: [ListeningSocket], lanes: [Lane], limits: Limits, memory: MemoryAccount,
+    log: @escaping @Sendable (String) -> Void
+  ) {
     self.sockets = sockets
+    self.memory = memory
     self.lanes = lanes
     self.limits = limits
     self.log = log
@@ -136,7 +147,7 @@ final class Acceptor: @unchecked Sendable {
   /// - Parameter candidates: The lanes that may serve the connection.
   private func place(_ descriptor: Int32, of client: Peer, on candidates: [Int]) {
     let most = limits.connectionsPerAddress
-    if most > 0, !client.isLocal, addresses[client.address, default: 0] >= most {
+    if most > 0, !client.isLocal, addresses[client.network, default: 0] >= most {
       counters.count(.tooManyFromAddress)
       // Guests from one address must leave slots to others.
       guard guests < limits.reservedConnections else {
@@ -149,7 +160,7 @@ final class Acceptor: @unchecked Sendable {
       return admit(descriptor, of: client, on: candidates, refusing: nil)
     }
     newcomers += 1
-    displace(guests: false, in: lanesByLoad) { isFree in
+    displace([.idle, .paced]) { isFree in
       self.newcomers -= 1
       if !isFree { self.counters.count(.overCapacity) }
       self.admit(descriptor, of: client, on: candidates, refusing: isFree ? nil : .overCapacity)
@@ -162,18 +173,19 @@ final class Acceptor: @unchecked Sendable {
     let isGuest = refusal != nil
     if isGuest { guests += 1 } else { regulars += 1 }
     load[lane] += 1
-    addresses[client.address, default: 0] += 1
+    addresses[client.network, default: 0] += 1
     counters.connections = regulars + guests
+    watchMemory()
     lanes[lane].adopt(descriptor, of: client, refusing: refusal) {
-      self.queue.async { self.closed(client.address, on: lane, isGuest: isGuest) }
+      self.queue.async { self.closed(client.network, on: lane, isGuest: isGuest) }
     }
   }
 
-  private func closed(_ address: String, on lane: Int, isGuest: Bool) {
+  private func closed(_ network: String, on lane: Int, isGuest: Bool) {
     if isGuest { guests -= 1 } else { regulars -= 1 }
     load[lane] -= 1
-    let left = addresses[address, default: 1] - 1
-    addresses[address] = left == 0 ? nil : left
+    let left = addresses[network, default: 1] - 1
+    addresses[network] = left == 0 ? nil : left
     counters.connections = regulars + guests
     wake()
   }
@@ -181,24 +193,51 @@ final class Acceptor: @unchecked Sendable {
   /// Lanes, the one with the most connections first.
   private var lanesByLoad: [Int] { load.indices.sorted { load[$0] > load[$1] } }
 
+  // MARK: Memory
+
+  /// Once a second while there are connections, and once more after the last, has freed memory given back if the load has
+  /// fallen. Otherwise the allocator would keep what the busiest moment took.
+  private func watchMemory() {
+    guard !isWatchingMemory else { return }
+    isWatchingMemory = true
+    queue.asyncAfter(deadline: .now() + .seconds(1)) {
+      self.isWatchingMemory = false
+      let connections = self.regulars + self.guests
+      let level = connections * self.limits.connectionMemory + self.memory.taken
+      if self.tide.ebbs(to: level, isEmpty: connections == 0) { microhttpd_trim_allocator() }
+      if connections > 0 { self.watchMemory() }
+    }
+  }
+
   // MARK: Making room
 
-  /// Closes one connection that does nothing, a guest if need be, to make room for another.
-  private func displace() {
-    displace(guests: false, in: lanesByLoad) { isFree in
-      if !isFree { self.displace(guests: true, in: self.lanesByLoad) { _ in } }
+  /// Closes one connection that can be spared, a guest if need be, to make room for another.
+  private func displace() { displace(ConnectionTable.Expendable.allCases) { _ in } }
+
+  /// Has a connection closed, of the first of these kinds of which there is one.
+  ///
+  /// - Parameter completion: Called once, on this queue, with whether a slot is free.
+  private func displace(
+    _ kinds: [ConnectionTable.Expendable], completion: @escaping @Sendable (Bool) -> Void
+  ) {
+    guard let kind = kinds.first else { return completion(false) }
+    displace(kind, in: lanesByLoad) { isFree in
+      if isFree { return completion(true) }
+      self.displace(Array(kinds.dropFirst()), completion: completion)
     }
   }
 
   /// Asks the lanes, one after the other, to close a connection.
   ///
   /// - Parameter completion: Called once, on this queue, with whether a lane has freed a slot.
-  private func displace(guests: Bool, in lanes: [Int], completion: @escaping @Sendable (Bool) -> Void) {
+  private func displace(
+    _ kind: ConnectionTable.Expendable, in lanes: [Int], completion: @escaping @Sendable (Bool) -> Void
+  ) {
     guard let lane = lanes.first else { return completion(false) }
-    self.lanes[lane].displace(guest: guests) { isFree in
+    self.lanes[lane].displace(kind) { isFree in
       self.queue.async {
         if isFree { return completion(true) }
-        self.displace(guests: guests, in: Array(lanes.dropFirst()), completion: completion)
+        self.displace(kind, in: Array(lanes.dropFirst()), completion: completion)
       }
     }
   }

@@ -238,7 +238,6 @@ extension Connection {
     switch body {
     case .bytes(let bytes):
       state.answer(.length)
-      gave(bytes.count)
       return unsafe bytes.withUnsafeBytes { bytes in
         // The library copies the bytes and does not write to them.
         let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
@@ -250,9 +249,8 @@ extension Connection {
       return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
     case .stream(let source):
       if let expected = source.expectedCount, expected <= ShortStream.limit {
-        guard let (response, count) = unsafe ShortStream.read(source, expecting: expected) else { return nil }
-        state.answer(.length)
-        gave(count)
+        let response = unsafe ShortStream.read(source, expecting: expected)
+        if unsafe response != nil { state.answer(.length) }
         return unsafe response
       }
       state.answer(isOld ? .close : .chunks)
@@ -260,9 +258,6 @@ extension Connection {
       return unsafe ResponseStream(source, on: self).makeResponse()
     }
   }
-
-  /// `count` bytes of an answer are on their way to the client.
-  func gave(_ count: Int) { state.give(count) }
 
   /// Suspends a stream until `time`. Called from within its reader.
   func wait(until time: DispatchTime) {
@@ -298,7 +293,7 @@ extension Connection {
 extension Connection {
   /// Checks, once a second, that the client still sends or reads.
   func look() {
-    let actions = state.look(at: lane.seconds, isAtEnd: socket.isAtEnd, waiting: socket.waiting)
+    let actions = state.look(at: lane.seconds, isAtEnd: socket.isAtEnd, account: socket.account)
     for action in actions { carryOut(action) }
   }
 

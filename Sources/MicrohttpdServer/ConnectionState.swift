@@ -151,9 +151,6 @@ extension ConnectionState {
   /// Whether what the client sends still matters.
   package var isReceptive: Bool { phase != .refused && phase != .abandoned }
 
-  /// `count` bytes of an answer are on their way to the client.
-  package mutating func give(_ count: Int) { reader.give(count) }
-
   /// A stream has nothing to send for a while.
   package mutating func wait() -> Action {
     phase = .waiting
@@ -188,18 +185,21 @@ extension ConnectionState {
     }
   }
 
+  /// Whether the connection is a stream in real time that may be closed to make room: it has been open for two seconds.
+  package func mayGiveWay(at seconds: Int) -> Bool { phase == .waiting && seconds - begun > 2 }
+
   /// Checks that the client still sends or reads. Called once a second.
   ///
   /// - Parameters:
   ///   - isAtEnd: Whether the client has gone.
-  ///   - waiting: Bytes that the client has not taken yet.
+  ///   - account: What the kernel says the client has taken.
   package mutating func look(
-    at seconds: Int, isAtEnd: @autoclosure () -> Bool, waiting: @autoclosure () -> Int
+    at seconds: Int, isAtEnd: @autoclosure () -> Bool, account: @autoclosure () -> ReaderWatch.Account
   ) -> [Action] {
     if deadline <= seconds { return expire(at: seconds) }
     // The library does not watch a suspended connection, so it would notice this only with the next bytes it sends.
     if phase == .waiting, isAtEnd() { return abandon() }
-    return switch reader.look(waiting: waiting(), at: seconds) {
+    return switch reader.look(account(), at: seconds) {
     case .keepsUp: []
     case .stopped: cut(for: .writeTimeout)
     case .tooSlow: cut(for: .tooSlow)

@@ -25,11 +25,24 @@ struct ConnectionTable {
     byDescriptor[Int(connection.descriptor)] = nil
   }
 
-  /// The connection that may be closed to make room and has gone longest without a complete request.
-  ///
-  /// - Parameter guest: Whether to look among the guests or among the others.
-  func longestIdle(guest: Bool, at seconds: Int) -> Connection? {
-    all.lazy.filter { ($0.refusal != nil) == guest && $0.state.mayBeDisplaced(at: seconds) }
-      .min { $0.turn < $1.turn }
+  /// What may be closed to make room, in the order in which it is.
+  enum Expendable: CaseIterable {
+    /// A connection that does nothing, or whose request does not come in.
+    case idle
+    /// A stream in real time.
+    case paced
+    /// A guest that does nothing.
+    case guest
+  }
+
+  /// The connection of this kind that has gone longest without a complete request.
+  func longest(_ kind: Expendable, at seconds: Int) -> Connection? {
+    all.lazy.filter {
+      switch kind {
+      case .idle: $0.refusal == nil && $0.state.mayBeDisplaced(at: seconds)
+      case .paced: $0.refusal == nil && $0.state.mayGiveWay(at: seconds)
+      case .guest: $0.refusal != nil && $0.state.mayBeDisplaced(at: seconds)
+      }
+    }.min { $0.turn < $1.turn }
   }
 }

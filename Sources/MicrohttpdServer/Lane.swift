@@ -31,12 +31,12 @@ final class Lane: @unchecked Sendable {
   private var turns = 0
 
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
-  private(set) var isDraining = false
+  var isDraining = false
 
   /// Whether the server will stop soon, so that each answer is the last on its connection. Takes effect at once, even
   /// while the queue is busy.
   var isRetiring: Bool { retiring.load(ordering: .relaxed) }
-  private let retiring = Atomic(false)
+  let retiring = Atomic(false)
 
   private var daemon: Daemon?
   private var source: (any DispatchSourceRead)?
@@ -54,14 +54,14 @@ final class Lane: @unchecked Sendable {
   /// Connections that were accepted but are not yet known to the daemon, by descriptor.
   private var arrivals: [Int32: Connection] = [:]
 
-  private var connections = ConnectionTable()
+  var connections = ConnectionTable()
 
   /// The descriptor of the connection that was read from last.
   private var latest: Int32 = -1
 
   /// While draining: how many connections had to be cut, and what to call at the end.
-  private var cut = 0
-  private var drained: (@Sendable (Int) -> Void)?
+  var cut = 0
+  var drained: (@Sendable (Int) -> Void)?
 
   /// - Parameter identity: The identity for TLS; nil for no TLS.
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
@@ -144,7 +144,7 @@ final class Lane: @unchecked Sendable {
   /// Has the daemon do what it can do now.
   ///
   /// - Parameter milliseconds: How long it waits for something to do.
-  private func step(waiting milliseconds: Int32 = 0) {
+  func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
     guard milliseconds > 0 else {
       daemon?.run(waiting: 0)
@@ -177,7 +177,7 @@ final class Lane: @unchecked Sendable {
   }
 
   /// Stops watching the daemon's descriptor. `close` runs after the current piece of work.
-  private func end() {
+  func end() {
     source?.cancel()
     // A suspended source calls no cancel handler.
     watch(true)
@@ -277,14 +277,12 @@ final class Lane: @unchecked Sendable {
     if isDraining, connections.all.isEmpty { perform { self.end() } }
   }
 
-  /// Ends the connection that has gone longest without a complete request.
+  /// Ends the connection of this kind that has gone longest without a complete request.
   ///
-  /// - Parameters:
-  ///   - guest: Whether to end a guest, or a connection that is not one.
-  ///   - completion: Called once, on this queue, with whether there was one.
-  func displace(guest: Bool, completion: @escaping @Sendable (Bool) -> Void) {
+  /// - Parameter completion: Called once, on this queue, with whether there was one.
+  func displace(_ kind: ConnectionTable.Expendable, completion: @escaping @Sendable (Bool) -> Void) {
     perform {
-      let longest = self.connections.longestIdle(guest: guest, at: self.seconds)
+      let longest = self.connections.longest(kind, at: self.seconds)
       longest?.cut(for: .displaced)
       // Close it right now, so that its slot is free before another connection takes it.
       if longest != nil {
@@ -295,34 +293,7 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  // MARK: Stopping
-
-  func retire() { retiring.store(true, ordering: .relaxed) }
-
-  /// Ends idle connections now, busy ones when they have answered, and all that are left at `deadline`.
-  ///
-  /// - Parameter drained: Called once, with the number of connections cut at the deadline.
-  func drain(until deadline: DispatchTime, drained: @escaping @Sendable (Int) -> Void) {
-    perform {
-      self.drained = drained
-      // A connection whose request has arrived by now is not idle.
-      self.step()
-      self.isDraining = true
-      self.retire()
-      for connection in self.connections.all { connection.drain() }
-      if self.connections.all.isEmpty { self.end() }
-      self.setNeedsPump()
-    }
-    DispatchQueue.global().asyncAfter(deadline: deadline) {
-      self.perform {
-        self.cut = self.connections.all.count
-        // Stopping a daemon with a suspended connection aborts the process, so all of them are resumed first.
-        for connection in self.connections.all { connection.cut(for: .stopped) }
-        // The cancel handler runs after this piece of work, and so after the daemon has run.
-        self.end()
-      }
-    }
-  }
+  // MARK: Its end
 
   /// The source is cancelled, and nothing watches the daemon's descriptor any more.
   private func close() {

@@ -9,8 +9,8 @@ public struct Limits: Sendable, Equatable {
   /// else is refused (503). They have `Server.reservedTimeout` seconds.
   public var reservedConnections: Int
 
-  /// Connections open at once from one address, except over Unix sockets. A further one gets a reserved slot. 0 means
-  /// no limit, which is right behind a proxy, where all clients share one address.
+  /// Connections open at once from one address, or from one IPv6 network of 64 bits, except over Unix sockets. A further
+  /// one gets a reserved slot. 0 means no limit, which is right behind a proxy, where all clients share one address.
   public var connectionsPerAddress: Int
 
   /// Bytes of a request's body. A body up to `RequestBody.patience` times as long is read and then refused, which
@@ -52,7 +52,7 @@ public struct Limits: Sendable, Equatable {
   public var memory: Int
 
   public init(
-    connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 0, bodyBytes: Int = 1 << 20,
+    connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 250, bodyBytes: Int = 1 << 20,
     targetBytes: Int = 8 << 10, connectionMemory: Int = 16 << 10, idleTimeout: Int = 15, requestTimeout: Int = 15,
     writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, workTimeout: Int = 10,
     memory: Int = 512 << 20

@@ -5,6 +5,8 @@ struct Peer {
   /// `127.0.0.1`, `::1`, or `unix` for a Unix socket, whose clients have no address.
   let address: String
   let port: Int
+  /// What limits by address go by: the address, or for IPv6 its first 64 bits, all of which one client may have.
+  let network: String
 
   private var record: sockaddr_storage
   private let length: socklen_t
@@ -30,6 +32,7 @@ struct Peer {
     self.length = length
     guard record.ss_family != sa_family_t(AF_UNIX) else {
       address = "unix"
+      network = "unix"
       port = 0
       return
     }
@@ -42,6 +45,16 @@ struct Peer {
     }
     address = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     port = Int(String(decoding: service.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)) ?? 0
+    network = record.ss_family == sa_family_t(AF_INET6) ? Self.network(of: record) ?? address : address
+  }
+
+  /// The first 64 bits of an IPv6 address; nil if it stands for an IPv4 address.
+  private static func network(of record: sockaddr_storage) -> String? {
+    let bytes = unsafe withUnsafeBytes(of: record) { record in
+      unsafe Array(record.dropFirst(MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 8).prefix(12))
+    }
+    if bytes == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff] { return nil }
+    return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
   }
 
   /// Lends the kernel's record to `body`.

@@ -1,9 +1,29 @@
 /// Watches whether a client takes what it is sent. Pure arithmetic, evaluated once a second.
 ///
-/// The kernel reports how much of what it was given is still waiting. A client keeps up if it has taken everything that
-/// was waiting when a window began, however little that was. So a client is never blamed for a stream that keeps pace
-/// with a clock. A client that has not taken everything by the end of the window must have kept the minimum rate.
+/// Only the kernel knows what a client has taken; what the library still holds does not matter. A client keeps up if it
+/// has taken everything that the kernel held for it when a window began, however little that was. So a client is never
+/// blamed for a stream that keeps pace with a clock. A client that has not taken everything by the end of the window must
+/// have kept the minimum rate.
+///
+/// A client's kernel may collect some of what its client has read before it makes room for more. A steady reader then
+/// seems to stand still and to leap, so for each client such a leap counts as taken beforehand.
 package struct ReaderWatch: Sendable, Equatable {
+  /// What the kernel says about a connection.
+  package struct Account: Sendable, Equatable {
+    /// Bytes that the client has not taken yet.
+    package var waiting: Int
+    /// Bytes that the client has taken so far, counted from any origin; nil if the kernel does not say.
+    package var taken: Int?
+    /// Bytes that the client may read before that shows.
+    package var leap: Int
+
+    package init(waiting: Int = 0, taken: Int? = nil, leap: Int = 0) {
+      self.waiting = waiting
+      self.taken = taken
+      self.leap = leap
+    }
+  }
+
   package enum Verdict: Equatable {
     case keepsUp
     /// The client took nothing in a whole window.
@@ -14,16 +34,20 @@ package struct ReaderWatch: Sendable, Equatable {
 
   private let window: Int
   private let rate: Int
-  private var given = 0
 
-  /// When the window began, what had been given then, and what had been taken.
+  /// What waited and what had been taken at the latest look, and the greatest leap so far.
+  private var waiting = 0
+  private var taken = 0
+  private var leap = 0
+
+  /// When the window began, what waited then, and what had been taken.
   private var start: Int
-  private var givenAtStart = 0
+  private var waitingAtStart = 0
   private var takenAtStart = 0
 
   /// - Parameters:
   ///   - window: The length of a window in seconds.
-  ///   - rate: The minimum rate in bytes per second, on average over a window.
+  ///   - rate: The minimum rate in bytes per second, on average over a window; 0 for none.
   ///   - seconds: The current time.
   package init(window: Int, rate: Int, at seconds: Int) {
     self.window = window
@@ -31,22 +55,21 @@ package struct ReaderWatch: Sendable, Equatable {
     start = seconds
   }
 
-  /// `count` bytes are on their way. Their framing is not counted, and need not be.
-  package mutating func give(_ count: Int) { given += count }
-
-  /// - Parameters:
-  ///   - waiting: Bytes that the client has not taken yet.
-  ///   - seconds: The current time, from the same origin as in `init`.
-  package mutating func look(waiting: Int, at seconds: Int) -> Verdict {
-    let taken = given - waiting
+  /// - Parameter seconds: The current time, from the same origin as in `init`.
+  package mutating func look(_ account: Account, at seconds: Int) -> Verdict {
+    // Where the kernel does not count, any change shows that the client takes something: when it stops, nothing changes.
+    taken = account.taken ?? taken + abs(waiting - account.waiting)
+    waiting = account.waiting
+    leap = max(leap, account.leap)
     let progress = taken - takenAtStart
-    if taken < givenAtStart {
-      guard seconds - start >= window else { return .keepsUp }
-      if progress <= 0 { return .stopped }
-      if progress < rate * (seconds - start) { return .tooSlow }
+    if waiting > 0, progress < waitingAtStart {
+      let time = seconds - start
+      guard time >= window else { return .keepsUp }
+      if rate == 0 ? progress <= 0 : progress + leap < rate * time { return progress <= 0 ? .stopped : .tooSlow }
+      if rate > 0, progress < rate * time { return .keepsUp }
     }
     start = seconds
-    givenAtStart = given
+    waitingAtStart = waiting
     takenAtStart = taken
     return .keepsUp
   }

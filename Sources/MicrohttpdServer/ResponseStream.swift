@@ -101,11 +101,9 @@ private func streamRead(
 ) -> Int {
   guard let context = unsafe context, let buffer = unsafe buffer else { return microhttpd_end_with_error() }
   let stream = unsafe Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
-  let count = unsafe buffer.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
+  return unsafe buffer.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
     unsafe stream.fill(UnsafeMutableBufferPointer(start: bytes, count: room))
   }
-  stream.connection.gave(max(count, 0))
-  return count
 }
 
 private func streamReleased(context: UnsafeMutableRawPointer?) {

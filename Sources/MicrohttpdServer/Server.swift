@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Dispatch
 public import HTTPMessages
 import Synchronization
@@ -61,10 +62,12 @@ public final class Server: Sendable {
   ) throws(ServerError) {
     precondition(lanes > 0, "A server needs at least one lane.")
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
+    microhttpd_configure_allocator(Int32(clamping: lanes))
+    let memory = memory ?? MemoryAccount(limit: limits.memory)
     let embedding = Embedding(
       limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
       log: log, background: BackgroundWork(limit: limits.backgroundWork, width: workers),
-      memory: memory ?? MemoryAccount(limit: limits.memory))
+      memory: memory)
     var built: [Lane] = []
     if identity != nil, endpoints.contains(where: \.mayBeSecure) {
       for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: identity, embedding: embedding)) }
@@ -81,7 +84,7 @@ public final class Server: Sendable {
     }
     port = sockets.lazy.compactMap(\.port).first ?? 0
     self.lanes = built
-    acceptor = Acceptor(sockets: sockets, lanes: built, limits: limits, log: log)
+    acceptor = Acceptor(sockets: sockets, lanes: built, limits: limits, memory: memory, log: log)
   }
 
   deinit {

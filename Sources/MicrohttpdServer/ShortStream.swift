@@ -11,11 +11,11 @@ enum ShortStream {
   /// Room beyond what is expected. Many sources stop early where the room gets tight.
   private static let slack = 4 << 10
 
-  /// Reads `source` to its end, and returns a response that owns the bytes, and their number; nil if there is not enough
-  /// memory, or if the source does not come to an end. Calls `MHD_create_response_from_buffer`.
+  /// Reads `source` to its end, and returns a response that owns the bytes; nil if there is not enough memory, or if
+  /// the source does not come to an end. Calls `MHD_create_response_from_buffer`.
   ///
   /// - Parameter expected: About how many bytes there are.
-  static func read(_ source: any ByteSource, expecting expected: Int) -> (response: OpaquePointer, count: Int)? {
+  static func read(_ source: any ByteSource, expecting expected: Int) -> OpaquePointer? {
     var source = source
     var room = expected + slack
     var count = 0
@@ -38,7 +38,7 @@ enum ShortStream {
     }
     // The library frees the bytes.
     if let response = unsafe MHD_create_response_from_buffer(count, start, .RESPMEM_MUST_FREE) {
-      return unsafe (response, count)
+      return unsafe response
     }
     unsafe free(start)
     return nil

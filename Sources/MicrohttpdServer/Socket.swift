@@ -10,12 +10,23 @@ struct Socket {
   /// Linux' `POLLRDHUP`, which Swift does not see because the header declares it for `_GNU_SOURCE` alone.
   private static let hasFinished: Int16 = 0x2000
 
-  /// Bytes that the kernel was given and the other side has not taken yet: not acknowledged over TCP, not read over a
-  /// Unix socket. 0 if the kernel does not report it.
-  var waiting: Int {
+  /// What the kernel says that the other side has taken: acknowledged over TCP, read over a Unix socket.
+  var account: ReaderWatch.Account {
     var count: Int32 = 0
-    return unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
+    guard unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0, count > 0 else { return ReaderWatch.Account() }
+    let delivery = microhttpd_tcp_delivery(descriptor)
+    guard delivery.is_known else { return ReaderWatch.Account(waiting: Int(count), leap: Self.unixLeap) }
+    // A receiver makes room in steps of a segment or a sixteenth of its buffer (Linux: `__tcp_select_window`). Its
+    // largest window was no smaller than half that buffer.
+    let leap = min(max(Int(delivery.segment), Int(delivery.window) / 8), Self.greatestLeap)
+    return ReaderWatch.Account(waiting: Int(count), taken: Int(delivery.acknowledged), leap: leap)
   }
+
+  /// Over a Unix socket a piece counts as read once all of it has been. Linux makes them at most half as long as this;
+  /// one in two may not show, because another takes its place.
+  private static let unixLeap = 128 << 10
+
+  private static let greatestLeap = 256 << 10
 
   /// Whether the other side has gone, even if not everything it sent has been read. A side that has merely shut down its
   /// sending direction counts as gone too, as it does for proxies.

@@ -14,6 +14,18 @@ import Testing
     #expect(refused.status == 400 && refused.problem == "malformed-json")
   }
 
+  @Test(arguments: [("1", 200), ("0.5", 422)])
+  func `a stream in real time lasts no longer than is set`(_ speed: String, _ status: Int) {
+    let service = Service(limits: ServiceLimits(pacedLifetime: 10), contract: [])
+    let body = """
+      {"container": {"height": 844}, "drawer": {"system": "drawerkit"}, "timeline": [],
+       "sampling": {"to": 10}, "output": {"pace": "realtime", "speed": \(speed)}}
+      """
+    let answer = service.ask("POST", "/simulate", body: body)
+    #expect(answer.status == status)
+    if status == 422 { #expect(answer.problem == "over-budget") }
+  }
+
   @Test func `streams in real time are so many at once`() throws {
     let service = Service(limits: ServiceLimits(pacedStreams: 2), contract: [])
     var held = [try service.pacedStream(), try service.pacedStream()]

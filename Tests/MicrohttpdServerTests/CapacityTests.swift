@@ -71,6 +71,38 @@ import Testing
     #expect(try slow.isClosedByServer())
   }
 
+  @Test func `gives the place of the stream in real time that has been open longest`() throws {
+    /// A byte now, the next in an hour.
+    struct Patient: ByteSource {
+      var due: Duration { .seconds(3600) }
+      mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
+        buffer.append(1)
+        return true
+      }
+    }
+    let fixture = try Fixture(lanes: 1, limits: Limits(connections: 2)) { request in
+      request.path == "/stream"
+        ? .now(Response(status: 200, body: .stream(Patient()))) : Fixture.echo(request)
+    }
+    let streams = try (0..<2).map { _ in
+      let stream = try RawConnection(port: fixture.port)
+      try stream.send("GET /stream HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try stream.readHead().status == 200)
+      #expect(try stream.readChunk() == [1])
+      return stream
+    }
+    // Not at once: until then others are refused.
+    var statuses: [Int] = []
+    while statuses.last != 200, statuses.count < 2000 {
+      usleep(10_000)
+      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
+    }
+    #expect(statuses.first == 503 && statuses.last == 200)
+    #expect(throws: RawConnection.Failure.closed(after: [])) { try streams[0].readChunk() }
+    #expect(fixture.server.traffic.refusals[.displaced] == 1)
+    #expect(fixture.server.traffic.streams == 1)
+  }
+
   @Test func `refuses at once where all are busy, but says whether it is well`() throws {
     let work = Work()
     let fixture = try work.fixture(Limits(connections: 1))

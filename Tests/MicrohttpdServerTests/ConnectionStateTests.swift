@@ -121,9 +121,9 @@ import Testing
     var state = Self.state(row.phase)
     #expect(state.deadline == row.deadline)
     let last = min(row.deadline - 1, 1000)
-    for seconds in 100...last { #expect(state.look(at: seconds, isAtEnd: false, waiting: 0) == []) }
+    for seconds in 100...last { #expect(state.look(at: seconds, isAtEnd: false, account: .init()) == []) }
     #expect(state.phase == row.phase)
-    #expect(state.look(at: row.deadline, isAtEnd: false, waiting: 0) == row.actions)
+    #expect(state.look(at: row.deadline, isAtEnd: false, account: .init()) == row.actions)
     #expect(state.phase == row.after)
   }
 
@@ -137,6 +137,12 @@ import Testing
       #expect(state.cut(for: reason) == [.count(reason)] + (isReader ? [.resetWhenClosed] : []) + ending)
       #expect(state.phase == .abandoned && state.deadline == ConnectionState.never)
     }
+  }
+
+  @Test(arguments: phases)
+  func `gives its place away after the others where it waits for its time`(_ phase: Phase) {
+    #expect(!Self.state(phase).mayGiveWay(at: 102))
+    #expect(Self.state(phase).mayGiveWay(at: 103) == (phase == .waiting))
   }
 
   @Test(arguments: phases)
@@ -157,7 +163,7 @@ import Testing
     guest.begin(at: 102)
     #expect(guest.deadline == 103)
     #expect(
-      guest.look(at: 103, isAtEnd: false, waiting: 0) == [
+      guest.look(at: 103, isAtEnd: false, account: .init()) == [
         .count(.requestTimeout), .tell(.requestTimeout(seconds: 20)),
       ])
   }
@@ -171,7 +177,7 @@ import Testing
   @Test func `says good-bye over TLS where it rests`() {
     var resting = Table.state(.idle, isSecure: true)
     #expect(resting.drain() == .finishReceiving)
-    #expect(resting.look(at: 111, isAtEnd: false, waiting: 0) == [.count(.idleTimeout), .finishReceiving])
+    #expect(resting.look(at: 111, isAtEnd: false, account: .init()) == [.count(.idleTimeout), .finishReceiving])
     var answering = Table.state(.answering, isSecure: true)
     #expect(answering.cut(for: .stopped) == [.count(.stopped), .hangUp])
     #expect(answering.complete(at: 100, isDraining: true) == .finishReceiving)
@@ -189,25 +195,25 @@ import Testing
 
   @Test func `whose client has gone is abandoned while it waits, where the library would not notice`() {
     var waiting = Table.state(.waiting)
-    #expect(waiting.look(at: 101, isAtEnd: true, waiting: 0) == [.hangUp, .resume])
+    #expect(waiting.look(at: 101, isAtEnd: true, account: .init()) == [.hangUp, .resume])
     #expect(waiting.phase == .abandoned)
     #expect(waiting.wake() == nil)
     for phase in Table.phases where phase != .waiting {
       var state = Table.state(phase)
-      #expect(state.look(at: 101, isAtEnd: true, waiting: 0) == [])
+      #expect(state.look(at: 101, isAtEnd: true, account: .init()) == [])
     }
   }
 
   @Test func `whose client stops reading, or reads too slowly, is reset`() {
+    func account(_ taken: Int) -> ReaderWatch.Account { .init(waiting: 1000 - taken, taken: taken) }
     var stopped = Table.state(.answering)
-    stopped.give(1000)
-    for seconds in 100..<105 { #expect(stopped.look(at: seconds, isAtEnd: false, waiting: 1000) == []) }
-    #expect(stopped.look(at: 105, isAtEnd: false, waiting: 1000) == [.count(.writeTimeout), .resetWhenClosed, .hangUp])
+    for seconds in 100..<105 { #expect(stopped.look(at: seconds, isAtEnd: false, account: account(0)) == []) }
+    #expect(
+      stopped.look(at: 105, isAtEnd: false, account: account(0)) == [.count(.writeTimeout), .resetWhenClosed, .hangUp])
 
     var slow = Table.state(.answering)
-    slow.give(1000)
-    for seconds in 100..<105 { #expect(slow.look(at: seconds, isAtEnd: false, waiting: 1100 - seconds) == []) }
-    #expect(slow.look(at: 105, isAtEnd: false, waiting: 995) == [.count(.tooSlow), .resetWhenClosed, .hangUp])
+    for seconds in 100..<105 { #expect(slow.look(at: seconds, isAtEnd: false, account: account(seconds - 100)) == []) }
+    #expect(slow.look(at: 105, isAtEnd: false, account: account(5)) == [.count(.tooSlow), .resetWhenClosed, .hangUp])
   }
 
   @Test func `that was cut answers nothing that it still reads, and is over when its request is`() {

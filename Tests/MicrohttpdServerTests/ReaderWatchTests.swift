@@ -26,18 +26,51 @@ import Testing
       "a byte a second, always one waiting",
       [(1, 1, .keepsUp), (1, 1, .keepsUp), (1, 1, .keepsUp), (1, 1, .keepsUp), (1, 1, .keepsUp), (1, 1, .keepsUp)]
     ),
-    (
-      "with framing that was never counted",
-      [(10, 20, .keepsUp), (10, 20, .keepsUp), (10, 20, .keepsUp), (10, 20, .keepsUp), (10, 20, .keepsUp)]
-    ),
   ]
 
   @Test(arguments: stories)
   func `tells who keeps up`(story: (name: String, seconds: [Second])) {
     var watch = ReaderWatch(window: 3, rate: 100, at: 100)
+    var given = 0
     for (number, second) in story.seconds.enumerated() {
-      watch.give(second.given)
-      #expect(watch.look(waiting: second.waiting, at: 100 + number) == second.verdict, "second \(number)")
+      given += second.given
+      let account = ReaderWatch.Account(waiting: second.waiting, taken: given - second.waiting)
+      #expect(watch.look(account, at: 100 + number) == second.verdict, "second \(number)")
     }
+  }
+
+  /// Reads at a rate for ten minutes, of something endless, through a kernel that shows it in leaps.
+  private func read(_ rate: Int, leap: Int, isCounted: Bool, seconds: Int = 600) -> ReaderWatch.Verdict {
+    var watch = ReaderWatch(window: 15, rate: 1024, at: 0)
+    let buffer = 200_000
+    for second in 1...seconds {
+      let shown = leap == 0 ? rate * second : rate * second / leap * leap
+      // The library fills the buffer again when a quarter of it is left.
+      let room = shown % (buffer * 3 / 4)
+      let account = ReaderWatch.Account(
+        waiting: buffer - room, taken: isCounted ? shown : nil, leap: isCounted ? leap : 2 * leap)
+      let verdict = watch.look(account, at: second)
+      if verdict != .keepsUp { return verdict }
+    }
+    return .keepsUp
+  }
+
+  @Test(
+    arguments: [
+      (0, true), (1460, true), (65_483, true), (131_072, true), (0, false), (16_384, false), (37_000, false),
+    ])
+  func `lets steady readers read, however their kernel shows it`(leap: Int, isCounted: Bool) {
+    for rate in [1100, 4096, 50_000, 100_000] {
+      #expect(read(rate, leap: leap, isCounted: isCounted) == .keepsUp, "\(rate) bytes per second")
+    }
+    #expect(read(0, leap: leap, isCounted: isCounted) == .stopped)
+    if leap < 10_000 { #expect(read(500, leap: leap, isCounted: isCounted) == .tooSlow) }
+  }
+
+  @Test func `gives a reader who has stopped no more time than the leap takes at the lowest rate`() {
+    #expect(read(0, leap: 0, isCounted: true, seconds: 15) == .keepsUp)
+    #expect(read(0, leap: 0, isCounted: true, seconds: 16) == .stopped)
+    #expect(read(0, leap: 65_536, isCounted: true, seconds: 65) == .keepsUp)
+    #expect(read(0, leap: 65_536, isCounted: true, seconds: 66) == .stopped)
   }
 }

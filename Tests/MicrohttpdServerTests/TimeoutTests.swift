@@ -104,6 +104,24 @@ import Testing
     #expect(fixture.server.traffic.refusals[.tooSlow] == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `that reads on steadily is never reset`(isStream: Bool) throws {
+    let count = 8 << 20
+    let fixture = try Fixture(limits: Limits(writeTimeout: 1, minimumRate: 10_000)) { _ in
+      let bytes = Body.bytes(Array(repeating: 120, count: count))
+      return .now(Response(status: 200, body: isStream ? .stream(Counted(Counted.Count(), bytes: count)) : bytes))
+    }
+    let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 14)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try connection.readHead().status == 200)
+    // 100 KB/s, for three windows.
+    for _ in 0..<300 {
+      _ = try connection.readBytes(1000)
+      usleep(10_000)
+    }
+    #expect(fixture.server.traffic.refusals.values.allSatisfy { $0 == 0 })
+  }
+
   @Test func `that takes all there is may take as little as it likes`() throws {
     /// A byte each tenth of a second, far longer than a window and far below the rate.
     struct Drops: ByteSource {

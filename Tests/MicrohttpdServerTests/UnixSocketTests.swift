@@ -62,7 +62,7 @@ import Testing
     let place = Place()
     let count = Counted.Count()
     let server = try Server(
-      listeningOn: [.unix(path: place.path)], lanes: 1, limits: Limits(writeTimeout: 1),
+      listeningOn: [.unix(path: place.path)], lanes: 1, limits: Limits(writeTimeout: 5, minimumRate: 0),
       handler: { _ in .now(Response(status: 200, body: .stream(Counted(count, bytes: 1 << 28)))) },
       refuse: Fixture.refuse)
     server.start()

@@ -134,7 +134,7 @@ def exhaust(binary, faults):
 
     Every client must be answered, as idle connections make room. Once the clients have left, all must be as before.
     """
-    with Service(binary, "--idle-timeout", "60", descriptors=DESCRIPTORS) as service:
+    with Service(binary, "--idle-timeout", "60", "--max-connections-per-address", "0", descriptors=DESCRIPTORS) as service:
         pid = service.process.pid
         health = load.request("GET", "/healthz")
         files = open_files(pid)

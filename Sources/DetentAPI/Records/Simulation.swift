@@ -36,6 +36,9 @@ public struct Simulation: Sendable {
   /// How many records there are.
   var recordCount: Int { 2 + events.count + frames }
 
+  /// How long it lasts in real time, s.
+  package var playingTime: Double { (window.upperBound - window.lowerBound) / output.speed }
+
   /// The time that is shown, s; a single instant if it is empty.
   var window: ClosedRange<Double> {
     if let times = sampling.times { return (times.first ?? 0)...(times.last ?? 0) }

@@ -42,7 +42,7 @@ extension Route {
           var answer = Answer(
             content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
           answer.share = share
-          if keepsPace { answer.permit = try service.pacedStream() }
+          if keepsPace { answer.permit = try service.pacedStream(lasting: simulation.playingTime) }
           return answer
         }
       )

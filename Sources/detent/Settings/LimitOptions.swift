@@ -20,6 +20,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.maxMemory) var maxMemory: Int?
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
+  @Option(Settings.pacedLifetime) var pacedLifetime: Int?
   @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
   @Option(Settings.maxAnswerBytes) var maxAnswerBytes: Int?
   @Option(Settings.maxAnswerMemory) var maxAnswerMemory: Int?
@@ -57,6 +58,7 @@ struct LimitOptions: ParsableArguments {
     var limits = ServiceLimits()
     try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
     try Settings.maxPacedStreams.set(&limits, maxPacedStreams)
+    try Settings.pacedLifetime.set(&limits, pacedLifetime)
     return limits
   }
 

@@ -48,7 +48,7 @@ package enum Settings {
     "Further connections for health checks; any other request on them gets 503")
   static let maxConnectionsPerAddress = LimitSetting(
     "max-connections-per-address", \.connectionsPerAddress, of: server, 0...100_000,
-    "Connections from one address, 503 beyond; 0 for no limit")
+    "Connections from one address, 503 beyond; 0 for no limit, as behind a proxy")
   static let maxBodyBytes = LimitSetting(
     "max-body-bytes", \.bodyBytes, of: server, 1...(1 << 30), "Bytes in a request's body; 413 beyond")
   static let maxTargetBytes = LimitSetting(
@@ -84,6 +84,10 @@ package enum Settings {
     "max-json-depth", \.jsonDepth, of: service, 1...1024, "Levels of nesting in a body; 400 beyond")
   static let maxPacedStreams = LimitSetting(
     "max-paced-streams", \.pacedStreams, of: service, 0...1_000_000, "Streams in real time at once; 503 beyond")
+
+  static let pacedLifetime = LimitSetting(
+    "paced-lifetime", \.pacedLifetime, of: service, 1...86_400,
+    "Seconds that a stream in real time may last; 422 beyond")
 
   // MARK: The budget of one request
 
@@ -123,7 +127,7 @@ package enum Settings {
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
       idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, workTimeout, maxMemory,
     ].map(\.number.setting)
-    + [maxJSONDepth, maxPacedStreams].map(\.number.setting)
+    + [maxJSONDepth, maxPacedStreams, pacedLifetime].map(\.number.setting)
     + [
       maxProcessorTime, maxAnswerBytes, maxAnswerMemory, maxTimelineInputs, maxSamples, maxFrames, maxSeconds,
       maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,
