@@ -17,13 +17,20 @@ simdjson_shim_parser *simdjson_shim_create(void) noexcept {
   return new (std::nothrow) simdjson_shim_parser;
 }
 
+simdjson_shim_parser *simdjson_shim_of_thread(void) noexcept {
+  static thread_local simdjson_shim_parser parser;
+  return &parser;
+}
+
 void simdjson_shim_destroy(simdjson_shim_parser *parser) noexcept {
   delete parser;
 }
 
-int simdjson_shim_parse(simdjson_shim_parser *parser, const uint8_t *bytes, size_t count, size_t depth,
-                        simdjson_shim_tape *tape) noexcept {
-  if (auto error = parser->parser.allocate(count, depth)) { return error; }
+int simdjson_shim_parse(simdjson_shim_parser *parser, const uint8_t *bytes, size_t count, size_t capacity,
+                        size_t depth, simdjson_shim_tape *tape) noexcept {
+  if (parser->parser.capacity() < count || parser->parser.max_depth() != depth) {
+    if (auto error = parser->parser.allocate(capacity, depth)) { return error; }
+  }
   dom::element element;
   if (auto error = parser->parser.parse(bytes, count).get(element)) { return error; }
   *tape = {parser->parser.doc.tape.get(), parser->parser.doc.string_buf.get()};

@@ -25,6 +25,7 @@ extension Fence {
   static let doors: [String: Set<String>] = [
     "DrawerEngine/Curves/RealMath.swift": ["Glibc", "Musl", "Darwin"],
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
+    "DetentAPI/Requests/SpareTapes.swift": ["Synchronization"],
     "detent/Surroundings.swift": ["FoundationEssentials"],
   ]
 

@@ -28,13 +28,18 @@ typedef struct {
 /// Makes a parser; null if memory is exhausted. Needed because Swift has no `new`.
 simdjson_shim_parser *simdjson_shim_create(void) SIMDJSON_SHIM_NOEXCEPT;
 
+/// The calling thread's own parser, which is made when first asked for and freed with the thread. Needed because Swift
+/// has no variables of a thread.
+simdjson_shim_parser *simdjson_shim_of_thread(void) SIMDJSON_SHIM_NOEXCEPT;
+
 /// Frees the parser and its document; null is allowed. Needed because Swift has no `delete`.
 void simdjson_shim_destroy(simdjson_shim_parser *parser) SIMDJSON_SHIM_NOEXCEPT;
 
-/// Parses a copy of the bytes, which may be nested at most `depth` deep. Returns 0 or an `error_code`. Needed because
-/// the original returns a template.
-int simdjson_shim_parse(simdjson_shim_parser *parser, const uint8_t *bytes, size_t count, size_t depth,
-                        simdjson_shim_tape *tape) SIMDJSON_SHIM_NOEXCEPT;
+/// Parses a copy of the bytes, which may be nested at most `depth` deep. Returns 0 or an `error_code`. A parser without
+/// room for the bytes is given room for `capacity`, which is at least `count`. Needed because the original returns a
+/// template.
+int simdjson_shim_parse(simdjson_shim_parser *parser, const uint8_t *bytes, size_t count, size_t capacity,
+                        size_t depth, simdjson_shim_tape *tape) SIMDJSON_SHIM_NOEXCEPT;
 
 /// simdjson's message for an error code, which is never freed. Needed because the original takes a C++ enum.
 const char *simdjson_shim_message(int error) SIMDJSON_SHIM_NOEXCEPT;

@@ -11,37 +11,44 @@ public import DrawerEngine
 ///
 /// This is the only file of the target that uses pointers. They come from simdjson and do not outlive the call.
 public enum JSONParser {
+  /// Reads a text onto a tape, in place of what was there. On a tape that has held as much before, and a thread that has
+  /// parsed as much before, nothing is allocated.
+  ///
   /// - Parameters:
   ///   - bytes: The text. It is copied, so it needs no padding.
   ///   - maximumDepth: How deep arrays and objects may be nested, the outermost included, 0 to 1024.
-  /// - Returns: The value. It has one entry for each value and name in the text, so its memory is proportional to the
-  ///   length of the text.
+  ///   - tape: Gets one entry for each value and name in the text, so its memory is proportional to the length of the
+  ///     text.
   /// - Throws: `MalformedJSON` with the first fault in the order of the bytes.
-  public static func tape(of bytes: Span<UInt8>, maximumDepth: Int = 64) throws(MalformedJSON) -> Tape {
+  public static func read(
+    _ bytes: Span<UInt8>, maximumDepth: Int = 64, onto tape: inout Tape
+  ) throws(MalformedJSON) {
     precondition((0...1024).contains(maximumDepth), "levels have a limit")
     do {
-      return try simdjson(bytes, maximumDepth)
+      try simdjson(bytes, maximumDepth, onto: &tape)
     } catch {
       switch JSONExamination.of(bytes, maximumDepth: maximumDepth) {
       case .faulty(let fault): throw fault
       case .sound(let longIntegers) where longIntegers.isEmpty:
         throw MalformedJSON(offset: 0, reason: error.message)
       case .sound(let longIntegers):
-        return try tape(of: bytes, asDecimals: longIntegers, maximumDepth)
+        try read(bytes, asDecimals: longIntegers, maximumDepth, onto: &tape)
       }
     }
   }
 
-  /// Reads a text in an array.
+  /// Reads a text in an array onto a new tape.
   public static func tape(of bytes: [UInt8], maximumDepth: Int = 64) throws(MalformedJSON) -> Tape {
-    try tape(of: bytes.span, maximumDepth: maximumDepth)
+    var tape = Tape()
+    try read(bytes.span, maximumDepth: maximumDepth, onto: &tape)
+    return tape
   }
 
   /// simdjson refuses integers that do not fit into 64 bits, but reads the same digits exactly with an exponent, so
   /// this appends `e0` to them.
-  private static func tape(
-    of bytes: Span<UInt8>, asDecimals integers: [Range<Int>], _ maximumDepth: Int
-  ) throws(MalformedJSON) -> Tape {
+  private static func read(
+    _ bytes: Span<UInt8>, asDecimals integers: [Range<Int>], _ maximumDepth: Int, onto tape: inout Tape
+  ) throws(MalformedJSON) {
     var decimals: [UInt8] = []
     decimals.reserveCapacity(bytes.count + 2 * integers.count)
     var next = 0
@@ -57,7 +64,7 @@ public enum JSONParser {
       next += 1
     }
     do {
-      return try simdjson(decimals.span, maximumDepth)
+      try simdjson(decimals.span, maximumDepth, onto: &tape)
     } catch {
       throw MalformedJSON(offset: 0, reason: error.message)
     }
@@ -68,48 +75,63 @@ public enum JSONParser {
     let message: String
   }
 
-  /// Makes a parser for each call. That costs a quarter of a microsecond, and nothing outlives the call or is shared.
-  private static func simdjson(_ bytes: Span<UInt8>, _ maximumDepth: Int) throws(Refusal) -> Tape {
-    guard let parser = unsafe simdjson_shim_create() else { throw Refusal(message: "out of memory") }
-    defer { unsafe simdjson_shim_destroy(parser) }
+  /// The longest text that the thread's own parser reads, bytes. Its memory, about ten times as much, is kept as long as
+  /// the thread lives; a longer text gets a parser of its own.
+  private static let keptCapacity = 65_536
+
+  private static func simdjson(
+    _ bytes: Span<UInt8>, _ maximumDepth: Int, onto tape: inout Tape
+  ) throws(Refusal) {
+    let isShort = bytes.count <= keptCapacity
+    guard let parser = unsafe isShort ? simdjson_shim_of_thread() : simdjson_shim_create() else {
+      throw Refusal(message: "out of memory")
+    }
+    defer { if !isShort { unsafe simdjson_shim_destroy(parser) } }
     var document = unsafe simdjson_shim_tape()
     let error = unsafe bytes.withUnsafeBufferPointer { bytes in
       // simdjson counts no level for an empty container, and one for a container it does not enter. `copy` counts
       // exactly.
-      unsafe simdjson_shim_parse(parser, bytes.baseAddress, bytes.count, maximumDepth + 2, &document)
+      unsafe simdjson_shim_parse(
+        parser, bytes.baseAddress, bytes.count, max(bytes.count, keptCapacity), maximumDepth + 2, &document)
     }
     guard error == 0 else { throw Refusal(message: unsafe String(cString: simdjson_shim_message(error))) }
-    return try unsafe copy(document, textBytes: bytes.count, maximumDepth)
+    try unsafe copy(document, maximumDepth, onto: &tape)
   }
 
   /// Copies simdjson's tape. On it a name is a string like any other, and a number's value follows its kind.
   private static func copy(
-    _ document: simdjson_shim_tape, textBytes: Int, _ maximumDepth: Int
-  ) throws(Refusal) -> Tape {
+    _ document: simdjson_shim_tape, _ maximumDepth: Int, onto tape: inout Tape
+  ) throws(Refusal) {
     guard let words = unsafe document.words, let strings = unsafe document.strings else {
       throw Refusal(message: "no document")
     }
     // The first and the last word belong to the root. The first one holds the index after the last.
     let end = unsafe Int(words[0] & payload)
-    var tape = Tape(capacity: end, text: textBytes)
-    var open: [(container: Tape.Node, isObject: Bool)] = []
+    tape.removeAll()
+    tape.reserve(end)
+    var depth = 0
+    var isInObject = false
     var isName = false
+    var textEnd = 0
     var index = 1
     while index < end - 1 {
       let word = unsafe words[index]
       index += 1
       switch UInt8(truncatingIfNeeded: word >> 56) {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        guard open.count < maximumDepth else { throw Refusal(message: "nested too deep") }
-        let isObject = word >> 56 == UInt64(UInt8(ascii: "{"))
-        open.append((tape.begin(object: isObject), isObject))
-        isName = isObject
-        continue
+        guard depth < maximumDepth else { throw Refusal(message: "nested too deep") }
+        depth += 1
+        isInObject = word >> 56 == UInt64(UInt8(ascii: "{"))
+        tape.open(object: isInObject)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if let closed = open.popLast() { tape.end(closed.container) }
+        depth -= 1
+        isInObject = tape.close()
       case UInt8(ascii: "\""):
-        let text = unsafe string(at: strings + Int(word & payload))
-        unsafe tape.string(utf8: text.span, isName: isName)
+        // The bytes of a string follow its length: four bytes in the machine's order.
+        let start = Int(word & payload) + 4
+        let count = unsafe Int(UnsafeRawPointer(strings + start - 4).loadUnaligned(as: UInt32.self))
+        tape.string(at: start, count: count, isName: isName)
+        textEnd = start + count
         if isName {
           isName = false
           continue
@@ -127,17 +149,12 @@ public enum JSONParser {
       case UInt8(ascii: "f"): tape.bool(false)
       default: tape.null()
       }
-      isName = open.last?.isObject ?? false
+      isName = isInObject
     }
-    return tape
+    // All strings of the document stand one after another, so they are copied at once.
+    tape.takeText { unsafe $0.append(contentsOf: UnsafeBufferPointer(start: strings, count: textEnd)) }
   }
 
   /// The bits of a word of the tape that are not its kind.
   private static let payload: UInt64 = 0x00FF_FFFF_FFFF_FFFF
-
-  /// The bytes of a string, which follow its length: four bytes in the machine's order.
-  private static func string(at start: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    let count = unsafe UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
-    return unsafe UnsafeBufferPointer(start: start + 4, count: Int(count))
-  }
 }

@@ -12,7 +12,8 @@ extension OutputSpan<UInt8> {
     appendChildren(of: .root, on: tape, precision: precision, areNamed: true)
   }
 
-  private mutating func append(_ tape: Tape, _ node: Tape.Node, precision: Int) {
+  /// Appends the value at a node.
+  mutating func append(_ tape: Tape, _ node: Tape.Node, precision: Int) {
     switch tape[node] {
     case .null: append(utf8: "null")
     case .bool(let bool): append(utf8: bool ? "true" : "false")
@@ -51,25 +52,12 @@ extension OutputSpan<UInt8> {
 }
 
 extension Tape {
-  /// An upper bound of the free bytes that writing the tape needs at any precision. It is generous for long strings.
-  public var jsonCapacity: Int { jsonCapacity(.root) }
-
-  private func jsonCapacity(_ node: Node) -> Int {
-    switch self[node] {
-    case .null: return 4
-    case .bool: return 5
-    case .number(let number): return JSONCapacity.number(number)
-    case .string(let text): return JSONCapacity.string(bytes: Int(text.count))
-    case .list, .object:
-      var capacity = 2
-      var child = firstChild(of: node)
-      while let present = child {
-        capacity += 2 + jsonCapacity(present)
-        if case .object = self[node] { capacity += JSONCapacity.string(bytes: Int(name(of: present).count)) }
-        child = next(after: present, in: node)
-      }
-      return capacity
-    }
+  /// An upper bound of the free bytes that writing the tape needs at any precision. It is generous for strings.
+  public var jsonCapacity: Int {
+    // Every value and name may have quotes or brackets, and a comma or a colon after it; `false` is longer than those.
+    var capacity = 6 * count + 6 * text.count
+    eachNumber { capacity += JSONCapacity.number($0) }
+    return capacity
   }
 
   /// The tape as JSON in a new array, for content that is written only once.

@@ -26,14 +26,15 @@ extension OutputSpan<UInt8> {
   /// Appends a text as a JSON string with its quotes. It escapes only what RFC 8259 requires.
   public mutating func appendString(_ text: String) { appendString(text.utf8.span) }
 
-  /// Appends a string given its UTF-8. Nearly all strings need no escaping and are copied whole.
+  /// Appends a string given its UTF-8.
   mutating func appendString(_ bytes: Span<UInt8>) {
     append(UInt8(ascii: "\""))
-    if bytes.isPlain {
-      append(copying: bytes)
-    } else {
-      for index in bytes.indices {
-        if JSONCapacity.escaped(bytes[index]) == 1 { append(bytes[index]) } else { appendEscaped(bytes[index]) }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        append(byte)
+      } else {
+        appendEscaped(byte)
       }
     }
     append(UInt8(ascii: "\""))
@@ -63,18 +64,6 @@ extension OutputSpan<UInt8> {
     // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
     var bytes = unsafe elements.mutableBytes
     bytes.storeBytes(of: word, toByteOffset: offset, as: Word.self)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether no byte needs escaping in a string.
-  fileprivate var isPlain: Bool {
-    var needsNone = true
-    for index in indices {
-      let byte = self[index]
-      needsNone = needsNone && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-    return needsNone
   }
 }
 
@@ -127,13 +116,4 @@ public enum JSONCapacity {
   public static func string(_ text: String) -> Int { string(bytes: text.utf8.count) }
 
   static func string(bytes count: Int) -> Int { 2 + 6 * count }
-
-  /// How many bytes a byte of a string takes when it is escaped.
-  static func escaped(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0x08, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "\\"): 2
-    case 0..<0x20: 6
-    default: 1
-    }
-  }
 }

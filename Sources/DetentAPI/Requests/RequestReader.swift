@@ -6,6 +6,9 @@ public import DrawerEngine
 public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [SystemReader]
+  /// The systems' names, in the same order.
+  private let names: NameTable
+  private let spares = SpareTapes()
   /// What one request may cost.
   public let budget: Budget
   private let maximumDepth: Int
@@ -16,11 +19,13 @@ public struct RequestReader: Sendable {
     let profile: SystemProfile
     let releases: ReleaseReader
     let scenarios: ScenarioReader
+    let parts: ResolutionParts
 
     init(_ system: RegisteredSystem, within budget: Budget) {
       profile = system.type.profile
       releases = system.releases(budget)
       scenarios = system.scenarios(budget)
+      parts = ResolutionParts(profile.rules)
     }
   }
 
@@ -33,6 +38,7 @@ public struct RequestReader: Sendable {
     self.budget = budget
     self.maximumDepth = maximumDepth
     systems = registry.systems.map { SystemReader($0, within: budget) }
+    names = NameTable(registry.names)
     curve = CurveRequest.catalogue(within: budget)
   }
 
@@ -41,9 +47,13 @@ public struct RequestReader: Sendable {
   /// - Throws: Everything that is wrong with the request.
   public func resolution(_ body: [UInt8]) throws(Problem) -> ResolutionTask {
     var reading = try reading(of: body)
+    defer { spares.keep(reading.takeTape()) }
     let system = try system(of: &reading, by: RequestOutline.resolution)
-    guard let task = system.releases.read(.root, &reading) else { throw Problem(reading) }
-    return try ResolutionTask(task, of: system.profile.name, reading, within: budget)
+    var places = spares.take()
+    defer { spares.keep(places) }
+    guard let task = systems[system].releases.read(.root, &reading, &places) else { throw Problem(reading) }
+    return try ResolutionTask(
+      task, at: places, of: systems[system].profile.name, systems[system].parts, reading.notices, within: budget)
   }
 
   /// Reads the body of a `POST /simulate`.
@@ -51,7 +61,8 @@ public struct RequestReader: Sendable {
   /// - Throws: Everything that is wrong with the request, except what only performing its timeline reveals.
   public func simulation(_ body: [UInt8]) throws(Problem) -> SimulationTask {
     var reading = try reading(of: body)
-    let system = try system(of: &reading, by: RequestOutline.simulation)
+    defer { spares.keep(reading.takeTape()) }
+    let system = systems[try system(of: &reading, by: RequestOutline.simulation)]
     var output = Output()
     let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
       if let sent = Output.catalogue.read(node, &reading) { output = sent }
@@ -68,20 +79,26 @@ public struct RequestReader: Sendable {
   }
 
   private func reading(of body: [UInt8]) throws(Problem) -> Reading {
-    do { return Reading(try JSONParser.tape(of: body, maximumDepth: maximumDepth)) } catch { throw Problem(error) }
+    var tape = spares.take()
+    do {
+      try JSONParser.read(body.span, maximumDepth: maximumDepth, onto: &tape)
+    } catch {
+      spares.keep(tape)
+      throw Problem(error)
+    }
+    return Reading(tape)
   }
 
-  /// The system that `/drawer/system` names.
+  /// The index of the system that `/drawer/system` names.
   ///
   /// - Parameter outline: reads what does not depend on the system if no known one is named, so that its errors are
   ///   reported too.
   private func system(
     of reading: inout Reading, by outline: (inout Reading) -> Void
-  ) throws(Problem) -> SystemReader {
-    let tape = reading.tape
-    let drawer = tape.member("drawer", of: .root)
-    if let name = drawer.flatMap({ tape.member("system", of: $0) }), case .string(let text) = tape[name],
-      let system = systems.first(where: { tape.equals(text, $0.profile.name) })
+  ) throws(Problem) -> Int {
+    let drawer = reading.tape.member("drawer", of: .root)
+    if let name = drawer.flatMap({ reading.tape.member("system", of: $0) }),
+      case .string(let text) = reading.tape[name], let system = names.index(of: text, on: reading.tape)
     {
       return system
     }

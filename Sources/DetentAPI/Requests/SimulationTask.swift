@@ -5,17 +5,21 @@ public struct SimulationTask: Sendable {
   private let scenario: ScenarioTask
   private let output: Output
   private let profile: SystemProfile
-  private let reading: Reading
+  private let notices: [Reading.Notice]
+  /// Bytes of all long strings of the request.
+  private let longTexts: Int
   private let budget: Budget
 
   /// - Throws: If the timeline would expand to more samples than the budget allows.
   init(
-    _ scenario: ScenarioTask, _ output: Output, of profile: SystemProfile, _ reading: Reading, within budget: Budget
+    _ scenario: ScenarioTask, _ output: Output, of profile: SystemProfile, _ reading: Reading,
+    within budget: Budget
   ) throws(Problem) {
     self.scenario = scenario
     self.output = output
     self.profile = profile
-    self.reading = reading
+    notices = reading.notices
+    longTexts = reading.tape.longTexts
     self.budget = budget
     guard samples <= budget.samples else {
       throw Problem(.overBudget, "The timeline expands to \(samples) samples; the limit is \(budget.samples).")
@@ -39,8 +43,7 @@ public struct SimulationTask: Sendable {
     try afford(story.motion, times)
     return Simulation(
       story: story, times: times, output: output, sampling: scenario.sampling, profile: profile,
-      notices: reading.notices, longTexts: reading.tape.longTexts,
-      budget: budget)
+      notices: notices, longTexts: longTexts, budget: budget)
   }
 
   /// Compiles the request, however much that costs.

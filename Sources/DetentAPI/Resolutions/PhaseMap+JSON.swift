@@ -19,14 +19,35 @@ extension PhaseMap {
     append(ruleIndices, as: "ruleIndices", to: &answer)
   }
 
-  private func append(_ indices: [Int32], as name: String, to answer: inout [UInt8]) {
+  /// The digits of any index and a comma.
+  private static let indexBytes = 6
+
+  private func append(_ indices: [UInt16], as name: String, to answer: inout [UInt8]) {
     answer.append(contentsOf: ",\"\(name)\":[".utf8)
-    answer.append(addingCapacity: indices.count * (JSONCapacity.modestNumber + 1)) { bytes in
-      for (cell, index) in indices.enumerated() {
-        if cell > 0 { bytes.append(UInt8(ascii: ",")) }
-        bytes.appendNumber(Double(index), precision: 0)
+    let indices = indices.span
+    for row in 0..<rows {
+      let row = indices.extracting(row * columns..<(row + 1) * columns)
+      answer.append(addingCapacity: row.count * Self.indexBytes) { bytes in
+        for column in row.indices {
+          bytes.append(index: row[column])
+          bytes.append(UInt8(ascii: ","))
+        }
       }
     }
+    answer.removeLast()
     answer.append(UInt8(ascii: "]"))
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends an index. Nearly all have one digit.
+  @inline(__always)
+  fileprivate mutating func append(index: UInt16) {
+    var divisor: UInt16 = 1
+    while divisor < 10_000, index >= divisor * 10 { divisor *= 10 }
+    while divisor > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: index / divisor % 10))
+      divisor /= 10
+    }
   }
 }

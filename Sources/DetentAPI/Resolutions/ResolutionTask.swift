@@ -2,31 +2,46 @@ public import DrawerEngine
 
 /// A valid resolve request within the budget, ready to be computed.
 public struct ResolutionTask: Sendable {
+  private enum Work: Sendable {
+    /// The answer to a single release.
+    case done([UInt8])
+    case batch(ReleaseBatch)
+    case grid(ReleaseMap)
+  }
+
   /// The system's name.
   public let system: String
   /// How many releases the request resolves.
   public let releases: Int
-  private let task: ReleaseTask
+  private let work: Work
+  private let parts: ResolutionParts
   private let notices: [Reading.Notice]
   /// How many bytes the answer may have.
   private let mostBytes: Int
 
-  private static let precision = Output().precision
-
+  /// - Parameter places: What the engine's reader has written about a single release.
   /// - Throws: If the grid has more cells than the budget allows.
-  init(_ task: ReleaseTask, of system: String, _ reading: Reading, within budget: Budget) throws(Problem) {
+  init(
+    _ task: ReleaseTask, at places: Tape, of system: String, _ parts: ResolutionParts, _ notices: [Reading.Notice],
+    within budget: Budget
+  ) throws(Problem) {
     self.system = system
-    self.task = task
-    notices = reading.notices
+    self.parts = parts
+    self.notices = notices
     mostBytes = min(budget.memory, budget.answerBytes)
-    switch task.question {
-    case .one: releases = 1
-    case .batch(let count): releases = count
-    case .grid(let cells):
-      guard cells <= budget.gridCells else {
-        throw Problem(.overBudget, "The grid has \(cells) cells; the limit is \(budget.gridCells).")
+    switch task {
+    case .one(let outcome):
+      releases = 1
+      work = .done(Self.answer(outcome, at: places, parts, notices))
+    case .batch(let batch):
+      releases = batch.count
+      work = .batch(batch)
+    case .grid(let map):
+      guard map.cells <= budget.gridCells else {
+        throw Problem(.overBudget, "The grid has \(map.cells) cells; the limit is \(budget.gridCells).")
       }
-      releases = cells
+      releases = map.cells
+      work = .grid(map)
     }
   }
 
@@ -49,34 +64,54 @@ public struct ResolutionTask: Sendable {
 
   private func resolved(_ meter: inout Meter) throws(Meter.Stop) -> [UInt8] {
     var answer: [UInt8] = []
-    answer.reserveCapacity(2048)
-    switch task.question {
-    case .one:
-      answer.append(contentsOf: "{\"resolution\":".utf8)
-      var writer = ResolutionWriter(task)
-      writer.append(0, to: &answer)
-    case .batch(let count):
+    switch work {
+    case .done(let answer): return answer
+    case .batch(let batch):
       answer.append(contentsOf: "{\"resolutions\":[".utf8)
-      var writer = ResolutionWriter(task)
-      let cost = Cost.writtenRelease + Cost.detent * task.detents.count
+      var writer = ResolutionWriter(batch, parts)
+      answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
+      let cost = Cost.writtenRelease + Cost.detent * batch.detents
       // Not much beyond the limit: names that a request gives once may be in every resolution.
-      for index in 0..<count where answer.count <= mostBytes {
+      for index in 0..<batch.count where answer.count <= mostBytes {
         try meter.spend(cost)
         if index > 0 { answer.append(UInt8(ascii: ",")) }
         writer.append(index, to: &answer)
       }
       answer.append(UInt8(ascii: "]"))
-    case .grid:
+    case .grid(let map):
       answer.append(UInt8(ascii: "{"))
-      try task.phaseMap(&meter)?.append(to: &answer)
+      try map.phaseMap(&meter).append(to: &answer)
     }
-    answer.append(contentsOf: ",\"notices\":".utf8)
+    answer.append(notices)
+    return answer
+  }
+
+  /// How many bytes to set aside for an answer about one release, and for each of several. Few are longer.
+  private static let usualBytes = 1536
+  private static let usualResolution = 512
+
+  private static func answer(
+    _ outcome: Outcome, at places: Tape, _ parts: ResolutionParts, _ notices: [Reading.Notice]
+  ) -> [UInt8] {
+    var answer: [UInt8] = []
+    answer.reserveCapacity(usualBytes)
+    answer.append(contentsOf: parts.opening)
+    parts.append(outcome, of: places, to: &answer)
+    parts.appendDetents(of: places, to: &answer)
+    if notices.isEmpty { answer.append(contentsOf: parts.closing) } else { answer.append(notices) }
+    return answer
+  }
+}
+
+extension [UInt8] {
+  /// Appends the last member of an answer and the end of the object.
+  fileprivate mutating func append(_ notices: [Reading.Notice]) {
+    append(contentsOf: ",\"notices\":".utf8)
     var tape = Tape()
     tape.notices(notices)
-    answer.append(addingCapacity: tape.jsonCapacity + 1) { bytes in
-      bytes.append(tape, precision: Self.precision)
+    append(addingCapacity: tape.jsonCapacity + 1) { bytes in
+      bytes.append(tape, precision: 0)
       bytes.append(UInt8(ascii: "}"))
     }
-    return answer
   }
 }

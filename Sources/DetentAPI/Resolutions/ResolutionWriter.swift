@@ -1,32 +1,43 @@
 import DrawerEngine
 
-/// Writes a drawer's resolutions as JSON. What they all share is encoded once.
+/// Writes the resolutions of a batch as JSON. Most releases of one drawer have one of a few outcomes; each of those is
+/// encoded once.
 struct ResolutionWriter {
-  private static let precision = Output().precision
-
-  private let task: ReleaseTask
+  private let batch: ReleaseBatch
+  private let parts: ResolutionParts
+  /// A list of the detents' states and positions.
+  private var detents = Tape()
+  /// A list of one state that no detent has; reused for every such state.
+  private var state = Tape()
   /// The member that lists every detent, and the end of the object.
-  private let encodedDetents: [UInt8]
-  /// Reused for every resolution, with room for any usual one.
-  private var tape = Tape(capacity: 64, text: 1024)
+  private var encodedDetents: [UInt8] = []
+  private var known: [Outcome] = []
+  /// The resolutions with the known outcomes, in the same order.
+  private var encoded: [[UInt8]] = []
 
-  init(_ task: ReleaseTask) {
-    self.task = task
-    var tape = Tape()
-    tape.list { tape in for detent in task.detents { Detent.catalogue.write(detent, &tape) } }
-    encodedDetents = Array(#","candidates":"#.utf8) + tape.json(precision: Self.precision) + [UInt8(ascii: "}")]
+  init(_ batch: ReleaseBatch, _ parts: ResolutionParts) {
+    self.batch = batch
+    self.parts = parts
+    batch.writeDetents(&detents)
+    parts.appendDetents(of: detents, to: &encodedDetents)
   }
 
   /// Appends one resolution as an object.
   ///
   /// - Parameter index: the index of the release.
   mutating func append(_ index: Int, to answer: inout [UInt8]) {
-    tape.removeAll()
-    tape.object { [task] in task.write(index, &$0) }
-    answer.append(addingCapacity: tape.jsonCapacity + 1) { bytes in
-      bytes.append(UInt8(ascii: "{"))
-      bytes.appendMembers(of: tape, precision: Self.precision)
+    switch batch.resolve(index, &known, &state) {
+    case .known(let index):
+      if index == encoded.count {
+        var bytes: [UInt8] = []
+        parts.append(known[index], of: detents, to: &bytes)
+        encoded.append(bytes + encodedDetents)
+      }
+      answer.append(contentsOf: encoded[index])
+    case .other(let outcome):
+      // A state that no detent has stands alone.
+      parts.append(outcome, of: outcome.detent == nil ? state : detents, to: &answer)
+      answer.append(contentsOf: encodedDetents)
     }
-    answer.append(contentsOf: encodedDetents)
   }
 }

@@ -8,7 +8,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
   public let properties: [Property<Root>]
   /// A closure made where `Root` is known, so that the compiler can specialise it: requests are read under load, and
   /// generic callers know `Root` only at run time.
-  private let reader: @Sendable (Tape.Node, [String], OtherMember, inout Reading) -> Root?
+  private let filler: @Sendable (inout Root, Tape.Node, [String], OtherMember, inout Reading) -> Bool
   /// Kept apart from the properties, because writing a member needs nothing else of its property.
   private let writers: [Property<Root>.Write]
 
@@ -20,26 +20,24 @@ public struct Catalogue<Root: Sendable>: Sendable {
     self.initial = initial
     self.properties = properties
     writers = properties.map(\.write)
-    let names = properties.map(\.name)
-    let required = names.indices.filter { properties[$0].isRequired }
-    reader = { node, others, takeOther, reading in
+    let names = NameTable(properties.map(\.name))
+    let assignments = properties.map(\.assign)
+    let required = properties.indices.filter { properties[$0].isRequired }
+    filler = { root, node, others, takeOther, reading in
       guard reading.isObject(node) else {
         reading.refuse("must be an object, not \(reading.kind(of: node))")
-        return nil
+        return false
       }
       let before = reading.violationCount
-      var root = initial
-      var roll = MemberRoll(names: names, others: others)
+      var roll = MemberRoll()
       var member = reading.tape.firstChild(of: node)
       while let present = member {
         reading.withinMember(present) { value, reading in
-          switch roll.call(value, on: reading.tape) {
-          case .known(let index) where index < names.count: properties[index].assign(&root, value, &reading)
+          switch roll.call(value, on: reading.tape, names, others) {
+          case .known(let index) where index < names.count: assignments[index](&root, value, &reading)
           case .known(let index): takeOther(index - names.count, value, &reading)
           case .repeated: reading.refuse("is given more than once")
-          case .unknown(let name):
-            // Searching for what may have been meant takes time, so it is done only if the message is kept.
-            reading.refuse("is not known\(reading.keepsViolations ? hint(for: name, among: names + others) : "")")
+          case .unknown: refuseUnknown(value, among: names, others, &reading)
           }
         }
         member = reading.tape.next(after: present, in: node)
@@ -48,7 +46,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
         reading.within(.member(names[index])) { $0.refuse("is required") }
       }
       if reading.violationCount == before { examine(root, &reading) }
-      return reading.violationCount == before ? root : nil
+      return reading.violationCount == before
     }
   }
 
@@ -64,7 +62,15 @@ public struct Catalogue<Root: Sendable>: Sendable {
     _ node: Tape.Node, besides others: [String] = [], _ reading: inout Reading,
     takeOther: OtherMember = { _, _, _ in }
   ) -> Root? {
-    reader(node, others, takeOther, &reading)
+    var root = initial
+    return filler(&root, node, others, takeOther, &reading) ? root : nil
+  }
+
+  /// Reads an object into a root, which must be as `initial`.
+  ///
+  /// - Returns: False if anything was refused.
+  func fill(_ root: inout Root, _ node: Tape.Node, _ reading: inout Reading) -> Bool {
+    filler(&root, node, [], { _, _, _ in }, &reading)
   }
 
   /// Writes an object with every property that has a value, in the catalogue's order.
@@ -78,47 +84,44 @@ public struct Catalogue<Root: Sendable>: Sendable {
   }
 }
 
+private func refuseUnknown(
+  _ member: Tape.Node, among names: NameTable, _ others: [String], _ reading: inout Reading
+) {
+  // Searching for what may have been meant takes time, so it is done only if the message is kept.
+  guard reading.keepsViolations else { return reading.refuse("") }
+  let name = reading.tape.string(reading.tape.name(of: member))
+  reading.refuse("is not known\(hint(for: name, among: names.indices.map { names[$0] } + others))")
+}
+
 /// Keeps track of which members of an object have been seen.
 private struct MemberRoll {
   enum Answer {
+    /// By its index among the catalogue's names and the others after them.
     case known(Int)
     case repeated
-    case unknown(String)
+    case unknown
   }
 
-  private let names: [String]
-  private let others: [String]
   /// A bit for each name.
-  private var seen: UInt128 = 0
-  private var unknownNames: Set<String> = []
-  /// Where to look for the next name first: members mostly come in the catalogue's order.
-  private var next = 0
+  private var seen: UInt64 = 0
+  /// Nil as long as there are none.
+  private var unknownNames: Set<String>?
 
-  init(names: [String], others: [String]) {
-    precondition(names.count + others.count <= 128, "an object has at most 128 members")
-    self.names = names
-    self.others = others
-  }
+  func has(_ index: Int) -> Bool { seen >> UInt64(index) & 1 == 1 }
 
-  func has(_ index: Int) -> Bool { seen >> UInt128(index) & 1 == 1 }
-
-  mutating func call(_ member: Tape.Node, on tape: Tape) -> Answer {
-    guard let index = index(of: tape.name(of: member), on: tape) else {
-      let name = tape.string(tape.name(of: member))
-      return unknownNames.insert(name).inserted ? .unknown(name) : .repeated
+  mutating func call(_ member: Tape.Node, on tape: Tape, _ names: NameTable, _ others: [String]) -> Answer {
+    let name = tape.name(of: member)
+    let known =
+      names.index(of: name, on: tape)
+      ?? others.firstIndex { tape.equals(name, $0) }.map { names.count + $0 }
+    guard let index = known else {
+      var names = unknownNames ?? []
+      defer { unknownNames = names }
+      return names.insert(tape.string(name)).inserted ? .unknown : .repeated
     }
+    precondition(index < 64, "an object has at most 64 members")
     if has(index) { return .repeated }
-    seen |= 1 << UInt128(index)
-    next = index + 1
+    seen |= 1 << UInt64(index)
     return .known(index)
-  }
-
-  private func index(of name: Tape.Text, on tape: Tape) -> Int? {
-    let count = names.count
-    for offset in 0..<count {
-      let index = next + offset < count ? next + offset : (next + offset) % count
-      if tape.equals(name, names[index]) { return index }
-    }
-    return others.indices.first { tape.equals(name, others[$0]) }.map { count + $0 }
   }
 }

@@ -97,6 +97,9 @@ extension Notation {
       catalogue.read(node, &reading)
     } write: {
       catalogue.write($0, &$1)
+    } fill: { content, node, reading in
+      content = catalogue.initial
+      return catalogue.fill(&content, node, &reading)
     }
   }
 

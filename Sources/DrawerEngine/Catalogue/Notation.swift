@@ -4,15 +4,31 @@ public struct Notation<Content: Sendable>: Sendable {
   /// Reads one value. Nil if it is refused; the reading then holds at least one violation.
   public let read: @Sendable (Tape.Node, inout Reading) -> Content?
   public let write: @Sendable (Content, inout Tape) -> Void
+  /// Reads one value in place, which spares copying large ones. False if it is refused; the content may have changed.
+  let fill: @Sendable (inout Content, Tape.Node, inout Reading) -> Bool
 
   public init(
     shape: Shape,
     read: @escaping @Sendable (Tape.Node, inout Reading) -> Content?,
     write: @escaping @Sendable (Content, inout Tape) -> Void
   ) {
+    self.init(shape: shape, read: read, write: write) { content, node, reading in
+      guard let sent = read(node, &reading) else { return false }
+      content = sent
+      return true
+    }
+  }
+
+  init(
+    shape: Shape,
+    read: @escaping @Sendable (Tape.Node, inout Reading) -> Content?,
+    write: @escaping @Sendable (Content, inout Tape) -> Void,
+    fill: @escaping @Sendable (inout Content, Tape.Node, inout Reading) -> Bool
+  ) {
     self.shape = shape
     self.read = read
     self.write = write
+    self.fill = fill
   }
 }
 

@@ -1,5 +1,9 @@
 /// One member of a `Root`: its name, notation, default and one line of doc. It is declared once; decoding, validation,
 /// answers, `/systems`, forms and documentation are all derived from it.
+///
+/// A key path costs hundreds of instructions whenever it is followed at run time. Therefore each initialiser makes two
+/// functions of it, and is always inlined: where the key path is a literal, the compiler turns the functions into plain
+/// loads and stores.
 public struct Property<Root: Sendable>: Sendable {
   let name: String
   let shape: Shape
@@ -16,24 +20,34 @@ public struct Property<Root: Sendable>: Sendable {
   ///
   /// - Parameter required: whether a request has to give it. If not, the default is the value in the catalogue's
   ///   `initial`.
+  @inline(__always)
   public init<Content>(
     _ name: String, _ path: any WritableKeyPath<Root, Content> & Sendable, _ notation: Notation<Content>,
     required: Bool = false, _ doc: String
   ) {
-    self.name = name
-    self.shape = notation.shape
-    self.doc = doc
-    self.isRequired = required
-    self.assign = { root, node, reading in
-      if let content = notation.read(node, &reading) { root[keyPath: path] = content }
-    }
-    self.write = { root, tape in
-      tape.name(name)
-      notation.write(root[keyPath: path], &tape)
-    }
+    self.init(
+      name, { $1(&$0[keyPath: path]) }, get: { $0[keyPath: path] }, notation, required: required, doc)
+  }
+
+  /// The same for a property of a generic type. There the compiler cannot resolve key paths.
+  ///
+  /// - Parameter reach: hands over the property's value in place: `{ $1(&$0.container) }`.
+  @inline(__always)
+  init<Content>(
+    _ name: String, _ reach: @escaping @Sendable (inout Root, (inout Content) -> Void) -> Void,
+    get: @escaping @Sendable (Root) -> Content, _ notation: Notation<Content>, required: Bool = false, _ doc: String
+  ) {
+    self.init(
+      name: name, shape: notation.shape, doc: doc, isRequired: required,
+      assign: { root, node, reading in reach(&root) { _ = notation.fill(&$0, node, &reading) } },
+      write: { root, tape in
+        tape.name(name)
+        notation.write(get(root), &tape)
+      })
   }
 
   /// A member that may be null.
+  @inline(__always)
   public init<Content>(
     _ name: String, nullable path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
     required: Bool = false, _ doc: String
@@ -42,22 +56,28 @@ public struct Property<Root: Sendable>: Sendable {
   }
 
   /// A member that may be left out, and is nil then, but may not be null.
+  @inline(__always)
   public init<Content>(
     _ name: String, optional path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
     _ doc: String
   ) {
-    self.name = name
-    self.shape = notation.shape
-    self.doc = doc
-    self.isRequired = false
-    self.assign = { root, node, reading in
-      if let content = notation.read(node, &reading) { root[keyPath: path] = content }
-    }
-    self.write = { root, tape in
-      guard let content = root[keyPath: path] else { return }
-      tape.name(name)
-      notation.write(content, &tape)
-    }
+    self.init(name, optional: { $0[keyPath: path] = $1 }, get: { $0[keyPath: path] }, notation, doc)
+  }
+
+  /// The same for a property of a generic type.
+  @inline(__always)
+  init<Content>(
+    _ name: String, optional set: @escaping @Sendable (inout Root, Content) -> Void,
+    get: @escaping @Sendable (Root) -> Content?, _ notation: Notation<Content>, _ doc: String
+  ) {
+    self.init(
+      name: name, shape: notation.shape, doc: doc, isRequired: false,
+      assign: { root, node, reading in if let content = notation.read(node, &reading) { set(&root, content) } },
+      write: { root, tape in
+        guard let content = get(root) else { return }
+        tape.name(name)
+        notation.write(content, &tape)
+      })
   }
 
   private init(
@@ -72,11 +92,20 @@ public struct Property<Root: Sendable>: Sendable {
   }
 
   /// The same property, for a type that contains a `Root`.
+  @inline(__always)
   public func lifted<Whole>(to path: any WritableKeyPath<Whole, Root> & Sendable) -> Property<Whole> {
+    lifted({ $1(&$0[keyPath: path]) }, get: { $0[keyPath: path] })
+  }
+
+  /// The same for a generic type.
+  @inline(__always)
+  func lifted<Whole>(
+    _ reach: @escaping @Sendable (inout Whole, (inout Root) -> Void) -> Void, get: @escaping @Sendable (Whole) -> Root
+  ) -> Property<Whole> {
     Property<Whole>(name: name, shape: shape, doc: doc, isRequired: isRequired) { whole, node, reading in
-      assign(&whole[keyPath: path], node, &reading)
+      reach(&whole) { assign(&$0, node, &reading) }
     } write: { whole, tape in
-      write(whole[keyPath: path], &tape)
+      write(get(whole), &tape)
     }
   }
 }

@@ -38,6 +38,12 @@ public struct Reading: Sendable {
 
   public init(_ tape: Tape = Tape()) { self.tape = tape }
 
+  /// Hands back the tape, so that its memory can be used again. Nothing can be read any more.
+  package mutating func takeTape() -> Tape {
+    defer { tape = Tape() }
+    return tape
+  }
+
   /// Whether a further violation would be kept.
   var keepsViolations: Bool { violations.count < Self.mostViolations }
 

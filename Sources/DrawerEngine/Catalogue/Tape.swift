@@ -61,6 +61,9 @@ public struct Tape: Sendable, Equatable {
   private(set) var entries: [Entry] = []
   /// The UTF-8 of all names and strings, one after another.
   public private(set) var text: [UInt8] = []
+  /// The innermost list or object that `open` has begun and `close` has not ended. While it is open, its `end` holds the
+  /// one around it.
+  private var innermost: UInt32 = .max
   /// Whether the numbers being written were given by a request and keep all their digits.
   private var isExact = false
 
@@ -78,7 +81,19 @@ public struct Tape: Sendable, Equatable {
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
+    innermost = .max
   }
+
+  /// The number of values and names.
+  package var count: Int { entries.count }
+
+  /// Every number, in the order in which they were written.
+  package func eachNumber(_ body: (Double) -> Void) {
+    for entry in entries where entry.kind == .number || entry.kind == .exactNumber { body(entry.number) }
+  }
+
+  /// How many bytes of memory the tape holds.
+  package var size: Int { entries.capacity * MemoryLayout<Entry>.stride + text.capacity }
 
   public var isEmpty: Bool { entries.isEmpty }
 }
@@ -122,18 +137,6 @@ extension Tape {
     isExact = before
   }
 
-  /// Begins a list or an object.
-  ///
-  /// - Returns: The node to pass to `end` after its contents have been written.
-  public mutating func begin(object isObject: Bool) -> Node {
-    append(isObject ? .object : .list)
-    return Node(index: entries.count - 1)
-  }
-
-  public mutating func end(_ container: Node) {
-    entries[container.index].end = UInt32(truncatingIfNeeded: entries.count)
-  }
-
   /// Appends a value of another tape, by default its root.
   public mutating func append(_ other: Tape, _ node: Tape.Node = .root) {
     guard !other.isEmpty else { return }
@@ -166,6 +169,39 @@ extension Tape {
   private mutating func append(_ kind: Entry.Kind, payload: UInt64 = 0) {
     entries.append(Entry(kind, end: entries.count + 1, payload: payload))
   }
+}
+
+// MARK: - Taking over
+
+extension Tape {
+  /// Makes room for that many more values and names.
+  package mutating func reserve(_ values: Int) { entries.reserveCapacity(entries.count + values) }
+
+  /// Begins a list or an object inside the innermost one that is open.
+  package mutating func open(object isObject: Bool) {
+    let index = entries.count
+    entries.append(Entry(isObject ? .object : .list, end: Int(innermost)))
+    innermost = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// Ends the innermost list or object that is open.
+  ///
+  /// - Returns: Whether the one around it is an object.
+  package mutating func close() -> Bool {
+    let index = Int(innermost)
+    guard index < entries.count else { return false }
+    innermost = entries[index].end
+    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
+    return innermost != .max && entries[Int(innermost)].kind == .object
+  }
+
+  /// Writes a string or a member's name that `takeText` will bring, by the position of its UTF-8 in that text.
+  package mutating func string(at start: Int, count: Int, isName: Bool) {
+    append(isName ? .name : .string, payload: UInt64(start) << 32 | UInt64(count))
+  }
+
+  /// Takes over the text of all names and strings at once. It may have gaps.
+  package mutating func takeText(_ append: (inout [UInt8]) -> Void) { append(&text) }
 }
 
 // MARK: - Looking

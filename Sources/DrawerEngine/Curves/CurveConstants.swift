@@ -27,6 +27,9 @@ extension Spring {
   ///
   /// Therefore a spring that needs more than 102 s animates nothing.
   static let walkSteps = 1024
+  /// How many steps the walk of a spring that starts at rest takes at once, while it is outside the threshold. Ours: a
+  /// divisor of `walkSteps` that makes the walk of usual springs short.
+  static let walkStride = 4
 
   /// How far 1 - z² from the parameters may be from 1 - z² from their rounded ratio. Ours.
   ///

@@ -33,6 +33,19 @@ extension Timing {
     }
   }
 
+  /// The duration of that curve, seconds, found without the curve: a search for a fitted spring would find none other.
+  ///
+  /// - Parameter asked: As for `curve(lasting:axis:)`.
+  public func duration(lasting asked: Double = 0) -> Double {
+    switch self {
+    case .physical, .response, .bounce, .preset, .settling: timed().duration
+    case .fitted(let spelling): spelling.duration ?? asked
+    case .controlPoints(let spelling): spelling.duration ?? asked
+    case .animationCurve(let spelling): spelling.duration ?? asked
+    case .timingFunction(let spelling): spelling.duration ?? asked
+    }
+  }
+
   /// Whether UIKit's search for a fitted spring met its stop rule; nil unless the timing is a fitted spring with a
   /// duration of its own.
   public var converged: Bool? {

@@ -32,17 +32,26 @@ extension Release {
     Catalogue(
       Release(position: 0, velocity: 0),
       [
-        Property("position", \.position, .points, required: true, "y of the drawer's top edge."),
-        Property("velocity", \.velocity, .pointsPerSecond, "The finger's velocity, positive downwards."),
+        Property(
+          "position", { $1(&$0.position) }, get: \.position, .points, required: true, "y of the drawer's top edge."),
+        Property(
+          "velocity", { $1(&$0.velocity) }, get: \.velocity, .pointsPerSecond,
+          "The finger's velocity, positive downwards."),
       ] + circumstances(state: state))
   }
 
   /// The members other than position and velocity.
   public static func circumstances(state: Notation<State>) -> [Property<Release>] {
     [
-      Property("from", optional: \.from, state, "The state in which the drag began; the initial one if not given."),
-      Property("cancelled", \.cancelled, .boolean, "Whether the gesture was cancelled instead of ended."),
-      Property("scrolling", \.scrolling, .boolean, "Whether the drag came from the content's scroll view."),
+      Property(
+        "from", optional: { $0.from = $1 }, get: \.from, state,
+        "The state in which the drag began; the initial one if not given."),
+      Property(
+        "cancelled", { $1(&$0.cancelled) }, get: \.cancelled, .boolean,
+        "Whether the gesture was cancelled instead of ended."),
+      Property(
+        "scrolling", { $1(&$0.scrolling) }, get: \.scrolling, .boolean,
+        "Whether the drag came from the content's scroll view."),
     ]
   }
 }

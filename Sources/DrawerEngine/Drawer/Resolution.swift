@@ -30,7 +30,7 @@ public struct AnimationRequest: Sendable, Equatable {
   }
 
   /// The time until the curve is at rest and the animation ends, s.
-  public var settles: Double { max(timing.curve(lasting: duration).duration, 0) }
+  public var settles: Double { max(timing.duration(lasting: duration), 0) }
 
   /// The animation as a resolution lists it.
   public static let catalogue = Catalogue(

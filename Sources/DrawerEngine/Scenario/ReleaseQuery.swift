@@ -12,21 +12,26 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
       ReleaseQuery(),
       [
         Property(
-          "container", \.container, .object(Container.catalogue), required: true, "The box that the drawer lives in."),
+          "container", { $1(&$0.container) }, get: \.container, .object(Container.catalogue), required: true,
+          "The box that the drawer lives in."),
         Property(
-          "drawer", \.drawer, .object(Drawer<System>.catalogue), required: true,
+          "drawer", { $1(&$0.drawer) }, get: \.drawer, .object(Drawer<System>.catalogue), required: true,
           "The drawer's system and configuration."),
-        Property("release", optional: \.release, release, "One release."),
+        Property("release", optional: { $0.release = $1 }, get: \.release, release, "One release."),
         Property(
-          "releases", optional: \.releases, release.list(1...budget.releases), "Several releases, answered in order."),
+          "releases", optional: { $0.releases = $1 }, get: \.releases, release.list(1...budget.releases),
+          "Several releases, answered in order."),
         Property(
-          "grid", optional: \.grid, .object(ReleaseGrid.catalogue(state: System.state)),
+          "grid", optional: { $0.grid = $1 }, get: \.grid, .object(ReleaseGrid.catalogue(state: System.state)),
           "Every pair of a position and a velocity: a phase map."),
       ]
     ) { query, reading in
       System.examine(query.container, query.drawer.configuration, System.scene.initial, &reading)
     }
   }
+
+  /// Whether it asks about exactly one of a release, a batch and a grid.
+  var asksOnce: Bool { (release == nil ? 0 : 1) + (releases == nil ? 0 : 1) + (grid == nil ? 0 : 1) == 1 }
 
   /// The drawer in its container, before anything happens.
   var system: System {
@@ -46,12 +51,14 @@ struct ReleaseGrid<State: Sendable>: Sendable {
       ReleaseGrid(),
       [
         Property(
-          "positions", \.positions, .object(GridAxis.catalogue(.points)), required: true, "The positions, one row each."
+          "positions", { $1(&$0.positions) }, get: \.positions, .object(GridAxis.catalogue(.points)), required: true,
+          "The positions, one row each."
         ),
         Property(
-          "velocities", \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)), required: true,
+          "velocities", { $1(&$0.velocities) }, get: \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)),
+          required: true,
           "The velocities, one column each."),
-      ] + Release.circumstances(state: state).map { $0.lifted(to: \.release) })
+      ] + Release.circumstances(state: state).map { $0.lifted({ $1(&$0.release) }, get: \.release) })
   }
 }
 

@@ -1,80 +1,138 @@
-/// Valid releases of a drawer of any system, ready to be resolved.
-public struct ReleaseTask: Sendable {
-  /// The kind of question that a request asks.
-  public enum Question: Sendable {
-    case one
-    case batch(count: Int)
-    case grid(cells: Int)
+/// Where a released drawer comes to rest, without its system's types.
+public struct Outcome: Sendable {
+  /// The index of its detent among all detents. Nil if it is none of them; its state has then been written.
+  public let detent: Int?
+  /// y of the drawer's top edge, pt from the container's top.
+  public let position: Double
+  /// The container's height minus the position, pt.
+  public let height: Double
+  /// The id of the rule that decided.
+  public let rule: String
+  /// How the drawer gets there; nil if the system moves it at once.
+  public let animation: AnimationRequest?
+}
+
+/// A valid resolve request of any system.
+public enum ReleaseTask: Sendable {
+  /// A single release. It is resolved as soon as it has been read, which takes less than setting it aside.
+  case one(Outcome)
+  case batch(ReleaseBatch)
+  case grid(ReleaseMap)
+}
+
+/// Several releases of one drawer, ready to be resolved.
+///
+/// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
+/// compiler can specialise them.
+public struct ReleaseBatch: Sendable {
+  public let count: Int
+  /// How many detents the drawer has.
+  public let detents: Int
+  /// Writes a list of all detents, the topmost first: the state of each, then its position.
+  public let writeDetents: @Sendable (inout Tape) -> Void
+  /// Resolves a release, by its index. A state that no detent has becomes the only element of a list on the tape.
+  ///
+  /// - Parameter known: outcomes at detents. One that is new is added as long as there is room.
+  /// - Returns: The outcome, by its index in `known` or by itself.
+  public let resolve: @Sendable (_ index: Int, _ known: inout [Outcome], inout Tape) -> Finding
+
+  /// An outcome that is known, or one by itself.
+  public enum Finding: Sendable {
+    case known(Int)
+    case other(Outcome)
   }
 
-  public let question: Question
-  /// Every detent, the topmost first.
-  public let detents: [Detent<Tape>]
-  /// Writes the members of a resolution, by the index of its release: 0 for a single release.
-  public let write: @Sendable (_ index: Int, inout Tape) -> Void
-  /// Resolves every cell of the grid; nil if the request has no grid.
-  public let phaseMap: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseMap?
+  /// How many outcomes are remembered. Searching among more would take longer than writing one.
+  private static let mostKnown = 16
 
-  fileprivate init<System: DrawerSystem>(
-    _ question: Question, _ releases: [Release<System.State>], _ grid: ReleaseGrid<System.State>?, of drawer: System,
-    _ explanations: [String: String]
-  ) {
-    self.question = question
-    detents = drawer.detents.map { $0.written(in: System.state) }
-    let state = System.state
-    let containerHeight = drawer.containerHeight
-    write = { index, tape in
-      drawer.resolve(releases[index]).writeMembers(
-        state: state, containerHeight: containerHeight, explanations, to: &tape)
-    }
-    phaseMap = { meter throws(Meter.Stop) in
-      guard let grid else { return nil }
-      return try PhaseMap(grid, of: drawer, &meter)
+  fileprivate init<System: DrawerSystem>(_ releases: [Release<System.State>], of drawer: System) {
+    let detents = drawer.detents
+    count = releases.count
+    self.detents = detents.count
+    writeDetents = { tape in tape.list { System.write(detents, to: &$0) } }
+    resolve = { index, known, tape in
+      let resolution = drawer.resolve(releases[index])
+      let detent = detents.firstIndex { $0 == resolution.detent }
+      if let detent {
+        for index in known.indices where known[index].detent == detent && known[index].isFor(resolution) {
+          return .known(index)
+        }
+      } else {
+        tape.removeAll()
+        tape.list { System.state.write(resolution.detent.state, &$0) }
+      }
+      let outcome = Outcome(resolution, at: detent, in: drawer.containerHeight)
+      guard detent != nil, known.count < Self.mostKnown else { return .other(outcome) }
+      known.append(outcome)
+      return .known(known.count - 1)
     }
   }
 }
 
-extension Resolution {
-  fileprivate func writeMembers(
-    state: Notation<State>, containerHeight: Double, _ explanations: [String: String], to tape: inout Tape
-  ) {
-    tape.name("state")
-    state.write(detent.state, &tape)
-    tape.name("position")
-    tape.number(detent.position)
-    tape.name("height")
-    tape.number(containerHeight - detent.position)
-    tape.name("rule")
-    tape.string(rule)
-    tape.name("explanation")
-    tape.string(explanations[rule] ?? "")
-    tape.name("animation")
-    if let animation { AnimationRequest.catalogue.write(animation, &tape) } else { tape.null() }
+/// A drawer and a grid of releases, ready to be resolved.
+public struct ReleaseMap: Sendable {
+  /// Positions times velocities.
+  public let cells: Int
+  /// Resolves every cell, paid for by the meter.
+  public let phaseMap: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseMap
+
+  fileprivate init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
+    cells = grid.positions.count * grid.velocities.count
+    phaseMap = { meter throws(Meter.Stop) in try PhaseMap(grid, of: drawer, &meter) }
+  }
+}
+
+extension Outcome {
+  /// Whether the rule and the animation of a resolution are its own.
+  fileprivate func isFor<State>(_ resolution: Resolution<State>) -> Bool {
+    rule == resolution.rule && animation == resolution.animation
+  }
+
+  fileprivate init<State>(_ resolution: Resolution<State>, at detent: Int?, in containerHeight: Double) {
+    self.init(
+      detent: detent, position: resolution.detent.position, height: containerHeight - resolution.detent.position,
+      rule: resolution.rule, animation: resolution.animation)
+  }
+}
+
+extension DrawerSystem {
+  /// Writes the state of each detent, then its position.
+  fileprivate static func write(_ detents: [Detent<State>], to tape: inout Tape) {
+    for detent in detents {
+      state.write(detent.state, &tape)
+      tape.number(detent.position)
+    }
   }
 }
 
 /// Reads resolve requests for one system. It is made once, where the system's type is known.
 public struct ReleaseReader: Sendable {
+  /// - Parameter places: gets, for a single release, a list of every detent, the topmost first: the state of each, then
+  ///   its position; and at its end the state in which the drawer comes to rest, if no detent has it. It must be empty.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
-  public let read: @Sendable (Tape.Node, inout Reading) -> ReleaseTask?
+  public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
 
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
     let catalogue = ReleaseQuery<System>.catalogue(within: budget)
-    let explanations = Dictionary(
-      System.profile.rules.map { ($0.id, $0.explanation) }, uniquingKeysWith: { first, _ in first })
-    read = { node, reading in
-      let query = catalogue.read(node, &reading)
-      Self.refuseUnlessOne(node, &reading)
-      guard let query, reading.violationCount == 0 else { return nil }
+    read = { node, reading, places in
+      var query = catalogue.initial
+      guard catalogue.fill(&query, node, &reading), query.asksOnce else {
+        Self.refuseUnlessOne(node, &reading)
+        return nil
+      }
       let drawer = query.system
-      if let grid = query.grid {
-        let cells = grid.positions.count * grid.velocities.count
-        return ReleaseTask(.grid(cells: cells), [], grid, of: drawer, explanations)
+      if let release = query.release {
+        let resolution = drawer.resolve(release)
+        let detents = drawer.detents
+        let detent = detents.firstIndex { $0 == resolution.detent }
+        places.list { tape in
+          System.write(detents, to: &tape)
+          if detent == nil { System.state.write(resolution.detent.state, &tape) }
+        }
+        return .one(Outcome(resolution, at: detent, in: drawer.containerHeight))
       }
-      if let releases = query.releases {
-        return ReleaseTask(.batch(count: releases.count), releases, nil, of: drawer, explanations)
-      }
-      return ReleaseTask(.one, query.release.map { [$0] } ?? [], nil, of: drawer, explanations)
+      if let releases = query.releases { return .batch(ReleaseBatch(releases, of: drawer)) }
+      return query.grid.map { .grid(ReleaseMap($0, of: drawer)) }
     }
   }
 

@@ -15,15 +15,17 @@ public struct Scenario<System: DrawerSystem>: Sendable {
       Scenario(),
       [
         Property(
-          "container", \.container, .object(Container.catalogue), required: true, "The box that the drawer lives in."),
+          "container", { $1(&$0.container) }, get: \.container, .object(Container.catalogue), required: true,
+          "The box that the drawer lives in."),
         Property(
-          "drawer", \.drawer, .object(Drawer<System>.catalogue), required: true,
+          "drawer", { $1(&$0.drawer) }, get: \.drawer, .object(Drawer<System>.catalogue), required: true,
           "The drawer's system and configuration."),
         Property(
-          "timeline", \.timeline, Timeline<System>.notation(atMost: budget.timelineInputs),
+          "timeline", { $1(&$0.timeline) }, get: \.timeline, Timeline<System>.notation(atMost: budget.timelineInputs),
           "What happens to the drawer."),
-      ] + System.scene.properties.map { $0.lifted(to: \.scene) } + [
-        Property("sampling", \.sampling, .object(Sampling.catalogue), "Which instants are shown.")
+      ] + System.scene.properties.map { $0.lifted({ $1(&$0.scene) }, get: \.scene) } + [
+        Property(
+          "sampling", { $1(&$0.sampling) }, get: \.sampling, .object(Sampling.catalogue), "Which instants are shown.")
       ]
     ) { scenario, reading in
       System.examine(scenario.container, scenario.drawer.configuration, scenario.scene, &reading)
@@ -54,10 +56,20 @@ public struct Drawer<System: DrawerSystem>: Sendable {
     Catalogue(
       Drawer(),
       [
-        Property("system", \.system, .string, required: true, "Which library is simulated."),
+        Property("system", { $1(&$0.system) }, get: \.system, name, required: true, "Which library is simulated."),
         Property(
-          "configuration", \.configuration, .object(System.configuration),
+          "configuration", { $1(&$0.configuration) }, get: \.configuration, .object(System.configuration),
           "The library's properties, by the library's own names."),
       ])
+  }
+
+  /// The system's name, by which its reader has been chosen already.
+  private static var name: Notation<String> {
+    let string = Notation<String>.string
+    return Notation(
+      shape: string.shape,
+      read: { node, reading in
+        if case .string = reading.tape[node] { System.profile.name } else { string.read(node, &reading) }
+      }, write: string.write)
   }
 }

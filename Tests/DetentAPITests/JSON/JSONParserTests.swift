@@ -33,6 +33,18 @@ import Testing
     #expect(try parse(text) == ["a": [1e20, "100000000000000000000"], "b": -1.234567890123456789012e21])
   }
 
+  @Test func `onto a tape that held others before it`() throws {
+    var tape = Tape()
+    for text in [#"{"a":[1,"two",{"b":null}],"c":"d"}"#, "7", #""e""#, #"[[],{},"\\u0041"]"#, "[]", "{}"] {
+      try JSONParser.read(Array(text.utf8).span, onto: &tape)
+      #expect(Value(tape) == (try parse(text)))
+    }
+    let deep = Array(repeating: "[", count: 65).joined()
+    #expect(throws: MalformedJSON.self) { try JSONParser.read(Array(deep.utf8).span, onto: &tape) }
+    try JSONParser.read(Array(#"{"f":true}"#.utf8).span, onto: &tape)
+    #expect(Value(tape) == ["f": true])
+  }
+
   @Test(arguments: strings)
   func `with its strings unescaped`(text: String, string: String) throws {
     #expect(try parse(text) == .string(string))

@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  @Test func `one that starts at rest is walked to its rest in strides that change nothing`() {
+    var numbers = SeededNumbers(seed: 5)
+    for _ in 0..<2000 {
+      let spring = Spring(
+        dampingRatio: numbers.number(in: 1...4), naturalFrequency: numbers.number(in: 0.01...60),
+        allowsOverdamping: Bool.random(using: &numbers))
+      #expect(spring.settlingDuration == spring.walkStepByStep, "\(spring)")
+    }
+    for frequency in [1e-50, 1e-9, 0.089, 0.0905, 0.0925, 0.1, 1e9, 1e50] {
+      let spring = Spring(dampingRatio: 1, naturalFrequency: frequency)
+      #expect(spring.settlingDuration == spring.walkStepByStep, "\(frequency)")
+    }
+  }
+
   @Test(arguments: [-20.0, -1, 0, 3, 25])
   func `it is continuous where the regimes meet`(velocity: Double) {
     for exponent in 1...15 {

@@ -99,13 +99,16 @@ extension DrawerKit {
 
   /// Every detent that the configuration offers, topmost first as long as they do not cross.
   public var detents: [Detent<State>] {
-    var states: [State] = [.fullyExpanded]
-    if configuration.supportsPartialExpansion { states.append(.partiallyExpanded) }
-    if geometry.collapsedHeight > 0 { states.append(.collapsed) }
-    states.append(.dismissed)
-    return states.map { state in
-      Detent(state: state, position: geometry.withinTravel(geometry.position(of: state)))
+    var detents: [Detent<State>] = []
+    detents.reserveCapacity(4)
+    func offer(_ state: State) {
+      detents.append(Detent(state: state, position: geometry.withinTravel(geometry.position(of: state))))
     }
+    offer(.fullyExpanded)
+    if configuration.supportsPartialExpansion { offer(.partiallyExpanded) }
+    if geometry.collapsedHeight > 0 { offer(.collapsed) }
+    offer(.dismissed)
+    return detents
   }
 
   /// - Source: `DrawerConfiguration.FullExpansionBehaviour.drawerFullY`, `DrawerGeometry.statusBarHeight`.

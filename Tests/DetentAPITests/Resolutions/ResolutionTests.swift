@@ -1,0 +1,60 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `Releases are answered` {
+  private let reader = RequestReader()
+
+  private static let drawers = [
+    #"{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":320,"heightOfCollapsedDrawer":80}}"#,
+    #"{"system":"drawerkit","configuration":{"durationIsProportionalToDistanceTraveled":true,"flickSpeedThreshold":-1}}"#,
+    #"{"system":"sweetcurtain","configuration":{}}"#,
+    #"{"system":"overlaycontainer","configuration":{"heightForNotchAt":[100,300,700],"presentation":"sheet"}}"#,
+    #"{"system":"overlaycontainer","configuration":{"style":"classic"}}"#,
+    #"{"system":"sheets","configuration":{"anchors":["defaultExpanded",{"ratio":0.5},"defaultCollapsed"]}}"#,
+    #"{"system":"sheets","configuration":{"presentationStyle":"appStore"}}"#,
+    #"{"system":"transition","configuration":{}}"#,
+  ]
+
+  private func answer(_ drawer: String, _ question: String) throws -> String {
+    let body = #"{"container":{"height":844,"statusBarHeight":47},"drawer":\#(drawer),\#(question)}"#
+    return String(decoding: try reader.resolution(Array(body.utf8)).answer(), as: UTF8.self)
+  }
+
+  @Test(arguments: drawers)
+  func `alike, whether one is asked about or many`(drawer: String) throws {
+    var numbers = SeededNumbers(seed: 7)
+    var releases = (0..<200).map { _ in
+      #"{"position":\#(numbers.number(in: -100...1000)),"velocity":\#(numbers.number(in: -4000...4000))}"#
+    }
+    for y in [0, 44, 144, 168.8, 422, 524, 544, 764, 844] { releases.append(#"{"position":\#(y),"cancelled":true}"#) }
+    let ones = try releases.map { release in
+      let answer = try answer(drawer, #""release":\#(release)"#)
+      let (opening, closing) = (#"{"resolution":"#, #","notices":"#)
+      #expect(answer.hasPrefix(opening))
+      return answer.dropFirst(opening.count).prefix(upTo: try #require(answer.firstRange(of: closing)).lowerBound)
+    }
+    let many = try answer(drawer, #""releases":[\#(releases.joined(separator: ","))]"#)
+    #expect(many.hasPrefix(#"{"resolutions":[\#(ones.joined(separator: ","))],"notices":"#))
+  }
+
+  @Test func `with the exact place between two detents, not one that counts as the same`() throws {
+    let releases = [100.2, 100.4, 100.2].map {
+      #"{"position":300,"cancelled":true,"from":{"transitioning":\#($0)}}"#
+    }
+    let answer = try answer(Self.drawers[0], #""releases":[\#(releases.joined(separator: ","))]"#)
+    let states = answer.split(separator: #"{"state":{"transitioning":"#).dropFirst().map { $0.prefix { $0 != "}" } }
+    #expect(states == ["100.2", "100.4", "100.2"])
+  }
+
+  @Test func `alike after a larger request, a refused one and one that is no JSON`() throws {
+    let question = #""release":{"position":500,"velocity":-10}"#
+    let before = try Self.drawers.map { try answer($0, question) }
+    let many = Array(repeating: #"{"position":500}"#, count: 9000).joined(separator: ",")
+    _ = try answer(Self.drawers[0], #""releases":[\#(many)]"#)
+    #expect(throws: Problem.self) { try answer(Self.drawers[1], #""release":{"position":"x"}"#) }
+    #expect(throws: Problem.self) { try answer(Self.drawers[2], "]") }
+    #expect(try Self.drawers.map { try answer($0, question) } == before)
+  }
+}
