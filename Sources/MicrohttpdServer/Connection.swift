@@ -227,7 +227,7 @@ extension Connection {
     }
     guard let built = unsafe build(response.body) else { return .NO }
     defer { unsafe MHD_destroy_response(built) }
-    for header in response.headers where unsafe MHD_add_response_header(built, header.name, header.value) == .NO {
+    for header in response.headers where unsafe !header.add(to: built) {
       lane.log("The response header \(header.name) cannot be sent as it is.")
     }
     if lane.isRetiring || refusal != nil { unsafe MHD_add_response_header(built, "Connection", "close") }
