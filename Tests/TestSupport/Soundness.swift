@@ -15,10 +15,11 @@ public enum Soundness {
   }
 
   private static func story(_ story: Story, _ faults: inout [String]) {
-    let motion = story.motion
+    let whole = story.whole()
+    let motion = whole.motion
     if !(motion.duration.isFinite && motion.duration >= 0) { faults.append("lasts \(motion.duration)") }
     var before = 0.0
-    for event in story.events.told {
+    for event in whole.events.told {
       // What is refused as out of order cannot have happened.
       if !(event.time >= before && event.time <= motion.duration) {
         faults.append("an event at \(event.time), after one at \(before), of \(motion.duration)")
@@ -36,6 +37,7 @@ public enum Soundness {
 
   private static func frames(of simulation: Simulation, _ instants: Int, _ faults: inout [String]) {
     let times = simulation.times
+    let motion = simulation.motion
     let step = max(times.count / max(instants, 1), 1)
     var places = Array(stride(from: 0, to: times.count, by: step))
     if times.count > 0 { places.append(times.count - 1) }
@@ -46,7 +48,7 @@ public enum Soundness {
       let isOrdered = before.map { $0.place == place || $0.time < time } ?? true
       if !isOrdered && simulation.sampling.times == nil { faults.append("frame \(place) stands at \(time)") }
       before = (place, time)
-      simulation.motion.sample(at: time, into: &frame)
+      motion.sample(at: time, into: &frame)
       let numbers = [frame.time, frame.position, frame.height, frame.velocity] + frame.appearance
       if !numbers.allSatisfy(\.isFinite) { faults.append("\(frame)") }
     }

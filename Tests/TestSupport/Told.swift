@@ -19,12 +19,17 @@ public struct ToldEvent: Sendable, Equatable {
 extension EventRecords {
   /// Every event.
   public var told: [ToldEvent] {
-    (0..<count).map { index in
+    indices.map { index in
       var tape = Tape()
       tape.object { write(index, &$0) }
       return ToldEvent(moment: moment(index), members: Value(tape).members ?? [])
     }
   }
+}
+
+extension DetentAPI.Simulation {
+  /// All of its motion.
+  public var motion: Motion { story.whole().motion }
 }
 
 extension Scenario {

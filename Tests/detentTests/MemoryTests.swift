@@ -1,3 +1,4 @@
+import DrawerEngine
 import TestSupport
 import Testing
 
@@ -13,6 +14,43 @@ import Testing
     #expect(long - short <= 2 << 20, "\(short) bytes after a thousand frames, \(long) after a million")
     #expect(most - short <= 2 << 20, "\(short) bytes after a thousand frames, \(most) in the midst of a million")
     #expect(try serving.stop().status == 0)
+  }
+
+  /// Each body asks for an event a millisecond, and each stream is left alone after its first bytes.
+  @Test(arguments: Registry.standard.systems.map(\.name) + ["layers"])
+  func `does not show in the memory of streams whose clients wait`(name: String) throws {
+    let bytes = try Self.drag(name).json(precision: 6)
+    let serving = try ServingProcess()
+    var streams: [RawConnection] = []
+    func open() throws {
+      let connection = try RawConnection(port: serving.port)
+      try connection.sendRequest("POST", "/simulate", headers: [("Accept", "application/x-ndjson")], body: bytes)
+      #expect(try connection.readHead().status == 200)
+      _ = try connection.readChunk()
+      streams.append(connection)
+    }
+    try open()
+    let one = try serving.child.residentBytes()
+    for _ in 0..<4 { try open() }
+    let five = try serving.child.residentBytes()
+    #expect((five - one) / 4 <= 2 << 20, "\((five - one) / 4) bytes for each stream of \(name)")
+    #expect(try serving.stop().status == 0)
+  }
+
+  /// A drag of half a minute in a thousand samples a second, each of them an event.
+  private static func drag(_ name: String) throws -> Value {
+    let system = try #require(Registry.standard[name == "layers" ? "transition" : name])
+    let layer: Value = ["range": ["start": 0, "end": 1], "timingParameters": ["animationCurve": "easeInOut"]]
+    let layers: Value = ["animation": "layers", "layers": .list(Array(repeating: layer, count: 16))]
+    return [
+      "container": ["height": 844],
+      "drawer": [
+        "system": .string(system.name),
+        "configuration": name == "layers" ? layers : system.profile.example.configuration,
+      ],
+      "timeline": [["type": "drag", "by": -180, "over": 30]],
+      "sampling": ["inputRate": 1000], "output": ["samples": true],
+    ]
   }
 
   /// Reads a simulation and keeps nothing of it.

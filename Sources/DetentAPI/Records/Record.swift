@@ -12,11 +12,13 @@ enum Record: Sendable {
 
 extension Simulation {
   /// Writes a record other than a frame as an object.
-  func write(_ record: Record, to tape: inout Tape) {
+  ///
+  /// - Parameter chapter: the chapter that the record comes from.
+  func write(_ record: Record, from chapter: Chapter, to tape: inout Tape) {
     tape.object { tape in
       switch record {
       case .start: writeStart(to: &tape)
-      case .event(let index): writeEvent(index, to: &tape)
+      case .event(let index): writeEvent(index, from: chapter.events, to: &tape)
       case .end(let summary): writeEnd(summary, to: &tape)
       case .frames: break
       }
@@ -38,17 +40,17 @@ extension Simulation {
     tape.name("frames")
     tape.number(frames)
     tape.name("duration")
-    tape.number(motion.duration)
+    tape.number(story.duration)
     tape.name("notices")
     tape.notices(notices)
   }
 
-  private func writeEvent(_ index: Int, to tape: inout Tape) {
+  private func writeEvent(_ index: Int, from events: EventRecords, to tape: inout Tape) {
     tape.name("type")
     tape.string("event")
     tape.name("index")
     tape.number(index)
-    story.events.write(index, &tape)
+    events.write(index, &tape)
   }
 
   private func writeEnd(_ summary: Summary, to tape: inout Tape) {
@@ -56,7 +58,7 @@ extension Simulation {
     tape.string("end")
     Detent.catalogue.writeMembers(of: story.rest, to: &tape)
     tape.name("t")
-    tape.number(motion.duration)
+    tape.number(story.duration)
     tape.name("frames")
     tape.number(frames)
     tape.name("events")
@@ -79,7 +81,7 @@ struct Summary: Sendable {
   private(set) var peakVelocity = 0.0
 
   init(_ story: Story) {
-    lastMove = story.motion.lastMove
+    lastMove = story.lastMove
     rest = story.rest.position
   }
 

@@ -1,13 +1,17 @@
 import DrawerEngine
 
-/// The records of a simulation in order, computed on demand.
+/// The records of a simulation in order, computed on demand, chapter by chapter.
 struct RecordSequence: Sendable {
   let simulation: Simulation
   private let events: Range<Int>
   private let frames: Int
+  /// The chapter that the latest record comes from.
+  private(set) var chapter: Chapter
   private var nextEvent: Int
-  /// When the next event happens, s; infinity after the last.
-  private var eventTime: Double
+  /// When the next event of the chapter happens, s; infinity after the last.
+  private var eventTime = Double.infinity
+  /// When the latest event happened, s; 0 before the first.
+  private var latestEventTime = 0.0
   private var nextFrame = 0
   /// How many frames have been returned so far.
   var framesMade: Int { nextFrame }
@@ -25,12 +29,14 @@ struct RecordSequence: Sendable {
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
-    playhead = Playhead(simulation.motion)
+    chapter = simulation.story.opening()
+    playhead = Playhead(chapter.motion)
     events = simulation.events
     frames = simulation.frames
     nextEvent = events.lowerBound
-    eventTime = events.isEmpty ? .infinity : simulation.story.events.time(of: events.lowerBound)
     summary = Summary(simulation.story)
+    lookAhead()
+    while !isAtHand { turnPage() }
   }
 
   /// The next record, or nil after the last. An event precedes the frames from its instant on.
@@ -43,12 +49,14 @@ struct RecordSequence: Sendable {
       count = 1
       return .start
     case .middle:
-      if nextFrame == batchStart + batch.count, nextFrame < frames { takeBatch() }
+      while !isAtHand { turnPage() }
+      if nextFrame == batchStart + batch.count, frameTime < chapter.end { takeBatch() }
       let time = frameTime
-      if nextEvent < events.upperBound, eventTime <= time {
+      if eventTime <= time, eventTime < .infinity {
         count += 1
         nextEvent += 1
-        eventTime = nextEvent < events.upperBound ? simulation.story.events.time(of: nextEvent) : .infinity
+        latestEventTime = eventTime
+        lookAhead()
         return .event(nextEvent - 1)
       }
       if nextFrame < frames {
@@ -66,8 +74,30 @@ struct RecordSequence: Sendable {
     }
   }
 
+  /// Whether the next record comes from the chapter, or is the last one.
+  var isAtHand: Bool {
+    if eventTime < .infinity || frameTime < chapter.end { return true }
+    return nextFrame == frames && nextEvent >= events.upperBound || chapter.next == nil
+  }
+
+  /// Goes on to the next chapter. Nothing happens in many of them if only a few instants are shown.
+  mutating func turnPage() {
+    guard let next = chapter.next else { return }
+    chapter = next()
+    playhead = Playhead(chapter.motion)
+    lookAhead()
+  }
+
+  private mutating func lookAhead() {
+    let isInChapter = nextEvent < min(events.upperBound, chapter.events.indices.upperBound)
+    eventTime = isInChapter ? chapter.events.time(of: nextEvent) : .infinity
+  }
+
+  /// Takes the next frames that are in the chapter.
   private mutating func takeBatch() {
-    let (times, size) = simulation.times.batch(from: nextFrame)
+    let (times, most) = simulation.times.batch(from: nextFrame)
+    var size = 1
+    while size < most, times[size] < chapter.end { size += 1 }
     playhead.take(times, count: size, into: &batch)
     summary.add(batch)
     batchStart = nextFrame
@@ -85,13 +115,11 @@ struct RecordSequence: Sendable {
 
   /// The instant of the next record, s. The first record has the instant at which the time shown begins; the last has
   /// that of the record before it.
-  var time: Double {
+  mutating func time() -> Double {
     if case .start = progress { return simulation.window.lowerBound }
+    while !isAtHand { turnPage() }
     let next = min(frameTime, eventTime)
-    if next.isFinite { return next }
-    return max(
-      frames > 0 ? simulation.times[frames - 1] : 0,
-      events.last.map { simulation.story.events.time(of: $0) } ?? 0)
+    return next.isFinite ? next : max(frames > 0 ? simulation.times[frames - 1] : 0, latestEventTime)
   }
 
   private var frameTime: Double {

@@ -2,7 +2,7 @@ import DrawerEngine
 
 extension Simulation {
   /// Bytes of memory that a stream holds for as long as it is open.
-  public var memory: Int { motion.memory }
+  public var memory: Int { story.memory }
 
   /// Pays for a stream before its first byte is sent, because nothing can be refused after it.
   ///
@@ -10,8 +10,8 @@ extension Simulation {
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
     // Columns are computed one after the other; position, height, velocity and phase each look at the position.
     let passes = representation == .columns ? 4 : 1
-    let frames = output.frames ? motion.cost(of: times, passes: passes) : 0
-    do { try meter.spend(frames + Motion.cost(ofEvents: events.count)) } catch { throw Problem(error) }
+    let frames = output.frames ? story.cost(of: times, passes: passes) : 0
+    do { try meter.spend(frames + Story.cost(ofEvents: events.count)) } catch { throw Problem(error) }
     guard memory <= budget.memory else {
       throw Problem(
         .overBudget, "So many animations would hold \(memory) bytes of memory; the limit is \(budget.memory).")
@@ -22,13 +22,13 @@ extension Simulation {
 
   /// What one record costs on the average, in nanoseconds of one core.
   var costOfRecord: Int {
-    let frames = output.frames ? motion.cost(of: times) : 0
-    return Int(min((frames + Motion.cost(ofEvents: events.count)) / Double(recordCount), 1e12))
+    let frames = output.frames ? story.cost(of: times) : 0
+    return Int(min((frames + Story.cost(ofEvents: events.count)) / Double(recordCount), 1e12))
   }
 
   /// About how many bytes a frame has: the names of its members, and numbers with a sign, five digits and decimals.
   private func bytesOfFrame(_ representation: Representation) -> Int {
-    let members = motion.frameMembers
+    let members = story.frameMembers
     let number = 7 + output.precision
     let numbers = members.count * number
     return switch representation {

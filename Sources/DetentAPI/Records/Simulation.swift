@@ -1,6 +1,6 @@
 public import DrawerEngine
 
-/// A compiled simulation, from which every representation is made.
+/// A simulation that has been performed, from which every representation is made.
 public struct Simulation: Sendable {
   /// What happened.
   public let story: Story
@@ -16,18 +16,13 @@ public struct Simulation: Sendable {
   /// What the answer may cost.
   let budget: Budget
 
-  public var motion: Motion { story.motion }
-
   /// The indices of the events that are sent: those within the time shown. Unless `afterwards` says otherwise, answers
   /// without frames have events only up to the timeline's last input.
   public var events: Range<Int> {
     guard output.events else { return 0..<0 }
-    let end = output.afterwards ?? output.frames ? .infinity : story.lastInput
-    let (first, last) = sampling.times == nil ? (sampling.from, sampling.to ?? .infinity) : (0, .infinity)
-    let all = 0..<story.events.count
-    let lower = all.firstIndex { story.events.time(of: $0) >= first } ?? all.upperBound
-    let upper = all[lower...].firstIndex { story.events.time(of: $0) > min(end, last) } ?? all.upperBound
-    return lower..<upper
+    let counts = story.events
+    let isComplete = output.afterwards ?? output.frames
+    return counts.early..<max(counts.early, isComplete ? counts.shown : min(counts.shown, counts.prompted))
   }
 
   /// How many frames are sent.
@@ -42,6 +37,6 @@ public struct Simulation: Sendable {
   /// The time that is shown, s; a single instant if it is empty.
   var window: ClosedRange<Double> {
     if let times = sampling.times { return (times.first ?? 0)...(times.last ?? 0) }
-    return sampling.from...max(sampling.to ?? motion.duration, sampling.from)
+    return sampling.from...max(sampling.to ?? story.duration, sampling.from)
   }
 }

@@ -32,10 +32,10 @@ extension Simulation {
   /// - Parameter nameBytes: what a frame holds for each of its members besides the number.
   func expectedCount(nameBytes: Int) -> Int? {
     guard output.pace != .realtime else { return nil }
-    let numbers = frames * (6 + motion.appearance.count)
+    let numbers = frames * (6 + story.appearance.count)
     let count = 2048 + numbers * (nameBytes + 6 + output.precision) + events.count * 300
     guard frames > 0 else { return count }
-    return motion.curveValues(over: times) <= Self.quickValues ? count : nil
+    return story.curveValues <= Self.quickValues ? count : nil
   }
 }
 

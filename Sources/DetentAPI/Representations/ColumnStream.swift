@@ -4,7 +4,8 @@ import DrawerEngine
 ///
 ///     {"start":{…},"columns":{"t":[0,0.0167,…],"position":[524,…],…},"events":[…],"end":{…}}
 ///
-/// Each column is computed while it is sent, in its own pass over the frames' instants.
+/// Each column is computed while it is sent, in its own pass over the frames' instants. Where a pass would have to
+/// perform a long timeline once more, it takes as many of the following columns with it as it may keep.
 struct ColumnStream: AnswerStream {
   /// A member of all frames.
   private enum Column {
@@ -23,7 +24,12 @@ struct ColumnStream: AnswerStream {
   }
 
   private let simulation: Simulation
-  private let motion: Motion
+  /// The chapter that the latest value or event comes from.
+  private var chapter: Chapter
+  /// The values of columns that an earlier pass has taken along, by the columns' indices.
+  private var kept: [Int: [Double]] = [:]
+  /// The columns that the pass takes along.
+  private var companions = 0..<0
   private let columns: [(name: String, column: Column)]
   private let events: Range<Int>
   private let count: Int
@@ -37,9 +43,10 @@ struct ColumnStream: AnswerStream {
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
-    motion = simulation.motion
+    chapter = simulation.story.opening()
+    let motion = chapter.motion
     let appearance = motion.appearance.indices.map { Column.appearance($0) }
-    columns = Array(zip(motion.frameMembers, [.time, .position, .height, .velocity, .phase] + appearance))
+    columns = Array(zip(simulation.story.frameMembers, [.time, .position, .height, .velocity, .phase] + appearance))
     events = simulation.events
     count = simulation.frames
     precision = simulation.output.precision
@@ -58,20 +65,42 @@ struct ColumnStream: AnswerStream {
   /// How many values are computed at a time.
   private static let batch = 256
 
-  private mutating func write(_ column: Column, at frame: Int, to bytes: inout OutputSpan<UInt8>) {
-    let time = simulation.times[frame]
+  /// About how many bytes of values a pass may keep.
+  private static let mostKept = 4 << 20
+
+  private mutating func write(_ column: Int, at frame: Int, to bytes: inout OutputSpan<UInt8>) {
     if frame > 0 { bytes.append(UInt8(ascii: ",")) }
+    let value = kept[column].map { $0[frame] } ?? take(column, at: frame)
+    if case .phase = columns[column].column {
+      bytes.appendString(Frame.Phase.allCases[Int(value)].rawValue)
+    } else {
+      bytes.appendNumber(value, precision: precision)
+    }
+  }
+
+  /// Computes a value, and those of the columns that the pass takes along.
+  private mutating func take(_ column: Int, at frame: Int) -> Double {
+    let time = simulation.times[frame]
+    while time >= chapter.end, let next = chapter.next { chapter = next() }
+    for other in companions {
+      let value = value(of: columns[other].column, at: time)
+      kept[other]?.append(value)
+    }
+    return value(of: columns[column].column, at: time)
+  }
+
+  private mutating func value(of column: Column, at time: Double) -> Double {
+    let motion = chapter.motion
     switch column {
-    case .time: bytes.appendNumber(time, precision: precision)
+    case .time: return time
     case .position:
       let sample = motion.position.sample(at: time)
       summary.add(sample.value, velocity: sample.velocity, at: time)
-      bytes.appendNumber(sample.value, precision: precision)
-    case .height: bytes.appendNumber(motion.height(at: time), precision: precision)
-    case .velocity: bytes.appendNumber(motion.position.sample(at: time).velocity, precision: precision)
-    case .phase: bytes.appendString(motion.phase(at: time).rawValue)
-    case .appearance(let index):
-      bytes.appendNumber(motion.appearance[index].track.sample(at: time).value, precision: precision)
+      return sample.value
+    case .height: return motion.height(at: time)
+    case .velocity: return motion.position.sample(at: time).velocity
+    case .phase: return Double(motion.phase(at: time).index)
+    case .appearance(let index): return motion.appearance[index].track.sample(at: time).value
     }
   }
 
@@ -86,7 +115,7 @@ struct ColumnStream: AnswerStream {
     case .column(let column, let frame) where frame < count:
       let next = min(frame + Self.batch, count)
       let values = [UInt8](capacity: (next - frame) * (JSONCapacity.number + 1)) { bytes in
-        for frame in frame..<next { write(columns[column].column, at: frame, to: &bytes) }
+        for frame in frame..<next { write(column, at: frame, to: &bytes) }
       }
       pending.append(values)
       if column == 0 { frames = next }
@@ -95,6 +124,7 @@ struct ColumnStream: AnswerStream {
       pending.append("]")
       if column + 1 < columns.count { return begin(column + 1) }
       pending.append("},\n\"events\":[")
+      chapter = simulation.story.opening()
       progress = .events(0)
     case .events(let count):
       guard count < events.count else {
@@ -102,8 +132,10 @@ struct ColumnStream: AnswerStream {
         progress = .end
         return
       }
+      let event = events.lowerBound + count
+      while event >= chapter.events.indices.upperBound, let next = chapter.next { chapter = next() }
       pending.append(count > 0 ? ",\n" : "\n")
-      append(.event(events.lowerBound + count))
+      append(.event(event))
       progress = .events(count + 1)
     case .end:
       pending.append("\n\"end\":")
@@ -116,12 +148,24 @@ struct ColumnStream: AnswerStream {
 
   private mutating func append(_ record: Record) {
     tape.removeAll()
-    simulation.write(record, to: &tape)
+    simulation.write(record, from: chapter, to: &tape)
     pending.append(tape, precision: precision)
   }
 
   private mutating func begin(_ column: Int) {
     pending.append((column > 0 ? "," : "") + "\n\"\(columns[column].name)\":[")
     progress = .column(column, 0)
+    kept[column - 1] = nil
+    guard kept[column] == nil else { return }
+    companions = 0..<0
+    chapter = simulation.story.opening()
+    // A single chapter costs nothing to go through again.
+    guard chapter.next != nil else { return }
+    let size = max(count, 1) * MemoryLayout<Double>.stride
+    companions = column + 1..<min(column + 1 + Self.mostKept / size, columns.count)
+    for other in companions {
+      kept[other] = []
+      kept[other]?.reserveCapacity(count)
+    }
   }
 }

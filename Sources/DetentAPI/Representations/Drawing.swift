@@ -4,6 +4,7 @@ import DrawerEngine
 /// event. Its colours follow the reader's preference for light or dark.
 struct Drawing {
   private let simulation: Simulation
+  private let story: Chapter
   private let position: Outline
   private let velocity: Outline
   private let timeScale: Scale
@@ -14,7 +15,8 @@ struct Drawing {
     self.simulation = simulation
     let window = simulation.window
     let (tolerance, limit) = (simulation.output.tolerance, simulation.budget.outlineSamples)
-    let track = simulation.motion.position
+    story = simulation.story.whole()
+    let track = story.motion.position
     position = try simulation.outline { () throws(Outline.Failure) in
       try track.outline(during: window, within: tolerance, atMost: limit, &meter)
     }
@@ -23,7 +25,7 @@ struct Drawing {
     }
     let texts = position.points.count + velocity.points.count + simulation.events.count
     do { try meter.spend(texts * Cost.writtenPoint) } catch { throw Problem(error) }
-    let height = simulation.motion.containerHeight.sample(at: window.lowerBound).value
+    let height = story.motion.containerHeight.sample(at: window.lowerBound).value
     timeScale = Scale(window, on: Layout.left...Layout.right)
     positionScale = Scale(position.range.widened(to: 0).widened(to: height), on: Layout.position)
     // Upward velocities are negative and are drawn upwards, like the position.
@@ -69,7 +71,7 @@ struct Drawing {
 extension Drawing {
   /// A band while a finger is down.
   private var touches: String {
-    simulation.motion.touches.filter { $0.overlaps(simulation.window) }.map { touch in
+    story.motion.touches.filter { $0.overlaps(simulation.window) }.map { touch in
       let (start, end) = (timeScale.clamped(touch.lowerBound), timeScale.clamped(touch.upperBound))
       return """
         <rect class="touch" x="\(start.decimal(2))" y="\(Layout.position.lowerBound.decimal(2))" \
@@ -117,7 +119,7 @@ extension Drawing {
   private var events: String {
     var rightmost = -Double.infinity
     let y = Layout.velocity.upperBound + 36
-    let log = simulation.story.events
+    let log = story.events
     let marks = simulation.events.filter { simulation.window.contains(log.time(of: $0)) }.map { event in
       let (seconds, name) = (log.time(of: event), name(of: event))
       let x = timeScale[seconds]
@@ -138,7 +140,7 @@ extension Drawing {
 
   /// The name of an event: its cause, or its input and phase.
   private func name(of event: Int) -> String {
-    let moment = simulation.story.events.moment(event)
+    let moment = story.events.moment(event)
     if let cause = moment.cause { return cause.rawValue }
     let inputs = simulation.story.inputs
     let input = inputs.indices.contains(moment.input) ? inputs[moment.input] : ""

@@ -54,9 +54,9 @@ struct FrameWriter: Sendable {
   }
 }
 
-extension Motion {
+extension Story {
   /// The names of a frame's numbers and its phase, in the order in which they are written.
-  var frameMembers: [String] { ["t", "position", "height", "velocity", "phase"] + appearance.map(\.name) }
+  var frameMembers: [String] { ["t", "position", "height", "velocity", "phase"] + appearance }
 }
 
 extension Frame.Phase {

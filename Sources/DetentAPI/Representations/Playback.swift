@@ -64,11 +64,12 @@ struct Playback: Sendable {
         property: "--detent-" + name.hyphenated, unit: unit, outline: outline,
         decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
     }
+    let motion = simulation.story.whole().motion
     self.window = window
-    position = try quantity("position", .points, simulation.motion.position, &meter)
-    containerHeight = try quantity("containerHeight", .points, simulation.motion.containerHeight, &meter)
+    position = try quantity("position", .points, motion.position, &meter)
+    containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &meter)
     var appearance: [Quantity] = []
-    for named in simulation.motion.appearance {
+    for named in motion.appearance {
       let unit = simulation.profile.tracks.first { $0.name == named.name }?.unit ?? .none
       appearance.append(try quantity(named.name, unit, named.track, &meter))
     }

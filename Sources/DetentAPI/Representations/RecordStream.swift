@@ -43,12 +43,13 @@ public struct RecordStream: AnswerStream {
     framing = Framing(format)
     precision = simulation.output.precision
     speed = simulation.output.pace == .realtime ? simulation.output.speed : nil
-    writer = FrameWriter(simulation.motion, as: format == .csv ? .row : .object, precision: precision)
     records = RecordSequence(simulation)
     expectedCount = simulation.expectedCount(nameBytes: format == .csv ? 1 : 12)
-    origin = records.time
+    let motion = records.chapter.motion
+    writer = FrameWriter(motion, as: format == .csv ? .row : .object, precision: precision)
+    origin = records.time()
     clock = origin
-    if format == .csv { pending.append(simulation.motion.frameMembers.joined(separator: ",") + "\r\n") }
+    if format == .csv { pending.append(simulation.story.frameMembers.joined(separator: ",") + "\r\n") }
   }
 
   /// A stream that leaves out the records that the client already has.
@@ -59,7 +60,7 @@ public struct RecordStream: AnswerStream {
   init(_ simulation: Simulation, as format: Format, after skipped: Int, _ meter: inout Meter) throws(Meter.Stop) {
     self.init(simulation, as: format)
     try records.skip(skipped, &meter)
-    origin = records.time
+    origin = records.time()
     clock = origin
   }
 
@@ -76,9 +77,17 @@ public struct RecordStream: AnswerStream {
         run.removeFirst()
         continue
       }
-      if speed != nil, records.time > clock {
-        clock = records.time
-        return true
+      if !records.isAtHand {
+        records.turnPage()
+        guard bytes.isEmpty else { return true }
+        continue
+      }
+      if speed != nil {
+        let time = records.time()
+        if time > clock {
+          clock = time
+          return true
+        }
       }
       let index = records.count
       // With a pace each frame waits for its own time.
@@ -121,7 +130,7 @@ public struct RecordStream: AnswerStream {
     guard let surroundings else { return false }
     pending.append(surroundings.before)
     tape.removeAll()
-    records.simulation.write(record, to: &tape)
+    records.simulation.write(record, from: records.chapter, to: &tape)
     pending.append(tape, precision: precision)
     pending.append(surroundings.after)
     return true

@@ -2,7 +2,7 @@ import DrawerEngine
 
 /// A motion drawn in characters: time runs to the right and position downwards. Every detent is a line with its name.
 public struct TextPlot: Sendable {
-  private let simulation: Simulation
+  private let motion: Motion
   private let detents: [(name: String, position: Double)]
   private let columns: Int
   private let rows: Int
@@ -11,7 +11,7 @@ public struct TextPlot: Sendable {
   ///   - columns: the number of characters from the start to rest, above 1.
   ///   - rows: the number of lines from the container's top to its bottom, above 1.
   public init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22) {
-    self.simulation = simulation
+    motion = simulation.story.whole().motion
     self.columns = columns
     self.rows = rows
     detents = simulation.story.detents.map { ($0.name, $0.position) }
@@ -21,7 +21,7 @@ public struct TextPlot: Sendable {
   public var lines: [String] {
     var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
     for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
-    let drawerRows = (0..<columns).map { row(of: simulation.motion.frame(at: time(of: $0)).position) }
+    let drawerRows = (0..<columns).map { row(of: motion.frame(at: time(of: $0)).position) }
     for column in 0..<columns {
       canvas[drawerRows[column]][column] = "●"
       // Between two columns the drawer passes through every row between theirs.
@@ -39,16 +39,16 @@ public struct TextPlot: Sendable {
   }
 
   private var axis: String {
-    let end = simulation.motion.duration.decimal(2) + " s"
+    let end = motion.duration.decimal(2) + " s"
     return "0 s" + String(repeating: " ", count: max(columns - 3 - end.count, 1)) + end
   }
 
   private func time(of column: Int) -> Double {
-    simulation.motion.duration * Double(column) / Double(columns - 1)
+    motion.duration * Double(column) / Double(columns - 1)
   }
 
   private func row(of position: Double) -> Int {
-    let height = simulation.motion.containerHeight.sample(at: 0).value
+    let height = motion.containerHeight.sample(at: 0).value
     return min(max(Int((position / height * Double(rows - 1)).rounded()), 0), rows - 1)
   }
 }

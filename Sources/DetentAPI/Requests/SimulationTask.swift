@@ -39,8 +39,8 @@ public struct SimulationTask: Sendable {
   public func compile(_ meter: inout Meter) throws(Problem) -> Simulation {
     let story: Story
     do { story = try scenario.compile(output.samples, &meter) } catch { throw Problem(error) }
-    let times = FrameTimes(scenario.sampling, duration: story.motion.duration)
-    try afford(story.motion, times)
+    let times = FrameTimes(scenario.sampling, duration: story.duration)
+    try afford(story, times)
     return Simulation(
       story: story, times: times, output: output, sampling: scenario.sampling, profile: profile,
       notices: notices, longTexts: longTexts, budget: budget)
@@ -52,17 +52,17 @@ public struct SimulationTask: Sendable {
     return try compile(&meter)
   }
 
-  private func afford(_ motion: Motion, _ times: FrameTimes) throws(Problem) {
-    guard motion.duration <= budget.seconds else {
+  private func afford(_ story: Story, _ times: FrameTimes) throws(Problem) {
+    guard story.duration <= budget.seconds else {
       // A spring with hardly any damping may take longer than makes sense to print.
-      let length = motion.duration < 1e15 ? "last \(motion.duration.rounded(.up).told) s" : "never come to rest"
+      let length = story.duration < 1e15 ? "last \(story.duration.rounded(.up).told) s" : "never come to rest"
       throw Problem(.overBudget, "The simulation would \(length); the limit is \(budget.seconds.told) s.")
     }
     guard output.frames else { return }
     guard times.count <= budget.frames else {
       throw Problem(.overBudget, "The answer would have \(times.count) frames; the limit is \(budget.frames).")
     }
-    let values = motion.curveValues(over: times)
+    let values = story.curveValues
     guard values <= Double(budget.curveValues) else {
       throw Problem(
         .overBudget,

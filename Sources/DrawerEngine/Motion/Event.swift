@@ -19,6 +19,13 @@ public protocol EventReport: Sendable {
   init()
 
   mutating func add(_ addition: Addition)
+
+  /// How many elements its lists have, if they may be long.
+  var listed: Int { get }
+}
+
+extension EventReport {
+  public var listed: Int { 0 }
 }
 
 extension EventReport where Addition == Never {
@@ -60,6 +67,8 @@ public struct EventLog<Performing: Performer>: Sendable {
   private var callbacks: [Performing.Callback] = []
   /// The reports of those events that have one, with the event's index, in time order.
   private var reports: [(event: Int, report: Performing.Report)] = []
+  /// How many elements the reports list.
+  private var listed = 0
   /// What later events have added to reports.
   private(set) var additions = LateAdditions<Performing>()
 
@@ -96,7 +105,10 @@ public struct EventLog<Performing: Performer>: Sendable {
   ) {
     let begin = Int32(callbacks.count)
     callbacks.append(contentsOf: made)
-    if let report { reports.append((indices.upperBound, report)) }
+    if let report {
+      reports.append((indices.upperBound, report))
+      listed += report.listed
+    }
     events.append(
       Event(
         time: time, input: input, cause: cause, phase: phase, status: status, velocity: velocity,
@@ -111,6 +123,7 @@ extension EventLog {
     events = []
     callbacks = []
     reports = []
+    listed = 0
   }
 
   /// Says beforehand what later events will add to reports.
@@ -120,7 +133,7 @@ extension EventLog {
   var bytes: Int {
     events.count * MemoryLayout<Event<Performing>>.stride
       + callbacks.count * MemoryLayout<Performing.Callback>.stride
-      + reports.count * MemoryLayout<(Int, Performing.Report)>.stride
+      + reports.count * MemoryLayout<(Int, Performing.Report)>.stride + listed * MemoryLayout<String>.stride
   }
 }
 

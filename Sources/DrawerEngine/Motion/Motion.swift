@@ -83,20 +83,3 @@ extension Motion {
     }
   }
 }
-
-// MARK: - The end
-
-extension Motion {
-  /// When the last animation of the position began, and whether it moves the drawer down; nil if there was none.
-  public var lastMove: (start: Double, isDownwards: Bool)? {
-    position.residuals.last.map { ($0.start, $0.amplitude < 0) }
-  }
-
-  /// At most how many values of curves the frames take: for each animation the number of frames while it runs, summed
-  /// up.
-  public func curveValues(over times: FrameTimes) -> Double {
-    ([position] + appearance.map(\.track)).reduce(0) { sum, track in
-      track.residuals.reduce(sum) { $0 + min(Double(times.count), ($1.end - $1.start) * times.rate + 1) }
-    }
-  }
-}

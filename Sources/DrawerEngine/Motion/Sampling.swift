@@ -24,6 +24,19 @@ public struct Sampling: Sendable, Equatable {
     ])
 }
 
+extension Sampling {
+  /// About how many frames show what lasts from one instant to another, s.
+  func frames(from start: Double, until end: Double) -> Double {
+    if let times {
+      let before = times.lastPlace { $0 < start } ?? -1
+      let last = times.lastPlace { $0 < end } ?? -1
+      return Double(last - before)
+    }
+    let shown = min(end, to ?? .infinity) - max(start, from)
+    return shown >= 0 ? shown * rate + 1 : 0
+  }
+}
+
 /// The instants of a motion's frames. Their number is known before the first is computed, and each is computed by
 /// itself.
 ///

@@ -1,4 +1,4 @@
-/// Everything that happened, in time order, without the system's types.
+/// What happened in a chapter, in time order, without the system's types.
 ///
 /// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
 /// compiler can specialise them.
@@ -15,7 +15,8 @@ public struct EventRecords: Sendable {
     public let phase: Pan.Phase?
   }
 
-  public let count: Int
+  /// The indices of the chapter's events, counted from the timeline's start.
+  public let indices: Range<Int>
   /// When and why an event happened, by its index.
   public let moment: @Sendable (_ event: Int) -> Moment
   /// Writes all members of an event's record, its time and input first.
@@ -25,7 +26,7 @@ public struct EventRecords: Sendable {
   public func time(of event: Int) -> Double { moment(event).time }
 
   init<System: DrawerSystem>(_ log: EventLog<System>) {
-    count = log.indices.count
+    indices = log.indices
     moment = { index in
       let event = log[index]
       return Moment(time: event.time, input: event.input, cause: event.cause, phase: event.phase)

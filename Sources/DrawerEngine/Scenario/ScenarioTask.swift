@@ -8,43 +8,12 @@ public struct ScenarioTask: Sendable {
   /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
   public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> Story
 
-  fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>) {
+  fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>, within budget: Budget) {
     sampleCount = scenario.sampleCount
     sampling = scenario.sampling
     compile = { recordsSamples, meter throws(CompileFailure) in
-      Story(scenario, try scenario.compile(recordingSamples: recordsSamples, &meter))
+      try Story(scenario, recordingSamples: recordsSamples, keeping: budget.chapter, &meter)
     }
-  }
-}
-
-/// The result of a scenario, without its system's types. Every answer is made from it.
-public struct Story: Sendable {
-  public let motion: Motion
-  public let events: EventRecords
-  /// The detents before the first input, the topmost first.
-  public let detents: [Detent<Tape>]
-  /// Where the drawer's model is at the end.
-  public let rest: Detent<Tape>
-  /// The types of the timeline's inputs.
-  public let inputs: [String]
-  /// When the last input or its last sample happened, s; negative if there was none.
-  public let lastInput: Double
-  /// Writes the configuration that was applied.
-  public let writeConfiguration: @Sendable (inout Tape) -> Void
-  /// Writes the drawer's status before the first input.
-  public let writeInitial: @Sendable (inout Tape) -> Void
-
-  fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>, _ performance: Performance<System>) {
-    let drawer = scenario.system
-    motion = performance.motion
-    events = performance.records
-    detents = drawer.detents.map { $0.written(in: System.state) }
-    rest = performance.rest.written(in: System.state)
-    inputs = scenario.timeline.map(\.type)
-    lastInput = performance.lastInput
-    let configuration = scenario.drawer.configuration
-    writeConfiguration = { System.configuration.write(configuration, &$0) }
-    writeInitial = { System.initialCatalogue.write(drawer.initial, &$0) }
   }
 }
 
@@ -59,7 +28,7 @@ public struct ScenarioReader: Sendable {
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
     let catalogue = Scenario<System>.catalogue(within: budget)
     read = { node, others, reading, takeOther in
-      catalogue.read(node, besides: others, &reading, takeOther: takeOther).map { ScenarioTask($0) }
+      catalogue.read(node, besides: others, &reading, takeOther: takeOther).map { ScenarioTask($0, within: budget) }
     }
   }
 }

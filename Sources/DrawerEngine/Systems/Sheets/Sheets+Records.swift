@@ -48,6 +48,8 @@ extension Sheets {
     var animations: [Animation] = []
 
     public init() {}
+
+    public var listed: Int { layersDuringAnimation?.count ?? 0 }
   }
 
   /// What a tap lands on: layers of a sheet's container, from the front to the back, or the button over a view.

@@ -1,0 +1,18 @@
+/// How much of a performed timeline is in memory at a time.
+public struct ChapterLimits: Sendable, Equatable {
+  /// About how many bytes are kept. A timeline that takes more is told in several chapters.
+  public var keptBytes = 131_072
+  /// How many things happen in a chapter. Each takes up to a microsecond.
+  public var steps = 128
+  /// About how many bytes of events a chapter has.
+  public var eventBytes = 65_536
+
+  public init() {}
+
+  /// Everything is one chapter.
+  static let none: ChapterLimits = {
+    var limits = ChapterLimits()
+    (limits.keptBytes, limits.steps, limits.eventBytes) = (.max, .max, .max)
+    return limits
+  }()
+}

@@ -1,0 +1,93 @@
+/// A timeline that is performed for the first time: whether it can be, and what is known afterwards. What happened is
+/// kept while it is little, and otherwise only summed up.
+struct Rehearsal<System: DrawerSystem>: Sendable {
+  private(set) var run: TimelineRun<System>
+  private(set) var events: EventCounts
+  /// At most how many values of curves all frames take.
+  private(set) var curveValues = 0.0
+  /// Whether nothing has been forgotten.
+  private(set) var isWhole = true
+  /// About how many bytes everything that happened takes.
+  private(set) var bytes = 0
+  /// The most bytes that were kept at a time.
+  private(set) var memory = 0
+  private let sampling: Sampling
+
+  init(
+    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: ChapterLimits,
+    _ meter: inout Meter
+  ) throws(CompileFailure) {
+    run = TimelineRun(scenario, recordsSamples: recordsSamples)
+    sampling = scenario.sampling
+    events = EventCounts(sampling)
+    var steps = 0
+    while try run.advance(&meter) {
+      steps += 1
+      if steps % limits.steps == 0, run.stage.bytes > limits.keptBytes { sumUp() }
+    }
+    bytes += run.stage.bytes
+    memory = max(memory, run.stage.bytes)
+    events.add(run.stage.log)
+    run.stage.eachAnimation { curveValues += sampling.frames(from: $0.start, until: $0.end) }
+  }
+
+  private mutating func sumUp() {
+    isWhole = false
+    let before = run.stage.bytes
+    memory = max(memory, before)
+    events.add(run.stage.log)
+    run.stage.forget { [sampling] in curveValues += sampling.frames(from: $0.start, until: $0.end) }
+    bytes += before - run.stage.bytes
+  }
+
+  /// The time from 0 until everything has come to rest, s.
+  var duration: Double { run.end }
+
+  /// Everything that happened, if it is known.
+  var chapter: Chapter {
+    Chapter(
+      motion: run.motion(lasting: duration, showing: run.stage.shownTracks), events: EventRecords(run.stage.log),
+      end: .infinity, next: nil)
+  }
+}
+
+/// What it takes to perform a timeline again, in chapters.
+struct Script<System: DrawerSystem>: Sendable {
+  /// The timeline before anything happens.
+  let beginning: TimelineRun<System>
+  let duration: Double
+  /// The tracks that frames show, by their indices.
+  let shownTracks: [Int]
+
+  init(_ scenario: Scenario<System>, recordsSamples: Bool, _ rehearsal: Rehearsal<System>) {
+    var beginning = TimelineRun(scenario, recordsSamples: recordsSamples)
+    beginning.stage.log.foretell(rehearsal.run.stage.log.additions)
+    self.beginning = beginning
+    duration = rehearsal.duration
+    shownTracks = rehearsal.run.stage.shownTracks
+  }
+}
+
+extension TimelineRun {
+  /// Performs the next chapter of a timeline that has been rehearsed.
+  func chapter(of script: Script<System>, within limits: ChapterLimits) -> Chapter {
+    var run = self
+    run.stage.forget { _ in }
+    // Everything that still runs is taken over, so the more that is, the longer the chapter.
+    let inherited = run.stage.bytes
+    let (mostSteps, mostBytes) = (max(limits.steps, inherited / 1024), max(limits.eventBytes, inherited))
+    var steps = 0
+    var isOver = false
+    while !isOver, steps < mostSteps, run.stage.log.bytes < mostBytes {
+      // What the timeline might be refused for has been found in the rehearsal.
+      isOver = (try? run.advance()) != true
+      steps += 1
+    }
+    let motion = run.motion(lasting: script.duration, showing: script.shownTracks)
+    let records = EventRecords(run.stage.log)
+    guard !isOver else { return Chapter(motion: motion, events: records, end: .infinity, next: nil) }
+    return Chapter(motion: motion, events: records, end: run.stage.now) { [run] in
+      run.chapter(of: script, within: limits)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `A story in chapters` {
+  /// The lengths of chapters; of a chapter that is as long as the story there is one.
+  private static let lengths = [1, 7, 1000, .max]
+
+  private static func budget(chapters steps: Int) -> Budget {
+    var budget = Budget()
+    // Little enough for thousands of chapters a second.
+    (budget.samples, budget.frames, budget.curveValues) = (500, 500, 50_000)
+    (budget.chapter.keptBytes, budget.chapter.steps, budget.chapter.eventBytes) = (steps < .max ? 0 : .max, steps, .max)
+    return budget
+  }
+
+  /// What is sent of a request in every representation that is produced as it is read.
+  private static func answers(_ body: [UInt8], chapters steps: Int) throws -> [[UInt8]] {
+    let simulation = try RequestReader(within: budget(chapters: steps)).simulation(body).compile()
+    if steps == 1 { #expect(simulation.story.opening().next != nil) }
+    return try Representation.allCases.map { try simulation.bytes(as: $0, room: 4096) }
+      + [3, 40].map { (try? simulation.bytes(as: .eventStream, after: $0)) ?? [] }
+  }
+
+  @Test(arguments: Registry.standard.types.indices)
+  func `reads the same however long they are`(system: Int) throws {
+    let system = Registry.standard.types[system]
+    var read = 0
+    for seed in 0..<16 as Range<UInt64> {
+      var timelines = RandomTimelines(SeededNumbers(seed: seed))
+      let request = Value.object(
+        (timelines.request(of: system).members ?? []).filter { $0.name != "sampling" } + [
+          .init("sampling", Self.sampling(seed)),
+          .init("output", ["samples": .bool(seed % 2 == 0), "frames": .bool(seed % 5 != 0)]),
+        ])
+      let body = request.json(precision: 12)
+      guard let expected = try? Self.answers(body, chapters: .max) else { continue }
+      read += 1
+      for steps in Self.lengths.dropLast() {
+        #expect(try Self.answers(body, chapters: steps) == expected, "\(system.profile.name) \(seed), \(steps) steps")
+      }
+    }
+    #expect(read >= 4)
+  }
+
+  /// All of it, a part, and instants by themselves.
+  private static func sampling(_ seed: UInt64) -> Value {
+    switch seed % 4 {
+    case 0: ["rate": 30]
+    case 1: ["rate": 120, "from": 0.3, "to": 0.9]
+    case 2: ["times": [0, 0.1, 0.1, 0.4, 2], "inputRate": 60]
+    default: ["rate": 7, "from": 0.2, "inputRate": 240]
+    }
+  }
+
+  /// A dismissal by a move's end is reported with the event that began the move, which has been told long ago.
+  @Test func `says early what comes of an event later`() throws {
+    let body = Array(
+      """
+      {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
+       "timeline": [{"type": "move", "to": "dismissed"}, {"type": "settle"}]}
+      """.utf8)
+    let told = try Self.answers(body, chapters: 1)
+    #expect(told == (try Self.answers(body, chapters: .max)))
+    #expect(String(decoding: told[1], as: UTF8.self).contains("\"animations\""))
+  }
+
+  @Test(arguments: Registry.standard.types.indices)
+  func `takes no more memory for being longer`(system: Int) throws {
+    let system = Registry.standard.types[system]
+    let request: Value = [
+      "container": ["height": 844],
+      "drawer": ["system": .string(system.profile.name), "configuration": system.profile.example.configuration],
+      "timeline": [["type": "drag", "by": -180, "over": 30]], "sampling": ["inputRate": 1000],
+      "output": ["samples": true],
+    ]
+    let story = try RequestReader().simulation(request.json(precision: 12)).compile().story
+    var chapter: Chapter? = story.opening()
+    var most = 0
+    var events = 0
+    while let part = chapter {
+      #expect(part.events.indices.lowerBound == events)
+      events = part.events.indices.upperBound
+      most = max(most, part.events.indices.count)
+      chapter = part.next?()
+    }
+    #expect(events == story.events.all)
+    #expect(most <= Budget().chapter.steps, "\(most) events in a chapter of \(events)")
+  }
+}
