@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random worst fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random worst hash fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -102,6 +102,9 @@ random: install ## simulate 100,000 random timelines and check every answer (COU
 worst: install ## search for requests that cost more than their estimate (SECONDS=, SEED=)
 	DETENT_PROOFS=1 swift build $(release) --product worst-requests
 	.build/release/worst-requests $(or $(SECONDS),600) $(SEED)
+
+hash: install ## show that builds for different processors answer a long run with the same bytes
+	Tests/Hash/run
 
 fuzz: install ## search for bytes that break a promise (RUNS=10000000 for each of two fuzzers)
 	@scripts/fuzz run $(or $(RUNS),10000000)

@@ -79,12 +79,15 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Proofs that are built in a mode of their own: `make random` and `frame-rate` for release, `make fuzz` with libFuzzer,
+// Proofs that are built in a mode of their own: `make random`, `frame-rate` and `one-hash` for release, `make fuzz` with libFuzzer,
 // which brings `main`.
 if Context.environment["DETENT_PROOFS"] != nil {
   package.targets += [
     .executableTarget(
       name: "random-timelines", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Random",
+      swiftSettings: tests),
+    .executableTarget(
+      name: "one-hash", dependencies: ["DrawerEngine", "TestSupport"], path: "Tests/Hash", exclude: ["run", "aarch64"],
       swiftSettings: tests),
     .executableTarget(
       name: "frame-rate", dependencies: ["DetentAPI"], path: "Benchmarks/FrameRate", swiftSettings: tests),

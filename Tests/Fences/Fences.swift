@@ -23,7 +23,6 @@ extension Fence {
 
   /// What one file of a room may import beside that: the one door to what the room otherwise does without.
   static let doors: [String: Set<String>] = [
-    "DrawerEngine/Curves/RealMath.swift": ["Glibc", "Musl", "Darwin"],
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
     "DetentAPI/Requests/SpareTapes.swift": ["Synchronization"],
     "detent/Surroundings.swift": ["FoundationEssentials"],
@@ -39,8 +38,7 @@ extension Fence {
     stops: [
       SourceFile("DrawerEngine/A.swift", "import Foundation"),
       SourceFile("DrawerEngine/A.swift", "@preconcurrency public import Synchronization"),
-      SourceFile("DrawerEngine/Curves/RealMath.swift", "import FoundationEssentials"),
-      SourceFile("DrawerEngine/RealMath.swift", "import Glibc"),
+      SourceFile("DrawerEngine/Curves/RealMath.swift", "import Glibc"),
       SourceFile("DetentAPI/A.swift", "import struct Foundation.Date"),
       SourceFile("DetentAPI/A.swift", "import Glibc"),
       SourceFile("DetentAPI/A.swift", "import CSimdjson"),
@@ -52,7 +50,7 @@ extension Fence {
     ],
     lets: [
       SourceFile("DrawerEngine/A.swift", "/* import Foundation */ // import Glibc\nlet text = \"import Glibc\""),
-      SourceFile("DrawerEngine/Curves/RealMath.swift", "#if canImport(Glibc)\n  import Glibc\n#endif"),
+      SourceFile("DetentAPI/JSON/JSONParser.swift", "#if os(Linux)\n  import CSimdjson\n#endif"),
       SourceFile("detent/A.swift", "import DetentService\npackage import MicrohttpdServer"),
     ])
 

@@ -1,3 +1,5 @@
+import DrawerEngine
+
 /// Numbers are rounded half to even to `precision` decimals, as if the exact binary value had been rounded. Only a
 /// binary value that is exactly a half is a tie: to two decimals 0.125 gives 0.12, which is even, and 0.145 gives 0.14,
 /// because its binary value is a little less than that. There are no exponents, no trailing zeros and no `-0`.
@@ -10,33 +12,19 @@ extension OutputSpan<UInt8> {
     precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
     let scale = powersOfTen[precision]
     let scaled = value.magnitude * scale
-    // At most eight digits, at least one before the point: nearly every number of a frame. NaN fails the comparison.
-    guard precision < 8, scaled < 99_999_999.5 else { return appendLongNumber(value, precision: precision) }
+    // Nearly every number of a frame is short. NaN fails the comparison.
+    guard scaled < ShortNumber.limit(precision: precision) else { return appendLongNumber(value, precision: precision) }
     let digits = nearest(scaled, value.magnitude, scale)
-    appendShortNumber(digits, isNegative: value < 0, precision: precision)
+    append(ShortNumber(digits, isNegative: value < 0, precision: precision))
   }
 
-  /// Appends `digits` / 10^`precision`, for `digits` below 10^8 and `precision` from 0 to 7.
   @inline(__always)
-  private mutating func appendShortNumber(_ digits: UInt64, isNegative: Bool, precision: Int) {
-    let word = eightDigits(digits)
-    let wholeDigits = 8 &- precision
-    // Both are counts of trailing zeros: not every processor has an instruction that counts leading ones.
-    let leading = min(word.trailingZeroBitCount &>> 3, wholeDigits &- 1)
-    let decimals = precision &- min(word.byteSwapped.trailingZeroBitCount &>> 3, precision)
-    let ascii = word | asciiZeros
-
-    // The sign, the whole part and the decimals with their point are always stored, needed or not: that is cheaper than
-    // a test, and the next part overwrites any surplus or the end cuts it off.
-    let start = count
-    append(repeating: UInt8(ascii: "-"), count: 24)
-    let whole = start &+ (isNegative && digits != 0 ? 1 : 0)
-    store((ascii &>> UInt64(truncatingIfNeeded: 8 &* leading)).littleEndian, at: whole)
-    let point = whole &+ wholeDigits &- leading
-    let tail = ascii &>> UInt64(truncatingIfNeeded: 8 &* (wholeDigits &- 1)) & ~0xFF | UInt64(UInt8(ascii: "."))
-    store(tail.littleEndian, at: point)
-    let end = decimals == 0 ? point : point &+ 1 &+ decimals
-    removeLast(start &+ 24 &- end)
+  private mutating func append(_ number: ShortNumber) {
+    var end = count
+    let start = end
+    append(repeating: 0, count: ShortNumber.capacity)
+    overwrite { $0.store(number, at: &end) }
+    removeLast(start &+ ShortNumber.capacity &- end)
   }
 
   private mutating func appendLongNumber(_ value: Double, precision: Int) {
@@ -118,7 +106,7 @@ extension OutputSpan<UInt8> {
 private let asciiZeros: UInt64 = 0x3030_3030_3030_3030
 
 /// 10^n, exact.
-private let powersOfTen: InlineArray<16, Double> = [
+let powersOfTen: InlineArray<16, Double> = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]
 
@@ -132,6 +120,21 @@ private func nearest(_ product: Double, _ value: Double, _ scale: Double) -> UIn
   let distance = product - (sum - 0x1p52)
   if distance.magnitude == 0.5 { return integer &+ correction(distance, product, value, scale) }
   return integer
+}
+
+/// The same for eight products at once, each below 2^52.
+@inline(__always)
+func nearest(_ product: Eight, _ value: Eight, _ scale: Double) -> SIMD8<UInt64> {
+  let sum = product + 0x1p52
+  let distance = product - (sum - 0x1p52)
+  var integers = SIMD8<UInt64>.zero
+  for index in integers.indices { integers[index] = sum[index].significandBitPattern }
+  if any((distance .== 0.5) .| (distance .== -0.5)) {
+    for index in integers.indices where distance[index].magnitude == 0.5 {
+      integers[index] &+= correction(distance[index], product[index], value[index], scale)
+    }
+  }
+  return integers
 }
 
 /// What to add to an integer that was rounded from a half: -1, 0 or 1, because the product itself may have been rounded
@@ -149,7 +152,7 @@ private func correction(_ distance: Double, _ product: Double, _ value: Double, 
 /// All lanes of a word are divided at once, by multiplication with a rounded reciprocal that is exact in the lane's
 /// range: 10486 / 2^20 for n / 100 below 10^4, 103 / 2^10 for n / 10 below 100.
 @inline(__always)
-private func eightDigits(_ integer: UInt64) -> UInt64 {
+func eightDigits(_ integer: UInt64) -> UInt64 {
   let (high, low) = UInt32(truncatingIfNeeded: integer).quotientAndRemainder(dividingBy: 10_000)
   let fours = UInt64(high) | UInt64(low) &<< 32
   let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F

@@ -60,10 +60,16 @@ extension OutputSpan<UInt8> {
   /// other access to a span.
   @inline(__always)
   mutating func store<Word: BitwiseCopyable>(_ word: Word, at offset: Int) {
+    overwrite { $0.storeBytes(of: word, toByteOffset: offset, as: Word.self) }
+  }
+
+  /// Overwrites appended bytes. Every access is bounds-checked.
+  @inline(__always)
+  mutating func overwrite(_ write: (inout MutableRawSpan) -> Void) {
     var elements = mutableSpan
     // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
     var bytes = unsafe elements.mutableBytes
-    bytes.storeBytes(of: word, toByteOffset: offset, as: Word.self)
+    write(&bytes)
   }
 }
 

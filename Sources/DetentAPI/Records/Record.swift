@@ -86,6 +86,10 @@ struct Summary: Sendable {
   }
 
   mutating func add(_ batch: FrameBatch) {
+    // Most batches change nothing.
+    let isFaster = (batch.velocity .> abs(peakVelocity)) .| (batch.velocity .< -abs(peakVelocity))
+    let beyond = (batch.position - rest) * (lastMove?.isDownwards == true ? 1 : -1)
+    guard any(isFaster .| (beyond .> overshoot)) else { return }
     for index in 0..<batch.count { add(batch.position[index], velocity: batch.velocity[index], at: batch.time[index]) }
   }
 

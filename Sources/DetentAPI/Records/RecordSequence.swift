@@ -19,7 +19,7 @@ struct RecordSequence: Sendable {
   /// The frames of the latest `frames` record, and others around them; its memory serves all of them.
   private(set) var batch = FrameBatch()
   /// The index of the batch's first frame.
-  private var batchStart = 0
+  private(set) var batchStart = 0
   private var progress = Progress.start
   private var summary: Summary
   /// How many records have been returned so far.

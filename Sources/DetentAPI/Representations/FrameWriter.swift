@@ -1,54 +1,159 @@
 import DrawerEngine
 
-/// Writes frames as JSON objects or as rows of a table. The fragments between the numbers are made once for all frames
-/// of a motion.
+/// Writes frames as records of a format. The text between two numbers is made once for all frames of a motion, and the
+/// digits of a number that stands still once until it moves.
 struct FrameWriter: Sendable {
-  enum Form {
-    case object
-    /// The values alone, separated by commas.
-    case row
-  }
-
-  private let precision: Int
+  /// The text before each number: the index of a server-sent event, if there is one, then those of a frame in order.
+  private let slots: [JSONFragment]
+  /// The text before the first number of the first record of a document.
   private let opening: JSONFragment
-  private let position: JSONFragment
-  private let height: JSONFragment
-  private let velocity: JSONFragment
+  /// What stands after the velocity, for each phase.
   private let phases: [JSONFragment]
-  private let appearance: [JSONFragment]
   private let closing: JSONFragment
-  /// How many free bytes suffice for any frame of the motion.
-  let capacity: Int
+  /// How many slots precede those of a frame: 1 if the record's index is written.
+  private let frameSlot: Int
+  /// The slot of the velocity.
+  private let velocitySlot: Int
+  private let precision: Int
+  /// The numbers of the batch, eight for each slot.
+  private var numbers: [ShortNumber]
+  /// For each slot the value that all eight of its numbers have; NaN if they differ.
+  private var still: [Double]
+  /// Whether the batch has a number that is not short.
+  private var hasLong = false
 
-  init(_ motion: Motion, as form: Form, precision: Int) {
+  /// How many free bytes suffice for any frame of the batch.
+  var capacity: Int { hasLong ? longCapacity : shortCapacity }
+  private let shortCapacity: Int
+  private let longCapacity: Int
+
+  init(_ story: Story, as format: RecordStream.Format, precision: Int) {
     self.precision = precision
+    let isTable = format == .csv
     /// What precedes a member's value.
-    func before(_ name: String) -> String { form == .object ? #","\#(name)":"# : "," }
-    let quote = form == .object ? "\"" : ""
-    opening = JSONFragment(form == .object ? #"{"type":"frame","t":"# : "")
-    position = JSONFragment(before("position"))
-    height = JSONFragment(before("height"))
-    velocity = JSONFragment(before("velocity"))
+    func before(_ name: String) -> String { isTable ? "," : #","\#(name)":"# }
+    let quote = isTable ? "" : "\""
+    let members = story.frameMembers.filter { $0 != "phase" }
+    let first = isTable ? "" : #"{"type":"frame","t":"#
+    let texts: [String] =
+      switch format {
+      case .json: [",\n" + first]
+      case .ndjson, .csv: [first]
+      case .eventStream: ["event: frame\nid: ", "\ndata: " + first]
+      }
+    slots = (texts + members.dropFirst().map(before)).map { JSONFragment($0) }
+    opening = JSONFragment(format == .json ? "\n" + first : texts[0])
     phases = Frame.Phase.allCases.map { JSONFragment(before("phase") + quote + $0.rawValue + quote) }
-    appearance = motion.appearance.map { JSONFragment(before($0.name)) }
-    closing = JSONFragment(form == .object ? "}" : "")
-    capacity = (6 + appearance.count) * (JSONFragment.longest + JSONCapacity.number)
+    let end =
+      switch format {
+      case .json: "}"
+      case .ndjson: "}\n"
+      case .eventStream: "}\n\n"
+      case .csv: "\r\n"
+      }
+    closing = JSONFragment(end)
+    frameSlot = texts.count - 1
+    velocitySlot = frameSlot + 3
+    numbers = Array(repeating: ShortNumber(0, isNegative: false, precision: 0), count: slots.count * FrameBatch.most)
+    still = Array(repeating: .nan, count: slots.count)
+    // The last fragment may overhang by its own size.
+    let fragments = (slots + [closing] + phases).reduce(JSONFragment.longest) { $0 + $1.count }
+    shortCapacity = fragments + slots.count * ShortNumber.capacity
+    longCapacity = (slots.count + 2) * (JSONFragment.longest + JSONCapacity.number)
   }
 
-  /// Writes a frame, by its index in a batch.
-  func write(_ index: Int, of batch: FrameBatch, to bytes: inout OutputSpan<UInt8>) {
-    bytes.append(opening)
-    bytes.appendNumber(batch.time[index], precision: precision)
-    bytes.append(position)
-    bytes.appendNumber(batch.position[index], precision: precision)
-    bytes.append(height)
-    bytes.appendNumber(batch.height[index], precision: precision)
-    bytes.append(velocity)
-    bytes.appendNumber(batch.velocity[index], precision: precision)
-    bytes.append(phases[batch.phases[index].index])
-    for quantity in appearance.indices {
-      bytes.append(appearance[quantity])
-      bytes.appendNumber(batch.appearance[quantity][index], precision: precision)
+  /// Takes the numbers of a batch, whose frames are written next.
+  mutating func prepare(_ batch: FrameBatch) {
+    hasLong = false
+    prepare(frameSlot, batch.time, precision: precision)
+    prepare(frameSlot + 1, batch.position, precision: precision)
+    prepare(frameSlot + 2, batch.height, precision: precision)
+    prepare(velocitySlot, batch.velocity, precision: precision)
+    for quantity in batch.appearance.indices {
+      prepare(velocitySlot + 1 + quantity, batch.appearance[quantity], precision: precision)
+    }
+  }
+
+  /// Takes the indices that the batch's frames have among the records.
+  ///
+  /// - Parameter first: That of the batch's first frame, if no other records stood between it and those written next.
+  mutating func number(from first: Int) {
+    if frameSlot > 0 { prepare(0, Double(first) + Self.ramp, precision: 0) }
+  }
+
+  private static let ramp = Eight(0, 1, 2, 3, 4, 5, 6, 7)
+
+  @inline(__always)
+  private mutating func prepare(_ slot: Int, _ values: Eight, precision: Int) {
+    let isStill = all(values .== values[0])
+    if isStill && still[slot] == values[0] { return }
+    let magnitudes = values.replacing(with: -values, where: values .< 0)
+    let scale = powersOfTen[precision]
+    let scaled = magnitudes * scale
+    guard all(scaled .< ShortNumber.limit(precision: precision)) else {
+      hasLong = true
+      still[slot] = .nan
+      return
+    }
+    let digits = nearest(scaled, magnitudes, scale)
+    let start = slot * FrameBatch.most
+    still[slot] = isStill ? values[0] : .nan
+    if isStill {
+      let number = ShortNumber(digits[0], isNegative: values[0] < 0, precision: precision)
+      for index in 0..<FrameBatch.most { numbers[start + index] = number }
+    } else {
+      for index in 0..<FrameBatch.most {
+        numbers[start + index] = ShortNumber(digits[index], isNegative: values[index] < 0, precision: precision)
+      }
+    }
+  }
+
+  /// Writes frames of the batch prepared last, by their indices in it.
+  ///
+  /// - Parameters:
+  ///   - index: That of the first of them among the records.
+  ///   - isFirst: Whether no other record of the document's list stands before it.
+  func write(_ frames: Range<Int>, of batch: FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>) {
+    if hasLong {
+      for frame in frames {
+        let offset = frame - frames.lowerBound
+        append(frame, of: batch, index: index + offset, isFirst: isFirst && offset == 0, to: &bytes)
+      }
+      return
+    }
+    let start = bytes.count
+    let room = frames.count * shortCapacity
+    bytes.append(repeating: 0, count: room)
+    var end = start
+    bytes.overwrite { bytes in
+      for frame in frames {
+        bytes.store(isFirst && frame == frames.lowerBound ? opening : slots[0], at: &end)
+        bytes.store(numbers[frame], at: &end)
+        for slot in 1..<slots.count {
+          bytes.store(slots[slot], at: &end)
+          bytes.store(numbers[slot * FrameBatch.most + frame], at: &end)
+          if slot == velocitySlot { bytes.store(phases[batch.phases[frame].index], at: &end) }
+        }
+        bytes.store(closing, at: &end)
+      }
+    }
+    bytes.removeLast(start + room - end)
+  }
+
+  /// Appends a frame with numbers of any length.
+  private func append(
+    _ frame: Int, of batch: FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>
+  ) {
+    if frameSlot > 0 {
+      bytes.append(slots[0])
+      bytes.appendNumber(Double(index), precision: 0)
+    }
+    bytes.append(isFirst && frameSlot == 0 ? opening : slots[frameSlot])
+    bytes.appendNumber(batch.time[frame], precision: precision)
+    for (offset, values) in ([batch.position, batch.height, batch.velocity] + batch.appearance).enumerated() {
+      bytes.append(slots[frameSlot + 1 + offset])
+      bytes.appendNumber(values[frame], precision: precision)
+      if frameSlot + 1 + offset == velocitySlot { bytes.append(phases[batch.phases[frame].index]) }
     }
     bytes.append(closing)
   }

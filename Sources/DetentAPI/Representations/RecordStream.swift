@@ -17,10 +17,12 @@ public struct RecordStream: AnswerStream {
   private let speed: Double?
   private let framing: Framing
   private let precision: Int
-  private let writer: FrameWriter
+  private var writer: FrameWriter
   private var records: RecordSequence
   /// The frames of the records' batch that are still to be written.
   private var run = 0..<0
+  /// The batch that the writer has prepared, by the index of its first frame.
+  private var batchStart = -1
   private var pending = PendingBytes()
   private var tape = Tape()
   /// Whether the next record needs no separator before it.
@@ -36,17 +38,13 @@ public struct RecordStream: AnswerStream {
   /// How many frames have been produced so far.
   public var frames: Int { records.framesMade - run.count }
 
-  /// How many free bytes suffice for any frame with the text around it.
-  private var capacity: Int { writer.capacity + Framing.capacity }
-
   public init(_ simulation: Simulation, as format: Format) {
     framing = Framing(format)
     precision = simulation.output.precision
     speed = simulation.output.pace == .realtime ? simulation.output.speed : nil
     records = RecordSequence(simulation)
     expectedCount = simulation.expectedCount(nameBytes: format == .csv ? 1 : 12)
-    let motion = records.chapter.motion
-    writer = FrameWriter(motion, as: format == .csv ? .row : .object, precision: precision)
+    writer = FrameWriter(simulation.story, as: format, precision: precision)
     origin = records.time()
     clock = origin
     if format == .csv { pending.append(simulation.story.frameMembers.joined(separator: ",") + "\r\n") }
@@ -71,10 +69,9 @@ public struct RecordStream: AnswerStream {
     while true {
       guard pending.drain(into: &bytes) else { return true }
       if isDone { return false }
-      guard bytes.freeCapacity > capacity || bytes.isEmpty else { return true }
-      if let frame = run.first {
-        write(frame, to: &bytes)
-        run.removeFirst()
+      guard bytes.freeCapacity >= writer.capacity || bytes.isEmpty else { return true }
+      if !run.isEmpty {
+        writeFrames(to: &bytes)
         continue
       }
       if !records.isAtHand {
@@ -92,24 +89,34 @@ public struct RecordStream: AnswerStream {
       let index = records.count
       // With a pace each frame waits for its own time.
       switch records.next(most: speed == nil ? FrameBatch.most : 1) {
-      case .frames(let frames): run = frames
+      case .frames(let frames): begin(frames, at: index)
       case let record?: hold(record, at: index)
       case nil: isDone = true
       }
     }
   }
 
-  /// Writes a frame of the run, by way of the pending bytes if there is too little room for it.
-  @inline(__always)
-  private mutating func write(_ frame: Int, to bytes: inout OutputSpan<UInt8>) {
+  private mutating func begin(_ frames: Range<Int>, at index: Int) {
+    if records.batchStart != batchStart {
+      writer.prepare(records.batch)
+      batchStart = records.batchStart
+    }
+    writer.number(from: index - frames.lowerBound)
+    run = frames
+  }
+
+  /// Writes as many frames of the run as there is room for; a single one by way of the pending bytes if there is none.
+  private mutating func writeFrames(to bytes: inout OutputSpan<UInt8>) {
     let index = records.count - run.count
-    if bytes.freeCapacity > capacity {
-      framing.write(frame, of: records.batch, by: writer, isFirst: isFirst, index: index, to: &bytes)
+    let frames = run.prefix(max(bytes.freeCapacity / writer.capacity, 1))
+    if bytes.freeCapacity >= writer.capacity {
+      writer.write(frames, of: records.batch, index: index, isFirst: isFirst, to: &bytes)
     } else {
-      pending.append(capacity: capacity) { [framing, writer, records, isFirst] bytes in
-        framing.write(frame, of: records.batch, by: writer, isFirst: isFirst, index: index, to: &bytes)
+      pending.append(capacity: writer.capacity) { [writer, records, isFirst] bytes in
+        writer.write(frames, of: records.batch, index: index, isFirst: isFirst, to: &bytes)
       }
     }
+    run.removeFirst(frames.count)
     isFirst = false
   }
 
@@ -137,14 +144,9 @@ public struct RecordStream: AnswerStream {
   }
 }
 
-/// The text around the records in each format.
+/// The text around the records other than frames in each format.
 private struct Framing: Sendable {
-  /// How many free bytes a frame needs in addition to its own.
-  static let capacity = 2 * JSONFragment.longest + JSONCapacity.modestNumber
-
   private let format: RecordStream.Format
-  private let eventHead = JSONFragment("event: frame\nid: ")
-  private let data = JSONFragment("\ndata: ")
 
   init(_ format: RecordStream.Format) { self.format = format }
 
@@ -177,31 +179,5 @@ private struct Framing: Sendable {
 
   private func message(_ type: String, _ index: Int) -> (before: String, after: String) {
     ("event: \(type)\nid: \(index)\ndata: ", "\n\n")
-  }
-
-  /// Appends a frame with the text around it.
-  @inline(__always)
-  func write(
-    _ frame: Int, of batch: FrameBatch, by writer: FrameWriter, isFirst: Bool, index: Int,
-    to bytes: inout OutputSpan<UInt8>
-  ) {
-    switch format {
-    case .json:
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(UInt8(ascii: "\n"))
-      writer.write(frame, of: batch, to: &bytes)
-    case .ndjson:
-      writer.write(frame, of: batch, to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    case .eventStream:
-      bytes.append(eventHead)
-      bytes.appendNumber(Double(index), precision: 0)
-      bytes.append(data)
-      writer.write(frame, of: batch, to: &bytes)
-      bytes.append(utf8: "\n\n")
-    case .csv:
-      writer.write(frame, of: batch, to: &bytes)
-      bytes.append(utf8: "\r\n")
-    }
   }
 }

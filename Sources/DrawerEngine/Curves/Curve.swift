@@ -88,6 +88,22 @@ extension Curve {
   /// The samples at eight times, each as if it were the only one.
   @inline(__always)
   func sample(at times: Eight) -> CurveSamples {
+    guard case .spring(let solution) = shape, duration > 0 else { return sampleEach(at: times) }
+    let left = solution.state(at: times)
+    var samples = CurveSamples(value: 1 - left.value, velocity: -left.velocity)
+    if any(times .< 0) {
+      samples.value.replace(with: 0, where: times .< 0)
+      samples.velocity.replace(with: 0, where: times .< 0)
+    }
+    if any(times .>= duration) {
+      samples.value.replace(with: 1, where: times .>= duration)
+      samples.velocity.replace(with: 0, where: times .>= duration)
+    }
+    return samples
+  }
+
+  @inline(never)
+  private func sampleEach(at times: Eight) -> CurveSamples {
     var samples = CurveSamples.unstarted
     for index in times.indices {
       let sample = sample(at: times[index])

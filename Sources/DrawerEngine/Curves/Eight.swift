@@ -2,14 +2,93 @@
 public typealias Eight = SIMD8<Double>
 
 /// Which of eight numbers are meant.
-typealias Mask = SIMDMask<SIMD8<Int64>>
+package typealias Mask = SIMDMask<SIMD8<Int64>>
+
+/// One number, or eight at once: a formula written for both gives the same bits for both, on any processor.
+///
+/// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition by itself.
+package protocol Numbers {
+  /// Which of the numbers are meant.
+  associatedtype Choice
+
+  static func + (a: Self, b: Self) -> Self
+  static func + (a: Self, b: Double) -> Self
+  static func + (a: Double, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Double) -> Self
+  static func - (a: Double, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  static func * (a: Double, b: Self) -> Self
+  static func / (a: Self, b: Double) -> Self
+  static prefix func - (a: Self) -> Self
+
+  func isLess(than limit: Double) -> Choice
+  /// Whether the whole numbers have a bit set in two's complement. Their magnitude is below 2^51.
+  func hasBit(_ bit: Int) -> Choice
+  func replacing(with other: Self, where choice: Choice) -> Self
+  func replacing(with other: Double, where choice: Choice) -> Self
+  /// 2 to the power of each number, which is whole and within -1022 to 1023.
+  var powerOfTwo: Self { get }
+  /// What a function gives for each of the numbers by itself.
+  func each(_ function: (Double) -> (Double, Double, Double)) -> (Self, Self, Self)
+  func isAny(beyond limit: Double) -> Bool
+}
+
+extension Numbers {
+  /// 1.5 × 2^52. Adding it rounds to a whole number, which then stands in the lowest bits.
+  static var shift: Double { 0x1.8p52 }
+
+  /// The nearest whole numbers, if they are below 2^51.
+  @inline(__always)
+  var nearest: Self { (self + Self.shift) - Self.shift }
+}
+
+extension Double: Numbers {
+  @inline(__always)
+  package func isLess(than limit: Double) -> Bool { self < limit }
+  @inline(__always)
+  package func hasBit(_ bit: Int) -> Bool { (self + Self.shift).bitPattern & 1 << UInt64(bit) != 0 }
+  @inline(__always)
+  package func replacing(with other: Double, where choice: Bool) -> Double { choice ? other : self }
+  @inline(__always)
+  package var powerOfTwo: Double { Double(bitPattern: ((self + Self.shift).bitPattern &+ 1023) &<< 52) }
+  @inline(__always)
+  package func isAny(beyond limit: Double) -> Bool { !(magnitude <= limit) }
+  @inline(__always)
+  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
+}
+
+extension Eight: Numbers {
+  @inline(__always)
+  package func isLess(than limit: Double) -> Mask { self .< limit }
+  @inline(__always)
+  package func hasBit(_ bit: Int) -> Mask {
+    let shifted = self + Self.shift
+    var bits = SIMD8<Int64>.zero
+    for index in indices { bits[index] = Int64(bitPattern: shifted[index].bitPattern) }
+    return bits & (1 << Int64(bit)) .!= 0
+  }
+  @inline(__always)
+  package var powerOfTwo: Eight {
+    let shifted = self + Self.shift
+    var result = Eight.zero
+    for index in indices { result[index] = Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
+    return result
+  }
+  @inline(__always)
+  package func isAny(beyond limit: Double) -> Bool { !all((self .<= limit) .& (self .>= -limit)) }
+  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
+    var result = (Eight.zero, Eight.zero, Eight.zero)
+    for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
+    return result
+  }
+}
 
 extension Eight {
   /// The numbers made finite, like `Double.drawnBack`.
   @inline(__always)
   var drawnBack: Eight {
-    let limit = Double.greatestFiniteMagnitude
-    if all((self .<= limit) .& (self .>= -limit)) { return self }
+    if !isAny(beyond: .greatestFiniteMagnitude) { return self }
     var result = self
     for index in indices { result[index] = self[index].drawnBack }
     return result

@@ -50,11 +50,18 @@ enum SpringSolution: Sendable, Equatable {
   /// The displacement and its rate at any time from 0 on.
   @inline(__always)
   func sample(at time: Double) -> CurveSample {
-    let time = min(time, Self.latestTime)
+    let (value, velocity) = state(at: time)
+    return CurveSample(value: value, velocity: velocity)
+  }
+
+  /// The displacement and its rate at one time from 0 on, or at eight.
+  @inline(__always)
+  func state<N: Numbers>(at time: N) -> (value: N, velocity: N) {
+    let time = time.replacing(with: Self.latestTime, where: (-time).isLess(than: -Self.latestTime))
     switch self {
-    case .underdamped(let solution): return solution.sample(at: time)
-    case .critical(let solution): return solution.sample(at: time)
-    case .overdamped(let solution): return solution.sample(at: time)
+    case .underdamped(let solution): return solution.state(at: time)
+    case .critical(let solution): return solution.state(at: time)
+    case .overdamped(let solution): return solution.state(at: time)
     }
   }
 
@@ -65,13 +72,12 @@ enum SpringSolution: Sendable, Equatable {
     let sine: CurveSample
 
     @inline(__always)
-    func sample(at time: Double) -> CurveSample {
-      let angle = dampedFrequency * time
+    func state<N: Numbers>(at time: N) -> (value: N, velocity: N) {
+      let (sin, cos) = RealMath.sinCos(dampedFrequency * time)
       let envelope = RealMath.exp(-decayRate * time)
-      let c = envelope * RealMath.cos(angle)
-      let s = envelope * RealMath.sin(angle)
-      return CurveSample(
-        value: c * cosine.value + s * sine.value, velocity: c * cosine.velocity + s * sine.velocity)
+      let c = envelope * cos
+      let s = envelope * sin
+      return (cosine.value * c + sine.value * s, cosine.velocity * c + sine.velocity * s)
     }
   }
 
@@ -81,11 +87,11 @@ enum SpringSolution: Sendable, Equatable {
     let linear: CurveSample
 
     @inline(__always)
-    func sample(at time: Double) -> CurveSample {
+    func state<N: Numbers>(at time: N) -> (value: N, velocity: N) {
       let envelope = RealMath.exp(-decayRate * time)
-      return CurveSample(
-        value: (constant.value + linear.value * time) * envelope,
-        velocity: (constant.velocity + linear.velocity * time) * envelope)
+      return (
+        (constant.value + linear.value * time) * envelope, (constant.velocity + linear.velocity * time) * envelope
+      )
     }
   }
 
@@ -98,14 +104,13 @@ enum SpringSolution: Sendable, Equatable {
     let sine: CurveSample
 
     @inline(__always)
-    func sample(at time: Double) -> CurveSample {
+    func state<N: Numbers>(at time: N) -> (value: N, velocity: N) {
       // e^(-b t) times cosh and sinh / r, with the slow mode factored out so that neither can overflow.
       let envelope = RealMath.exp(-slowRate * time)
       let difference = RealMath.expm1(-gap * time)
       let c = envelope * (1 + difference / 2)
       let s = envelope * (-difference / gap)
-      return CurveSample(
-        value: c * cosine.value + s * sine.value, velocity: c * cosine.velocity + s * sine.velocity)
+      return (cosine.value * c + sine.value * s, cosine.velocity * c + sine.velocity * s)
     }
   }
 }

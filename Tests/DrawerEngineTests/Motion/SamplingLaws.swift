@@ -77,20 +77,6 @@ import Testing
     }
   }
 
-  @Test func `a long run has the same hash each time`() throws {
-    let hashes = try (0..<2).map { _ in
-      var hash = FNV()
-      for drawn in try RandomSimulations.everyday.get() where drawn.seed < 40 {
-        let simulation = try Simulation(drawn.system, drawn.simulation.request)
-        var numbers = SeededNumbers(seed: drawn.seed)
-        for time in simulation.instants(between: 10, &numbers) { hash.add(simulation.motion.frame(at: time)) }
-      }
-      return hash
-    }
-    #expect(hashes[0] == hashes[1])
-    #expect(hashes[0] != FNV())
-  }
-
   @Test func `what is recorded of a drag changes no frame`() throws {
     for drawn in try RandomSimulations.everyday.get() {
       let quiet = try Simulation(drawn.system, drawn.simulation.request, recordsSamples: false)
@@ -99,21 +85,6 @@ import Testing
       let instants = drawn.simulation.instants(between: 2, &numbers)
       #expect(
         instants.allSatisfy { quiet.motion.frame(at: $0) == drawn.simulation.motion.frame(at: $0) }, "\(drawn.name)")
-    }
-  }
-}
-
-/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), over the bits of frames.
-private struct FNV: Equatable {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ frame: Frame) {
-    for number in [frame.time, frame.position, frame.height, frame.velocity] + frame.appearance {
-      var bits = number.bitPattern
-      for _ in 0..<8 {
-        hash = (hash ^ (bits & 0xFF)) &* 0x100_0000_01B3
-        bits >>= 8
-      }
     }
   }
 }

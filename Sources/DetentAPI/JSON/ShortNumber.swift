@@ -1,0 +1,66 @@
+/// A rounded number of at most eight digits as text, ready to be stored in two words.
+///
+///     -12.5    whole "-12", tail ".5"
+struct ShortNumber: Sendable {
+  /// The sign and the digits before the point, the first in the lowest byte, and other bytes after them.
+  let whole: UInt64
+  /// The point and the decimals, the point in the lowest byte, and other bytes after them.
+  let tail: UInt64
+  /// The bytes of `whole` that count.
+  let wholeCount: Int
+  /// How many bytes the number has.
+  let count: Int
+
+  /// How many bytes a short number needs, temporary surplus included.
+  static let capacity = 16
+
+  /// Below this product with a power of ten a number is short.
+  ///
+  /// A number without decimals has its sign among the bytes of `whole`, so it has a digit less.
+  @inline(__always)
+  static func limit(precision: Int) -> Double { precision == 0 ? 9_999_999.5 : precision < 8 ? 99_999_999.5 : 0 }
+
+  /// `digits` / 10^`precision`.
+  ///
+  /// - Parameters:
+  ///   - digits: Below 10^8, or 10^7 with a precision of 0.
+  ///   - precision: 0 to 7.
+  @inline(__always)
+  init(_ digits: UInt64, isNegative: Bool, precision: Int) {
+    let word = eightDigits(digits)
+    let wholeDigits = 8 &- precision
+    // Both are counts of trailing zeros: not every processor has an instruction that counts leading ones.
+    let leading = min(word.trailingZeroBitCount &>> 3, wholeDigits &- 1)
+    let decimals = precision &- min(word.byteSwapped.trailingZeroBitCount &>> 3, precision)
+    let ascii = word | 0x3030_3030_3030_3030
+    let sign = isNegative && digits != 0 ? 1 : 0
+    let unsigned = ascii &>> UInt64(truncatingIfNeeded: 8 &* leading)
+    whole =
+      unsigned &<< UInt64(truncatingIfNeeded: 8 &* sign) | UInt64(UInt8(ascii: "-")) &* UInt64(truncatingIfNeeded: sign)
+    wholeCount = wholeDigits &- leading &+ sign
+    tail = ascii &>> UInt64(truncatingIfNeeded: 8 &* (wholeDigits &- 1)) & ~0xFF | UInt64(UInt8(ascii: "."))
+    count = wholeCount &+ (decimals == 0 ? 0 : decimals &+ 1)
+  }
+}
+
+extension MutableRawSpan {
+  /// Stores a number.
+  ///
+  /// - Parameter offset: Where it begins; moved on to its end.
+  @inline(__always)
+  mutating func store(_ number: ShortNumber, at offset: inout Int) {
+    storeBytes(of: number.whole.littleEndian, toByteOffset: offset, as: UInt64.self)
+    storeBytes(of: number.tail.littleEndian, toByteOffset: offset &+ number.wholeCount, as: UInt64.self)
+    offset &+= number.count
+  }
+
+  /// Stores a fragment.
+  @inline(__always)
+  mutating func store(_ fragment: JSONFragment, at offset: inout Int) {
+    storeBytes(of: fragment.start, toByteOffset: offset, as: SIMD32<UInt8>.self)
+    if fragment.count > 32 {
+      storeBytes(of: fragment.rest, toByteOffset: offset &+ 32, as: SIMD32<UInt8>.self)
+    }
+    offset &+= fragment.count
+  }
+}

@@ -1,0 +1,47 @@
+import DetentAPI
+import DrawerEngine
+
+/// A long run of each system, and the hash of everything that it answers: the same on any processor and with any C
+/// library, in debug and in release, in vectors of any width. `Tests/Hash/run` shows it.
+public enum LongRun {
+  /// What the run of each system has to give. It changes only when an answer does.
+  public static let hashes: [String: UInt64] = [
+    "drawerkit": 14_728_545_121_670_526_368, "sweetcurtain": 18_167_167_936_563_147_014,
+    "overlaycontainer": 13_301_863_340_111_734_339, "sheets": 479_908_676_928_916_922,
+    "transition": 5_079_038_885_819_352_669,
+  ]
+
+  /// How many requests a run has.
+  private static let requests = 24
+
+  /// The hash of a system's answers to random requests: their frames and events with twelve decimals.
+  public static func hash(of system: any DrawerSystem.Type) throws(Problem) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var answered = 0
+    var seed: UInt64 = 0
+    while answered < requests {
+      var timelines = RandomTimelines(SeededNumbers(seed: seed))
+      seed += 1
+      let members = (timelines.request(of: system).members ?? []) + [.init("output", ["precision": .number(12)])]
+      do {
+        let simulation = try RequestReader().simulation(Value.object(members).exactJSON).compile()
+        add(RecordStream(simulation, as: .ndjson), to: &hash)
+        answered += 1
+      } catch {
+        // Some of what is drawn makes no sense.
+        guard error.kind == .overBudget || error.kind == .invalid else { throw error }
+      }
+    }
+    return hash
+  }
+
+  /// FNV-1a, 64 bits, of Fowler, Noll and Vo.
+  private static func add(_ stream: RecordStream, to hash: inout UInt64) {
+    var stream = stream
+    var hasMore = true
+    while hasMore {
+      let bytes = [UInt8](capacity: 65_536) { hasMore = stream.read(into: &$0) }
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+  }
+}
