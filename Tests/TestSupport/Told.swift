@@ -39,7 +39,11 @@ extension Scenario {
   public func told(
     recordingSamples recordsSamples: Bool = false
   ) throws -> (motion: Motion, events: [ToldEvent], rest: Detent<Tape>) {
-    let performance = try compile(recordingSamples: recordsSamples)
+    let performance: Performance<System>
+    // Nothing stops a test's work, so the violation is the whole story.
+    do { performance = try compile(recordingSamples: recordsSamples) } catch .violation(let violation) {
+      throw violation
+    }
     return (performance.motion, performance.records.told, performance.rest.written(in: System.state))
   }
 }

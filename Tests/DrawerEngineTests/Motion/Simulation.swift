@@ -103,7 +103,7 @@ enum RandomSimulations {
         var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
         do {
           return Drawn(system: system, seed: seed, simulation: try Simulation(system, timelines.request(of: system)))
-        } catch is Refused { return nil } catch CompileFailure.violation { return nil }
+        } catch is Refused { return nil } catch is Reading.Violation { return nil }
       }
       guard drawn.count >= least else { throw TooFew(system: system.profile.name, count: drawn.count) }
       return drawn
