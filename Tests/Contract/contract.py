@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROBED_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE")
 # Paths that a service of this kind often has. Each must be documented or absent.
 CANDIDATES = (
-    "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/curves", "/curve", "/systems", "/systems/", "/systems/drawerkit/schema",
+    "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/curves", "/curve", "/fit", "/systems", "/systems/", "/systems/drawerkit/schema",
     "/openapi.yaml", "/openapi.json", "/docs", "/healthz", "/readyz", "/livez", "/health", "/metrics", "/version",
     "/client.js", "/index.html", "/favicon.ico", "/robots.txt", "/nothing")
 

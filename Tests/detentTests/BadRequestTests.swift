@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: BadRequest.releases + BadRequest.costs + BadRequest.http)
   func `is refused for its sense, its cost or its form`(_ row: BadRequest) throws { try check(row) }
 
-  @Test(arguments: BadRequest.curves)
+  @Test(arguments: BadRequest.curves + BadRequest.fits)
   func `is refused for its curve`(_ row: BadRequest) throws { try check(row) }
 
   /// Sends it, reads every word of the answer, and sees that nobody is the worse for it.

@@ -101,6 +101,20 @@ import Testing
     #expect(told.output == served.body + Array("\n".utf8))
   }
 
+  @Test func `fits a table as the server fits its samples`() throws {
+    let table = "t,position\n0,524\n0.1,312.3\n0.2,87.1\n\n0.3,7\n0.4,4.3\n"
+    let body =
+      #"{"samples":[{"t":0,"position":524},{"t":0.1,"position":312.3},{"t":0.2,"position":87.1},{"t":0.3,"position":7},{"t":0.4,"position":4.3}]}"#
+    let served = try HTTP.request("POST", "/fit", text: body, port: try LiveService.shared.get().port)
+    for input in [table, body] {
+      let told = try ChildProcess(["fit"], input: Array(input.utf8)).finish()
+      #expect(served.status == 200 && told.status == 0 && told.error.isEmpty)
+      #expect(told.output == served.body + Array("\n".utf8))
+    }
+    let line = try ChildProcess(["fit"], input: Array("0,1\n1,x\n".utf8)).finish()
+    #expect(line.status != 0 && line.error.contains("Line 2"))
+  }
+
   @Test(arguments: [("resolve", "{}", 422), ("simulate", "{]", 400), ("simulate", "", 400), ("curves", "{}", 422)])
   func `tells what is wrong with a request, and fails`(command: String, body: String, status: Int) throws {
     let told = try ChildProcess([command], input: Array(body.utf8)).finish()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Over a socket` {
   static let gettable = ["/", "/systems", "/systems/drawerkit", "/openapi.yaml", "/healthz", "/readyz"]
-  static let postable = ["/resolve", "/simulate", "/curves"]
+  static let postable = ["/resolve", "/simulate", "/curves", "/fit"]
 
   let live: LiveService
 

@@ -13,6 +13,7 @@ public struct RequestReader: Sendable {
   public let budget: Budget
   private let maximumDepth: Int
   private let curve: Catalogue<CurveRequest>
+  private let fit: Catalogue<FitRequest>
 
   /// The readers of one system's requests.
   private struct SystemReader: Sendable {
@@ -40,6 +41,7 @@ public struct RequestReader: Sendable {
     systems = registry.systems.map { SystemReader($0, within: budget) }
     names = NameTable(registry.names)
     curve = CurveRequest.catalogue(within: budget)
+    fit = FitRequest.catalogue(within: budget)
   }
 
   /// Reads the body of a `POST /resolve`.
@@ -76,6 +78,13 @@ public struct RequestReader: Sendable {
   /// - Throws: Everything that is wrong with the request.
   public func curves(_ body: [UInt8]) throws(Problem) -> CurveTask {
     try CurveTask(reading(of: body), by: curve)
+  }
+
+  /// Reads the body of a `POST /fit`.
+  ///
+  /// - Throws: Everything that is wrong with the request.
+  public func fit(_ body: [UInt8]) throws(Problem) -> FitTask {
+    try FitTask(reading(of: body), by: fit)
   }
 
   private func reading(of body: [UInt8]) throws(Problem) -> Reading {

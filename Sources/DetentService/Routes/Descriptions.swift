@@ -68,6 +68,7 @@ extension Documents {
       POST /resolve     where a released drawer comes to rest, by which rule, with which animation
       POST /simulate    every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG
       POST /curves      a spring or cubic curve in every spelling, its values, and CSS for it
+      POST /fit         the spring, cubic curve or deceleration that makes a recorded motion
       GET  /systems     the simulated libraries: \(registry.names.joined(separator: ", "))
       GET  /openapi.yaml
 

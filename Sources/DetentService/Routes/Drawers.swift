@@ -69,6 +69,15 @@ extension Route {
     }
   }
 
+  /// Which timing makes a recorded motion? This always takes longer than a millisecond.
+  static func fit(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
+    let type = try represent(request, as: [Representation.json]).contentType
+    return try inTurn(service, request) { () throws(Problem) in
+      let task = try service.reader.fit(request.body)
+      return (true, { meter throws(Problem) in Answer(type: type, try task.answer(&meter)) })
+    }
+  }
+
   private typealias Work = @Sendable (inout Meter) throws(Problem) -> Answer
 
   /// Reads a request and does its work: at once if both the body and the work are short, and elsewhere if not.

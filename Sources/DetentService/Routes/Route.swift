@@ -39,8 +39,9 @@ struct Route: Sendable {
   }
 
   static let all = [
-    post("/resolve", resolve), post("/simulate", simulate), post("/curves", curves), get("/systems", systems),
-    get("/systems/{system}", system), get("/openapi.yaml", contract), get("/healthz", isOpen: true, health),
+    post("/resolve", resolve), post("/simulate", simulate), post("/curves", curves), post("/fit", fit),
+    get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", contract),
+    get("/healthz", isOpen: true, health),
     get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics), get("/", home),
   ]
 

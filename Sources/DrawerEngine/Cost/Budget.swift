@@ -24,6 +24,8 @@ public struct Budget: Sendable, Equatable {
   public var gridCells = 250_000
   /// Instants at which one curve is sampled.
   public var curveTimes = 10_000
+  /// Samples of a recording that a motion is fitted to.
+  public var fitSamples = 10_000
   /// How much of a performed timeline is in memory at a time.
   public var chapter = ChapterLimits()
 

@@ -52,4 +52,6 @@ public enum Cost {
   public static let longEasing = 10_000_000
   /// The values of a curve at an instant, as JSON.
   public static let writtenInstant = 1_000
+  /// One sample of a recording, held against one motion.
+  static let fittedSample = 28
 }

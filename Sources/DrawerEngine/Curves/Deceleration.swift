@@ -9,6 +9,9 @@ public struct Deceleration: Sendable, Equatable {
 
   public init(rate: Double) { self.rate = rate }
 
+  /// Seconds in which the velocity falls to 1/e.
+  public var timeConstant: Double { -0.001 / RealMath.log(rate) }
+
   /// The content's distance from the point of release and its velocity, at a time in seconds. This formula never stops.
   public func sample(velocity: Double, at time: Double) -> CurveSample {
     let left = velocityLeft(after: time)

@@ -93,6 +93,29 @@ struct Curves: AsyncParsableCommand {
   }
 }
 
+/// `detent fit recording.csv`: prints what the server would answer.
+struct Fit: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Answers one POST /fit without a server, also for a table of times and positions.")
+
+  @Argument(help: "File with the request's body, or with lines of t,position; - reads standard input.") var file = "-"
+
+  func run() async throws {
+    var body = try Console.read(file)
+    if !body.contains(UInt8(ascii: "{")) {
+      do {
+        body = try SampleTable.request(from: body)
+      } catch {
+        throw ValidationError("Line \(error.line) is no time and position, separated by a comma.")
+      }
+    }
+    try reportingProblems {
+      Console.write(try RequestReader().fit(body).answer())
+      print()
+    }
+  }
+}
+
 /// `detent systems [NAME]`: describes the simulated libraries.
 struct Systems: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

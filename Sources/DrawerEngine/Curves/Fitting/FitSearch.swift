@@ -1,0 +1,241 @@
+/// What a search has found.
+struct FitCandidate: Sendable {
+  let parameters: MotionParameters
+  /// How many of the parameters were free.
+  let freedom: Int
+  /// The lower, the better; comparable among all candidates of one window.
+  let score: Double
+  /// When the motion is over and rests at its target, seconds; nil if that is not seen.
+  let end: Double?
+  /// Indices of the wild samples among those that it was found with.
+  let wild: [Int]
+  fileprivate let restriction: MotionRestriction
+  fileprivate let isStartFree: Bool
+
+  fileprivate init(
+    _ solver: LeastSquares<some MotionModel>, under restriction: MotionRestriction, isStartFree: Bool, score: Double,
+    end: Double?
+  ) {
+    parameters = solver.parameters
+    freedom = solver.freedom
+    self.score = score
+    self.end = end
+    wild = solver.weights.indices.filter { solver.weights[$0] == 0 }
+    self.restriction = restriction
+    self.isStartFree = isStartFree
+  }
+}
+
+/// The search for the motion of one family that comes closest to the samples.
+///
+/// A grid of shapes gives the places to begin. From the best of them the search descends: first on few samples, then on
+/// more, looking for wild samples and the motion's end in between. Everything is done in a fixed order, without chance.
+struct FitSearch<Model: MotionModel> {
+  let model: Model
+  let window: FitWindow
+  let held: HeldMotion
+
+  private struct Seed {
+    let shape: SIMD4<Double>
+    let isAtFirst: Bool
+    let sum: Double
+  }
+
+  /// The best fit under any of the model's restrictions, with the start at the first sample or free; nil if what is
+  /// held allows none.
+  func candidate(_ meter: inout Meter) throws(Meter.Stop) -> FitCandidate? {
+    let seeds = try seeds(&meter)
+    var best: (solver: LeastSquares<Model>, restriction: MotionRestriction, isStartFree: Bool, end: Double?)?
+    var least = Double.infinity
+    for restriction in model.restrictions {
+      for isStartFree in held.start == nil ? [false, true] : [false] {
+        let shapes = seeds.filter { $0.isAtFirst != isStartFree }.map(\.shape)
+        guard let begun = try followed(shapes, restriction, isStartFree: isStartFree, &meter) else { continue }
+        var solver = try solver(
+          window.choice, begun.parameters, restriction, isStartFree: isStartFree, weights: nil, &meter)
+        let (score, end) = try finish(&solver, &meter)
+        if score < least {
+          least = score
+          best = (solver, restriction, isStartFree, end)
+        }
+      }
+    }
+    guard let best else { return nil }
+    return FitCandidate(
+      best.solver, under: best.restriction, isStartFree: best.isStartFree, score: least, end: best.end)
+  }
+
+  /// The same fit on all samples of the window, where so far it was one on a choice of them.
+  func refined(_ candidate: FitCandidate, _ meter: inout Meter) throws(Meter.Stop) -> FitCandidate {
+    guard window.all.count > window.choice.count else { return candidate }
+    var solver = try solver(
+      window.all, candidate.parameters, candidate.restriction, isStartFree: candidate.isStartFree, weights: nil, &meter)
+    if let end = candidate.end {
+      let restIndex = window.all.times.firstIndex { $0 >= end } ?? window.all.count
+      solver.set(weights: solver.weights, restIndex: restIndex)
+    }
+    try solver.descend(mostSteps: Self.steps.all, &meter)
+    return FitCandidate(
+      solver, under: candidate.restriction, isStartFree: candidate.isStartFree, score: candidate.score,
+      end: candidate.end)
+  }
+
+  /// Follows the seeds on the search's samples.
+  private func followed(
+    _ seeds: [SIMD4<Double>], _ restriction: MotionRestriction, isStartFree: Bool, _ meter: inout Meter
+  ) throws(Meter.Stop) -> LeastSquares<Model>? {
+    var rough: [LeastSquares<Model>] = []
+    for shape in seeds {
+      var solver = try solver(
+        window.coarse, MotionParameters(shape: shape), restriction, isStartFree: isStartFree,
+        weights: window.coarseWeights, &meter)
+      try solver.descend(mostSteps: Self.steps.coarse, &meter)
+      rough.append(solver)
+    }
+    rough.sort { $0.sum < $1.sum }
+
+    var best: LeastSquares<Model>?
+    var least = Double.infinity
+    let ones = window.searchWeights.map { _ in 1.0 }
+    for begun in rough.prefix(Self.roughCount) {
+      // What seems wild may be the motion, so the search also begins with all samples, and with a softer sum.
+      for (weights, isSoft) in [(window.searchWeights, false), (ones, false), (ones, true)] {
+        var solver = try solver(
+          window.search, begun.parameters, restriction, isStartFree: isStartFree, weights: weights, &meter)
+        if isSoft { try soften(&solver, &meter) }
+        let score = try settle(&solver, rounds: Self.rounds.search, &meter)
+        if score < least { (best, least) = (solver, score) }
+      }
+    }
+    guard let shape = best?.parameters.shape else { return nil }
+    for neighbour in model.neighbours(of: shape, isStartFree: isStartFree, spacing: window.spacing(of: window.search)) {
+      var solver = try solver(
+        window.search, MotionParameters(shape: neighbour), restriction, isStartFree: isStartFree, weights: ones, &meter)
+      let score = try settle(&solver, rounds: Self.rounds.search, &meter)
+      if score < least { (best, least) = (solver, score) }
+    }
+    return best
+  }
+
+  /// Follows a result on more samples, and looks for the end by the rules that an animation may end by.
+  ///
+  /// - Returns: The score, and the time of the end if one is seen.
+  private func finish(
+    _ solver: inout LeastSquares<Model>, _ meter: inout Meter
+  ) throws(Meter.Stop) -> (score: Double, end: Double?) {
+    var score = try settle(&solver, rounds: Self.rounds.choice, &meter)
+    let times = solver.recording.times
+    var end = solver.restIndex < times.count ? times[solver.restIndex] : nil
+    for rule in model.ends(solver.parameters).indices {
+      var ending = solver
+      var time: Double?
+      // The end depends on the shape, and the shape on the end.
+      for _ in 0..<Self.rounds.end {
+        let ends = model.ends(ending.parameters)
+        guard rule < ends.count else { break }
+        time = ends[rule]
+        let restIndex = times.firstIndex { $0 >= ends[rule] } ?? times.count
+        ending.set(weights: ending.weights, restIndex: restIndex)
+        try ending.descend(mostSteps: Self.steps.search, &meter)
+        ending.set(weights: window.weights(ending.residuals), restIndex: restIndex)
+      }
+      let other = window.score(ending.residuals, weights: ending.weights, freedom: ending.freedom)
+      if other <= score { (score, solver, end) = (other, ending, time) }
+    }
+    return (score, end)
+  }
+
+  /// Descends again and again, each time with the wild samples and the end that the last descent has shown.
+  ///
+  /// - Returns: The score.
+  private func settle(
+    _ solver: inout LeastSquares<Model>, rounds: Int, _ meter: inout Meter
+  ) throws(Meter.Stop) -> Double {
+    let recording = solver.recording
+    for _ in 0..<rounds {
+      try solver.descend(mostSteps: Self.steps.search, &meter)
+      let weights = window.weights(solver.residuals)
+      let restIndex = model.restIndex(solver.parameters, recording)
+      if weights == solver.weights && restIndex == solver.restIndex { break }
+      try meter.spend(2 * recording.count * Cost.fittedSample)
+      solver.set(weights: weights, restIndex: restIndex)
+    }
+    return window.score(solver.residuals, weights: solver.weights, freedom: solver.freedom)
+  }
+
+  /// Descends to the least sum of sizes instead of squares, which wild samples hardly change.
+  private func soften(_ solver: inout LeastSquares<Model>, _ meter: inout Meter) throws(Meter.Stop) {
+    for _ in 0..<Self.softRounds.count {
+      let sizes = solver.residuals.map(abs)
+      let least = max(sizes.quantile(0.5) / 4, FitWindow.leastWild * window.height)
+      solver.set(weights: sizes.map { least / max($0, least) }, restIndex: solver.restIndex)
+      try solver.descend(mostSteps: Self.softRounds.steps, &meter)
+    }
+    solver.set(weights: window.weights(solver.residuals), restIndex: solver.restIndex)
+  }
+
+  /// - Parameter weights: Nil to take as wild what is wild by these parameters.
+  private func solver(
+    _ recording: SampledMotion, _ parameters: MotionParameters, _ restriction: MotionRestriction, isStartFree: Bool,
+    weights: [Double]?, _ meter: inout Meter
+  ) throws(Meter.Stop) -> LeastSquares<Model> {
+    try meter.spend(2 * recording.count * Cost.fittedSample)
+    var solver = LeastSquares(
+      model, recording, from: parameters, starts: starts, isStartFree: isStartFree, restriction,
+      held: heldCoefficients, weights: weights ?? recording.times.map { _ in 1 })
+    if weights == nil { solver.set(weights: window.weights(solver.residuals), restIndex: recording.count) }
+    return solver
+  }
+
+  private var heldCoefficients: [Int: Double] {
+    var coefficients: [Int: Double] = [:]
+    if let from = held.from { coefficients[0] = from }
+    if let to = held.to { coefficients[3] = to }
+    return coefficients
+  }
+
+  /// When the motion may start. What came before the first sample is only known if something of the start is.
+  private var starts: ClosedRange<Double> {
+    let first = window.all.times[0]
+    let last = window.all.times[window.all.count - 1]
+    return (isStartKnown ? first - (last - first) : first)...last
+  }
+
+  private var isStartKnown: Bool { held.from != nil || held.velocity != nil }
+}
+
+extension FitSearch {
+  /// The best shapes of the grid.
+  private func seeds(_ meter: inout Meter) throws(Meter.Stop) -> [Seed] {
+    let recording = window.coarse
+    let first = recording.times[0]
+    let last = recording.times[recording.count - 1]
+    let begin = window.motion.lowerBound
+    let end = window.motion.upperBound
+    let span = max(end - begin, LeastSquares<Model>.shortestSpan)
+    let spacing = window.spacing(of: recording)
+
+    var starts = [held.start ?? first]
+    if held.start == nil {
+      starts += Self.startsBefore.map { begin - $0 * span }.filter { $0 > first }
+      if begin + spacing / 2 < end { starts.append(begin + spacing / 2) }
+      if isStartKnown { starts += Self.startsUnseen.map { first - $0 * span } }
+    }
+    guard let freest = model.restrictions.last else { return [] }
+    var all: [Seed] = []
+    for (index, start) in starts.enumerated() {
+      var seeds: [Seed] = []
+      for shape in model.seeds(from: start, to: end, last: last, spacing: spacing) {
+        let solver = try solver(
+          recording, MotionParameters(shape: shape), freest, isStartFree: false, weights: window.coarseWeights, &meter)
+        if solver.sum.isFinite { seeds.append(Seed(shape: shape, isAtFirst: index == 0, sum: solver.sum)) }
+      }
+      seeds.sort { $0.sum < $1.sum }
+      all += seeds.prefix(index == 0 ? Self.seedCounts.first : Self.seedCounts.each)
+    }
+    let atFirst = all.filter(\.isAtFirst)
+    let later = all.filter { !$0.isAtFirst }.sorted { $0.sum < $1.sum }.prefix(Self.seedCounts.all)
+    // A free start may turn out to be the first sample's after all.
+    return atFirst + later + atFirst.prefix(2).map { Seed(shape: $0.shape, isAtFirst: false, sum: $0.sum) }
+  }
+}

@@ -1,0 +1,112 @@
+/// The samples of a recording that are of use: the motion, with some rest before and after it.
+struct FitWindow: Sendable {
+  /// All samples of the window.
+  let all: SampledMotion
+  /// Their indices in the recording.
+  let indices: Range<Int>
+  /// Fewer of them, for the choice among results, for the search, and for the grid that it begins with.
+  let choice: SampledMotion
+  let search: SampledMotion
+  let coarse: SampledMotion
+  /// 0 for the samples that seem wild before anything is fitted, 1 for the others.
+  let searchWeights: [Double]
+  let coarseWeights: [Double]
+  /// When the motion seems to begin and to end, seconds.
+  let motion: ClosedRange<Double>
+  /// The range of the positions, apart from wild ones, pt.
+  let height: Double
+
+  /// - Parameter whole: At least three samples at increasing times.
+  init(_ whole: SampledMotion) {
+    let smoothed = whole.smoothed
+    height = (smoothed.max() ?? 0) - (smoothed.min() ?? 0)
+    let strays = whole.positions.indices.map { abs(whole.positions[$0] - smoothed[$0]) }
+    // Whatever the wild ones are, half of the strays are below the median.
+    let noise = strays.quantile(0.5)
+
+    let moved = max(
+      Self.movedFractions.least * height, min(Self.movedNoises * noise, Self.movedFractions.most * height))
+    let edge = max(1, min(5, whole.count / 8))
+    let before = Array(smoothed.prefix(edge)).quantile(0.5)
+    let after = Array(smoothed.suffix(edge)).quantile(0.5)
+    let first = smoothed.firstIndex { abs($0 - before) > moved } ?? 0
+    let last = smoothed.lastIndex { abs($0 - after) > moved } ?? whole.count - 1
+    let begin = max(min(first, last) - 1, 0)
+    let end = min(max(first, last) + 1, whole.count - 1)
+    motion = whole.times[begin]...max(whole.times[end], whole.times[begin])
+
+    let length = end - begin
+    let leading = max(Self.restBefore.least, Self.restBefore.times * length)
+    let trailing = max(Self.restAfter.least, Self.restAfter.times * length)
+    indices = max(0, begin - leading)..<min(whole.count, end + trailing + 1)
+    all = whole[Array(indices)]
+    choice = whole[indices.thinned(to: Self.sizes.choice)]
+
+    let searched = indices.thinned(to: Self.sizes.search)
+    search = whole[searched]
+    let stray = max(Self.strayNoises * noise, Self.strayFraction * height)
+    var weights = searched.map { strays[$0] > stray ? 0.0 : 1.0 }
+    if weights.reduce(0, +) < Self.leastTame * Double(weights.count) { weights = weights.map { _ in 1 } }
+    searchWeights = weights
+    let gridded = (0..<searched.count).thinned(to: Self.sizes.coarse)
+    coarse = search[gridded]
+    coarseWeights = gridded.map { weights[$0] }
+  }
+}
+
+extension FitWindow {
+  /// The mean time between those samples that show the motion, seconds.
+  func spacing(of recording: SampledMotion) -> Double {
+    let seen = recording.times.filter(motion.contains).count
+    return max(motion.upperBound - motion.lowerBound, Self.shortestMotion) / Double(max(seen, 1))
+  }
+
+  /// Twice the negative logarithm of the likelihood of residuals, if a few samples are wild and lie anywhere, with a
+  /// penalty for each free number: the lower, the better the fit.
+  ///
+  /// - Source: G. Schwarz, `Estimating the Dimension of a Model`, 1978.
+  func score(_ residuals: [Double], weights: [Double], freedom: Int) -> Double {
+    var sum = 0.0
+    var kept = 0.0
+    for index in residuals.indices where weights[index] > 0 {
+      sum += residuals[index] * residuals[index]
+      kept += 1
+    }
+    let exact = Self.exact * height
+    let wild = Double(residuals.count) - kept
+    return kept * RealMath.log(max(sum / max(kept, 1), exact * exact))
+      + wild * 2 * RealMath.log(Self.wildRange * height)
+      + Self.penalty * Double(freedom) * RealMath.log(Double(residuals.count))
+  }
+
+  /// 0 for the samples that are wild, off by far more than most: 1 for the others. Many in a row are a part of the
+  /// motion.
+  func weights(_ residuals: [Double]) -> [Double] {
+    let sizes = residuals.map(abs)
+    var weights = sizes.map { _ in 1.0 }
+    guard sizes.count >= Self.fewestForWild else { return weights }
+    let deviation = sizes.quantile(Self.wildQuantile.fraction) / Self.wildQuantile.deviations
+    let limit = max(Self.wildDeviations * deviation, Self.leastWild * height)
+    var first = 0
+    while first < sizes.count {
+      guard sizes[first] > limit else {
+        first += 1
+        continue
+      }
+      let next = sizes[first...].firstIndex { $0 <= limit } ?? sizes.count
+      let isAtEnd = first == 0 || next == sizes.count
+      let mostInARow = isAtEnd ? Self.wildInARow.atEnds : Self.wildInARow.inside
+      let usual = next - first <= mostInARow ? 0 : Self.wildAmongOff * Array(sizes[first..<next]).quantile(0.5)
+      for index in first..<next where sizes[index] > usual { weights[index] = 0 }
+      first = next
+    }
+    return weights
+  }
+}
+
+extension Range<Int> {
+  /// Every so many of the indices that at most `count` are left.
+  fileprivate func thinned(to count: Int) -> [Int] {
+    Array(stride(from: lowerBound, to: upperBound, by: Swift.max(1, (self.count + count - 1) / count)))
+  }
+}

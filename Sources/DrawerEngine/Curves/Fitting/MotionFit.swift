@@ -1,0 +1,189 @@
+/// The motion of one family that comes closest to measured positions.
+public struct MotionFit: Sendable, Equatable {
+  public enum Family: String, Sendable, CaseIterable {
+    case spring, cubic, deceleration
+  }
+
+  /// What makes the motion move as it does.
+  public enum Shape: Sendable, Equatable {
+    case timing(Timing)
+    case deceleration(Deceleration)
+  }
+
+  public let family: Family
+  public let shape: Shape
+  /// Where it starts and where it comes to rest, pt.
+  public let from: Double
+  public let to: Double
+  /// Seconds, by the clock of the samples.
+  public let start: Double
+  /// The velocity at the start, pt/s; infinite for a cubic curve that starts vertically.
+  public let initialVelocity: Double
+  /// How many numbers were searched for.
+  public let freedom: Int
+  /// Indices of the samples that are too far off to belong to the motion.
+  public let wild: [Int]
+  /// The root of the mean square of what the other samples are off by, and the greatest, pt.
+  public let rms: Double
+  public let maximum: Double
+  /// The motion at the times of the samples, pt.
+  public let positions: [Double]
+}
+
+extension MotionFit {
+  /// The best fit of each family, the best of them first.
+  ///
+  ///     try MotionFit.fits(times, positions, families: [.spring], held: HeldMotion(velocity: 0), &meter)
+  ///
+  /// Up to one sample in twenty may be wild. Before its start a motion rests at `from`. If the samples begin in its
+  /// middle, they are fitted from the first one on, with the velocity that the motion has there.
+  ///
+  /// - Parameters:
+  ///   - times: At least three, increasing, seconds.
+  ///   - positions: As many, pt.
+  ///   - held: What is known, and not searched for.
+  /// - Returns: A fit of each family that can have what is held; none if nothing moves.
+  /// - Source: `docs/physics.md`, 10.
+  public static func fits(
+    _ times: [Double], _ positions: [Double], families: [Family], held: HeldMotion = HeldMotion(),
+    _ meter: inout Meter
+  ) throws(Meter.Stop) -> [MotionFit] {
+    let whole = SampledMotion(times: times, positions: positions)
+    let window = FitWindow(whole)
+    guard window.height > 0 else { return [] }
+    var fits: [(score: Double, fit: MotionFit)] = []
+    for family in families {
+      var best: (candidate: FitCandidate, model: any FittableModel)?
+      for model in models(of: family, held, whole) {
+        guard let candidate = try candidate(model, window, held, &meter) else { continue }
+        if candidate.score < best?.candidate.score ?? .infinity { best = (candidate, model) }
+      }
+      guard let best else { continue }
+      fits.append((best.candidate.score, try fit(best.model, best.candidate, window, held, whole, &meter)))
+    }
+    return fits.sorted { $0.score < $1.score }.map(\.fit)
+  }
+
+  /// The models of a family, those with fewer free numbers first.
+  private static func models(
+    of family: Family, _ held: HeldMotion, _ whole: SampledMotion
+  ) -> [any FittableModel] {
+    switch family {
+    case .spring: return [SpringModel(held: held)]
+    case .cubic:
+      let free = CubicModel(held: held, bezier: nil)
+      guard held.velocity == nil else { return [free] }
+      return [CubicBezier.default, .easeIn, .easeOut, .easeInOut, .linear].map { CubicModel(held: held, bezier: $0) }
+        + [free]
+    case .deceleration:
+      let from = held.from ?? whole.positions[0]
+      let to = held.to ?? whole.positions[whole.count - 1]
+      return [to < from ? -1 : 1, 0].map { DecelerationModel(held: held, restSign: $0) }
+    }
+  }
+
+  private static func candidate(
+    _ model: some FittableModel, _ window: FitWindow, _ held: HeldMotion, _ meter: inout Meter
+  ) throws(Meter.Stop) -> FitCandidate? {
+    try FitSearch(model: model, window: window, held: held).candidate(&meter)
+  }
+
+  private static func fit(
+    _ model: some FittableModel, _ candidate: FitCandidate, _ window: FitWindow, _ held: HeldMotion,
+    _ whole: SampledMotion, _ meter: inout Meter
+  ) throws(Meter.Stop) -> MotionFit {
+    let found = try FitSearch(model: model, window: window, held: held).refined(candidate, &meter)
+    let course = model.course(found.parameters.shape)
+    let end = found.end ?? .infinity
+    let positions = whole.times.map { time in
+      (time < end ? course.row(at: time) : course.rest).position(found.parameters.coefficients)
+    }
+    let wild = found.wild.map { $0 + window.indices.lowerBound }
+    var sum = 0.0
+    var maximum = 0.0
+    let left = Set(wild)
+    for index in positions.indices where !left.contains(index) {
+      let size = abs(whole.positions[index] - positions[index])
+      sum += size * size
+      maximum = max(maximum, size)
+    }
+    let summary = model.summary(found.parameters)
+    return MotionFit(
+      family: summary.family, shape: summary.shape, from: summary.from.freed, to: summary.to.freed,
+      start: summary.start.freed, initialVelocity: summary.velocity.rounded(to: decimals.velocity),
+      freedom: found.freedom, wild: wild,
+      rms: (sum / Double(max(whole.count - wild.count, 1))).squareRoot(), maximum: maximum, positions: positions)
+  }
+}
+
+/// A model that can say what its parameters mean.
+protocol FittableModel: MotionModel {
+  func summary(_ parameters: MotionParameters) -> MotionSummary
+}
+
+/// A motion's parameters, in the words of those who animate.
+struct MotionSummary: Sendable {
+  let family: MotionFit.Family
+  let shape: MotionFit.Shape
+  let from: Double
+  let to: Double
+  let start: Double
+  let velocity: Double
+}
+
+extension SpringModel: FittableModel {
+  func summary(_ parameters: MotionParameters) -> MotionSummary {
+    let (from, to) = (parameters.coefficients[0], parameters.coefficients[3])
+    let velocity = parameters.coefficients[Self.velocity]
+    let ratio = parameters.shape[Self.ratio]
+    let bounce = Timing.Bounce(
+      duration: (2 * .pi / RealMath.exp(parameters.shape[Self.frequency])).freed,
+      bounce: (ratio <= 1 ? 1 - ratio : 1 / ratio - 1).freed,
+      initialVelocity: velocity == 0 ? nil : Timing.Velocity((velocity / (to - from)).freed))
+    return MotionSummary(
+      family: .spring, shape: .timing(.bounce(bounce)), from: from, to: to, start: parameters.shape[Self.start],
+      velocity: velocity)
+  }
+}
+
+extension CubicModel: FittableModel {
+  func summary(_ parameters: MotionParameters) -> MotionSummary {
+    let (shape, points) = (parameters.shape, parameters.coefficients)
+    let (from, distance) = (points[0], points[3] - points[0])
+    let duration = RealMath.exp(shape[Self.duration]).freed
+    let first = held.velocity.map { from + $0 * shape[0] * duration } ?? points[1]
+    let curve =
+      bezier
+      ?? CubicBezier(
+        x1: shape[0].freed, y1: ((first - from) / distance).freed, x2: shape[1].freed,
+        y2: ((points[2] - from) / distance).freed)
+    let timing = Timing.ControlPoints(
+      controlPoint1: Timing.ControlPoint(x: curve.x1, y: curve.y1),
+      controlPoint2: Timing.ControlPoint(x: curve.x2, y: curve.y2), duration: duration)
+    return MotionSummary(
+      family: .cubic, shape: .timing(.controlPoints(timing)), from: from, to: points[3], start: shape[Self.start],
+      velocity: distance * curve.slope(at: 0) / duration)
+  }
+}
+
+extension DecelerationModel: FittableModel {
+  func summary(_ parameters: MotionParameters) -> MotionSummary {
+    let course = course(parameters.shape)
+    let start = parameters.shape[Self.start]
+    return MotionSummary(
+      family: .deceleration, shape: .deceleration(Deceleration(rate: RealMath.exp(-course.decay / 1000).freed)),
+      from: course.row(at: start).position(parameters.coefficients),
+      to: course.rest.position(parameters.coefficients), start: start,
+      velocity: course.velocity(parameters.coefficients))
+  }
+}
+
+extension Double {
+  /// The number without the digits that the search leaves to chance.
+  fileprivate var freed: Double { rounded(to: MotionFit.decimals.all) }
+
+  fileprivate func rounded(to decimals: Double) -> Double {
+    let scaled = self * decimals
+    return abs(scaled) < 1e15 ? scaled.rounded() / decimals : self
+  }
+}

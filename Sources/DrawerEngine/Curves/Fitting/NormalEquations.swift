@@ -1,0 +1,60 @@
+/// Symmetric linear equations of up to eight unknowns, gathered one sample at a time.
+struct NormalEquations {
+  let count: Int
+  private var matrix: [Double]
+  private var right: [Double]
+
+  init(_ count: Int) {
+    self.count = count
+    matrix = Array(repeating: 0, count: count * count)
+    right = Array(repeating: 0, count: count)
+  }
+
+  /// Adds a sample: its derivatives by the unknowns, and its residual.
+  mutating func add(_ row: SIMD8<Double>, _ residual: Double, weight: Double) {
+    for i in 0..<count {
+      let factor = row[i] * weight
+      for j in 0...i { matrix[i * count + j] += factor * row[j] }
+      right[i] += factor * residual
+    }
+  }
+
+  /// How steeply the sum of squares falls with an unknown.
+  func descent(_ index: Int) -> Double { right[index] }
+
+  /// The step to the least sum of squares by Cholesky's factors, shortened by damping (Marquardt 1963).
+  ///
+  /// - Parameter frozen: unknowns that keep their values. One that the samples do not determine keeps its value, too.
+  func step(damping: Double, frozen: SIMDMask<SIMD8<Int64>> = SIMDMask(repeating: false)) -> SIMD8<Double> {
+    var factor = matrix
+    var isKept = Array(repeating: true, count: count)
+    for i in 0..<count {
+      let diagonal = matrix[i * count + i]
+      for j in 0..<i {
+        var sum = matrix[i * count + j]
+        for k in 0..<j { sum -= factor[i * count + k] * factor[j * count + k] }
+        factor[i * count + j] = isKept[j] ? sum / factor[j * count + j] : 0
+      }
+      var pivot = diagonal * (1 + damping)
+      for k in 0..<i { pivot -= factor[i * count + k] * factor[i * count + k] }
+      isKept[i] = !frozen[i] && diagonal > 0 && pivot > Self.smallestPivot * diagonal
+      if isKept[i] {
+        factor[i * count + i] = pivot.squareRoot()
+      } else {
+        for k in 0...i { factor[i * count + k] = 0 }
+      }
+    }
+    var step = SIMD8<Double>()
+    for i in 0..<count where isKept[i] {
+      var sum = right[i]
+      for k in 0..<i { sum -= factor[i * count + k] * step[k] }
+      step[i] = sum / factor[i * count + i]
+    }
+    for i in (0..<count).reversed() where isKept[i] {
+      var sum = step[i]
+      for k in (i + 1)..<max(count, i + 1) where isKept[k] { sum -= factor[k * count + i] * step[k] }
+      step[i] = sum / factor[i * count + i]
+    }
+    return step
+  }
+}

@@ -1,0 +1,95 @@
+import DrawerEngine
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A recorded motion` {
+  /// How many random motions of each family are recorded in each way. A fit takes a second in a debug build, so a
+  /// thousand are only fitted with `DETENT_PROOFS`, in a release build.
+  private static let count = ProcessInfo.processInfo.environment["DETENT_PROOFS"] == nil ? 1 : 1000
+
+  @Test(arguments: MotionFit.Family.allCases)
+  func `gives back the numbers it was made from`(_ family: MotionFit.Family) throws {
+    var numbers = SeededNumbers(seed: 1)
+    for _ in 0..<Self.count {
+      let motion = numbers.motion(family)
+      var meter = Meter()
+      let (fit, error) = try motion.fit(.exact, &numbers, &meter)
+      #expect(error < 1e-6)
+      #expect(abs(fit.from - motion.from) < 1e-6 && abs(fit.to - motion.to) < 1e-6 && abs(fit.start) < 1e-6)
+      switch (fit.shape, motion.shape) {
+      case (.timing(.bounce(let found)), .timing(.bounce(let made))):
+        #expect(abs(found.duration - made.duration) < 1e-6 && abs(found.bounce - made.bounce) < 1e-6)
+      case (.timing(.controlPoints(let found)), .timing(.controlPoints(let made))):
+        #expect(abs((found.duration ?? 0) - (made.duration ?? 0)) < 1e-6)
+        #expect(abs(found.controlPoint1.x - made.controlPoint1.x) < 1e-6)
+        #expect(abs(found.controlPoint1.y - made.controlPoint1.y) < 1e-6)
+        #expect(abs(found.controlPoint2.x - made.controlPoint2.x) < 1e-6)
+        #expect(abs(found.controlPoint2.y - made.controlPoint2.y) < 1e-6)
+      case (.deceleration(let found), .deceleration(let made)):
+        #expect(abs(found.rate - made.rate) < 1e-6)
+      default: Issue.record("\(fit.shape) for \(motion.shape)")
+      }
+    }
+  }
+
+  @Test(arguments: MotionFit.Family.allCases, RecordedMotion.Condition.noisy)
+  func `is met closely`(_ family: MotionFit.Family, _ condition: RecordedMotion.Condition) throws {
+    var numbers = SeededNumbers(seed: 1)
+    var misses: [Double] = []
+    for _ in 0..<Self.count {
+      let motion = numbers.motion(family)
+      var meter = Meter()
+      let (_, error) = try motion.fit(condition, &numbers, &meter)
+      if error > condition.limit { misses.append(error) }
+    }
+    // Where a fast motion has few samples, some noise is nearer to another motion than to the true one.
+    #expect(misses.count <= Self.count / 20, "\(family), \(condition): \(misses)")
+  }
+
+  @Test func `keeps what is known about it`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.2)
+    let times = (0..<40).map { Double($0) / 60 }
+    let positions = times.map { 500 - 400 * spring.sample(at: $0 + 0.05).value }
+    let held = HeldMotion(from: 500, to: 100, velocity: 0)
+    var meter = Meter()
+    let fits = try MotionFit.fits(times, positions, families: [.spring], held: held, &meter)
+    let fit = try #require(fits.first)
+    #expect(fit.from == 500 && fit.to == 100 && fit.initialVelocity == 0)
+    #expect(abs(fit.start + 0.05) < 1e-6, "a start before the first sample is found, because the rest is known")
+    #expect(fit.maximum < 1e-6)
+  }
+
+  @Test func `of no family is met as well as it can be`() throws {
+    var numbers = SeededNumbers(seed: 3)
+    let times = (0..<30).map { Double($0) / 60 }
+    let positions = times.map { _ in numbers.number(in: 0...500) }
+    var meter = Meter()
+    let fits = try MotionFit.fits(times, positions, families: MotionFit.Family.allCases, &meter)
+    #expect(!fits.isEmpty && fits.allSatisfy { $0.maximum.isFinite && $0.rms > 1 })
+  }
+
+  @Test func `without motion has no fit`() throws {
+    var meter = Meter()
+    #expect(try MotionFit.fits([0, 1, 2], [5, 5, 5], families: MotionFit.Family.allCases, &meter).isEmpty)
+  }
+
+  @Test func `gives the same answer each time, at a cost within the budget`() throws {
+    var numbers = SeededNumbers(seed: 5)
+    let motion = numbers.motion(.spring)
+    let times = (0..<200).map { Double($0) / 60 }
+    let positions = times.map { motion.position($0) + numbers.number(in: -1...1) }
+    var meter = Budget().meter()
+    let once = try MotionFit.fits(times, positions, families: [.spring], &meter)
+    var other = Budget().meter()
+    #expect(try MotionFit.fits(times, positions, families: [.spring], &other) == once)
+    #expect(meter.spent == other.spent && meter.spent > 0)
+  }
+
+  @Test func `is not worked on for nobody`() throws {
+    var meter = Meter { false }
+    #expect(throws: Meter.Stop.unwanted) {
+      try MotionFit.fits([0, 1, 2], [0, 3, 4], families: [.spring], &meter)
+    }
+  }
+}
