@@ -6,13 +6,17 @@ extension DrawerKit {
 
   /// 0 at the ends of the drawer's travel, 1 at the partially expanded position, linear in between; not clamped.
   ///
+  /// - Differs: where the travel is so short that the original's quotient is infinite, this is 0, as without any travel.
   /// - Source: `PresentationController.triangularValue(at:)`.
   package static func triangularValue(of state: State, geometry: Geometry, supportsPartialExpansion: Bool) -> Double {
     let (fullY, partialY, height) = (geometry.fullY, geometry.partialY, geometry.containerHeight)
     if partialY == fullY || partialY == height || fullY == height { return 0 }
     let y = geometry.position(of: state)
-    if !supportsPartialExpansion { return 1 - (y - fullY) / (height - fullY) }
-    return y < partialY ? (y - fullY) / (partialY - fullY) : 1 - (y - partialY) / (height - partialY)
+    let value =
+      !supportsPartialExpansion
+      ? 1 - (y - fullY) / (height - fullY)
+      : y < partialY ? (y - fullY) / (partialY - fullY) : 1 - (y - partialY) / (height - partialY)
+    return value.isFinite ? value : 0
   }
 
   /// The radius that a state asks for, pt, not clamped.

@@ -120,6 +120,18 @@ import Testing
   }
 }
 
+@Suite struct `DrawerKit's handle` {
+  @Test func `keeps a finite alpha in the shortest of travels`() {
+    // The smallest number there is lies between both detents.
+    let geometry = DrawerKit.Geometry(
+      containerHeight: 0.001, fullY: .leastNonzeroMagnitude, partialHeight: 320, collapsedHeight: 0,
+      configuration: DrawerKit.Configuration())
+    let alpha = DrawerKit.triangularValue(
+      of: .transitioning(-267), geometry: geometry, supportsPartialExpansion: true)
+    #expect(alpha == 0)
+  }
+}
+
 @Suite struct `A tap on DrawerKit's drawer` {
   @Test func `goes to the control that it lands on, and expands nothing`() throws {
     let story = try DrawerKitStory(
