@@ -43,8 +43,9 @@ import Testing
       let (_, error) = try motion.fit(condition, &numbers, &meter)
       if error > condition.limit { misses.append(error) }
     }
-    // Where a fast motion has few samples, some noise is nearer to another motion than to the true one.
-    #expect(misses.count <= Self.count / 20, "\(family), \(condition): \(misses)")
+    // Where a fast motion has few samples, some noise is nearer to another motion than to the true one, and a wild
+    // sample at the start is hard to tell from a throw (`docs/physics.md`, 10.5).
+    #expect(misses.count <= Self.count / (condition.wild > 0 ? 10 : 15), "\(family), \(condition): \(misses)")
   }
 
   @Test func `keeps what is known about it`() throws {
