@@ -66,9 +66,9 @@ def sections(chosen, rounds, seconds, curves):
             old = stack.enter_context(detent(chosen.old)).wait() if chosen.old else None
             limit = stack.enter_context(bare(throughput.sizes(now))).wait()
             other = stack.enter_context(peer()).wait() if PEER.exists() else None
-            rows, rates = throughput.measure(now, old, limit, other, rounds, seconds, chosen.quick)
+            rows = throughput.measure(now, old, limit, other, rounds, seconds, chosen.quick)
             if not chosen.quick:
-                rows += latency.measure(now, old, limit, rates, rounds, seconds)
+                rows += latency.measure(now, old, limit, rounds, seconds)
             return rows
 
     def grow():

@@ -1,21 +1,23 @@
 """How long a small request waits: at a fixed rate, and beside a client that takes much."""
 
 import questions
-from clients import Neighbour, open_loop
+from clients import Neighbour, most_open_loop, open_loop
 from figures import Figure, Row
 
 # Of the most that a server answers; and requests a second for the comparison beside a neighbour.
 LOAD, CALM = 0.8, 1000
 
 
-def measure(now, old, bare, rates, rounds, seconds):
-    """The rows. `rates` are requests per second of /resolve by server."""
+def measure(now, old, bare, rounds, seconds):
+    """The rows. The client of the open loop takes processor time from the server on the same cores, more than wrk does for
+    each request, so what is most is found with it, just before."""
     ours, theirs = Figure(), Figure()
     idle, beside = {"now": Figure(), "old": Figure()}, {"now": Figure(), "old": Figure()}
     for turn in range(rounds):
         print(f"  round {turn + 1} of {rounds}", flush=True)
-        theirs.values.append(open_loop(bare, questions.ONE_RELEASE, LOAD * rates["bare"], seconds))
-        ours.values.append(open_loop(now, questions.ONE_RELEASE, LOAD * rates["now"], seconds))
+        for server, figure in ((bare, theirs), (now, ours)):
+            rate = LOAD * most_open_loop(server, questions.ONE_RELEASE, seconds)
+            figure.values.append(open_loop(server, questions.ONE_RELEASE, rate, seconds))
         for name, server in (("now", now), ("old", old)):
             if server is None:
                 continue

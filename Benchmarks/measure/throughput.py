@@ -48,7 +48,6 @@ def at(path, question):
 
 
 def measure(now, old, bare, peer, rounds, seconds, quick):
-    """Returns the rows, and the rates of /resolve by server, for the open loop."""
     short, long = questions.plain_frames(SHORT), questions.plain_frames(LONG)
     busy_frames, _ = announced(now, questions.BUSY)
     quiet = questions.plain_frames(busy_frames)
@@ -85,7 +84,7 @@ def measure(now, old, bare, peer, rounds, seconds, quick):
         for name, server in (("now", now), ("old", old)):
             if server is not None:
                 grids[name].values.append(grid_time(server))
-    return rows(subjects, grids, old, peer), {name: subjects[name, "resolve"].figure.median for name in ("now", "bare")}
+    return rows(subjects, grids, old, peer)
 
 
 def grid_time(server):

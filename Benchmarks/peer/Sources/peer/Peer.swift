@@ -1,3 +1,4 @@
+import Glibc
 import Hummingbird
 import Logging
 
@@ -9,7 +10,8 @@ import Logging
 struct Peer {
   static func main() async throws {
     guard CommandLine.arguments.count == 2, let port = Int(CommandLine.arguments[1]) else {
-      fatalError("usage: peer PORT")
+      print("usage: peer PORT")
+      exit(2)
     }
     let router = Router()
     router.post("resolve") { request, context in
