@@ -20,7 +20,7 @@ struct RecordSequence: Sendable {
   private(set) var batch = FrameBatch()
   /// The index of the batch's first frame.
   private(set) var batchStart = 0
-  private var progress = Progress.start
+  private var progress: Progress
   private var summary: Summary
   /// How many records have been returned so far.
   private(set) var count = 0
@@ -35,6 +35,7 @@ struct RecordSequence: Sendable {
     frames = simulation.frames
     nextEvent = events.lowerBound
     summary = Summary(simulation.story)
+    progress = simulation.output.sends(.start) ? .start : .middle
     lookAhead()
     while !isAtHand { turnPage() }
   }
@@ -67,8 +68,9 @@ struct RecordSequence: Sendable {
         count += end - first
         return .frames(first..<end)
       }
-      count += 1
       progress = .end
+      guard simulation.output.sends(.end) else { return nil }
+      count += 1
       return .end(summary)
     case .end: return nil
     }

@@ -10,7 +10,7 @@ extension Simulation {
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
     // Columns are computed one after the other; position, height, velocity and phase each look at the position.
     let passes = representation == .columns ? 4 : 1
-    let frames = output.frames ? story.cost(of: times, passes: passes) : 0
+    let frames = output.sends(.frame) ? story.cost(of: times, passes: passes) : 0
     do { try meter.spend(frames + Story.cost(ofEvents: events.count)) } catch { throw Problem(error) }
     guard memory <= budget.memory else {
       throw Problem(
@@ -22,8 +22,8 @@ extension Simulation {
 
   /// What one record costs on the average, in nanoseconds of one core.
   var costOfRecord: Int {
-    let frames = output.frames ? story.cost(of: times) : 0
-    return Int(min((frames + Story.cost(ofEvents: events.count)) / Double(recordCount), 1e12))
+    let frames = output.sends(.frame) ? story.cost(of: times) : 0
+    return Int(min((frames + Story.cost(ofEvents: events.count)) / Double(max(recordCount, 1)), 1e12))
   }
 
   /// About how many bytes a frame has: the names of its members, and numbers with a sign, five digits and decimals.

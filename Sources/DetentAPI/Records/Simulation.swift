@@ -19,17 +19,17 @@ public struct Simulation: Sendable {
   /// The indices of the events that are sent: those within the time shown. Unless `afterwards` says otherwise, answers
   /// without frames have events only up to the timeline's last input.
   public var events: Range<Int> {
-    guard output.events else { return 0..<0 }
+    guard output.sends(.event) else { return 0..<0 }
     let counts = story.events
-    let isComplete = output.afterwards ?? output.frames
+    let isComplete = output.afterwards ?? output.sends(.frame)
     return counts.early..<max(counts.early, isComplete ? counts.shown : min(counts.shown, counts.prompted))
   }
 
   /// How many frames are sent.
-  var frames: Int { output.frames ? times.count : 0 }
+  var frames: Int { output.sends(.frame) ? times.count : 0 }
 
   /// How many records there are.
-  var recordCount: Int { 2 + events.count + frames }
+  var recordCount: Int { (output.sends(.start) ? 1 : 0) + events.count + frames + (output.sends(.end) ? 1 : 0) }
 
   /// How long it lasts in real time, s.
   package var playingTime: Double { (window.upperBound - window.lowerBound) / output.speed }

@@ -108,9 +108,13 @@ struct ColumnStream: AnswerStream {
   private mutating func step() {
     switch progress {
     case .start:
-      pending.append(#"{"start":"#)
-      append(.start)
-      pending.append(",\n\"columns\":{")
+      pending.append("{")
+      if simulation.output.sends(.start) {
+        pending.append(#""start":"#)
+        append(.start)
+        pending.append(",\n")
+      }
+      pending.append(#""columns":{"#)
       begin(0)
     case .column(let column, let frame) where frame < count:
       let next = min(frame + Self.batch, count)
@@ -128,7 +132,7 @@ struct ColumnStream: AnswerStream {
       progress = .events(0)
     case .events(let count):
       guard count < events.count else {
-        pending.append(count > 0 ? "\n]," : "],")
+        pending.append(count > 0 ? "\n]" : "]")
         progress = .end
         return
       }
@@ -138,8 +142,10 @@ struct ColumnStream: AnswerStream {
       append(.event(event))
       progress = .events(count + 1)
     case .end:
-      pending.append("\n\"end\":")
-      append(.end(summary))
+      if simulation.output.sends(.end) {
+        pending.append(",\n\"end\":")
+        append(.end(summary))
+      }
       pending.append("}\n")
       progress = .done
     case .done: break

@@ -2,8 +2,9 @@ import DrawerEngine
 
 /// A motion for the Web Animations API: `element.animate(keyframes, options)`.
 ///
-/// The position is a `transform`. Every other quantity that changes is a custom property, which has to be registered
-/// with `CSS.registerProperty` so that the browser interpolates it.
+/// The position is a `transform`. Every other quantity is a custom property, which has to be registered with
+/// `CSS.registerProperty` so that the browser interpolates it. Those that do not change are in the keyframes too, so that
+/// nothing of another motion shows through.
 struct KeyframeList {
   /// A CSS property that the browser animates.
   private struct Member {
@@ -22,12 +23,10 @@ struct KeyframeList {
   private let members: [Member]
 
   init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
-    playback = try Playback(simulation, &meter)
+    playback = try Playback(simulation, as: simulation.output.name, &meter)
     members =
       [Member(name: "transform", quantity: playback.position)]
-      + ([playback.containerHeight] + playback.appearance).filter { !$0.isConstant }.map {
-        Member(name: $0.property, quantity: $0)
-      }
+      + ([playback.containerHeight] + playback.appearance).map { Member(name: $0.property, quantity: $0) }
   }
 
   /// The document as JSON.
@@ -51,7 +50,7 @@ struct KeyframeList {
       }
       tape.name("maximumErrors")
       tape.object { tape in
-        for member in members {
+        for member in members where member.name == "transform" || !member.quantity.isConstant {
           tape.name(member.name)
           tape.number(member.maximumError)
         }

@@ -3,7 +3,7 @@ import DrawerEngine
 /// A motion that a browser can play: each quantity as straight lines over the time that is shown.
 struct Playback: Sendable {
   struct Quantity: Sendable {
-    /// The custom property that carries the quantity, such as `--detent-corner-radius`.
+    /// The custom property that carries the quantity, such as `--detent-drawer-corner-radius`.
     let property: String
     let unit: Unit
     let outline: Outline
@@ -47,8 +47,9 @@ struct Playback: Sendable {
   /// All quantities.
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
+  /// - Parameter prefix: what the names of custom properties begin with.
   /// - Throws: If the motion swings so often that it needs more samples than the budget allows.
-  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
+  init(_ simulation: Simulation, as prefix: String, _ meter: inout Meter) throws(Problem) {
     let window = simulation.window
     func quantity(
       _ name: String, _ unit: Unit, _ track: Track, _ meter: inout Meter
@@ -61,7 +62,7 @@ struct Playback: Sendable {
       do { try meter.spend(outline.points.count * Cost.writtenPoint) } catch { throw Problem(error) }
       let extent = outline.range.upperBound - outline.range.lowerBound
       return Quantity(
-        property: "--detent-" + name.hyphenated, unit: unit, outline: outline,
+        property: "--\(prefix)-" + name.hyphenated, unit: unit, outline: outline,
         decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
     }
     let motion = simulation.story.whole().motion

@@ -3,7 +3,7 @@ import DrawerEngine
 /// A simulation's records as bytes, in order.
 public struct RecordStream: AnswerStream {
   public enum Format: Sendable {
-    /// `{"start": …, "records": […], "end": …}`, one record per line.
+    /// `{"start": …, "records": […], "end": …}`, one record per line. Records that are not asked for have no member.
     case json
     /// One record per line.
     case ndjson
@@ -39,7 +39,7 @@ public struct RecordStream: AnswerStream {
   public var frames: Int { records.framesMade - run.count }
 
   public init(_ simulation: Simulation, as format: Format) {
-    framing = Framing(format)
+    framing = Framing(format, endsWithRecord: simulation.output.sends(.end))
     precision = simulation.output.precision
     speed = simulation.output.pace == .realtime ? simulation.output.speed : nil
     records = RecordSequence(simulation)
@@ -48,6 +48,7 @@ public struct RecordStream: AnswerStream {
     origin = records.time()
     clock = origin
     if format == .csv { pending.append(simulation.story.frameMembers.joined(separator: ",") + "\r\n") }
+    if format == .json, !simulation.output.sends(.start) { pending.append("{\"records\":[") }
   }
 
   /// A stream that leaves out the records that the client already has.
@@ -91,7 +92,9 @@ public struct RecordStream: AnswerStream {
       switch records.next(most: speed == nil ? FrameBatch.most : 1) {
       case .frames(let frames): begin(frames, at: index)
       case let record?: hold(record, at: index)
-      case nil: isDone = true
+      case nil:
+        pending.append(framing.closing)
+        isDone = true
       }
     }
   }
@@ -148,7 +151,13 @@ public struct RecordStream: AnswerStream {
 private struct Framing: Sendable {
   private let format: RecordStream.Format
 
-  init(_ format: RecordStream.Format) { self.format = format }
+  /// What stands after the last record.
+  let closing: String
+
+  init(_ format: RecordStream.Format, endsWithRecord: Bool) {
+    self.format = format
+    closing = format == .json && !endsWithRecord ? "\n]}\n" : ""
+  }
 
   func start(_ index: Int) -> (before: String, after: String)? {
     switch format {

@@ -91,8 +91,8 @@ extension Simulation {
   private func resumed(after latest: Int?, _ meter: inout Meter) throws(Problem) -> Representation.Content {
     guard let latest else { return .stream(RecordStream(self, as: .eventStream)) }
     guard latest < recordCount else {
-      throw Problem(
-        .invalidHeader, "Last-Event-ID is \(latest); the last record of this simulation is \(recordCount - 1).")
+      let last = recordCount > 0 ? "the last record of this simulation is \(recordCount - 1)" : "there are no records"
+      throw Problem(.invalidHeader, "Last-Event-ID is \(latest); \(last).")
     }
     if latest == recordCount - 1 { return .nothing }
     do throws(Meter.Stop) {

@@ -4,15 +4,20 @@ import DrawerEngine
 /// all.
 ///
 /// Each animation runs from the smallest to the largest value of its quantity. Its easing gives the fraction of that
-/// range at each time, so the quantity may begin and end anywhere within it, and jumps where the motion does.
+/// range at each time, so the quantity may begin and end anywhere within it, and jumps where the motion does. What does
+/// not change is in keyframes too, and all names begin with `output.name`: nothing of one motion shows in another one, on
+/// the same page or after it. A reader who prefers reduced motion sees the end at once.
 struct Stylesheet {
   private let playback: Playback
   private let title: String
+  /// The class, and what all other names begin with.
+  private let name: String
   /// The decimals of an easing's outputs. Rounding to them costs at most a fiftieth of the tolerance.
   private let decimals: Int
 
   init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
-    playback = try Playback(simulation, &meter)
+    name = simulation.output.name
+    playback = try Playback(simulation, as: name, &meter)
     title = simulation.profile.name
     decimals = (simulation.output.tolerance / 50).decimals
   }
@@ -29,28 +34,30 @@ struct Stylesheet {
       return "@keyframes \(quantity.animation) { from { \(quantity.property): \(quantity.css(range.lowerBound)); } "
         + "to { \(quantity.property): \(quantity.css(range.upperBound)); } }"
     }
-    lines.append(".detent-drawer {")
-    lines += constant.map { "  \($0.property): \($0.css($0.initial));" }
-    lines += [
-      "  --detent-height: calc(var(--detent-container-height) - var(--detent-position));",
-      "  transform: translateY(var(--detent-position));",
-    ]
-    if !changing.isEmpty {
-      lines += [
-        "  animation-name: \(changing.map(\.animation).joined(separator: ", "));",
-        "  animation-duration: \(playback.duration.decimal(12))s;",
-        "  animation-fill-mode: both;",
-        "  animation-timing-function:",
-        changing.map { "    \(easing(of: $0))" }.joined(separator: ",\n") + ";",
-      ]
+    if !constant.isEmpty {
+      let values = constant.map { "\($0.property): \($0.css($0.initial));" }
+      lines.append("@keyframes \(name)-constants { from, to { \(values.joined(separator: " ")) } }")
     }
-    return Array((lines + ["}", ""]).joined(separator: "\n").utf8)
+    let constants = constant.isEmpty ? [] : ["\(name)-constants"]
+    lines += [
+      ".\(name) {",
+      "  --\(name)-height: calc(var(\(playback.containerHeight.property)) - var(\(playback.position.property)));",
+      "  transform: translateY(var(\(playback.position.property)));",
+      "  animation-name: \((changing.map(\.animation) + constants).joined(separator: ", "));",
+      "  animation-duration: \(playback.duration.decimal(12))s;",
+      "  animation-fill-mode: both;",
+      "  animation-timing-function:",
+      (changing.map { "    \(easing(of: $0))" } + constants.map { _ in "    linear" }).joined(separator: ",\n") + ";",
+      "}",
+      "@media (prefers-reduced-motion: reduce) { .\(name) { animation-duration: 0s; } }",
+    ]
+    return Array((lines + [""]).joined(separator: "\n").utf8)
   }
 
   /// The comment at the top: what the stylesheet shows, and how exactly.
   private func head(_ changing: [Playback.Quantity]) -> [String] {
     let (start, end) = (playback.window.lowerBound.decimal(4), playback.window.upperBound.decimal(4))
-    var lines = ["/* A motion of \(title), from \(start) s to \(end) s, for an element of class detent-drawer."]
+    var lines = ["/* A motion of \(title), from \(start) s to \(end) s, for an element of class \(name)."]
     if !changing.isEmpty {
       lines.append("   Played as written, at no time farther from the motion than:")
       lines += changing.map { "     \($0.property): \($0.css(maximumError(of: $0), decimals: 6))" }

@@ -6,9 +6,16 @@ public struct Output: Sendable, Equatable {
     case immediate, realtime
   }
 
-  /// Whether frames are sent.
+  /// The `type` of a record.
+  public enum RecordType: String, Sendable, CaseIterable {
+    case start, event, frame, end
+  }
+
+  /// Which records are sent.
+  public var records = RecordType.allCases
+  /// Whether frames are sent, if `records` has them.
   public var frames = true
-  /// Whether events are sent.
+  /// Whether events are sent, if `records` has them.
   public var events = true
   /// Whether events after the timeline's last input are sent; nil: only if frames are, which continue until rest.
   public var afterwards: Bool?
@@ -21,14 +28,28 @@ public struct Output: Sendable, Equatable {
   public var speed = 1.0
   /// How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range.
   public var tolerance = 0.0025
+  /// What the names of classes, keyframes and custom properties begin with.
+  public var name = "detent-drawer"
+
+  /// Whether the answer has records of a type.
+  func sends(_ type: RecordType) -> Bool {
+    switch type {
+    case .start, .end: records.contains(type)
+    case .frame: frames && records.contains(type)
+    case .event: events && records.contains(type)
+    }
+  }
 
   public init() {}
 
   public static let catalogue = Catalogue(
     Output(),
     [
-      Property("frames", \.frames, .boolean, "Whether frames are sent."),
-      Property("events", \.events, .boolean, "Whether events are sent."),
+      Property(
+        "records", \.records, Notation<RecordType>.choice.list(1...RecordType.allCases.count), "Which records are sent."
+      ),
+      Property("frames", \.frames, .boolean, "Whether frames are sent, if records has them."),
+      Property("events", \.events, .boolean, "Whether events are sent, if records has them."),
       Property(
         "afterwards", optional: \.afterwards, .boolean,
         "Whether events after the timeline's last input are sent; if not given, only if frames are sent."),
@@ -43,5 +64,8 @@ public struct Output: Sendable, Equatable {
       Property(
         "tolerance", \.tolerance, .number(.none, 0.00001...0.5),
         "How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range."),
+      Property(
+        "name", \.name, .identifier(atMost: 64, hyphens: true),
+        "What the names of classes, keyframes and custom properties begin with."),
     ])
 }

@@ -58,7 +58,7 @@ public struct SimulationTask: Sendable {
       let length = story.duration < 1e15 ? "last \(story.duration.rounded(.up).told) s" : "never come to rest"
       throw Problem(.overBudget, "The simulation would \(length); the limit is \(budget.seconds.told) s.")
     }
-    guard output.frames else { return }
+    guard output.sends(.frame) else { return }
     guard times.count <= budget.frames else {
       throw Problem(.overBudget, "The answer would have \(times.count) frames; the limit is \(budget.frames).")
     }

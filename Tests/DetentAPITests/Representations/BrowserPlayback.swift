@@ -33,6 +33,9 @@ struct BrowserPlayback {
   let quantities: [String: PlayedQuantity]
 
   struct Unreadable: Error {}
+
+  /// How much a quantity may move that is played as if it stood still: the tolerance, as a fraction of one unit.
+  private static let stillness = Output().tolerance
 }
 
 // MARK: - CSS
@@ -43,11 +46,19 @@ extension BrowserPlayback {
     let lines = css.split(separator: "\n").map(String.init)
     var ways: [String: (from: Double, to: Double)] = [:]
     var errors: [String: Double] = [:]
+    var quantities: [String: PlayedQuantity] = [:]
     for line in lines {
       if line.hasPrefix("     --"), let colon = line.firstIndex(of: ":") {
         errors[String(line[..<colon].drop { $0 == " " })] = try Self.number(line[colon...].dropFirst(2))
       }
-      if line.hasPrefix("@keyframes ") {
+      if line.hasPrefix("@keyframes "), let open = line.range(of: "from, to { "), let close = line.range(of: " } }") {
+        for declaration in line[open.upperBound..<close.lowerBound].split(separator: ";") {
+          let parts = declaration.split(separator: ":")
+          let value = try Self.number(parts[1].dropFirst())
+          quantities[parts[0].drop { $0 == " " }.description] = PlayedQuantity(
+            stops: [(0, value), (1, value)], maximumError: Self.stillness)
+        }
+      } else if line.hasPrefix("@keyframes ") {
         let declared = line.split(separator: "{").filter { $0.contains("--") }
         guard declared.count == 2 else { throw Unreadable() }
         let (from, to) = (declared[0].split(separator: ":"), declared[1].split(separator: ":"))
@@ -59,10 +70,11 @@ extension BrowserPlayback {
     let names = Self.declaration("animation-name", in: lines)?.split(separator: ",").map {
       "--" + $0.drop { $0 == " " }
     }
-    let easings = lines.filter { $0.hasPrefix("    linear(") }
-    guard easings.count == names?.count ?? 0, easings.count == ways.count else { throw Unreadable() }
-    var quantities: [String: PlayedQuantity] = [:]
-    for (name, easing) in zip(names ?? [], easings) {
+    let easings = lines.filter { $0.hasPrefix("    linear") }
+    guard easings.count == names?.count, easings.count == ways.count + (quantities.isEmpty ? 0 : 1) else {
+      throw Unreadable()
+    }
+    for (name, easing) in zip(names ?? [], easings) where easing.contains("(") {
       guard let way = ways[name], let error = errors[name] else { throw Unreadable() }
       let stops = try Self.linear(easing).map { ($0.offset, way.from + (way.to - way.from) * $0.output) }
       quantities[name] = PlayedQuantity(stops: stops, maximumError: error)
@@ -117,8 +129,9 @@ extension BrowserPlayback {
     duration = milliseconds / 1000
     quantities = try Dictionary(
       uniqueKeysWithValues: stops.map { name, stops in
-        guard let error = value["maximumErrors"]?[name]?.number, stops[0].offset == 0,
-          stops[stops.count - 1].offset == 1
+        let isStill = stops.allSatisfy { $0.value == stops[0].value }
+        guard let error = value["maximumErrors"]?[name]?.number ?? (isStill ? Self.stillness : nil),
+          stops[0].offset == 0, stops[stops.count - 1].offset == 1
         else { throw Unreadable() }
         return (name, PlayedQuantity(stops: stops, maximumError: error))
       })
