@@ -48,6 +48,8 @@ enum ContentPolicy {
 
   /// Nil for a media type that browsers do not show as a page of its own: data and text do nothing.
   static func `for`(_ mediaType: String) -> String? {
+    // Nearly all answers are data.
+    guard mediaType.utf8.first == UInt8(ascii: "i") || mediaType.utf8.first == UInt8(ascii: "t") else { return nil }
     if mediaType.utf8.starts(with: "image/svg+xml".utf8) { return drawing }
     return mediaType.utf8.starts(with: "text/html".utf8) ? nothing : nil
   }

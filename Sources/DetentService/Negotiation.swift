@@ -10,9 +10,7 @@ package enum Negotiation {
   ///   - accept: The header field's value; nil accepts everything.
   ///   - offers: Media types without parameters, in small letters, the service's favourite first.
   package static func choose(_ accept: String?, from offers: [String]) -> String? {
-    // Nearly all clients send nothing, `*/*`, or exactly one of the types.
-    guard let accept, accept != "*/*" else { return offers.first }
-    if offers.contains(accept) { return accept }
+    guard let accept else { return offers.first }
     let field = accept.utf8.span
     let all = field.trimmed(0..<field.count)
     if all.isEmpty { return offers.first }
@@ -38,7 +36,7 @@ package enum Negotiation {
 
   /// Whether a `Content-Type` is JSON in UTF-8. A missing one counts as that.
   package static func isJSON(_ contentType: String?) -> Bool {
-    guard let contentType, contentType != "application/json" else { return true }
+    guard let contentType else { return true }
     let field = contentType.utf8.span
     var isFirst = true
     var isJSON = false

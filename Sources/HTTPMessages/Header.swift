@@ -10,14 +10,6 @@ public struct Header: Sendable, Equatable {
     self.name = name
     self.value = value
   }
-
-  /// Whether this is the header `name`. The case of ASCII letters is ignored (RFC 9110, 5.1).
-  public func isNamed(_ name: String) -> Bool {
-    guard self.name.utf8.count == name.utf8.count else { return false }
-    let mine = self.name.utf8.span
-    let other = name.utf8.span
-    return mine.indices.allSatisfy { mine[$0].lowercasedASCII == other[$0].lowercasedASCII }
-  }
 }
 
 extension UInt8 {

@@ -12,8 +12,8 @@ public struct Request: Sendable {
   /// `HTTP/1.1` or `HTTP/1.0`.
   public var version: String
 
-  /// The headers in the order sent. Bytes that are not UTF-8 have become U+FFFD.
-  public var headers: [Header]
+  /// The header fields in the order sent.
+  public var headers: HeaderFields
 
   /// The whole body.
   public var body: [UInt8]
@@ -22,8 +22,8 @@ public struct Request: Sendable {
   public var peer: String
 
   public init(
-    method: String, path: String, query: String = "", version: String = "HTTP/1.1", headers: [Header] = [],
-    body: [UInt8] = [], peer: String = ""
+    method: String, path: String, query: String = "", version: String = "HTTP/1.1",
+    headers: HeaderFields = HeaderFields(), body: [UInt8] = [], peer: String = ""
   ) {
     self.method = method
     self.path = path
@@ -36,11 +36,5 @@ public struct Request: Sendable {
 
   /// The value of the header `name`, in any case; nil if there is none. Several headers of that name count as one, with
   /// their values joined by commas (RFC 9110, 5.3).
-  public func header(_ name: String) -> String? {
-    var value: String?
-    for header in headers where header.isNamed(name) {
-      value = value.map { "\($0), \(header.value)" } ?? header.value
-    }
-    return value
-  }
+  public func header(_ name: String) -> String? { headers[name] }
 }

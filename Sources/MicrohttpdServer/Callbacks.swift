@@ -73,17 +73,18 @@ func requestCompleted(
   unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().completed()
 }
 
-/// Adds one header to the `[Header]` that `context` points to. The library has removed the blanks before the value.
+/// Adds one field to the `HeaderFields` that `context` points to. The library has removed the blanks before the value.
 func headerRead(
   context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameCount: Int,
   value: UnsafePointer<CChar>?, valueCount: Int
 ) -> MHD_Result {
   guard let context = unsafe context else { return .NO }
-  let name = unsafe String(decoding: UnsafeRawBufferPointer(start: name, count: nameCount), as: UTF8.self)
-  var bytes = unsafe UnsafeRawBufferPointer(start: value, count: valueCount)[...]
-  while unsafe bytes.last == UInt8(ascii: " ") || bytes.last == UInt8(ascii: "\t") { unsafe bytes.removeLast() }
-  let value = unsafe String(decoding: bytes, as: UTF8.self)
-  unsafe context.assumingMemoryBound(to: [Header].self).pointee.append(Header(name, value))
+  let name = unsafe UnsafeRawBufferPointer(start: name, count: nameCount).bindMemory(to: UInt8.self)
+  let value = unsafe UnsafeRawBufferPointer(start: value, count: valueCount).bindMemory(to: UInt8.self)
+  var end = value.count
+  while unsafe end > 0 && (value[end - 1] == UInt8(ascii: " ") || value[end - 1] == UInt8(ascii: "\t")) { end -= 1 }
+  unsafe context.assumingMemoryBound(to: HeaderFields.self).pointee.append(
+    name: name.span, value: value.extracting(..<end).span)
   return .YES
 }
 

@@ -142,8 +142,7 @@ extension Connection {
   }
 
   private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
-    var headers: [Header] = []
-    headers.reserveCapacity(8)
+    var headers = lane.spare.takeHeaders()
     unsafe withUnsafeMutablePointer(to: &headers) { headers in
       _ = unsafe MHD_get_connection_values_n(handle, .HEADER_KIND, headerRead, headers)
     }
@@ -151,29 +150,32 @@ extension Connection {
     let request = unsafe Request(
       method: String(cString: method), path: path, query: query, version: String(cString: version), headers: headers,
       peer: client)
-    self.request = request
     isHead = request.method == "HEAD"
     isOld = request.version == "HTTP/1.0"
 
-    let limits = lane.embedding.limits
+    let embedding = lane.embedding
+    let limits = embedding.limits
     let flaw = HeaderGuard.refusal(
       method: request.method, target: target, version: request.version, headers: headers,
       targetLimit: limits.targetBytes)
     if let flaw { return send(refused(flaw, request)) }
     // This refusal was counted when the guest was let in.
-    if let refusal, !lane.embedding.isAnsweredWhenFull(request) {
-      return send(lane.embedding.refuse(refusal, request))
+    if let refusal, !embedding.isAnsweredWhenFull(request) {
+      return send(embedding.refuse(refusal, request))
     }
-    if request.announcesBody, let response = lane.embedding.turnAway(request) {
+    let length = headers.index(of: "content-length").map { headers[$0] }
+    let announcesBody = length.map { $0 != "0" } ?? headers.has("transfer-encoding")
+    if announcesBody, let response = embedding.turnAway(request) {
       // A client that sent `Expect` sends no body after this.
-      if request.header("expect") != nil { return send(response) }
+      if headers.has("expect") { return send(response) }
       body.swallow()
       self.response = response
     }
     // The library has already refused lengths that are not numbers, so what fails to parse here overflows.
-    if let announced = request.header("content-length"), body.expect(Int(announced) ?? .max) == .hopeless {
+    if let length, body.expect(Int(length) ?? .max, in: lane.spare.takeBody()) == .hopeless {
       return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))
     }
+    self.request = request
     return .YES
   }
 }
@@ -193,7 +195,9 @@ extension Connection {
     let share: MemoryAccount.Share?
     (request.body, share) = body.take()
     switch embedding.handler(request) {
-    case .now(let response): return send(response)
+    case .now(let response):
+      lane.spare.keep(&request)
+      return send(response)
     case .later(let work):
       let assignment = Assignment(
         for: client, on: socket, within: embedding.limits.workTimeout,
@@ -238,11 +242,7 @@ extension Connection {
     switch body {
     case .bytes(let bytes):
       state.answer(.length)
-      return unsafe bytes.withUnsafeBytes { bytes in
-        // The library copies the bytes and does not write to them.
-        let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-        return unsafe MHD_create_response_from_buffer(bytes.count, start, .RESPMEM_MUST_COPY)
-      }
+      return unsafe KeptBytes(bytes).makeResponse()
     case .stream where isHead:
       // The library would still send the last chunk, and the client would take it for the next response.
       state.answer(.length)

@@ -6,8 +6,9 @@ public import HTTPMessages
 /// longer than about a millisecond belongs in `Reply.later`.
 public typealias Handler = @Sendable (Request) -> Reply<Response>
 
-/// What the embedder has supplied, shared by all lanes.
-struct Embedding: Sendable {
+/// What the embedder has supplied, shared by all lanes. An object, because to copy a structure with so many references
+/// would take a good part of a short request's time.
+final class Embedding: Sendable {
   let limits: Limits
   let handler: Handler
   let refuse: @Sendable (Refusal, Request) -> Response
@@ -16,4 +17,20 @@ struct Embedding: Sendable {
   let log: @Sendable (String) -> Void
   let background: BackgroundWork
   let memory: MemoryAccount
+
+  init(
+    limits: Limits, handler: @escaping Handler, refuse: @escaping @Sendable (Refusal, Request) -> Response,
+    turnAway: @escaping @Sendable (Request) -> Response?,
+    isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool, log: @escaping @Sendable (String) -> Void,
+    background: BackgroundWork, memory: MemoryAccount
+  ) {
+    self.limits = limits
+    self.handler = handler
+    self.refuse = refuse
+    self.turnAway = turnAway
+    self.isAnsweredWhenFull = isAnsweredWhenFull
+    self.log = log
+    self.background = background
+    self.memory = memory
+  }
 }

@@ -16,38 +16,39 @@ package enum HeaderGuard {
   ///   - headers: All headers, in any order.
   ///   - targetLimit: The most bytes a target may have.
   package static func refusal(
-    method: String, target: String, version: String, headers: [Header], targetLimit: Int
+    method: String, target: String, version: String, headers: HeaderFields, targetLimit: Int
   ) -> Refusal? {
     guard method != "CONNECT", method.utf8.count <= methodLimit else { return .unsupportedMethod }
     guard target.utf8.count <= targetLimit else { return .targetTooLong(limit: targetLimit) }
     guard Target.isOurs(target) else { return malformed("The target is no path.") }
 
     var hosts = 0
-    var lengths = 0
-    var encodings: [String] = []
-    for header in headers {
-      if header.isNamed("host") {
-        hosts += 1
-        guard header.value.utf8.allSatisfy(\.isHostByte) else { return malformed("Host names no host.") }
-      } else if header.isNamed("content-length") {
-        lengths += 1
-      } else if header.isNamed("transfer-encoding") {
-        encodings.append(header.value)
-      }
+    var host = headers.index(of: "host")
+    while let index = host {
+      hosts += 1
+      guard headers.isValue(at: index, of: \.isHostByte) else { return malformed("Host names no host.") }
+      host = headers.index(of: "host", from: index + 1)
     }
+    let length = headers.index(of: "content-length")
+    let encoding = headers.index(of: "transfer-encoding")
 
     let isCurrent = version != "HTTP/1.0"
     // RFC 9112, 3.2: no Host, or more than one, gets 400.
     guard hosts == 1 || (hosts == 0 && !isCurrent) else { return malformed("There has to be exactly one Host.") }
-    guard lengths <= 1 else { return malformed("There is more than one Content-Length.") }
-    guard let encoding = encodings.first else { return nil }
+    if let length, headers.index(of: "content-length", from: length + 1) != nil {
+      return malformed("There is more than one Content-Length.")
+    }
+    guard let encoding else { return nil }
     // RFC 9112, 6.1: the two together can smuggle a request, and HTTP/1.0 has no transfer encodings.
-    guard lengths == 0 else { return malformed("There are both a Content-Length and a Transfer-Encoding.") }
+    guard length == nil else { return malformed("There are both a Content-Length and a Transfer-Encoding.") }
     guard isCurrent else { return malformed("\(version) knows no Transfer-Encoding.") }
-    guard encodings.count == 1 else { return malformed("There is more than one Transfer-Encoding.") }
-    if encoding.utf8.elementsEqual("chunked".utf8, by: { $0.lowercasedASCII == $1 }) { return nil }
+    guard headers.index(of: "transfer-encoding", from: encoding + 1) == nil else {
+      return malformed("There is more than one Transfer-Encoding.")
+    }
+    let named = headers[encoding]
+    if named.utf8.elementsEqual("chunked".utf8, by: { $0.lowercasedASCII == $1 }) { return nil }
     // RFC 9112, 6.3: where the body ends is known only if `chunked` is the last encoding, and 7.1: it is applied once.
-    let codings = encoding.lowercased().split { $0 == "," || $0 == " " || $0 == "\t" }
+    let codings = named.lowercased().split { $0 == "," || $0 == " " || $0 == "\t" }
     guard codings.last == "chunked", codings.dropLast().allSatisfy({ $0 != "chunked" }) else {
       return malformed("The last Transfer-Encoding is not chunked, or it is not the only chunked one.")
     }

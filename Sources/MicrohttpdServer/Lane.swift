@@ -56,6 +56,8 @@ final class Lane: @unchecked Sendable {
 
   var connections = ConnectionTable()
 
+  var spare = SpareMemory()
+
   /// The descriptor of the connection that was read from last.
   private var latest: Int32 = -1
 

@@ -43,9 +43,14 @@ package struct RequestBody {
 
   /// The verdict on a body of the `length` that the client has announced. Only a short one gets its room at once: an
   /// announcement costs the client nothing.
-  package mutating func expect(_ length: Int) -> Verdict {
+  ///
+  /// - Parameter room: an empty array whose memory may be used.
+  package mutating func expect(_ length: Int, in room: @autoclosure () -> [UInt8] = []) -> Verdict {
     let verdict = judge(length)
-    if verdict == .fits { bytes.reserveCapacity(min(length, Self.free)) }
+    if verdict == .fits {
+      bytes = room()
+      bytes.reserveCapacity(min(length, Self.free))
+    }
     return verdict
   }
 
@@ -96,13 +101,5 @@ package struct RequestBody {
   private func judge(_ length: Int) -> Verdict {
     if length <= limit { return isUnwanted || isUnaffordable ? .swallowed : .fits }
     return (length - 1) / Self.patience < limit ? .swallowed : .hopeless
-  }
-}
-
-extension Request {
-  /// Whether its headers announce a body, of whatever length.
-  var announcesBody: Bool {
-    if let length = header("content-length") { return length != "0" }
-    return header("transfer-encoding") != nil
   }
 }

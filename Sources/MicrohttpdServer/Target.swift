@@ -5,8 +5,9 @@ package enum Target {
   /// The path and the query, as sent. The path of the absolute form, `http://host/path`, which every server must
   /// accept, is the part after the host. The path of a target that is not for a server is the whole target.
   package static func split(_ target: String) -> (path: String, query: String) {
-    var rest = target[...]
     let isPath = target.utf8.first == UInt8(ascii: "/")
+    if isPath, !target.utf8.contains(UInt8(ascii: "?")) { return (target, "") }
+    var rest = target[...]
     for scheme in ["http://", "https://"] where !isPath && target.utf8.count >= scheme.utf8.count {
       let end = target.utf8.index(target.startIndex, offsetBy: scheme.utf8.count)
       guard target.utf8[..<end].elementsEqual(scheme.utf8, by: { $0.lowercasedASCII == $1 }) else { continue }

@@ -18,7 +18,9 @@ extension Service {
 
 extension Request {
   init(_ method: String, _ path: String, _ headers: [String: String] = [:], _ body: String = "") {
-    self.init(method: method, path: path, headers: headers.map { Header($0.key, $0.value) }, body: Array(body.utf8))
+    self.init(
+      method: method, path: path, headers: HeaderFields(headers.map { Header($0.key, $0.value) }),
+      body: Array(body.utf8))
   }
 }
 

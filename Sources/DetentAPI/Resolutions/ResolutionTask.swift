@@ -45,6 +45,17 @@ public struct ResolutionTask: Sendable {
     }
   }
 
+  /// The answer, as JSON, if reading the request took all the work; nil if not.
+  ///
+  /// - Throws: If it has too many bytes.
+  public var readyAnswer: [UInt8]? {
+    get throws(Problem) {
+      guard case .done(let answer) = work else { return nil }
+      guard answer.count <= mostBytes else { throw Problem(bytes: answer.count, limit: mostBytes) }
+      return answer
+    }
+  }
+
   /// The answer, as JSON.
   ///
   /// - Parameter meter: pays for it.

@@ -3,13 +3,20 @@ import Logging
 /// Logs one line per request, at level `info`, when its answer is over: enough to identify the request, nothing of its
 /// content.
 struct AccessLog: Sendable {
-  let logger: Logger
+  private let logger: Logger
+  /// Looked up once: asking the logger copies its handler.
+  private let isOn: Bool
+
+  init(logger: Logger) {
+    self.logger = logger
+    isOn = logger.logLevel <= .info
+  }
 
   /// - Parameter route: The route's pattern and not the path, since clients choose the path.
   func write(
     _ arrival: Arrival, _ route: String, _ answer: Answer.Outline, _ extent: Delivery.Extent, _ time: Duration
   ) {
-    guard logger.logLevel <= .info else { return }
+    guard isOn else { return }
     var metadata: Logger.Metadata = [
       "id": "\(arrival.id)", "method": "\(arrival.method.prefix(20))", "route": "\(route)",
       "status": .stringConvertible(answer.status), "received": .stringConvertible(arrival.received),

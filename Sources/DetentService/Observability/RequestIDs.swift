@@ -12,14 +12,28 @@ final class RequestIDs: Sendable {
   /// - Parameter sent: The client's id. It is used if it consists of 1 to 128 letters, digits, `.`, `_`, `~` and `-`.
   func id(for sent: String?) -> String {
     if let sent, (1...128).contains(sent.utf8.count), sent.utf8.allSatisfy(Self.isSane) { return sent }
-    // At most thirteen characters, which a string holds without allocating.
-    return String(number(), radix: 36)
+    return Self.text(number())
   }
 
   /// A number that this process has not used yet; never 0.
   func number() -> UInt64 {
     let number = Self.spread(count.wrappingAdd(1, ordering: .relaxed).newValue)
     return number == 0 ? self.number() : number
+  }
+
+  /// A number in digits and small letters: at most thirteen of them, which a string holds without allocating.
+  private static func text(_ number: UInt64) -> String {
+    var rest = number
+    var digits = InlineArray<13, UInt8>(repeating: 0)
+    var first = digits.count
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 36)
+      first -= 1
+      digits[first] = UInt8(truncatingIfNeeded: digit) + UInt8(ascii: digit < 10 ? "0" : "W")
+      rest = quotient
+    } while rest > 0
+    guard let text = try? UTF8Span(validating: digits.span.extracting(first...)) else { return "0" }
+    return String(copying: text)
   }
 
   private static func isSane(_ byte: UInt8) -> Bool {

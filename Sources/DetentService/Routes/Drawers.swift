@@ -13,15 +13,18 @@ private enum Lengthy {
 }
 
 extension Route {
+  private static let jsonAlone = [Representation.json]
+
   /// Where does a released drawer come to rest?
   static func resolve(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
-    let type = try represent(request, as: [Representation.json]).contentType
-    return try inTurn(service, request) { () throws(Problem) in
+    _ = try represent(request, as: jsonAlone)
+    return try inTurn(service, request) { (service, request) throws(Problem) in
+      let type = Representation.json.contentType
       let task = try service.reader.resolution(request.body)
-      return (
-        task.releases > Lengthy.releases,
-        { meter throws(Problem) in Answer(type: type, of: task.system, try task.answer(&meter)) }
-      )
+      if let answer = try task.readyAnswer { return .answer(Answer(type: type, of: task.system, answer)) }
+      return .work(isLengthy: task.releases > Lengthy.releases) { meter throws(Problem) in
+        Answer(type: type, of: task.system, try task.answer(&meter))
+      }
     }
   }
 
@@ -30,22 +33,21 @@ extension Route {
     let representation = try represent(request, as: Representation.allCases)
     let id = try lastEventID(of: request)
     let latest = representation == .eventStream ? id : nil
-    return try inTurn(service, request) { () throws(Problem) in
+    return try inTurn(service, request) { (service, request) throws(Problem) in
       let task = try service.reader.simulation(request.body)
-      return (
-        task.samples > Lengthy.samples || (latest ?? 0) > Lengthy.records || !representation.isStreamed,
-        { meter throws(Problem) in
-          let simulation = try task.compile(&meter)
-          let content = try simulation.content(as: representation, after: latest, &meter)
-          let share = try service.share(of: representation.isStreamed ? simulation.memory : 0)
-          let keepsPace = simulation.output.pace == .realtime
-          var answer = Answer(
-            content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
-          answer.share = share
-          if keepsPace { answer.permit = try service.pacedStream(lasting: simulation.playingTime) }
-          return answer
-        }
-      )
+      let isLengthy =
+        task.samples > Lengthy.samples || (latest ?? 0) > Lengthy.records || !representation.isStreamed
+      return .work(isLengthy: isLengthy) { meter throws(Problem) in
+        let simulation = try task.compile(&meter)
+        let content = try simulation.content(as: representation, after: latest, &meter)
+        let share = try service.share(of: representation.isStreamed ? simulation.memory : 0)
+        let keepsPace = simulation.output.pace == .realtime
+        var answer = Answer(
+          content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
+        answer.share = share
+        if keepsPace { answer.permit = try service.pacedStream(lasting: simulation.playingTime) }
+        return answer
+      }
     }
   }
 
@@ -61,45 +63,66 @@ extension Route {
 
   /// What is a curve like, and how do other platforms spell it?
   static func curves(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
-    let type = try represent(request, as: [Representation.json]).contentType
-    return try inTurn(service, request) { () throws(Problem) in
+    let type = try represent(request, as: jsonAlone).contentType
+    return try inTurn(service, request) { (service, request) throws(Problem) in
       let task = try service.reader.curves(request.body)
-      let isLengthy = task.times > Lengthy.curveTimes || task.needsManySamples
-      return (isLengthy, { meter throws(Problem) in Answer(type: type, try task.answer(&meter)) })
+      return .work(isLengthy: task.times > Lengthy.curveTimes || task.needsManySamples) { meter throws(Problem) in
+        Answer(type: type, try task.answer(&meter))
+      }
     }
   }
 
   /// Which timing makes a recorded motion? This always takes longer than a millisecond.
   static func fit(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
-    let type = try represent(request, as: [Representation.json]).contentType
-    return try inTurn(service, request) { () throws(Problem) in
+    let type = try represent(request, as: jsonAlone).contentType
+    return try inTurn(service, request) { (service, request) throws(Problem) in
       let task = try service.reader.fit(request.body)
-      return (true, { meter throws(Problem) in Answer(type: type, try task.answer(&meter)) })
+      return .work(isLengthy: true) { meter throws(Problem) in Answer(type: type, try task.answer(&meter)) }
     }
+  }
+
+  /// What remains to be done once a request has been read.
+  private enum Step {
+    /// Nothing: reading it took all the work.
+    case answer(Answer)
+    case work(isLengthy: Bool, Work)
   }
 
   private typealias Work = @Sendable (inout Meter) throws(Problem) -> Answer
 
   /// Reads a request and does its work: at once if both the body and the work are short, and elsewhere if not.
   ///
-  /// - Parameter read: Returns the work, and whether it is lengthy.
+  /// - Parameter read: Captures neither the service nor the request, because to copy them for each short request would
+  ///   take a good part of its time.
   private static func inTurn(
     _ service: Service, _ request: Request,
-    _ read: @escaping @Sendable () throws(Problem) -> (isLengthy: Bool, work: Work)
+    _ read: @escaping @Sendable (Service, Request) throws(Problem) -> Step
   ) throws(Problem) -> Reply<Answer> {
-    let budget = service.reader.budget
-    if request.body.count > Lengthy.bodyBytes {
-      return .later { isWanted in
-        answered(within: budget.meter(isWanted)) { meter throws(Problem) in
-          do throws(Meter.Stop) { try meter.spend(request.body.count * Cost.byte) } catch { throw Problem(error) }
-          return try read().work(&meter)
+    if request.body.count > Lengthy.bodyBytes { return later(service, request, read) }
+    switch try read(service, request) {
+    case .answer(let answer): return .now(answer)
+    case .work(isLengthy: true, let work):
+      return .later { [budget = service.reader.budget] isWanted in answered(within: budget.meter(isWanted), work) }
+    case .work(isLengthy: false, let work):
+      var meter = service.reader.budget.meter()
+      return .now(try work(&meter))
+    }
+  }
+
+  /// Reads a long request and does its work elsewhere.
+  private static func later(
+    _ service: Service, _ request: Request,
+    _ read: @escaping @Sendable (Service, Request) throws(Problem) -> Step
+  ) -> Reply<Answer> {
+    .later { isWanted in
+      answered(within: service.reader.budget.meter(isWanted)) { meter throws(Problem) in
+        do throws(Meter.Stop) { try meter.spend(request.body.count * Cost.byte) } catch { throw Problem(error) }
+        switch try read(service, request) {
+        case .answer(let answer): return answer
+        case .work(_, let work): return try work(&meter)
         }
       }
     }
-    let (isLengthy, work) = try read()
-    if isLengthy { return .later { isWanted in answered(within: budget.meter(isWanted), work) } }
-    var meter = budget.meter()
-    return .now(try work(&meter))
   }
 }
 

@@ -2,8 +2,8 @@ import DetentAPI
 import DrawerEngine
 import HTTPMessages
 
-/// A path, its methods, and what it answers.
-struct Route: Sendable {
+/// A path, its methods, and what it answers. There is one object of each.
+final class Route: Sendable {
   /// The path's pattern, with at most one `{parameter}`, as its last part.
   let path: String
   let methods: [String]
@@ -68,7 +68,9 @@ struct Route: Sendable {
   }
 
   private static func takesJSON(_ request: Request) throws(Problem) {
-    let type = request.header("content-type")
+    // Nearly all clients send exactly this, which is found without making a text of it.
+    let isPlain = request.headers.isOnly("content-type", "application/json")
+    let type = isPlain ? nil : request.header("content-type")
     guard Negotiation.isJSON(type) else {
       throw Problem(
         .unsupportedMediaType, "The body is \(type?.prefix(100) ?? ""); send it as application/json, in UTF-8.")
@@ -83,6 +85,11 @@ struct Route: Sendable {
 func represent<Offer: RawRepresentable<String>>(
   _ request: Request, as offers: [Offer]
 ) throws(Problem) -> Offer {
+  // Nearly all clients send nothing, `*/*`, or exactly one of the types, which is found without making a text of it.
+  if let first = offers.first, !request.headers.has("accept") || request.headers.isOnly("accept", "*/*") {
+    return first
+  }
+  for offer in offers where request.headers.isOnly("accept", offer.rawValue) { return offer }
   let accept = request.header("accept")
   let types = offers.map(\.rawValue)
   if let choice = Negotiation.choose(accept, from: types).flatMap(Offer.init) { return choice }

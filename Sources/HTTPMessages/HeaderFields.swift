@@ -1,0 +1,99 @@
+/// A request's header section: the names and values of all fields in one block of bytes, and where each of them stands.
+/// Fields are looked up byte by byte, so that only a value that is asked for becomes a `String`.
+public struct HeaderFields: Sendable {
+  /// Where a field stands in the block: its name, and right after that its value.
+  private struct Place: Sendable {
+    let start: UInt32
+    let name: UInt32
+    let value: UInt32
+
+    var ofName: Range<Int> { Int(start)..<Int(start + name) }
+    var ofValue: Range<Int> { Int(start + name)..<Int(start + name + value) }
+  }
+
+  private var block: [UInt8] = []
+  private var places: [Place] = []
+
+  public init(_ headers: [Header] = []) {
+    for header in headers { append(name: header.name.utf8.span, value: header.value.utf8.span) }
+  }
+
+  /// Adds a field after the others. A section has less than 4 GiB.
+  package mutating func append(name: Span<UInt8>, value: Span<UInt8>) {
+    if places.isEmpty {
+      // Room for what most requests have, so that each array is allocated once.
+      block.reserveCapacity(512)
+      places.reserveCapacity(12)
+    }
+    let start = block.count
+    block.append(addingCapacity: name.count + value.count) { block in
+      for index in name.indices { block.append(name[index]) }
+      for index in value.indices { block.append(value[index]) }
+    }
+    places.append(
+      Place(
+        start: UInt32(truncatingIfNeeded: start), name: UInt32(truncatingIfNeeded: name.count),
+        value: UInt32(truncatingIfNeeded: value.count)))
+  }
+
+  /// Removes all fields and keeps their memory.
+  package mutating func removeAll() {
+    block.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
+
+  /// How many fields there are.
+  package var count: Int { places.count }
+
+  /// The value of the field `name`, in any case; nil if there is none. Several fields of that name count as one, with
+  /// their values joined by commas (RFC 9110, 5.3). Bytes that are not UTF-8 have become U+FFFD.
+  public subscript(name: String) -> String? {
+    guard let first = index(of: name) else { return nil }
+    var value = self[first]
+    var next = index(of: name, from: first + 1)
+    while let index = next {
+      value += ", " + self[index]
+      next = self.index(of: name, from: index + 1)
+    }
+    return value
+  }
+
+  /// Whether there is exactly one field `name`, in any case, and its value is `value`, to the byte.
+  public func isOnly(_ name: String, _ value: String) -> Bool {
+    guard let index = index(of: name), places[index].value == value.utf8.count,
+      self.index(of: name, from: index + 1) == nil
+    else { return false }
+    let sent = block.span.extracting(places[index].ofValue)
+    let value = value.utf8.span
+    for index in value.indices where sent[index] != value[index] { return false }
+    return true
+  }
+
+  public func has(_ name: String) -> Bool { index(of: name) != nil }
+
+  /// The index of the first field `name`, in any case, from an index on.
+  ///
+  /// - Parameter name: In small letters or not: the case of ASCII letters is ignored (RFC 9110, 5.1).
+  package func index(of name: String, from start: Int = 0) -> Int? {
+    let count = name.utf8.count
+    for index in start..<places.count where places[index].name == count && isNamed(name, index) { return index }
+    return nil
+  }
+
+  /// The value of the field with an index.
+  package subscript(index: Int) -> String { String(decoding: block[places[index].ofValue], as: UTF8.self) }
+
+  /// Whether the bytes of the value of the field with an index all satisfy a predicate.
+  package func isValue(at index: Int, of isFit: (UInt8) -> Bool) -> Bool {
+    block[places[index].ofValue].allSatisfy(isFit)
+  }
+
+  private func isNamed(_ name: String, _ index: Int) -> Bool {
+    let mine = block.span.extracting(places[index].ofName)
+    let other = name.utf8.span
+    for index in other.indices where mine[index] != other[index] {
+      if mine[index].lowercasedASCII != other[index].lowercasedASCII { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+import HTTPMessages
+
+/// The memory of a request that has been answered, for the next one on its lane: most requests come in and are answered
+/// without another one in between.
+struct SpareMemory {
+  /// The most bytes of a body that are kept.
+  private static let largestBody = RequestBody.free
+
+  private var headers = HeaderFields()
+  private var body: [UInt8] = []
+
+  /// No fields, in the memory of earlier ones if there is any.
+  mutating func takeHeaders() -> HeaderFields {
+    defer { headers = HeaderFields() }
+    return headers
+  }
+
+  /// No bytes, in the memory of earlier ones if there is any.
+  mutating func takeBody() -> [UInt8] {
+    defer { body = [] }
+    return body
+  }
+
+  /// Keeps the memory of a request that nobody needs any more, and leaves it without header fields and body.
+  mutating func keep(_ request: inout Request) {
+    headers = request.headers
+    body = request.body.capacity <= Self.largestBody ? request.body : []
+    request.headers = HeaderFields()
+    request.body = []
+    headers.removeAll()
+    body.removeAll(keepingCapacity: true)
+  }
+}
