@@ -8,13 +8,13 @@ ARGS =
 SUITE = $(JSON_TEST_SUITE)
 
 # The Debian packages that the build and the tests need, besides a Swift toolchain.
-packages = pkg-config libmicrohttpd-dev libsimdjson-dev gzip curl openssl
+packages = pkg-config libmicrohttpd-dev libsimdjson-dev zlib1g-dev gzip curl openssl
 
 # Swift's libraries are linked in, so the binary runs where there is no toolchain.
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random worst hash fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random worst hash fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,16 @@ slow: build ## hold 1,000 slow clients against the server, which must serve anot
 attacks: build ## attack the service in every known way, and say what it costs everybody else (ARGS=--quick)
 	@scripts/install python3
 	python3 Tests/Reliability/attacks .build/release/detent $(ARGS)
+
+caching: build ## check that nginx may keep answers, asks again by their tags, and that equal questions have equal tags
+	@scripts/install python3 nginx
+	Tests/Caching/caching.py .build/release/detent
+
+browsers: build ## check that Chromium shows addresses as images, stylesheets and event streams (SCREENSHOT=file)
+	@scripts/install python3 python3-venv nginx chromium
+	@scripts/python-environment
+	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Caching/requirements.txt
+	.venv/bin/python Tests/Caching/browser.py .build/release/detent $(SCREENSHOT)
 
 compare: build ## show where the same gestures leave the same drawer in every system
 	@scripts/install python3
@@ -127,7 +137,7 @@ soak: build ## send five million requests; check that no memory grows and no fil
 	@scripts/install python3
 	Tests/Reliability/soak.py .build/release/detent --requests $(or $(REQUESTS),5000000)
 
-proofs: cases soak sanitize slow attacks fair pace fuzz worst ## run everything that takes too long for .ci/run, for hours
+proofs: cases soak sanitize slow attacks browsers fair pace fuzz worst ## run everything that takes too long for .ci/run, for hours
 
 check-warnings: install ## build for release from scratch, and fail on any warning
 	scripts/check-warnings swift build $(release) --product detent

@@ -32,17 +32,22 @@ let package = Package(
     .target(name: "CInlet", linkerSettings: [.linkedLibrary("gnutls")]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
+
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
     .target(name: "HTTPMessages", swiftSettings: strict),
     .target(name: "MicrohttpdServer", dependencies: ["CInlet", "CMicrohttpd", "HTTPMessages"], swiftSettings: strict),
     .target(
       name: "DetentService",
-      dependencies: ["DrawerEngine", "DetentAPI", "HTTPMessages", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "detent",
       dependencies: [
-        "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer",
+        "Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -52,6 +57,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
       swiftSettings: tests),
+    .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
@@ -60,12 +66,13 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "DetentServiceTests",
-      dependencies: ["DetentService", "HTTPMessages", "DetentAPI", "DrawerEngine", "TestSupport"],
+      dependencies: ["Compression", "DetentService", "HTTPMessages", "DetentAPI", "DrawerEngine", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "detentTests",
       dependencies: [
-        "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
+        "detent", "Compression", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
       ], swiftSettings: tests),
     .testTarget(

@@ -20,6 +20,19 @@ static inline ssize_t microhttpd_end_of_stream(void) { return MHD_CONTENT_READER
 /// `MHD_CONTENT_READER_END_WITH_ERROR` is a macro with a cast.
 static inline ssize_t microhttpd_end_with_error(void) { return MHD_CONTENT_READER_END_WITH_ERROR; }
 
+static ssize_t microhttpd_no_content(void *context, uint64_t position, char *buffer, size_t room) {
+  return MHD_CONTENT_READER_END_OF_STREAM;
+}
+
+/// The content of a response that ends with its header section and does not say how long the content would be. As if to a
+/// client of HTTP/1.0, or else the library would send the last chunk after it. `MHD_set_response_options` is variadic.
+static inline struct MHD_Response *microhttpd_omitted_content(void) {
+  struct MHD_Response *response =
+      MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, microhttpd_no_content, NULL, NULL);
+  if (response != NULL) MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+  return response;
+}
+
 /// The functions that libmicrohttpd calls, and the context that it passes to each of them.
 struct microhttpd_callbacks {
   void *context;

@@ -7,6 +7,16 @@ package struct Answer: Sendable {
   package var response: Response
   /// Becomes the body when the response is finished; nil if the response already has its body.
   private(set) var stream: (any AnswerStream)?
+  /// About how many bytes the stream has.
+  var expectedBytes = 0
+  /// The document that the body is, if it is one.
+  var document: Document?
+  /// The version of its text, for clients that keep it.
+  var tag: EntityTag?
+  /// Whether it may be compressed. A stream in real time may not: its records would wait for each other.
+  var isCodable = true
+  /// What it has cost so far, in nanoseconds of one core.
+  var spent = 0
   /// The system that the answer is about.
   var system: String?
   /// The kind of problem that it reports, if any.
@@ -14,7 +24,9 @@ package struct Answer: Sendable {
   /// A permit that it holds as long as it is under way.
   var permit: Permits.Permit?
   /// The memory that it holds as long as it is under way.
-  var share: MemoryAccount.Share?
+  var shares: [MemoryAccount.Share] = []
+  /// Whether it is something else for a client that has part of it.
+  var dependsOnLastEventID = false
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
   /// What it may load and do when a browser shows it; nil if it is no document.
@@ -41,6 +53,22 @@ package struct Answer: Sendable {
     var answer = Answer(status: 204, type: "", of: system, [])
     answer.response.headers = []
     return answer
+  }
+
+  /// The answer to a client that has the text already: 304.
+  static func unchanged(_ tag: EntityTag) -> Answer {
+    var answer = Answer(status: 304, type: "", [])
+    answer.response.headers = []
+    // The length of the text is not known, and may not be given as another one (RFC 9110, 8.6).
+    answer.response.body = .omitted
+    answer.tag = tag
+    return answer
+  }
+
+  /// Sends another stream instead, which holds so much more memory.
+  mutating func replace(_ stream: any AnswerStream, _ share: MemoryAccount.Share) {
+    self.stream = stream
+    shares.append(share)
   }
 
   package init(_ problem: Problem) {

@@ -15,10 +15,12 @@ struct CommonHeaders: Sendable {
     resources = origins == .any ? "cross-origin" : "same-origin"
   }
 
-  /// - Parameter isNegotiated: Whether the answer depends on the request's `Accept`.
-  func add(to answer: inout Answer, for request: Request, isNegotiated: Bool) {
+  /// - Parameters:
+  ///   - isNegotiated: Whether the answer depends on the request's `Accept`.
+  ///   - isCoded: Whether it depends on `Accept-Encoding`.
+  func add(to answer: inout Answer, for request: Request, isNegotiated: Bool, isCoded: Bool) {
     answer.response.headers.append(Header("Cache-Control", answer.cacheControl))
-    if let vary = vary(isNegotiated) { answer.response.headers.append(Header("Vary", vary)) }
+    if let vary = vary(isNegotiated, isCoded, answer) { answer.response.headers.append(Header("Vary", vary)) }
     answer.response.headers.append(Header("X-Content-Type-Options", "nosniff"))
     if let policy = answer.contentPolicy {
       answer.response.headers.append(Header("Content-Security-Policy", policy))
@@ -30,13 +32,16 @@ struct CommonHeaders: Sendable {
     answer.response.headers.append(Header("Access-Control-Expose-Headers", Origins.exposed))
   }
 
-  private func vary(_ isNegotiated: Bool) -> String? {
-    switch (isNegotiated, origins.decideByOrigin) {
-    case (true, true): "Accept, Origin"
-    case (true, false): "Accept"
-    case (false, true): "Origin"
-    case (false, false): nil
-    }
+  /// The fields of the request that the answer depends on.
+  private func vary(_ isNegotiated: Bool, _ isCoded: Bool, _ answer: Answer) -> String? {
+    let decidesByOrigin = origins.decideByOrigin
+    // Most answers depend on one field or none, and need no text of their own.
+    if !isCoded, !decidesByOrigin, !answer.dependsOnLastEventID { return isNegotiated ? "Accept" : nil }
+    let fields = [
+      (isNegotiated, "Accept"), (isCoded, "Accept-Encoding"), (answer.dependsOnLastEventID, "Last-Event-ID"),
+      (decidesByOrigin, "Origin"),
+    ]
+    return fields.filter(\.0).map(\.1).joined(separator: ", ")
   }
 }
 

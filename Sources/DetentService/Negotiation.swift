@@ -34,6 +34,35 @@ package enum Negotiation {
     return best?.offer
   }
 
+  /// Whether a client wants gzip, by its `Accept-Encoding` (RFC 9110, 12.5.3): it accepts gzip, and prefers nothing to it
+  /// that is as it is.
+  package static func acceptsGzip(_ acceptEncoding: String?) -> Bool {
+    // Who says nothing may not be able to decompress anything.
+    guard let acceptEncoding else { return false }
+    let field = acceptEncoding.utf8.span
+    var gzip: Double?
+    var identity: Double?
+    var others: Double?
+    field.forEachPart(of: 0..<field.count, separatedBy: UInt8(ascii: ",")) { entry in
+      var coding: Range<Int>?
+      var weight: Range<Int>?
+      field.forEachPart(of: entry, separatedBy: UInt8(ascii: ";")) { part in
+        if coding == nil { coding = part } else if weight == nil, field.begins(part, with: "q=") { weight = part }
+      }
+      guard let coding else { return }
+      let quality = field.quality(weight)
+      if field.equals(coding, "gzip") || field.equals(coding, "x-gzip") {
+        gzip = max(gzip ?? 0, quality)
+      } else if field.equals(coding, "identity") {
+        identity = quality
+      } else if field.equals(coding, "*") {
+        others = quality
+      }
+    }
+    let quality = gzip ?? others ?? 0
+    return quality > 0 && quality >= identity ?? 0
+  }
+
   /// Whether a `Content-Type` is JSON in UTF-8. A missing one counts as that.
   package static func isJSON(_ contentType: String?) -> Bool {
     guard let contentType else { return true }

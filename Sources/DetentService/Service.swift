@@ -12,7 +12,9 @@ public struct Service: Sendable {
   let pacedStreams: Permits
   /// What streams are charged to for the memory that they hold.
   private let memory: MemoryAccount
-  let pacedLifetime: Int
+  let limits: ServiceLimits
+  /// Whether clients speak TLS with the service.
+  let isSecure: Bool
   private let sources: MetricsSources
   private let routes: [Route]
   /// Nil if everybody is let in.
@@ -20,6 +22,7 @@ public struct Service: Sendable {
   private let origins: Origins
   private let common: CommonHeaders
   private let observatory: Observatory
+  private let coder: Coder
 
   /// - Parameters:
   ///   - registry: The systems that can be asked for.
@@ -30,17 +33,21 @@ public struct Service: Sendable {
   ///   - access: Decides which clients are let in; nil lets in everybody.
   ///   - origins: Which web pages may read answers.
   ///   - sources: What `/metrics` reports and the service cannot know by itself.
+  ///   - isSecure: Whether clients speak TLS with the service.
   ///   - isReady: Whether new clients should come here.
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
     memory: MemoryAccount = MemoryAccount(limit: .max),
     contract: [UInt8], access: Access? = nil, origins: Origins = .own, logger: Logger = Logger(label: "detent"),
-    sources: MetricsSources = MetricsSources(), isReady: @escaping @Sendable () -> Bool = { true }
+    sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
+    isReady: @escaping @Sendable () -> Bool = { true }
   ) {
     reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
     pacedStreams = Permits(limit: limits.pacedStreams)
     self.memory = memory
-    pacedLifetime = limits.pacedLifetime
+    self.limits = limits
+    self.isSecure = isSecure
+    coder = Coder(budget: budget, memory: memory)
     documents = Documents(registry, contract: contract)
     self.isReady = isReady
     self.access = access
@@ -56,17 +63,29 @@ public struct Service: Sendable {
   /// Every route's path and methods.
   public var table: [(path: String, methods: [String])] { routes.map { ($0.path, $0.methods) } }
 
+  /// The engine's version, which answers depend on.
+  var version: String { sources.version }
+
+  /// Whether a key is needed.
+  var isLocked: Bool { access != nil }
+
   /// Answers a request. Every answer carries an `X-Request-Id`: the client's if that is well formed.
   public func answer(_ request: Request) -> Reply<Response> {
     observatory.metrics.inFlight.holding {
       let found = match(request.path)
       let arrival = observatory.arrival(of: request, on: found?.route)
       switch reply(to: request, found) {
-      case .now(let answer): return .now(finished(answer, to: request, arrival))
+      case .now(let answer):
+        // What monitors the service must not wait for others.
+        let isOpen = found.map { routes[$0.route].isOpen } ?? false
+        guard !isOpen, coder.isLengthy(answer), coder.wants(answer, for: request) else {
+          return .now(finished(answer, to: request, arrival))
+        }
+        return .later { isWanted in finished(answer, to: request, arrival, isWanted) }
       case .later(let work):
         let presence = observatory.metrics.inFlight.take()
         return .later { isWanted in
-          withExtendedLifetime(presence) { finished(work(isWanted), to: request, arrival) }
+          withExtendedLifetime(presence) { finished(work(isWanted), to: request, arrival, isWanted) }
         }
       }
     }
@@ -95,10 +114,15 @@ public struct Service: Sendable {
     return finished(refusal, to: request, observatory.arrival(of: request, on: found?.route))
   }
 
-  private func finished(_ answer: Answer, to request: Request, _ arrival: Arrival) -> Response {
+  private func finished(
+    _ answer: Answer, to request: Request, _ arrival: Arrival,
+    _ isWanted: @escaping @Sendable () -> Bool = { true }
+  ) -> Response {
     var answer = answer
-    let isNegotiated = arrival.route.map { routes[$0].isNegotiated(request.method) } ?? false
-    common.add(to: &answer, for: request, isNegotiated: isNegotiated)
+    let isNegotiated = arrival.route.map { routes[$0].isNegotiated(request) } ?? false
+    let isCoded = coder.depends(answer)
+    if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
+    common.add(to: &answer, for: request, isNegotiated: isNegotiated, isCoded: isCoded)
     observatory.departure(of: &answer, to: arrival)
     return answer.response
   }

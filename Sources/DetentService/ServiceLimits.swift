@@ -10,11 +10,20 @@ public struct ServiceLimits: Sendable, Equatable {
   public var pacedStreams: Int
   /// How many seconds such a stream may last.
   public var pacedLifetime: Int
+  /// How many bytes a request may have that is asked by its address, once it is decompressed.
+  public var bodyBytes: Int
+  /// How many seconds an answer to such a request may be kept.
+  public var cacheMaxAge: Int
 
-  public init(jsonDepth: Int = 64, pacedStreams: Int = 250, pacedLifetime: Int = 3600) {
+  public init(
+    jsonDepth: Int = 64, pacedStreams: Int = 250, pacedLifetime: Int = 3600, bodyBytes: Int = 1 << 20,
+    cacheMaxAge: Int = 86_400
+  ) {
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
     self.pacedLifetime = pacedLifetime
+    self.bodyBytes = bodyBytes
+    self.cacheMaxAge = cacheMaxAge
   }
 }
 
@@ -24,10 +33,10 @@ extension Service {
   /// - Parameter seconds: How long the stream will last if its client keeps up.
   /// - Throws: A 422 if that is too long; a 503 if all permits are taken.
   package func pacedStream(lasting seconds: Double = 0) throws(Problem) -> Permits.Permit {
-    guard seconds <= Double(pacedLifetime) else {
+    guard seconds <= Double(limits.pacedLifetime) else {
       throw Problem(
         .overBudget,
-        "In real time the stream would last \(seconds.rounded(.up).told) s; the limit is \(pacedLifetime) s. "
+        "In real time the stream would last \(seconds.rounded(.up).told) s; the limit is \(limits.pacedLifetime) s. "
           + "Ask for a greater speed or a shorter time.")
     }
     guard let permit = pacedStreams.take() else {

@@ -23,8 +23,12 @@ public enum Body: Sendable {
 
   /// A source that is read whenever the client has room. It is sent in chunks; to an HTTP/1.0 client, it ends with the
   /// connection. A source that expects to be short is read at once and sent with its length instead. A HEAD request
-  /// releases the source unread.
+  /// releases a longer one unread, and costs the connection.
   case stream(any ByteSource)
+
+  /// No content, and no length: for a status that has none, where it is not known how long the content would be. It
+  /// costs the connection.
+  case omitted
 }
 
 /// Bytes on demand. A source is read on a single queue, one read at a time. It is released as soon as it has ended or

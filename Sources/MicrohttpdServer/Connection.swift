@@ -243,15 +243,18 @@ extension Connection {
     case .bytes(let bytes):
       state.answer(.length)
       return unsafe KeptBytes(bytes).makeResponse()
-    case .stream where isHead:
-      // The library would still send the last chunk, and the client would take it for the next response.
+    case .omitted:
       state.answer(.length)
-      return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+      return unsafe microhttpd_omitted_content()
     case .stream(let source):
       if let expected = source.expectedCount, expected <= ShortStream.limit {
         let response = unsafe ShortStream.read(source, expecting: expected)
         if unsafe response != nil { state.answer(.length) }
         return unsafe response
+      }
+      if isHead {
+        state.answer(.length)
+        return unsafe microhttpd_omitted_content()
       }
       state.answer(isOld ? .close : .chunks)
       lane.counters.streams += 1

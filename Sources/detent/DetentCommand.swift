@@ -7,7 +7,9 @@ struct DetentCommand: AsyncParsableCommand {
     commandName: "detent",
     abstract: "Simulates iOS drawers, exactly.",
     version: version,
-    subcommands: [Serve.self, Resolve.self, Simulate.self, Curves.self, Fit.self, Systems.self, Health.self])
+    subcommands: [
+      Serve.self, Resolve.self, Simulate.self, Curves.self, Fit.self, QuestionAddress.self, Systems.self, Health.self,
+    ])
 
   static let version = "0.1.0"
 

@@ -9,6 +9,7 @@ schema and example. Both sides must be complete: an undocumented path, method or
 documented status or property that no example shows.
 """
 
+import gzip
 import json
 import sys
 from pathlib import Path
@@ -128,6 +129,13 @@ class Contract:
             for name, example in body["application/json"]["examples"].items():
                 self.posted_example(path, pointer, media, name, example)
             return
+        if "x-examples" in self.specification.at(pointer):
+            for name, example in self.specification.at(pointer)["x-examples"].items():
+                asked = f"{path}?{example['query']}"
+                answer = self.exchange(pointer, name, example.get("x-status", 200), Request(method.upper(), asked))
+                if method == "get" and answer.status == 200:
+                    self.kept(pointer, name, asked, answer)
+            return
         parameters = [
             parameter for parameter in self.specification.document["paths"][path].get("parameters", [])
             if parameter["in"] == "path"
@@ -140,6 +148,17 @@ class Contract:
                 status = 204 if method == "options" else example.get("x-status", 200)
                 filled = path.replace("{" + parameter["name"] + "}", example["value"])
                 self.exchange(pointer, name, status, Request(method.upper(), filled))
+
+    def kept(self, pointer, name, asked, answer):
+        """An answer to an address is not sent again to who has it, and is the same once decompressed."""
+        again = self.exchange(pointer, name, 304, Request("GET", asked, {"If-None-Match": answer.headers["ETag"]}))
+        self.tally.check(again.headers["ETag"] == answer.headers["ETag"], f"GET {asked}: another tag with 304")
+        coded = self.service.send(Request("GET", asked, {"Accept-Encoding": "gzip"}))
+        is_coded = coded.headers["Content-Encoding"] == "gzip"
+        self.tally.check(
+            is_coded == (len(answer.body) > 1024) and (gzip.decompress(coded.body) if is_coded else coded.body) == answer.body
+            and (coded.headers["ETag"] != answer.headers["ETag"]) == is_coded,
+            f"GET {asked}: gzip is {coded.headers['Content-Encoding']} for {len(answer.body)} bytes")
 
     def posted_example(self, path, pointer, media, name, example):
         status = example.get("x-status", 200)
@@ -180,6 +199,9 @@ class Contract:
         self.tally.check(allowed == documented, f"{where}: Allow is {sorted(allowed)}, not {sorted(documented)}")
 
     def filled(self, path):
+        question = self.specification.document["paths"][path].get("get", {}).get("x-examples")
+        if question:
+            return f"{path}?{next(iter(question.values()))['query']}"
         for parameter in self.specification.document["paths"][path].get("parameters", []):
             good = next(example for example in parameter["examples"].values() if "x-status" not in example)
             path = path.replace("{" + parameter["name"] + "}", good["value"])

@@ -22,16 +22,7 @@ import Testing
   }
 
   /// A whole body, however it is made.
-  func text(_ answer: Response) -> String {
-    switch answer.body {
-    case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-    case .stream(var stream):
-      var bytes: [UInt8] = []
-      var hasMore = true
-      while hasMore { bytes.append(addingCapacity: 4096) { hasMore = stream.read(into: &$0) } }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-  }
+  func text(_ answer: Response) -> String { String(decoding: answer.body.whole, as: UTF8.self) }
 
   func header(_ name: String, of answer: Response) -> String? { answer.headers.first { $0.name == name }?.value }
 

@@ -11,11 +11,13 @@ extension Fence {
   static let rooms: [String: Set<String>] = [
     "DrawerEngine": [],
     "HTTPMessages": ["Synchronization"],
+    "Compression": [],
     "DetentAPI": ["DrawerEngine"],
     "MicrohttpdServer": ["CInlet", "CMicrohttpd", "Dispatch", "Glibc", "HTTPMessages", "Synchronization"],
-    "DetentService": ["DrawerEngine", "DetentAPI", "HTTPMessages", "Logging", "Synchronization"],
+    "DetentService": ["Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "Logging", "Synchronization"],
     "detent": [
-      "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer", "ArgumentParser", "Logging",
+      "Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer", "ArgumentParser",
+      "Logging",
       "Dispatch",
       "Glibc", "Synchronization",
     ],
@@ -23,6 +25,7 @@ extension Fence {
 
   /// What one file of a room may import beside that: the one door to what the room otherwise does without.
   static let doors: [String: Set<String>] = [
+    "Compression/Zlib.swift": ["CZlib"],
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
     "DetentAPI/Requests/SpareTapes.swift": ["Synchronization"],
     "detent/Surroundings.swift": ["FoundationEssentials"],
@@ -60,12 +63,14 @@ extension Fence {
       file.imports.filter {
         ["CInlet", "CMicrohttpd"].contains($0.module) && file.room != "MicrohttpdServer"
           || $0.module == "CSimdjson" && file.path != "DetentAPI/JSON/JSONParser.swift"
+          || $0.module == "CZlib" && file.path != "Compression/Zlib.swift"
       }.map(\.line)
     },
     stops: [
       SourceFile("detent/A.swift", "import CMicrohttpd"),
       SourceFile("DetentService/A.swift", "import var CMicrohttpd.MHD_HTTP_OK"),
       SourceFile("DetentAPI/A.swift", "internal import CSimdjson"),
+      SourceFile("Compression/A.swift", "import CZlib"),
     ],
     lets: [
       SourceFile("MicrohttpdServer/A.swift", "import CMicrohttpd"),
@@ -97,10 +102,13 @@ extension Fence {
 
   // MARK: Memory
 
+  /// The files that speak to C, outside the room of the server.
+  private static let bridges: Set = ["DetentAPI/JSON/JSONParser.swift", "Compression/Zlib.swift"]
+
   static let pointers = Fence(
     rule: "a pointer appears where C is spoken to, and nowhere else",
     trespasses: { file in
-      guard file.room != "MicrohttpdServer", file.path != "DetentAPI/JSON/JSONParser.swift" else { return [] }
+      guard file.room != "MicrohttpdServer", !bridges.contains(file.path) else { return [] }
       return file.lines { index in
         let word = file.tokens[index].text
         return word.hasPrefix("Unsafe") || word.hasPrefix("withUnsafe") || word.hasPrefix("unsafe") && word != "unsafe"
@@ -112,6 +120,7 @@ extension Fence {
       SourceFile("DetentAPI/JSON/JSONWriter.swift", "b.withUnsafeMutableBufferPointer { $0 }"),
       SourceFile("DetentAPI/A.swift", "let a: UnsafeMutableRawBufferPointer"),
       SourceFile("DetentService/A.swift", "let a: OpaquePointer?"),
+      SourceFile("Compression/A.swift", "let a: UnsafePointer<Int>"),
       SourceFile("detent/A.swift", "unsafeBitCast(a, to: Int.self)"),
     ],
     lets: [
@@ -123,7 +132,7 @@ extension Fence {
   static let unsafeExpressions = Fence(
     rule: "`unsafe` is said where C is spoken to, and once more, in the writer's `store`",
     trespasses: { file in
-      guard file.room != "MicrohttpdServer", file.path != "DetentAPI/JSON/JSONParser.swift" else { return [] }
+      guard file.room != "MicrohttpdServer", !bridges.contains(file.path) else { return [] }
       let said = file.lines { file.tokens[$0].text == "unsafe" && file.before($0) != "(" }
       let isStore = file.path == "DetentAPI/JSON/JSONWriter.swift"
       return said.enumerated().filter { count, line in

@@ -22,19 +22,20 @@ extension BadRequest {
       "a picture wanted", 406,
       """
       You accept image/png; this is available as application/json, application/x-ndjson, text/event-stream, text/csv, \
-      application/vnd.detent.columns+json, text/css, application/vnd.detent.keyframes+json, image/svg+xml.
+      application/vnd.detent.columns+json, text/css, application/vnd.detent.keyframes+json, image/svg+xml, text/plain.
       """,
       headers: [("Accept", "image/png")]),
     http(
       "JSON unwanted", 406, "You accept */*;q=0; this is available as application/json.",
       path: "/resolve", headers: [("Accept", "*/*;q=0")]),
     http(
-      "a simulation to be got", 405, "GET is not among this path's methods: POST, OPTIONS.", method: "GET",
-      allow: "POST, OPTIONS"),
+      "a simulation to be deleted", 405, "DELETE is not among this path's methods: GET, HEAD, POST, OPTIONS.",
+      method: "DELETE",
+      allow: "GET, HEAD, POST, OPTIONS"),
     http(
-      "a release to be put", 405, "PUT is not among this path's methods: POST, OPTIONS.", method: "PUT",
+      "a release to be put", 405, "PUT is not among this path's methods: GET, HEAD, POST, OPTIONS.", method: "PUT",
       path: "/resolve",
-      allow: "POST, OPTIONS"),
+      allow: "GET, HEAD, POST, OPTIONS"),
     http(
       "systems to be deleted", 405, "DELETE is not among this path's methods: GET, HEAD, OPTIONS.", method: "DELETE",
       path: "/systems", allow: "GET, HEAD, OPTIONS"),

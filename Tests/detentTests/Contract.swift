@@ -67,6 +67,13 @@ struct Contract: Sendable {
     }
     if let bodies { return bodies }
     guard operation.method == "GET" || operation.method == "HEAD" else { return [] }
+    if let questions = member["x-examples"]?.members {
+      return questions.map { question in
+        Example(
+          operation: operation, name: question.name, path: "\(operation.path)?\(question.value["query"]?.string ?? "")",
+          headers: [], body: nil, status: question.value["x-status"]?.number.map { Int($0) } ?? 200)
+      }
+    }
     guard let parameter = parameters.first(where: { $0["in"] == "path" }), let name = parameter["name"]?.string else {
       return [
         Example(operation: operation, name: "", path: operation.path, headers: [], body: nil, status: 200)

@@ -1,3 +1,4 @@
+import Compression
 import DetentAPI
 import DrawerEngine
 import TestSupport
@@ -53,6 +54,26 @@ import Testing
     #expect(try connection.ask("GET", "/healthz").status == 200)
   }
 
+  /// Each question that may be posted, by its address.
+  @Test(
+    arguments: try Contract.standard.get().examples.filter { example in
+      example.operation.method == "POST" && [200, 422].contains(example.status)
+    })
+  func `is kept by addresses too`(_ example: Contract.Example) throws {
+    let connection = try live.connect()
+    let body = try #require(example.body)
+    let accepted = example.headers.filter { $0.0 != "Content-Type" }
+    let posted = try connection.ask("POST", example.path, headers: example.headers, body: body)
+    let asked = try connection.ask("GET", "\(example.path)?q=\(Base64URL.text(of: body))", headers: accepted)
+    #expect(asked.status == example.status, "\(asked.text.prefix(500))")
+    // Notices and errors stand in the order of the members, which are sorted.
+    if asked.body != posted.body { #expect(try asked.value().sortedByPointer == posted.value().sortedByPointer) }
+    guard asked.status == 200 else { return }
+    let tag = try #require(asked["etag"])
+    let known = accepted + [("If-None-Match", tag)]
+    #expect(try connection.ask("GET", "\(example.path)?q=\(Base64URL.text(of: body))", headers: known).status == 304)
+  }
+
   private func compare(_ answer: RawConnection.Response, to shown: Value, _ type: String) throws {
     let isExcerpt = shown["x-excerpt"] == true
     let value = try #require(shown["value"])
@@ -63,5 +84,18 @@ import Testing
     }
     let answered = try answer.value()
     #expect(isExcerpt ? value.isExcerpt(of: answered) : value.says(answered))
+  }
+}
+
+extension Value {
+  /// The same value, with the lists whose elements have a `pointer` in the order of those.
+  fileprivate var sortedByPointer: Value {
+    switch self {
+    case .list(let elements):
+      .list(
+        elements.map(\.sortedByPointer).sorted { ($0["pointer"]?.string ?? "") < ($1["pointer"]?.string ?? "") })
+    case .object(let members): .object(members.map { Member($0.name, $0.value.sortedByPointer) })
+    case .null, .bool, .number, .string: self
+    }
   }
 }

@@ -6,7 +6,21 @@ public struct Problem: Error, Sendable, Equatable {
   public struct Fault: Sendable, Equatable {
     /// A JSON Pointer (RFC 6901) into the request's body; empty: the whole body.
     public let pointer: String
+    /// The name of a parameter of the address; nil: the fault lies in the request's body.
+    public let parameter: String?
     public let message: String
+
+    public init(pointer: String, message: String) {
+      self.pointer = pointer
+      parameter = nil
+      self.message = message
+    }
+
+    public init(parameter: String, message: String) {
+      pointer = ""
+      self.parameter = parameter
+      self.message = message
+    }
   }
 
   /// A kind of problem. All its occurrences share a status and a title.
@@ -40,17 +54,25 @@ public struct Problem: Error, Sendable, Equatable {
       .init("detail", .string(detail)),
     ]
     if !faults.isEmpty {
-      members.append(
-        .init("errors", .list(faults.map { ["pointer": .string($0.pointer), "message": .string($0.message)] })))
+      members.append(.init("errors", .list(faults.map(\.document))))
     }
     return Value.object(members).json(precision: 0)
+  }
+}
+
+extension Problem.Fault {
+  fileprivate var document: Value {
+    let place: Value.Member =
+      if let parameter { .init("parameter", .string(parameter)) } else { .init("pointer", .string(pointer)) }
+    return .object([place, .init("message", .string(message))])
   }
 }
 
 extension Problem.Kind {
   /// All kinds.
   public static let all = [
-    malformed, badRequest, requestTimeout, invalidHeader, malformedCredentials, unauthorized, notFound,
+    malformed, badRequest, requestTimeout, invalidHeader, invalidParameter, malformedCredentials, unauthorized,
+    notFound,
     methodNotAllowed, notAcceptable, tooLarge,
     targetTooLong, headTooLarge, unsupportedMediaType, invalid, overBudget, notImplemented, unsupportedMethod,
     unsupportedVersion, overloaded, interrupted, draining,
@@ -60,6 +82,8 @@ extension Problem.Kind {
   public static let badRequest = Self(status: 400, name: "bad-request", title: "The request is not HTTP")
   public static let invalidHeader = Self(
     status: 400, name: "invalid-header", title: "A header field cannot be taken")
+  public static let invalidParameter = Self(
+    status: 400, name: "invalid-parameter", title: "The address cannot be taken")
   public static let malformedCredentials = Self(
     status: 400, name: "malformed-credentials", title: "The Authorization field cannot be read")
   public static let unauthorized = Self(status: 401, name: "unauthorized", title: "This needs an API key")

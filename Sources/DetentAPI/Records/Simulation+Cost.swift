@@ -16,8 +16,13 @@ extension Simulation {
       throw Problem(
         .overBudget, "So many animations would hold \(memory) bytes of memory; the limit is \(budget.memory).")
     }
-    let bytes = self.frames * bytesOfFrame(representation) + events.count * bytesOfEvent(representation)
+    let bytes = expectedBytes(as: representation)
     guard bytes <= budget.answerBytes else { throw Problem(bytes: bytes, limit: budget.answerBytes) }
+  }
+
+  /// About how many bytes a stream has.
+  package func expectedBytes(as representation: Representation) -> Int {
+    frames * bytesOfFrame(representation) + events.count * bytesOfEvent(representation)
   }
 
   /// What one record costs on the average, in nanoseconds of one core.
@@ -35,7 +40,7 @@ extension Simulation {
     case .csv, .columns: numbers
     case .json, .ndjson: numbers + members.reduce(20) { $0 + $1.utf8.count + 4 }
     case .eventStream: numbers + members.reduce(60) { $0 + $1.utf8.count + 4 }
-    case .stylesheet, .keyframes, .drawing: 0
+    case .stylesheet, .keyframes, .drawing, .plot: 0
     }
   }
 

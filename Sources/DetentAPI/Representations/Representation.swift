@@ -18,12 +18,30 @@ public enum Representation: String, Sendable, CaseIterable {
   case keyframes = "application/vnd.detent.keyframes+json"
   /// Position, velocity and events over time.
   case drawing = "image/svg+xml"
+  /// The position over time, drawn in characters.
+  case plot = "text/plain"
+
+  /// The short name that stands for it in addresses and on the command line.
+  public var name: String {
+    switch self {
+    case .json: "json"
+    case .ndjson: "ndjson"
+    case .eventStream: "sse"
+    case .csv: "csv"
+    case .columns: "columns"
+    case .stylesheet: "css"
+    case .keyframes: "keyframes"
+    case .drawing: "svg"
+    case .plot: "plot"
+    }
+  }
 
   /// The value of `Content-Type`.
   public var contentType: String {
     switch self {
     case .csv: "text/csv; charset=utf-8; header=present"
     case .stylesheet: "text/css; charset=utf-8"
+    case .plot: "text/plain; charset=utf-8"
     case .json, .ndjson, .eventStream, .columns, .keyframes, .drawing: rawValue
     }
   }
@@ -32,7 +50,7 @@ public enum Representation: String, Sendable, CaseIterable {
   public var hasRecords: Bool {
     switch self {
     case .json, .ndjson, .eventStream, .csv: true
-    case .columns, .stylesheet, .keyframes, .drawing: false
+    case .columns, .stylesheet, .keyframes, .drawing, .plot: false
     }
   }
 
@@ -77,6 +95,7 @@ extension Simulation {
     case .stylesheet: return .document(try afforded(Stylesheet(self, &meter).bytes))
     case .keyframes: return .document(try afforded(KeyframeList(self, &meter).json))
     case .drawing: return .document(try afforded(Drawing(self, &meter).bytes))
+    case .plot: return .document(try afforded(TextPlot(self, &meter).bytes))
     }
   }
 

@@ -1,7 +1,7 @@
-import DrawerEngine
+package import DrawerEngine
 
 /// A motion drawn in characters: time runs to the right and position downwards. Every detent is a line with its name.
-public struct TextPlot: Sendable {
+package struct TextPlot: Sendable {
   private let motion: Motion
   private let detents: [(name: String, position: Double)]
   private let columns: Int
@@ -10,15 +10,27 @@ public struct TextPlot: Sendable {
   /// - Parameters:
   ///   - columns: the number of characters from the start to rest, above 1.
   ///   - rows: the number of lines from the container's top to its bottom, above 1.
-  public init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22) {
+  ///   - meter: pays for it.
+  /// - Throws: If the work was stopped.
+  package init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
+    var instants = Sampling()
+    instants.times = (0..<columns).map { simulation.story.duration * Double($0) / Double(columns - 1) }
+    do {
+      try meter.spend(simulation.story.cost(of: FrameTimes(instants, duration: simulation.story.duration)))
+    } catch {
+      throw Problem(error)
+    }
     motion = simulation.story.whole().motion
     self.columns = columns
     self.rows = rows
     detents = simulation.story.detents.map { ($0.name, $0.position) }
   }
 
+  /// The drawing as text.
+  var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+
   /// The drawing, one line per row, with the time axis below.
-  public var lines: [String] {
+  package var lines: [String] {
     var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
     for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
     let drawerRows = (0..<columns).map { row(of: motion.frame(at: time(of: $0)).position) }

@@ -14,6 +14,8 @@ public struct RequestReader: Sendable {
   private let maximumDepth: Int
   private let curve: Catalogue<CurveRequest>
   private let fit: Catalogue<FitRequest>
+  private let canonicalCurve: CanonicalForm
+  private let canonicalFit: CanonicalForm
 
   /// The readers of one system's requests.
   private struct SystemReader: Sendable {
@@ -21,12 +23,16 @@ public struct RequestReader: Sendable {
     let releases: ReleaseReader
     let scenarios: ScenarioReader
     let parts: ResolutionParts
+    let canonicalRelease: CanonicalForm
+    let canonicalScenario: CanonicalForm
 
     init(_ system: RegisteredSystem, within budget: Budget) {
       profile = system.type.profile
       releases = system.releases(budget)
       scenarios = system.scenarios(budget)
       parts = ResolutionParts(profile.rules)
+      canonicalRelease = CanonicalForm(releases.shape)
+      canonicalScenario = CanonicalForm(scenarios.shape).with("output", .object(Output.catalogue.descriptions))
     }
   }
 
@@ -42,6 +48,8 @@ public struct RequestReader: Sendable {
     names = NameTable(registry.names)
     curve = CurveRequest.catalogue(within: budget)
     fit = FitRequest.catalogue(within: budget)
+    canonicalCurve = CanonicalForm(.object(curve.descriptions))
+    canonicalFit = CanonicalForm(.object(fit.descriptions))
   }
 
   /// Reads the body of a `POST /resolve`.
@@ -87,6 +95,35 @@ public struct RequestReader: Sendable {
     try FitTask(reading(of: body), by: fit)
   }
 
+  /// A request in canonical form: without white space, with members sorted, defaults left out, and numbers as they are
+  /// read. Requests of one canonical form have the same answer; a request that cannot be read correctly keeps its
+  /// faults.
+  ///
+  /// - Parameter question: What is asked; nil: something whose members are left as they are.
+  /// - Throws: If the body is not JSON.
+  public func canonical(_ body: [UInt8], of question: Question?) throws(Problem) -> [UInt8] {
+    var reading = try reading(of: body)
+    defer { spares.keep(reading.takeTape()) }
+    let tape = reading.tape
+    let form: CanonicalForm? =
+      switch question {
+      case .resolution: system(on: tape).map { systems[$0].canonicalRelease }
+      case .simulation: system(on: tape).map { systems[$0].canonicalScenario }
+      case .curve: canonicalCurve
+      case .fit: canonicalFit
+      case nil: nil
+      }
+    return (form ?? .unknown).json(of: tape)
+  }
+
+  /// The index of the system that a request names, if it is known.
+  private func system(on tape: Tape) -> Int? {
+    guard let drawer = tape.member("drawer", of: .root), let name = tape.member("system", of: drawer),
+      case .string(let text) = tape[name]
+    else { return nil }
+    return names.index(of: text, on: tape)
+  }
+
   private func reading(of body: [UInt8]) throws(Problem) -> Reading {
     var tape = spares.take()
     do {
@@ -105,15 +142,10 @@ public struct RequestReader: Sendable {
   private func system(
     of reading: inout Reading, by outline: (inout Reading) -> Void
   ) throws(Problem) -> Int {
-    let drawer = reading.tape.member("drawer", of: .root)
-    if let name = drawer.flatMap({ reading.tape.member("system", of: $0) }),
-      case .string(let text) = reading.tape[name], let system = names.index(of: text, on: reading.tape)
-    {
-      return system
-    }
+    if let system = system(on: reading.tape) { return system }
     outline(&reading)
     if reading.isObject(.root) {
-      if let drawer {
+      if let drawer = reading.tape.member("drawer", of: .root) {
         reading.withinMember(drawer) { RequestOutline.refuseDrawer($0, knowing: registry.names, &$1) }
       } else {
         reading.within(.member("drawer")) { $0.refuse("is required") }

@@ -27,23 +27,32 @@ final class Observatory: Sendable {
 
   /// Notes that the request has its answer. An answer of bytes counts as over at once, a stream once it has been sent.
   func departure(of answer: inout Answer, to arrival: Arrival) {
+    if let tag = answer.tag { answer.response.headers.append(Header("ETag", tag.field)) }
     answer.response.headers.append(Header("X-Request-Id", arrival.id))
     if let trace = arrival.trace { answer.response.headers.append(Header("traceparent", trace.field)) }
     let outline = answer.outline
     if let stream = answer.stream {
       let permits = (metrics.streams.take(), metrics.inFlight.take())
+      // A stream may be read to its end only to learn its length.
+      let isSent = arrival.method != "HEAD"
       let delivery = Delivery(
         pieceTaken: { [metrics] piece in
+          guard isSent else { return }
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
-        ended: { [self, held = (answer.permit, answer.share)] extent in
-          withExtendedLifetime((permits, held)) { end(arrival, outline, extent) }
+        ended: { [self, held = (answer.permit, answer.shares)] extent in
+          withExtendedLifetime((permits, held)) { end(arrival, outline, isSent ? extent : .init()) }
         })
       answer.response.body = .stream(DeliveredStream(stream, delivery))
-    } else if case .bytes(let bytes) = answer.response.body {
+    } else {
       let isSent = arrival.method != "HEAD" && answer.response.status != 304
-      let extent = Delivery.Extent(bytes: isSent ? bytes.count : 0)
+      let extent =
+        if isSent, case .bytes(let bytes) = answer.response.body {
+          Delivery.Extent(bytes: bytes.count)
+        } else {
+          Delivery.Extent()
+        }
       metrics.bytes.add(extent.bytes)
       end(arrival, outline, extent)
     }

@@ -44,14 +44,18 @@ extension Route {
 
   /// Says what this service is.
   static func home(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
-    service.documents.home.answer(to: request)
+    let host = request.header("host") ?? "localhost:8080"
+    let address = service.isSecure ? "https://\(host)" : host
+    let document = Document(type: "text/plain; charset=utf-8") {
+      Array(welcome(service.registry, at: address).utf8)
+    }
+    return document.answer(to: request)
   }
 }
 
 extension Documents {
   /// - Parameter contract: `openapi.yaml`.
   init(_ registry: Registry, contract: [UInt8]) {
-    home = Document(type: "text/plain; charset=utf-8") { Array(Self.welcome(registry).utf8) }
     self.contract = Document(type: "application/yaml") { contract }
     systems = Document(type: "application/json") { SystemDocument.all(registry) }
     var each: [String: Document] = [:]
@@ -61,7 +65,11 @@ extension Documents {
     self.each = each
   }
 
-  private static func welcome(_ registry: Registry) -> String {
+}
+
+extension Route {
+  /// - Parameter address: Where the client reached the service.
+  private static func welcome(_ registry: Registry, at address: String) -> String {
     """
     Detent simulates iOS drawers, exactly.
 
@@ -69,12 +77,13 @@ extension Documents {
       POST /simulate    every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG
       POST /curves      a spring or cubic curve in every spelling, its values, and CSS for it
       POST /fit         the spring, cubic curve or deceleration that makes a recorded motion
+      GET  …?q=…        the same four by their addresses, which can be linked and cached
       GET  /systems     the simulated libraries: \(registry.names.joined(separator: ", "))
       GET  /openapi.yaml
 
     Try:
 
-      curl -s localhost:8080/resolve -H 'Content-Type: application/json' -d '{
+      curl -s \(address)/resolve -H 'Content-Type: application/json' -d '{
         "container": {"height": 844},
         "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
         "release": {"position": 512.5, "velocity": -640}}'

@@ -1,58 +1,65 @@
+import Compression
 import HTTPMessages
 import Synchronization
 
-/// A text that stays the same as long as the process runs, written when it is first requested. It has an entity tag
-/// (RFC 9110, 8.8.3), so a client that already has the text need not fetch it again.
+/// A text that stays the same as long as the process runs, written when it is first requested. It has an entity tag, so a
+/// client that already has the text need not fetch it again.
 final class Document: Sendable {
   private final class Text: Sendable {
     let bytes: [UInt8]
-    let tag: String
+    let tag: EntityTag
 
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
-      // FNV-1a is enough: the tag must distinguish two releases of a document, not prevent forgery.
-      let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      tag = "\"\(String(hash, radix: 16))\""
+      tag = EntityTag(of: [bytes])
     }
   }
 
   private let type: String
   private let write: @Sendable () -> [UInt8]
   private let written = AtomicLazyReference<Text>()
+  private let coded = AtomicLazyReference<Text>()
 
   init(type: String, _ write: @escaping @Sendable () -> [UInt8]) {
     self.type = type
     self.write = write
   }
 
+  private var text: Text { written.load() ?? written.storeIfNil(Text(write())) }
+
+  /// Whether the compressed text is there already.
+  var isCompressed: Bool { coded.load() != nil }
+
+  /// The text with the content coding gzip, made once; nil if there is not enough memory.
+  func compressed() -> [UInt8]? {
+    if let coded = coded.load() { return coded.bytes }
+    var bytes: [UInt8] = []
+    guard let deflater = Deflater(.gzip, level: 9) else { return nil }
+    let text = text.bytes
+    deflater.add(text.span, isLast: true, to: &bytes)
+    return coded.storeIfNil(Text(bytes)).bytes
+  }
+
   func answer(to request: Request) -> Answer {
-    let text = written.load() ?? written.storeIfNil(Text(write()))
+    let text = text
     var answer = Answer(type: type, text.bytes)
-    if isAny(request.header("if-none-match"), text.tag) {
+    answer.document = self
+    answer.tag = text.tag
+    let known = request.header("if-none-match")
+    let isCoded = text.bytes.count > Coder.least && Negotiation.acceptsGzip(request.header("accept-encoding"))
+    if (isCoded ? text.tag.compressed : text.tag).isListed(in: known) || EntityTag.isAny(known) {
       answer.response.status = 304
       // The server does not send the body with this status, but states its length, as for HEAD (RFC 9110, 8.6).
       answer.response.headers = []
     }
-    answer.response.headers.append(Header("ETag", text.tag))
     // Clients may cache it, but must ask each time, since the next release may change it.
     answer.cacheControl = "no-cache"
     return answer
-  }
-
-  /// Whether `tag` is among the tags that the client sent, compared as weak tags (RFC 9110, 13.1.2).
-  private func isAny(_ tags: String?, _ tag: String) -> Bool {
-    guard let tags else { return false }
-    return tags.split(separator: ",").contains { entry in
-      let entry = entry.drop { $0 == " " || $0 == "\t" }
-      let opaque = entry.hasPrefix("W/") ? entry.dropFirst(2) : entry
-      return opaque.prefix { $0 != " " && $0 != "\t" } == tag || entry == "*"
-    }
   }
 }
 
 /// All documents of the service.
 struct Documents: Sendable {
-  let home: Document
   let contract: Document
   let systems: Document
   /// Each system's description, by the system's name.

@@ -4,7 +4,7 @@ import HTTPMessages
 
 /// Beyond these figures work takes longer than about a millisecond, so it is done away from its connection's lane.
 private enum Lengthy {
-  static let bodyBytes = 16_384
+  static let bodyBytes = Route.lengthyBody
   static let releases = 300
   static let curveTimes = 1_000
   static let samples = 500
@@ -13,6 +13,9 @@ private enum Lengthy {
 }
 
 extension Route {
+  /// A body with more bytes is read away from the lane.
+  static let lengthyBody = 16_384
+
   private static let jsonAlone = [Representation.json]
 
   /// Where does a released drawer come to rest?
@@ -44,7 +47,9 @@ extension Route {
         let keepsPace = simulation.output.pace == .realtime
         var answer = Answer(
           content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
-        answer.share = share
+        if let share { answer.shares.append(share) }
+        answer.expectedBytes = simulation.expectedBytes(as: representation)
+        answer.isCodable = !keepsPace
         if keepsPace { answer.permit = try service.pacedStream(lasting: simulation.playingTime) }
         return answer
       }
@@ -105,7 +110,9 @@ extension Route {
       return .later { [budget = service.reader.budget] isWanted in answered(within: budget.meter(isWanted), work) }
     case .work(isLengthy: false, let work):
       var meter = service.reader.budget.meter()
-      return .now(try work(&meter))
+      var answer = try work(&meter)
+      answer.spent = meter.spent
+      return .now(answer)
     }
   }
 
@@ -129,7 +136,13 @@ extension Route {
 /// The answer, or the problem that prevented it.
 private func answered(within meter: Meter, _ work: (inout Meter) throws(Problem) -> Answer) -> Answer {
   var meter = meter
-  do { return try work(&meter) } catch { return Answer(error) }
+  do throws(Problem) {
+    var answer = try work(&meter)
+    answer.spent = meter.spent
+    return answer
+  } catch {
+    return Answer(error)
+  }
 }
 
 extension Answer {

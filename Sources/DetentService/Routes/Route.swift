@@ -27,8 +27,11 @@ final class Route: Sendable {
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
   }
 
-  /// Whether its answer to a method depends on `Accept`.
-  func isNegotiated(_ method: String) -> Bool { isNegotiated && method != "OPTIONS" && methods.contains(method) }
+  /// Whether its answer to a request depends on `Accept`.
+  func isNegotiated(_ request: Request) -> Bool {
+    guard isNegotiated, request.method != "OPTIONS", methods.contains(request.method) else { return false }
+    return request.method == "POST" || !QuestionParameters.namesRepresentation(request.query)
+  }
 
   /// The value of the path's parameter, or "" if the route has none; nil if the path does not match.
   func match(_ path: String) -> String? {
@@ -39,7 +42,8 @@ final class Route: Sendable {
   }
 
   static let all = [
-    post("/resolve", resolve), post("/simulate", simulate), post("/curves", curves), post("/fit", fit),
+    ask("/resolve", .resolution, resolve), ask("/simulate", .simulation, as: Representation.allCases, simulate),
+    ask("/curves", .curve, curves), ask("/fit", .fit, fit),
     get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", contract),
     get("/healthz", isOpen: true, health),
     get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics), get("/", home),
@@ -52,13 +56,19 @@ final class Route: Sendable {
     Route(path: path, methods: ["GET", "HEAD", "OPTIONS"], isOpen: isOpen) { .now(answer($0, $1, $2)) }
   }
 
-  /// A route that takes JSON.
-  private static func post(
-    _ path: String,
-    _ answer: @escaping @Sendable (Service, Request) throws(Problem) -> Reply<Answer>
+  /// A route that is asked a question in JSON: by POST in its body, by GET in its address.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked, if its members are known. If not, an address whose members have another order has
+  ///     another entity tag.
+  ///   - offers: The representations of its answers.
+  private static func ask(
+    _ path: String, _ question: Question? = nil, as offers: [Representation] = [.json],
+    _ answer: @escaping Posted
   ) -> Route {
-    Route(path: path, methods: ["POST", "OPTIONS"], isNegotiated: true) { service, request, _ in
+    Route(path: path, methods: ["GET", "HEAD", "POST", "OPTIONS"], isNegotiated: true) { service, request, _ in
       do throws(Problem) {
+        guard request.method == "POST" else { return try addressed(service, request, question, offers, answer) }
         try takesJSON(request)
         return try answer(service, request)
       } catch {

@@ -8,6 +8,11 @@ public enum Cost {
   /// One byte of a request's body: parsed, read and examined.
   public static let byte = 40
 
+  /// One byte of a request that is brought into canonical form.
+  public static let canonicalByte = 40
+  /// One byte that is decompressed.
+  public static let inflatedByte = 5
+
   // MARK: Performing
 
   /// One sample of a finger, or another input or ending, with the library's response and what is kept of it.
@@ -25,6 +30,9 @@ public enum Cost {
   public static let number = 60
   /// One event of a stream.
   public static let writtenEvent = 3_000
+
+  /// One byte of an answer that is compressed.
+  public static let compressedByte = 25
 
   // MARK: Drawing in lines
 

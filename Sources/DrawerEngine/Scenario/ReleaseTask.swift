@@ -107,6 +107,8 @@ extension DrawerSystem {
 
 /// Reads resolve requests for one system. It is made once, where the system's type is known.
 public struct ReleaseReader: Sendable {
+  /// What a resolve request looks like.
+  public let shape: Shape
   /// - Parameter places: gets, for a single release, a list of every detent, the topmost first: the state of each, then
   ///   its position; and at its end the state in which the drawer comes to rest, if no detent has it. It must be empty.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
@@ -114,6 +116,7 @@ public struct ReleaseReader: Sendable {
 
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
     let catalogue = ReleaseQuery<System>.catalogue(within: budget)
+    shape = .object(catalogue.descriptions)
     read = { node, reading, places in
       var query = catalogue.initial
       guard catalogue.fill(&query, node, &reading), query.asksOnce else {

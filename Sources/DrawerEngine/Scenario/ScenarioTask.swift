@@ -19,6 +19,8 @@ public struct ScenarioTask: Sendable {
 
 /// Reads scenarios of one system. It is made once, where the system's type is known.
 public struct ScenarioReader: Sendable {
+  /// What a scenario looks like. Inputs are told apart by their `type`.
+  public let shape: Shape
   /// - Parameters:
   ///   - others: names of members that the caller reads from the same object.
   ///   - takeOther: reads the value of one of those.
@@ -27,6 +29,13 @@ public struct ScenarioReader: Sendable {
 
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
     let catalogue = Scenario<System>.catalogue(within: budget)
+    shape = .object(
+      catalogue.descriptions.map { member in
+        guard case .list(_, let count) = member.shape, member.name == Timeline<System>.name else { return member }
+        return PropertyDescription(
+          name: member.name, shape: .list(.oneOf(Timeline<System>.shapes), count: count), initial: member.initial,
+          isRequired: member.isRequired, doc: member.doc)
+      })
     read = { node, others, reading, takeOther in
       catalogue.read(node, besides: others, &reading, takeOther: takeOther).map { ScenarioTask($0, within: budget) }
     }

@@ -15,6 +15,20 @@ public enum Timeline<System: DrawerSystem> {
     }
   }
 
+  /// The member of a scenario that holds it.
+  static var name: String { "timeline" }
+
+  /// The shape of each input type, with the members that all inputs have. The type is its only choice.
+  static var shapes: [Shape] {
+    let times = TimelineInput<System.Action>.timeMembers.map { name in
+      PropertyDescription.sometimes(name, .number(.seconds, Unit.seconds.range), "When it happens.")
+    }
+    return types.map { type in
+      let name = PropertyDescription.always(SharedMembers.type, .choice([type.name]), type.doc)
+      return .object([name] + times + type.members)
+    }
+  }
+
   /// Every input type of the system.
   public static var types: [(name: String, doc: String, members: [PropertyDescription])] {
     shared.map { ($0.name, $0.doc, $0.members) } + System.inputs.map { ($0.name, $0.doc, $0.members) }

@@ -22,6 +22,9 @@ public struct TimelineInput<Action: Sendable>: Sendable {
   public let type: String
   public let content: Content
 
+  /// The members that say when it happens.
+  static var timeMembers: [String] { ["at", "after"] }
+
   public init(_ time: Time, type: String = "", _ content: Content) {
     self.time = time
     self.type = type

@@ -5,7 +5,7 @@ import MicrohttpdServer
 struct Health: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Checks that a running service answers /healthz with 200.")
 
-  @OptionGroup var address: Address
+  @OptionGroup var address: AskedAddress
 
   func run() async throws {
     let endpoint: Endpoint

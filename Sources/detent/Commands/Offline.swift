@@ -1,5 +1,5 @@
-import ArgumentParser
-import DetentAPI
+public import ArgumentParser
+public import DetentAPI
 import DrawerEngine
 
 /// `detent resolve request.json`: prints what the server would answer.
@@ -21,38 +21,13 @@ struct Resolve: AsyncParsableCommand {
 struct Simulate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /simulate without a server.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case json, ndjson, sse, csv, columns, css, keyframes, svg, plot
-
-    /// The server's representation; nil for a plot in text, for the terminal.
-    var representation: Representation? {
-      switch self {
-      case .json: .json
-      case .ndjson: .ndjson
-      case .sse: .eventStream
-      case .csv: .csv
-      case .columns: .columns
-      case .css: .stylesheet
-      case .keyframes: .keyframes
-      case .svg: .drawing
-      case .plot: nil
-      }
-    }
-  }
-
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
   @Option(help: "Representation, as the server would send it; plot draws the position over time in text.") var format =
-    Format.json
+    Representation.json
 
   func run() async throws {
     let body = try Console.read(file)
-    let content = try reportingProblems { () -> Representation.Content in
-      let simulation = try RequestReader().simulation(body).compile()
-      guard let representation = format.representation else {
-        return .document(Array((TextPlot(simulation).lines.joined(separator: "\n") + "\n").utf8))
-      }
-      return try simulation.content(as: representation)
-    }
+    let content = try reportingProblems { try RequestReader().simulation(body).compile().content(as: format) }
     switch content {
     case .document(let bytes): Console.write(bytes)
     case .stream(let stream): try await write(stream)
@@ -140,6 +115,17 @@ struct Systems: AsyncParsableCommand {
     Console.write(SystemDocument.one(system))
     print()
   }
+}
+
+/// On the command line a representation goes by its short name.
+extension Representation: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let known = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = known
+  }
+
+  public var defaultValueDescription: String { name }
+  public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 /// Prints a problem with a request to standard output, as a client would get it, and ends the process with status 65.

@@ -48,6 +48,7 @@ struct Serve: AsyncParsableCommand {
       contract: Array(contract.utf8),
       access: gate?.access,
       origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
+      isSecure: identity != nil,
       isReady: { !drain.hasBegun })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, workers: Processors.count, limits: limits,

@@ -1,14 +1,16 @@
 import ArgumentParser
 import MicrohttpdServer
 
-/// Options for where the service listens.
-struct Address: ParsableArguments {
-  @Option(Settings.host) var host: String?
-  @Option(Settings.port) var port: Int?
-  @Option(Settings.unixSocket) var unixSocket: String?
-  @Flag(Settings.noTCP) var noTCP = false
+/// Where a service listens, as the options of a command tell it.
+protocol Listening {
+  var host: String? { get }
+  var port: Int? { get }
+  var unixSocket: String? { get }
+  var noTCP: Bool { get }
+}
 
-  /// The TCP host and port to listen on; nil for none.
+extension Listening {
+  /// The TCP host and port; nil for none.
   func tcp() throws -> (host: String, port: Int)? {
     if Settings.noTCP.isOn(noTCP) {
       guard unix != nil else { throw ValidationError("Without a port there has to be a Unix socket.") }
@@ -19,6 +21,24 @@ struct Address: ParsableArguments {
 
   /// The Unix socket's path; nil for none.
   var unix: String? { Settings.unixSocket.text(unixSocket) }
+}
+
+/// Options for the service that is asked: those that it was given itself, so that a container's check needs no others.
+struct AskedAddress: ParsableArguments, Listening {
+  @Option(Settings.host.explained("Host name or address of the service; 0.0.0.0 means this machine")) var host: String?
+  @Option(Settings.port.setting.explained("Port of the service")) var port: Int?
+  @Option(Settings.unixSocket.explained("Path of the service's Unix socket, which is preferred to its port"))
+  var unixSocket: String?
+  @Flag(Settings.noTCP.explained("Whether the service has no port, so that only its Unix socket can be asked"))
+  var noTCP = false
+}
+
+/// Options for where the service listens.
+struct Address: ParsableArguments, Listening {
+  @Option(Settings.host) var host: String?
+  @Option(Settings.port) var port: Int?
+  @Option(Settings.unixSocket) var unixSocket: String?
+  @Flag(Settings.noTCP) var noTCP = false
 
   func endpoints() throws -> [Endpoint] {
     (try tcp().map { [.tcp(host: $0.host, port: $0.port)] } ?? []) + (unix.map { [.unix(path: $0)] } ?? [])

@@ -21,6 +21,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
   @Option(Settings.pacedLifetime) var pacedLifetime: Int?
+  @Option(Settings.cacheMaxAge) var cacheMaxAge: Int?
   @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
   @Option(Settings.maxAnswerBytes) var maxAnswerBytes: Int?
   @Option(Settings.maxAnswerMemory) var maxAnswerMemory: Int?
@@ -59,6 +60,8 @@ struct LimitOptions: ParsableArguments {
     try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
     try Settings.maxPacedStreams.set(&limits, maxPacedStreams)
     try Settings.pacedLifetime.set(&limits, pacedLifetime)
+    try Settings.cacheMaxAge.set(&limits, cacheMaxAge)
+    limits.bodyBytes = try self.limits().bodyBytes
     return limits
   }
 

@@ -22,6 +22,11 @@ package struct Setting: Sendable {
     self.doc = doc
   }
 
+  /// The same setting as another command explains it.
+  func explained(_ doc: String) -> Setting {
+    Setting(flag, variable: variable, or: fallback, isSwitch: isSwitch, doc)
+  }
+
   /// The flag's value, or else the variable's; nil if neither is given.
   func text(_ given: String?) -> String? { given ?? Environment[variable] }
 
@@ -111,7 +116,7 @@ struct ChoiceSetting<Choice: RawRepresentable<String> & CaseIterable & Sendable>
 }
 
 extension Option {
-  init<Text: ExpressibleByArgument>(_ setting: Setting) where Value == Text? {
+  init<Argument: ExpressibleByArgument>(_ setting: Setting) where Value == Argument? {
     self.init(name: .customLong(setting.flag), help: ArgumentHelp(setting.help))
   }
 

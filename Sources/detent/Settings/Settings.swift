@@ -89,6 +89,10 @@ package enum Settings {
     "paced-lifetime", \.pacedLifetime, of: service, 1...86_400,
     "Seconds that a stream in real time may last; 422 beyond")
 
+  static let cacheMaxAge = LimitSetting(
+    "cache-max-age", \.cacheMaxAge, of: service, 0...31_536_000,
+    "Seconds that caches may keep the answer to a question asked by its address")
+
   // MARK: The budget of one request
 
   private static let budget = Budget()
@@ -127,7 +131,7 @@ package enum Settings {
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
       idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, workTimeout, maxMemory,
     ].map(\.number.setting)
-    + [maxJSONDepth, maxPacedStreams, pacedLifetime].map(\.number.setting)
+    + [maxJSONDepth, maxPacedStreams, pacedLifetime, cacheMaxAge].map(\.number.setting)
     + [
       maxProcessorTime, maxAnswerBytes, maxAnswerMemory, maxTimelineInputs, maxSamples, maxFrames, maxSeconds,
       maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,

@@ -8,7 +8,8 @@ import Testing
       {"container": {"height": 844}, "drawer": {"system": "\(system)", "configuration": \(configuration)},
        "timeline": \(timeline)}
       """
-    return TextPlot(try RequestReader().simulation(Array(request.utf8)).compile()).lines
+    var meter = Meter()
+    return try TextPlot(try RequestReader().simulation(Array(request.utf8)).compile(), &meter).lines
   }
 
   @Test func `from where it is to where it comes, with a line and a name for each place of rest`() throws {

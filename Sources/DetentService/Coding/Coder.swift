@@ -1,0 +1,92 @@
+import Compression
+import DetentAPI
+import DrawerEngine
+import HTTPMessages
+
+/// Compresses answers for clients that accept gzip (RFC 9110, 8.4 and 12.5.3).
+///
+/// Compressing is a favour: where it would cost more than the request's budget has left, or more memory than there is,
+/// the answer is sent as it is.
+struct Coder: Sendable {
+  /// zlib's fastest. Records resemble each other so much that the most thorough level makes them only a fifth smaller.
+  static let level = 1
+  /// Shorter answers are sent as they are: they fit into one packet anyway.
+  static let least = 1024
+  /// Longer ones are compressed away from the lane.
+  private static let quickBytes = 8192
+  /// Bytes that are compressed between two looks at the meter.
+  private static let pieceBytes = 1 << 16
+
+  let budget: Budget
+  let memory: MemoryAccount
+
+  /// Whether the answer depends on what the client accepts.
+  func depends(_ answer: Answer) -> Bool {
+    guard answer.isCodable else { return false }
+    if answer.stream != nil { return true }
+    return switch answer.response.body {
+    case .bytes(let bytes): bytes.count > Self.least
+    // How long it would be is not known.
+    case .omitted: true
+    case .stream: false
+    }
+  }
+
+  /// Whether the answer will be compressed, as far as that is known before it is.
+  func wants(_ answer: Answer, for request: Request) -> Bool {
+    if case .omitted = answer.response.body { return false }
+    return depends(answer) && Negotiation.acceptsGzip(request.header("accept-encoding")) && isAffordable(answer)
+  }
+
+  /// Whether compressing the answer would hold up its lane.
+  func isLengthy(_ answer: Answer) -> Bool {
+    guard answer.stream == nil, case .bytes(let bytes) = answer.response.body else { return false }
+    return answer.document.map { !$0.isCompressed } ?? (bytes.count > Self.quickBytes)
+  }
+
+  /// Compresses an answer that `wants` it.
+  func code(_ answer: inout Answer, _ isWanted: @escaping @Sendable () -> Bool) {
+    if let stream = answer.stream {
+      guard let share = memory.share(of: GzipStream.memory), let coded = GzipStream(stream) else { return }
+      answer.replace(coded, share)
+    } else if let document = answer.document {
+      guard let bytes = document.compressed() else { return }
+      answer.response.body = .bytes(bytes)
+    } else if case .bytes(let bytes) = answer.response.body {
+      guard let coded = compressed(bytes, after: answer.spent, isWanted) else { return }
+      answer.response.body = .bytes(coded)
+    }
+    answer.tag = answer.tag?.compressed
+    // A 304 says only what the client needs to recognise its copy (RFC 9110, 15.4.5).
+    if answer.response.status != 304 { answer.response.headers.append(Header("Content-Encoding", "gzip")) }
+  }
+
+  private func isAffordable(_ answer: Answer) -> Bool {
+    // It is compressed once for all.
+    if answer.document != nil { return true }
+    var bytes = answer.expectedBytes
+    if answer.stream == nil, case .bytes(let all) = answer.response.body { bytes = all.count }
+    let (cost, overflows) = bytes.multipliedReportingOverflow(by: Cost.compressedByte)
+    return !overflows && cost <= budget.processorTime * 1_000_000 - answer.spent
+  }
+
+  /// Nil if nobody wants it any more, or if there is not enough memory.
+  private func compressed(
+    _ bytes: [UInt8], after spent: Int, _ isWanted: @escaping @Sendable () -> Bool
+  ) -> [UInt8]? {
+    var meter = budget.meter(isWanted)
+    guard let deflater = Deflater(.gzip, level: Self.level) else { return nil }
+    var coded: [UInt8] = []
+    do throws(Meter.Stop) {
+      try meter.spend(spent)
+      for start in stride(from: 0, to: bytes.count, by: Self.pieceBytes) {
+        let end = min(start + Self.pieceBytes, bytes.count)
+        try meter.spend((end - start) * Cost.compressedByte)
+        deflater.add(bytes.span.extracting(start..<end), isLast: end == bytes.count, to: &coded)
+      }
+    } catch {
+      return nil
+    }
+    return coded
+  }
+}

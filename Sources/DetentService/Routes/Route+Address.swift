@@ -1,0 +1,120 @@
+import DetentAPI
+import DrawerEngine
+import HTTPMessages
+
+extension Route {
+  typealias Posted = @Sendable (_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer>
+
+  /// Answers a question that is asked by its address as a POST of the same question would be answered.
+  ///
+  /// The question is brought into canonical form first, and the answer is made from that. So the entity tag is known
+  /// before anything is computed, and two spellings of a question have the same tag and the same answer.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked, if its members are known.
+  ///   - offers: The representations that there are.
+  ///   - post: Answers the POST.
+  static func addressed(
+    _ service: Service, _ request: Request, _ question: Question?, _ offers: [Representation], _ post: @escaping Posted
+  ) throws(Problem) -> Reply<Answer> {
+    let parameters = try QuestionParameters(request.query, offers: offers)
+    let representation = if let named = parameters.representation { named } else { try represent(request, as: offers) }
+    let asked = AddressedQuestion(service, request, question, representation, post)
+    if let body = try parameters.body(atMost: min(lengthyBody, service.limits.bodyBytes)) {
+      return try asked.reply(to: body)
+    }
+    // A long text takes longer than a lane has time for.
+    return .later { isWanted in
+      var meter = service.reader.budget.meter(isWanted)
+      do throws(Problem) { return try asked.answer(to: parameters, &meter, isWanted) } catch { return Answer(error) }
+    }
+  }
+}
+
+/// A question by its address, apart from its text.
+private struct AddressedQuestion: Sendable {
+  let service: Service
+  let request: Request
+  let question: Question?
+  let representation: Representation
+  let post: Route.Posted
+
+  init(
+    _ service: Service, _ request: Request, _ question: Question?, _ representation: Representation,
+    _ post: @escaping Route.Posted
+  ) {
+    self.service = service
+    self.request = request
+    self.question = question
+    self.representation = representation
+    self.post = post
+  }
+
+  /// The answer to a long question.
+  func answer(
+    to parameters: QuestionParameters, _ meter: inout Meter, _ isWanted: @escaping @Sendable () -> Bool
+  ) throws(Problem) -> Answer {
+    let limit = service.limits.bodyBytes
+    // What is decompressed, and its canonical form.
+    let share = try service.share(of: 2 * limit)
+    defer { withExtendedLifetime(share) {} }
+    guard let body = try parameters.body(atMost: limit) else {
+      throw Problem(.tooLarge, "Decompressed, the request may have at most \(limit) bytes.")
+    }
+    do throws(Meter.Stop) {
+      try meter.spend(body.count * (Cost.inflatedByte + Cost.canonicalByte))
+    } catch {
+      throw Problem(error)
+    }
+    switch try reply(to: body) {
+    case .now(let answer): return answer
+    case .later(let work): return work(isWanted)
+    }
+  }
+
+  /// The reply to the question with that text.
+  func reply(to body: [UInt8]) throws(Problem) -> Reply<Answer> {
+    let canonical = try service.reader.canonical(body, of: question)
+    let tag = EntityTag(of: [
+      Array(service.version.utf8), Array(request.path.utf8), Array(representation.rawValue.utf8), canonical,
+    ])
+    // What a reader of an event stream still lacks has no tag.
+    let resumes = representation == .eventStream && request.header("last-event-id")?.isEmpty == false
+    let known = request.header("if-none-match")
+    if !resumes, let held = held(tag, in: known) { return .now(kept(.unchanged(held))) }
+    var posted = request
+    posted.method = "POST"
+    posted.query = ""
+    posted.body = canonical
+    // The POST is told nothing else: what concerns all requests is seen to outside.
+    var fields = [Header("Accept", representation.rawValue)]
+    if let id = request.header("last-event-id") { fields.append(Header("Last-Event-ID", id)) }
+    posted.headers = HeaderFields(fields)
+    @Sendable func finished(_ answer: Answer) -> Answer {
+      guard answer.response.status == 200, !resumes else { return answer }
+      if EntityTag.isAny(known) { return kept(.unchanged(tag)) }
+      var answer = answer
+      answer.tag = tag
+      return kept(answer)
+    }
+    switch try post(service, posted) {
+    case .now(let answer): return .now(finished(answer))
+    case .later(let work): return .later { isWanted in finished(work(isWanted)) }
+    }
+  }
+
+  /// The tag of what the client has, coded or not; nil if that is something else.
+  private func held(_ tag: EntityTag, in known: String?) -> EntityTag? {
+    if Negotiation.acceptsGzip(request.header("accept-encoding")), tag.compressed.isListed(in: known) {
+      return tag.compressed
+    }
+    return tag.isListed(in: known) ? tag : nil
+  }
+
+  private func kept(_ answer: Answer) -> Answer {
+    var answer = answer
+    answer.cacheControl = "\(service.isLocked ? "private" : "public"), max-age=\(service.limits.cacheMaxAge)"
+    answer.dependsOnLastEventID = representation == .eventStream
+    return answer
+  }
+}

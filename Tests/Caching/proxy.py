@@ -1,0 +1,78 @@
+"""nginx as a cache in front of the service, with a folder of pages beside it."""
+
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+CONFIGURATION = """
+daemon off;
+worker_processes 1;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{ worker_connections 256; }}
+http {{
+  access_log off;
+  default_type text/html;
+  client_body_temp_path {folder}/body;
+  proxy_temp_path {folder}/proxy;
+  fastcgi_temp_path {folder}/fastcgi;
+  uwsgi_temp_path {folder}/uwsgi;
+  scgi_temp_path {folder}/scgi;
+  large_client_header_buffers 4 16k;
+  proxy_cache_path {folder}/cache keys_zone=answers:1m;
+  server {{
+    listen 127.0.0.1:{port};
+    location /pages/ {{ root {folder}; }}
+    location / {{
+      proxy_pass http://127.0.0.1:{upstream};
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection "";
+      proxy_cache answers;
+      proxy_cache_revalidate on;
+      add_header X-Cache $upstream_cache_status always;
+    }}
+  }}
+}}
+"""
+
+
+class Proxy:
+    """Starts nginx, which caches as the answers allow and in no other way, and stops that process at the end."""
+
+    PATIENCE = 30
+
+    def __init__(self, upstream, pages=()):
+        """Takes the service's port, and pages by their names, which are served under /pages/."""
+        self.upstream = upstream
+        self.pages = dict(pages)
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        folder = Path(self.folder.name)
+        folder.chmod(0o755)
+        (folder / "pages").mkdir()
+        for name, text in self.pages.items():
+            (folder / "pages" / name).write_text(text)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        configuration = folder / "nginx.conf"
+        configuration.write_text(CONFIGURATION.format(folder=folder, port=self.port, upstream=self.upstream))
+        self.process = subprocess.Popen(
+            ["nginx", "-e", str(folder / "error.log"), "-c", str(configuration)], stdin=subprocess.DEVNULL)
+        deadline = time.monotonic() + self.PATIENCE
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port)).close()
+                return self
+            except ConnectionRefusedError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise SystemExit("nginx does not listen:\n" + (folder / "error.log").read_text())
+                time.sleep(0.05)
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(self.PATIENCE)
+        self.folder.cleanup()
