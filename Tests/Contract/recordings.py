@@ -23,6 +23,11 @@ def request(recording):
     for event in recording["events"]:
         timeline.append({**{name: value for name, value in event.items() if name != "sameTurn"}, "after": 0.01})
     scene = {name: recording[name] for name in ("start", "environment", "scrollView") if name in recording}
+    state = scene.get("start", {}).get("state")
+    if isinstance(state, dict):
+        # The contract has the name of such a state, with its position beside it.
+        [(name, position)] = state.items()
+        scene["start"] = {"position": position, **scene["start"], "state": name}
     return {
         "container": recording["container"],
         "drawer": {"system": recording["system"], "configuration": recording["configuration"]},

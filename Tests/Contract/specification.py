@@ -34,6 +34,10 @@ class Specification:
             node = self.at(pointer)
         return pointer
 
+    def target_of(self, schema):
+        """The pointer to what a schema that is a reference refers to."""
+        return self.target(schema["$ref"].removeprefix("#"))
+
     def errors(self, pointer, instance):
         """The errors of an instance against a schema, one line each."""
         validator = self.validators.get(pointer)
@@ -43,20 +47,16 @@ class Specification:
             self.validators[pointer] = validator
         return [f"{error.json_path}: {error.message[:300]}" for error in deepest(validator.iter_errors(instance))]
 
-    def expanded(self, schema):
-        """A schema without references and descriptions. A reference's siblings are merged into its target."""
+    def inlined(self, schema):
+        """A schema without references. What stands beside one is only said about it, and left out."""
         if isinstance(schema, list):
-            return [self.expanded(item) for item in schema]
+            return [self.inlined(item) for item in schema]
         if not isinstance(schema, dict):
             return schema
         if "$ref" in schema:
-            rest = {name: item for name, item in schema.items() if name != "$ref"}
-            return self.expanded({**self.at(schema["$ref"].removeprefix("#")), **rest})
-        return {
-            name: {key: self.expanded(item) for key, item in value.items()} if name == "properties"
-            else self.expanded(value)
-            for name, value in schema.items() if name != "description"
-        }
+            rest = {name: item for name, item in schema.items() if name == "default"}
+            return {**self.inlined(self.at(schema["$ref"].removeprefix("#"))), **rest}
+        return {name: self.inlined(item) for name, item in schema.items()}
 
     def operations(self):
         """Every operation: its path, its method, its pointer."""

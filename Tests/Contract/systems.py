@@ -1,22 +1,19 @@
-"""The schemas of systems in openapi.yaml, generated from each system's description at /systems."""
+"""The schemas of systems in openapi.yaml, generated from each system's description at /systems.
+
+Every object, choice and alternative is a component with a name of its own, which follows from where it stands. What all
+systems share is one component: the inputs of one type, what a simulation begins with, and a frame. There a member of
+some systems is optional, and its description says whose it is.
+"""
+
+from pathlib import Path
 
 import yaml
 
+from shapes import Components, capitalised, described, reference, unlimited
+from merging import Merging
+
 BEGIN = "    # Systems: written by `make describe` from what /systems says; do not edit by hand from here"
 END = "    # to here"
-# Numbers for which the file has a named schema, by unit and limits.
-QUANTITIES = {("pt", -1e6, 1e6): "Points", ("pt", 0, 1e6): "Extent", ("pt", 0.001, 1e6): "Height",
-              ("pt/s", -1e6, 1e6): "PointsPerSecond", ("s", 0, 86400): "Seconds"}
-# Objects for which the file has a named schema.
-NAMED = ("Timing", "Container", "VerticalPoints", "VerticalVelocity")
-
-
-def reference(name):
-    return {"$ref": f"#/components/schemas/{name}"}
-
-
-def capitalised(name):
-    return name[:1].upper() + name[1:]
 
 
 class Systems:
@@ -24,186 +21,184 @@ class Systems:
 
     def __init__(self, specification, documents):
         self.documents = documents
-        schemas = specification.document["components"]["schemas"]
-        self.named = {name: bare(schemas[name]) for name in NAMED}
+        self.schemas = Components(specification)
+        # By pointer to a property, what it is one of several copies of.
+        self.origins = {}
+        self.head = yaml.safe_load((Path(__file__).parent / "heads.yaml").read_text())
         self.prefixes = {document["name"]: capitalised(document["title"].replace(" ", "")) for document in documents}
 
     def components(self):
-        prefixes = list(self.prefixes.values())
-        components = {
-            "Drawer": {
-                "description": "A system by its name, and its properties by its own names.",
-                "oneOf": [reference(f"{prefix}Drawer") for prefix in prefixes],
-                "discriminator": {
-                    "propertyName": "system",
-                    "mapping": {name: f"#/components/schemas/{prefix}Drawer" for name, prefix in self.prefixes.items()}}},
-            "SimulateRequest": {
-                "description": "A drawer, everything that happens to it, and what of that is shown.",
-                "oneOf": [reference(f"{prefix}SimulateRequest") for prefix in prefixes]},
-        }
-        for kind, description in (
-                ("State", "A state, as the system spells its states."),
-                ("Rule", "Why a drawer goes where it goes; `/systems/{system}` explains each."),
-                ("StartRecord", "The first record, before anything happens."),
-                ("EventRecord", "An input and what the library made of it, or the end of an animation."),
-                ("FrameRecord", "What the screen shows at one instant.")):
-            components[kind] = {
-                "description": description, "anyOf": [reference(f"{prefix}{kind}") for prefix in prefixes]}
-        inputs = self.inputs(components)
         for document in self.documents:
-            self.add_system(document, inputs, components)
-        return components
+            prefix = self.prefixes[document["name"]]
+            self.schemas.state = (f"{prefix}State", document["state"])
+            self.add_system(document, prefix)
+        self.schemas.state = None
+        for kind, description in (
+                ("Drawer", "A system by its name, and its properties by its own names."),
+                ("SimulateAnswer",
+                 "All records in one document. `start` and `end` are there if `output.records` has them."),
+                ("StartRecord", "The first record, before anything happens."),
+                ("EventRecord", "An input and what the library made of it, or the end of an animation.")):
+            self.schemas.add(kind, self.alternatives(description, "system", {
+                name: f"{prefix}{kind}" for name, prefix in self.prefixes.items()}))
+        self.add_inputs()
+        self.add_frames()
+        self.add_request()
+        return self.schemas.components
 
-    # Inputs
+    @staticmethod
+    def alternatives(description, member, names):
+        """One of several objects, told apart by a member."""
+        return {
+            "description": description, "type": "object", "oneOf": [reference(name) for name in names.values()],
+            "discriminator": {
+                "propertyName": member,
+                "mapping": {value: reference(name)["$ref"] for value, name in names.items()}}}
 
-    def inputs(self, components):
-        """For each system, the component of each of its inputs. Equal inputs share one component."""
-        schemas = {}
+    def copied(self, origin, name, members):
+        """Notes that a component has these members of something that others have as well."""
+        for member in members:
+            self.origins[f"/components/schemas/{name}/properties/{member}"] = f"{origin}/{member}"
+
+    # What all systems share
+
+    def add_inputs(self):
+        inputs = {}
         for document in self.documents:
             for entry in document["inputs"]:
-                schemas.setdefault(entry["name"], {})[document["name"]] = self.input(entry)
-        names = {document["name"]: {} for document in self.documents}
-        for kind, by_system in schemas.items():
-            distinct = []
-            for system, schema in by_system.items():
-                if schema not in distinct:
-                    distinct.append(schema)
-                prefix = "" if all(other == schema for other in by_system.values()) else self.prefixes[system]
-                name = f"{prefix}{capitalised(kind)}Input"
-                components[name] = schema
-                names[system][kind] = name
-        return names
+                inputs.setdefault(entry["name"], Merging(len(self.documents))).add(
+                    self.prefixes[document["name"]], entry["doc"], entry["members"])
+        for kind, merging in inputs.items():
+            name = f"{capitalised(kind)}Input"
+            members, required = merging.members(self.schemas, name)
+            time = self.head["InputTime"]
+            self.copied("InputTime", name, time["properties"])
+            self.schemas.add(name, {
+                "description": merging.doc(),
+                **closed(["type", *required], {"type": constant(kind), **time["properties"], **members}),
+                "not": time["not"]})
+        self.schemas.add("Input", self.alternatives(
+            "Something that happens to the drawer. Inputs of the same instant are one turn of the run loop. Without `at` "
+            "and `after` it happens together with the input before it.", "type",
+            {kind: f"{capitalised(kind)}Input" for kind in inputs}))
 
-    def input(self, entry):
-        members = {"type": {"const": entry["name"]}, **self.members(entry["members"])}
-        required = ["type"] + [member["name"] for member in entry["members"] if member["required"]]
-        return {
-            "description": entry["doc"], "type": "object", "allOf": [reference("InputTime")],
-            "unevaluatedProperties": False, "required": required, "properties": members}
+    def add_request(self):
+        scene = Merging(len(self.documents))
+        for document in self.documents:
+            scene.add(self.prefixes[document["name"]], "", document["scene"])
+        members, _ = scene.members(self.schemas, "")
+        self.schemas.add("SimulateRequest", {
+            "description": "A drawer, everything that happens to it, and what of that is shown.",
+            **closed(["container", "drawer"], {
+                "container": reference("Container"), "drawer": reference("Drawer"), **members,
+                "timeline": {"type": "array", "items": reference("Input"), "maxItems": 10000, "default": []},
+                "sampling": reference("Sampling"), "output": reference("Output")})})
+
+    def add_frames(self):
+        tracks = Merging(len(self.documents))
+        for document in self.documents:
+            tracks.add(self.prefixes[document["name"]], "", [
+                {**track, "type": "number", "required": False} for track in document["tracks"]])
+        members, _ = tracks.members(self.schemas, "Frame")
+        head = self.head["FrameHead"]
+        self.schemas.add("FrameRecord", {
+            "description": "What the screen shows at one instant.",
+            **closed(head["required"], {**head["properties"], **members})})
+        self.copied("Frame", "FrameRecord", [*head["properties"], *members])
+        self.copied("Frame", "FrameColumns", [*head["properties"], *members])
+        columns = {
+            name: {"type": "array", "items": unlimited({key: value for key, value in schema.items() if key != "description"}),
+                   **({"description": schema["description"]} if "description" in schema else {})}
+            for name, schema in {**head["properties"], **members}.items() if name != "type"}
+        self.schemas.add("FrameColumns", {
+            "description": "For each member of a frame its values in all frames.",
+            **closed([name for name in head["required"] if name != "type"], columns)})
 
     # One system
 
-    def add_system(self, document, inputs, components):
-        name, prefix = document["name"], self.prefixes[document["name"]]
-        record = document["record"]
-        members = self.event(document, prefix)
-        components[f"{prefix}Drawer"] = self.closed(["system"], {
-            "system": {"const": name}, "configuration": reference(f"{prefix}Configuration")})
-        components[f"{prefix}Configuration"] = self.object(document["properties"])
-        components[f"{prefix}State"] = self.shape(document["state"])
-        components[f"{prefix}Rule"] = {"enum": [rule["id"] for rule in document["rules"]]}
-        components[f"{prefix}SimulateRequest"] = self.closed(["container", "drawer"], {
-            "container": reference("Container"), "drawer": reference(f"{prefix}Drawer"),
-            **self.members(document["scene"]),
-            "timeline": {"type": "array", "items": reference(f"{prefix}Input"), "maxItems": 10000, "default": []},
-            "sampling": reference("Sampling"), "output": reference("Output")})
-        components[f"{prefix}Input"] = {
-            "description": "Something that happens to the drawer. Inputs of the same instant are one turn of the run loop. "
-                           "Without `at` and `after` it happens together with the input before it.",
-            "oneOf": [reference(component) for component in inputs[name].values()],
-            "discriminator": {
-                "propertyName": "type",
-                "mapping": {kind: f"#/components/schemas/{component}" for kind, component in inputs[name].items()}}}
-        components[f"{prefix}Status"] = {
-            "description": "The model.", "type": "object",
-            "required": [member["name"] for member in record["status"] if member["required"]],
-            "properties": self.members(record["status"])}
-        components[f"{prefix}StartRecord"] = {
-            "type": "object", "allOf": [reference("StartHead")], "unevaluatedProperties": False,
-            "properties": {
-                "system": {"const": name},
+    def add_system(self, document, prefix):
+        name, record, schemas = document["name"], document["record"], self.schemas
+        schemas.add(f"{prefix}Drawer", {
+            "description": f"A drawer of {document['title']}.",
+            **closed(["system"], {
+                "system": constant(name), "configuration": reference(f"{prefix}Configuration")})})
+        schemas.add(f"{prefix}Configuration", {
+            "description": f"The properties of {document['title']}, under its own names.",
+            **self.object(document["properties"], prefix)})
+        schemas.add(f"{prefix}Rule", {
+            "description": f"Why a drawer of {document['title']} goes where it goes.",
+            "type": "string", "enum": [rule["id"] for rule in document["rules"]]})
+        status = schemas.members(record["status"], f"{prefix}Event")
+        needed = [member["name"] for member in record["status"] if member["required"]]
+        schemas.add(f"{prefix}Initial", {
+            "description": "The model, and the callbacks called while it was set up.",
+            **closed(needed, {**status, **schemas.members(record["initial"], f"{prefix}Initial")})})
+        start = self.head["StartHead"]
+        schemas.add(f"{prefix}StartRecord", {
+            "description": f"The first record of a simulation of {document['title']}, before anything happens.",
+            **closed(start["required"], {
+                "type": start["properties"]["type"], "system": constant(name),
                 "configuration": {**reference(f"{prefix}Configuration"), "description": "As it was applied."},
-                "initial": {
-                    "description": "The model, and the callbacks called while it was set up.",
-                    "allOf": [reference(f"{prefix}Status")], "unevaluatedProperties": False,
-                    "properties": {
-                        member["name"]: self.member(member) for member in record["initial"]}}}}
-        components[f"{prefix}Animation"] = self.object(record["animation"])
-        components[f"{prefix}EventRecord"] = {
-            "type": "object", "allOf": [reference("EventHead"), reference(f"{prefix}Status")],
-            "unevaluatedProperties": False, "properties": members}
-        tracks = {track["name"]: described({"type": "number"}, track) for track in document["tracks"]}
-        components[f"{prefix}FrameRecord"] = {
-            "type": "object", "allOf": [reference("FrameHead")], "unevaluatedProperties": False,
-            "properties": tracks}
+                "initial": reference(f"{prefix}Initial"),
+                **{name: schema for name, schema in start["properties"].items() if name != "type"}})})
+        schemas.add(f"{prefix}EventAnimation", {
+            "description": f"What {document['title']} asks UIKit for.", **self.object(record["animation"], f"{prefix}EventAnimation")})
+        event = self.head["EventHead"]
+        self.copied("EventHead", f"{prefix}EventRecord", event["properties"])
+        self.copied(f"{prefix}Status", f"{prefix}EventRecord", status)
+        self.copied(f"{prefix}Status", f"{prefix}Initial", status)
+        schemas.add(f"{prefix}EventRecord", {
+            "description": f"What happened to a drawer of {document['title']}. States are spelled as the library does.",
+            **closed([*event["required"], *(member for member in needed if member not in event["required"])], {
+                "type": event["properties"]["type"], "system": constant(name), **event["properties"], **status,
+                **self.event(document, prefix)})})
+
+        schemas.add(f"{prefix}Record", self.alternatives(
+            "A record between the first and the last.", "type", {"event": f"{prefix}EventRecord", "frame": "FrameRecord"}))
+        schemas.add(f"{prefix}SimulateAnswer", {
+            "description": f"All records of a simulation of {document['title']} in one document.",
+            **closed(["system", "records"], {
+                "system": constant(name), "start": reference(f"{prefix}StartRecord"),
+                "records": {"type": "array", "items": reference(f"{prefix}Record")}, "end": reference("EndRecord")})})
 
     def event(self, document, prefix):
-        animation = reference(f"{prefix}Animation")
+        animation = reference(f"{prefix}EventAnimation")
         callbacks = document["callbacks"]
         members = {
             "emitted": {"description": "Callbacks, in order.", "type": "array",
-                        "items": self.callback(callbacks)},
+                        "items": self.callback(callbacks, prefix)},
             "rules": {"description": "Rules that decided.", "type": "array", "items": reference(f"{prefix}Rule")},
             "animation": {"description": "The one that moves the drawer, if it starts with this event.",
-                          "anyOf": [animation, {"type": "null"}]},
-            **self.members(document["record"]["members"])}
-        arguments = [self.object(callback["arguments"]) for callback in callbacks if callback["arguments"]]
-        if arguments:
+                          "oneOf": [animation, {"type": "null"}]},
+            **self.schemas.members(
+                [member for member in document["record"]["members"] if member["name"] != "animations"],
+                f"{prefix}Event")}
+        for member in document["record"]["members"]:
+            if member["name"] == "animations":
+                members["animations"] = described({"type": "array", "items": animation}, member)
+        handed = Merging(1)
+        for callback in callbacks:
+            if callback["arguments"]:
+                handed.add(callback["name"], "", callback["arguments"])
+        if handed.owners:
+            arguments, _ = handed.members(self.schemas, f"{prefix}Argument")
+            self.schemas.add(f"{prefix}Arguments", {
+                "description": "What a callback hands over.", **closed([], arguments)})
             members["emittedWith"] = {
                 "description": "What each callback hands over.", "type": "array",
-                "items": {"anyOf": [*arguments, {"type": "null"}]}}
-        if "animations" in members:
-            members["animations"]["items"] = animation
+                "items": {"oneOf": [reference(f"{prefix}Arguments"), {"type": "null"}]}}
         return members
 
-    @staticmethod
-    def callback(callbacks):
+    def callback(self, callbacks, prefix):
         """The callbacks' names, or any string if names have variable parts."""
         names = [callback["name"] for callback in callbacks]
-        if any("<" in name for name in names):
+        if not names or any("<" in name for name in names):
             return {"type": "string"}
-        return {"enum": names} if names else False
+        return self.schemas.add(f"{prefix}Callback", {
+            "description": "A call that the library makes to its host.", "type": "string", "enum": names})
 
-    # Shapes
-
-    def members(self, members):
-        return {member["name"]: self.member(member) for member in members}
-
-    def member(self, member):
-        schema = described(self.shape(member), member)
-        if "default" in member:
-            schema["default"] = member["default"]
-        return schema
-
-    def object(self, members):
-        return self.closed([member["name"] for member in members if member["required"]], self.members(members))
-
-    @staticmethod
-    def closed(required, properties):
-        schema = {"type": "object", "additionalProperties": False, "properties": properties}
-        return {**schema, "required": required} if required else schema
-
-    def shape(self, shape):
-        schema = self.plain(shape)
-        return {"anyOf": [schema, {"type": "null"}]} if shape.get("nullable") else schema
-
-    def plain(self, shape):
-        match shape["type"]:
-            case "number":
-                limits = shape.get("range", {})
-                known = QUANTITIES.get((shape.get("unit"), limits.get("minimum"), limits.get("maximum")))
-                return reference(known) if known else {"type": "number", **limits}
-            case "integer":
-                return {"type": "integer", **shape["range"]}
-            case "choice":
-                return {"enum": shape["cases"]}
-            case "list":
-                count = shape["count"]
-                return {"type": "array", "items": self.shape(shape["items"]),
-                        "minItems": count["minimum"], "maxItems": count["maximum"]}
-            case "dictionary":
-                return {"type": "object", "additionalProperties": self.shape(shape["items"])}
-            case "object":
-                return self.known(self.object(shape["properties"]))
-            case "oneOf":
-                return self.known({"anyOf": [self.shape(option) for option in shape["options"]]})
-            case simple:
-                return {"type": simple}
-
-    def known(self, schema):
-        """A reference to a named schema if it is the same, or else the schema itself."""
-        plain = bare(schema)
-        return next((reference(name) for name, other in self.named.items() if other == plain), schema)
+    def object(self, members, owner):
+        return closed([member["name"] for member in members if member["required"]], self.schemas.members(members, owner))
 
     def text(self):
         """The components as they appear in the file."""
@@ -212,25 +207,17 @@ class Systems:
         return BEGIN + "\n\n" + "".join(f"    {line}\n" for line in body.splitlines()) + "\n" + END + "\n"
 
 
+def constant(value):
+    return {"type": "string", "const": value}
+
+
+def closed(required, properties):
+    schema = {"type": "object", "additionalProperties": False, "properties": properties}
+    return {**schema, "required": list(required)} if required else schema
+
+
 class Plain(yaml.SafeDumper):
     """Writes everything out, without anchors."""
 
     def ignore_aliases(self, data):
         return True
-
-
-def described(schema, member):
-    unit = member.get("unit")
-    description = f"{member['doc']} Unit: {unit}." if unit else member["doc"]
-    return {**schema, "description": description}
-
-
-def bare(schema):
-    """A schema without descriptions and units."""
-    if isinstance(schema, dict):
-        return {
-            name: {key: bare(item) for key, item in value.items()} if name == "properties" else bare(value)
-            for name, value in schema.items() if name != "description" and not (name == "type" and "enum" in schema)}
-    if isinstance(schema, list):
-        return [bare(item) for item in schema]
-    return schema

@@ -44,7 +44,7 @@ extension Scenario {
     do { performance = try compile(recordingSamples: recordsSamples) } catch .violation(let violation) {
       throw violation
     }
-    return (performance.motion, performance.records.told, performance.rest.written(in: System.state))
+    return (performance.motion, performance.records.told, System.written(performance.rest))
   }
 }
 

@@ -17,7 +17,10 @@ extension BadRequest {
       #""release":{"position":1e7,"velocity":-2e6,"from":"shut","cancelled":"no","speed":1}"#,
       ("/release/position", "is 10000000 pt; it may be -1000000 to 1000000"),
       ("/release/velocity", "is -2000000 pt/s; it may be -1000000 to 1000000"),
-      ("/release/from", #"is "shut"; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed""#),
+      (
+        "/release/from",
+        #"is "shut"; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning""#
+      ),
       ("/release/cancelled", "must be true or false, not a string"), ("/release/speed", "is not known")),
     .resolving(
       "releases without their list", #""releases":{"position":1}"#, ("/releases", "must be an array, not an object")),

@@ -125,7 +125,10 @@ extension BadRequest {
     .simulating(
       "a start in all the wrong types", #""start":{"presented":1,"state":"shut","position":"top","control":[]}"#,
       ("/start/presented", "must be true or false, not a number"),
-      ("/start/state", #"is "shut"; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed""#),
+      (
+        "/start/state",
+        #"is "shut"; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning""#
+      ),
       ("/start/position", "must be a number, not a string"), ("/start/control", "must be an object, not an array")),
     .simulating("no scroll view, as null", #""scrollView":null"#, ("/scrollView", "must be an object, not null")),
 

@@ -48,6 +48,9 @@ extension Simulation {
   private func writeEvent(_ index: Int, from events: EventRecords, to tape: inout Tape) {
     tape.name("type")
     tape.string("event")
+    // Each system's events have members of their own.
+    tape.name("system")
+    tape.string(profile.name)
     tape.name("index")
     tape.number(index)
     events.write(index, &tape)

@@ -3,7 +3,8 @@ import DrawerEngine
 /// A simulation's records as bytes, in order.
 public struct RecordStream: AnswerStream {
   public enum Format: Sendable {
-    /// `{"start": …, "records": […], "end": …}`, one record per line. Records that are not asked for have no member.
+    /// `{"system": …, "start": …, "records": […], "end": …}`, one record per line. Records that are not asked for have
+    /// no member.
     case json
     /// One record per line.
     case ndjson
@@ -48,7 +49,11 @@ public struct RecordStream: AnswerStream {
     origin = records.time()
     clock = origin
     if format == .csv { pending.append(simulation.story.frameMembers.joined(separator: ",") + "\r\n") }
-    if format == .json, !simulation.output.sends(.start) { pending.append("{\"records\":[") }
+    if format == .json {
+      // A name needs no escapes.
+      pending.append("{\"system\":\"\(simulation.profile.name)\",")
+      if !simulation.output.sends(.start) { pending.append("\"records\":[") }
+    }
   }
 
   /// A stream that leaves out the records that the client already has.
@@ -150,7 +155,6 @@ public struct RecordStream: AnswerStream {
 /// The text around the records other than frames in each format.
 private struct Framing: Sendable {
   private let format: RecordStream.Format
-
   /// What stands after the last record.
   let closing: String
 
@@ -161,7 +165,7 @@ private struct Framing: Sendable {
 
   func start(_ index: Int) -> (before: String, after: String)? {
     switch format {
-    case .json: (#"{"start":"#, #","records":["#)
+    case .json: (#""start":"#, #","records":["#)
     case .ndjson: ("", "\n")
     case .eventStream: message("start", index)
     case .csv: nil

@@ -22,7 +22,11 @@ public enum SystemPage {
 
     page.chapter("States")
     page.add(profile.states.map { "`\($0)`" }.joined(separator: ", ") + ".")
-    page.add("In requests and answers a state is \(System.state.shape.phrase).")
+    page.add(
+      """
+      The configuration and the events spell a state as the library does: \(System.state.shape.phrase). Everywhere else \
+      it is text, a name or an index in digits, with its position beside it.
+      """)
 
     page.chapter("Properties")
     page.add("The members of `drawer.configuration`.")

@@ -86,6 +86,18 @@ extension Notation {
     }
   }
 
+  /// The same notation; digits are also taken where it has a whole number.
+  var takingDigits: Notation {
+    Notation(shape: shape) { node, reading in
+      guard let text = reading.string(node), let index = Int(text) else { return read(node, &reading) }
+      var tape = Tape()
+      tape.number(index)
+      return reading.on(tape) { read(.root, &$0) }
+    } write: {
+      write($0, &$1)
+    }
+  }
+
   /// The same notation, writing all digits of its numbers, for values that clients send back.
   public var exact: Notation {
     Notation(shape: shape, read: read) { content, tape in tape.exactly { write(content, &$0) } }

@@ -129,6 +129,16 @@ extension Tape {
     list { tape in for string in strings { tape.string(string) } }
   }
 
+  /// Writes a value as text: a number as its digits, an object as the name of its first member.
+  mutating func text(_ write: (inout Tape) -> Void) {
+    let index = entries.count
+    write(&self)
+    guard entries[index].kind != .string else { return }
+    let first = entries[min(index + 1, entries.count - 1)]
+    entries.removeSubrange(index...)
+    if first.kind == .name { append(.string, payload: first.payload) } else { string(first.number.told) }
+  }
+
   /// Marks the numbers that `write` writes: they keep all their digits, whatever the precision of the rest.
   public mutating func exactly(_ write: (inout Tape) -> Void) {
     let before = isExact

@@ -6,6 +6,8 @@ public struct Release<State: Sendable>: Sendable {
   public var velocity: Double
   /// The state in which the drag began; nil: the system's initial state.
   public var from: State?
+  /// The position at which the drag began, pt; given only beside the name of a state between two detents.
+  var fromPosition: Double?
   /// Whether the gesture was cancelled instead of ended.
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
@@ -27,8 +29,10 @@ extension Release: Equatable where State: Equatable {}
 extension Release {
   /// The members of a release.
   ///
-  /// - Parameter state: the notation of the system's states.
-  public static func catalogue(state: Notation<State>) -> Catalogue<Release> {
+  /// - Parameters:
+  ///   - state: the notation of the system's states.
+  ///   - between: the state between two detents, if the system has one.
+  static func catalogue(state: Notation<State>, between: StateBetween<State>?) -> Catalogue<Release> {
     Catalogue(
       Release(position: 0, velocity: 0),
       [
@@ -37,21 +41,42 @@ extension Release {
         Property(
           "velocity", { $1(&$0.velocity) }, get: \.velocity, .pointsPerSecond,
           "The finger's velocity, positive downwards."),
-      ] + circumstances(state: state))
+      ] + circumstances(state: state, between: between)
+    ) { release, reading in
+      release.examine(between, &reading)
+    }
   }
 
   /// The members other than position and velocity.
-  public static func circumstances(state: Notation<State>) -> [Property<Release>] {
+  static func circumstances(state: Notation<State>, between: StateBetween<State>?) -> [Property<Release>] {
     [
       Property(
-        "from", optional: { $0.from = $1 }, get: \.from, state,
-        "The state in which the drag began; the initial one if not given."),
-      Property(
-        "cancelled", { $1(&$0.cancelled) }, get: \.cancelled, .boolean,
-        "Whether the gesture was cancelled instead of ended."),
-      Property(
-        "scrolling", { $1(&$0.scrolling) }, get: \.scrolling, .boolean,
-        "Whether the drag came from the content's scroll view."),
+        "from", optional: { $0.from = between?.placed($1, at: $0.fromPosition) ?? $1 }, get: \.from, state,
+        "The state in which the drag began; the initial one if not given.")
     ]
+      + (between.map { between in
+        [
+          Property(
+            fromPosition,
+            optional: { release, position in
+              release.fromPosition = position
+              release.from = release.from.map { between.placed($0, at: position) }
+            }, get: \.fromPosition, .points, "y of the top edge where it began; only if `from` is \"\(between.name)\".")
+        ]
+      } ?? []) + [
+        Property(
+          "cancelled", { $1(&$0.cancelled) }, get: \.cancelled, .boolean,
+          "Whether the gesture was cancelled instead of ended."),
+        Property(
+          "scrolling", { $1(&$0.scrolling) }, get: \.scrolling, .boolean,
+          "Whether the drag came from the content's scroll view."),
+      ]
+  }
+
+  private static var fromPosition: String { "fromPosition" }
+
+  /// Checks that a state between two detents has a position, and no other state.
+  func examine(_ between: StateBetween<State>?, _ reading: inout Reading) {
+    between?.examine(from, beside: fromPosition, as: Self.fromPosition, of: "from", &reading)
   }
 }

@@ -31,7 +31,7 @@ public struct PhaseMap: Sendable {
         ruleIndices.append(rules.index(of: resolution.rule))
       }
     }
-    self.states = states.found.map { Detent(state: $0, position: 0).written(in: System.state).state }
+    self.states = states.found.map { System.written(Detent(state: $0, position: 0)).state }
     self.rules = rules.found
   }
 }

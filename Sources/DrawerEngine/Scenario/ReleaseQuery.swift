@@ -7,7 +7,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var grid: ReleaseGrid<System.State>?
 
   static func catalogue(within budget: Budget) -> Catalogue<ReleaseQuery> {
-    let release = Notation.object(Release.catalogue(state: System.state))
+    let release = Notation.object(Release.catalogue(state: System.givenState, between: System.between))
     return Catalogue(
       ReleaseQuery(),
       [
@@ -22,7 +22,8 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
           "releases", optional: { $0.releases = $1 }, get: \.releases, release.list(1...budget.releases),
           "Several releases, answered in order."),
         Property(
-          "grid", optional: { $0.grid = $1 }, get: \.grid, .object(ReleaseGrid.catalogue(state: System.state)),
+          "grid", optional: { $0.grid = $1 }, get: \.grid,
+          .object(ReleaseGrid.catalogue(state: System.givenState, between: System.between)),
           "Every pair of a position and a velocity: a phase map."),
       ]
     ) { query, reading in
@@ -46,7 +47,7 @@ struct ReleaseGrid<State: Sendable>: Sendable {
   /// The members that all releases of the grid share.
   var release = Release<State>(position: 0, velocity: 0)
 
-  static func catalogue(state: Notation<State>) -> Catalogue<ReleaseGrid> {
+  static func catalogue(state: Notation<State>, between: StateBetween<State>?) -> Catalogue<ReleaseGrid> {
     Catalogue(
       ReleaseGrid(),
       [
@@ -58,7 +59,13 @@ struct ReleaseGrid<State: Sendable>: Sendable {
           "velocities", { $1(&$0.velocities) }, get: \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)),
           required: true,
           "The velocities, one column each."),
-      ] + Release.circumstances(state: state).map { $0.lifted({ $1(&$0.release) }, get: \.release) })
+      ]
+        + Release.circumstances(state: state, between: between).map {
+          $0.lifted({ $1(&$0.release) }, get: \.release)
+        }
+    ) { grid, reading in
+      grid.release.examine(between, &reading)
+    }
   }
 }
 

@@ -59,7 +59,7 @@ public struct ReleaseBatch: Sendable {
         }
       } else {
         tape.removeAll()
-        tape.list { System.state.write(resolution.detent.state, &$0) }
+        tape.list { System.writeText(resolution.detent.state, &$0) }
       }
       let outcome = Outcome(resolution, at: detent, in: drawer.containerHeight)
       guard detent != nil, known.count < Self.mostKnown else { return .other(outcome) }
@@ -99,7 +99,7 @@ extension DrawerSystem {
   /// Writes the state of each detent, then its position.
   fileprivate static func write(_ detents: [Detent<State>], to tape: inout Tape) {
     for detent in detents {
-      state.write(detent.state, &tape)
+      writeText(detent.state, &tape)
       tape.number(detent.position)
     }
   }
@@ -130,7 +130,7 @@ public struct ReleaseReader: Sendable {
         let detent = detents.firstIndex { $0 == resolution.detent }
         places.list { tape in
           System.write(detents, to: &tape)
-          if detent == nil { System.state.write(resolution.detent.state, &tape) }
+          if detent == nil { System.writeText(resolution.detent.state, &tape) }
         }
         return .one(Outcome(resolution, at: detent, in: drawer.containerHeight))
       }

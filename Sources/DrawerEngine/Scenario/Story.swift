@@ -44,8 +44,8 @@ public struct Story: Sendable {
   ) throws(CompileFailure) {
     let rehearsal = try Rehearsal(scenario, recordingSamples: recordsSamples, keeping: limits, &meter)
     let drawer = scenario.system
-    detents = drawer.detents.map { $0.written(in: System.state) }
-    rest = rehearsal.run.system.standing.written(in: System.state)
+    detents = drawer.detents.map(System.written)
+    rest = System.written(rehearsal.run.system.standing)
     inputs = scenario.timeline.map(\.type)
     duration = rehearsal.duration
     lastMove = rehearsal.run.stage.position.lastMove

@@ -17,7 +17,10 @@ public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Call
   static var profile: SystemProfile { get }
   static var configuration: Catalogue<Configuration> { get }
   static var scene: Catalogue<Scene> { get }
+  /// How the library's own records and configuration spell a state.
   static var state: Notation<State> { get }
+  /// The state between two detents; nil if there is none.
+  static var between: StateBetween<State>? { get }
   /// Every input type besides `pan` and those that need no system (`drag`, `settle`, `advance`).
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
@@ -41,6 +44,8 @@ public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Call
 }
 
 extension DrawerSystem {
+  public static var between: StateBetween<State>? { nil }
+
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {}

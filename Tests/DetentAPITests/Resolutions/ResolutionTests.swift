@@ -41,11 +41,43 @@ import Testing
 
   @Test func `with the exact place between two detents, not one that counts as the same`() throws {
     let releases = [100.2, 100.4, 100.2].map {
-      #"{"position":300,"cancelled":true,"from":{"transitioning":\#($0)}}"#
+      #"{"position":300,"cancelled":true,"from":"transitioning","fromPosition":\#($0)}"#
     }
     let answer = try answer(Self.drawers[0], #""releases":[\#(releases.joined(separator: ","))]"#)
-    let states = answer.split(separator: #"{"state":{"transitioning":"#).dropFirst().map { $0.prefix { $0 != "}" } }
-    #expect(states == ["100.2", "100.4", "100.2"])
+    let states = answer.split(separator: #"{"state":"transitioning","position":"#).dropFirst()
+    #expect(states.map { $0.prefix { $0 != "," } } == ["100.2", "100.4", "100.2"])
+  }
+
+  @Test(arguments: [
+    (drawers[0], #""from":"transitioning","fromPosition":300"#, #""from":{"transitioning":300}"#),
+    (drawers[0], #""fromPosition":300,"from":"transitioning""#, #""from":{"transitioning":300}"#),
+    (drawers[3], #""from":"2""#, #""from":2"#), (drawers[4], #""from":"maximum""#, #""from":"maximum""#),
+  ])
+  func `alike, whether a state is text or spelled as the library does`(drawer: String, text: String, own: String) throws
+  {
+    let answers = try [text, own].map { from in
+      try answer(drawer, #""release":{"position":300,"velocity":0,"cancelled":true,\#(from)}"#)
+        + answer(
+          drawer,
+          #""grid":{"positions":{"from":0,"to":844,"count":9},"velocities":{"from":0,"to":0,"count":1},\#(from)}"#)
+    }
+    #expect(answers[0] == answers[1])
+  }
+
+  @Test(arguments: [
+    (#""from":"transitioning""#, "fromPosition", #"is required, as "from" is "transitioning""#),
+    (#""from":"collapsed","fromPosition":300"#, "fromPosition", #"may only be given if "from" is "transitioning""#),
+    (
+      #""from":"transitionin""#, "from",
+      #"is "transitionin" (did you mean "transitioning"?); it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning""#
+    ),
+  ])
+  func `refused where a state and its position do not fit`(from: String, member: String, message: String) throws {
+    #expect {
+      try answer(Self.drawers[0], #""release":{"position":300,\#(from)}"#)
+    } throws: { error in
+      (error as? Problem)?.faults.map { "\($0.pointer): \($0.message)" } == ["/release/\(member): \(message)"]
+    }
   }
 
   @Test func `alike after a larger request, a refused one and one that is no JSON`() throws {

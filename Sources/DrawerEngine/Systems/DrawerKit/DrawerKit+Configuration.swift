@@ -188,6 +188,10 @@ extension DrawerKit {
     }
   }()
 
+  public static let between: StateBetween<State>? = StateBetween(in: state, at: State.transitioning) { state in
+    if case .transitioning(let y) = state { y } else { nil }
+  }
+
   enum NamedState: String, Sendable, CaseIterable {
     case collapsed, partiallyExpanded, fullyExpanded, dismissed
 

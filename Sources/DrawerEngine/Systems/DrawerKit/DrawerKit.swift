@@ -134,7 +134,7 @@ extension DrawerKit {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, .object(start), "The drawer when the timeline begins."),
+      Property("start", \.start, startNotation, "The drawer when the timeline begins."),
       Property(
         "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
         "The content's scroll view (scrollViewForPullToDismiss)."),
@@ -144,10 +144,31 @@ extension DrawerKit {
     Scene.Start(),
     [
       Property("presented", \.presented, .boolean, "Whether the drawer has already been presented."),
-      Property("state", optional: \.state, state, "The state it was presented in; the initial state if not given."),
-      Property("position", optional: \.position, .points, "The position that it has since been dragged to."),
+      startState, startPosition,
       Property("control", optional: \.control, .object(rectangle), "A control inside the drawer, in its coordinates."),
-    ])
+    ]
+  ) { start, reading in
+    guard start.position == nil else { return }
+    between?.examine(start.state, beside: nil, as: startPosition.name, of: startState.name, &reading)
+  }
+
+  private static let startState = Property<Scene.Start>(
+    "state", optional: \.state, givenState, "The state it was presented in; the initial state if not given.")
+
+  private static let startPosition = Property<Scene.Start>(
+    "position", optional: \.position, .points,
+    "The position that it has since been dragged to; in the state transitioning, the one it was presented in.")
+
+  /// The position beside the state transitioning becomes a part of it.
+  private static let startNotation = Notation.object(start).map {
+    guard let between, let state = $0.state, between.isUnplaced(state) else { return $0 }
+    var start = $0
+    start.state = between.placed(state, at: start.position)
+    start.position = nil
+    return start
+  } back: {
+    $0
+  }
 
   private static let rectangle = Catalogue(
     Scene.Rectangle(),

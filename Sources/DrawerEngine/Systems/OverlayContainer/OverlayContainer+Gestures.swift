@@ -54,7 +54,7 @@ extension OverlayContainer {
   ]
 
   static let moveTarget = Property<MoveRequest>(
-    "to", \.to, state, required: true, "A notch's index; minimum or maximum with style classic.")
+    "to", \.to, state.takingDigits, required: true, "A notch's index; minimum or maximum with style classic.")
 
   static let newContainer = Property<Container>(
     "container", \.self, .object(Container.catalogue), required: true, "The container from now on.")

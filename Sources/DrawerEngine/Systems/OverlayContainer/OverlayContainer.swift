@@ -117,7 +117,7 @@ extension OverlayContainer {
     Scene.Start(),
     [
       Property(
-        "notch", \.notch, notchIndex,
+        "notch", \.notch, notchIndex.takingDigits,
         "The notch that the overlay was moved to; a notch that does not exist is 0 pt high."),
       Property("position", \.position, .choice, "The position that the overlay was moved to, with style classic."),
     ])

@@ -125,7 +125,7 @@ extension Sheets {
   private static let move = Catalogue(Move(), [destination, animated(\.animated)])
 
   static let destination = Property<Move>(
-    "to", \.to, destinations, required: true,
+    "to", \.to, destinations.takingDigits, required: true,
     "expand, collapse, or an anchor's index, topmost first.")
 
   private static let anchorChange = Catalogue(

@@ -70,7 +70,7 @@ import Testing
     ])
     let resolution = drawer.resolve(Release(position: row.position, velocity: row.speed * 1000))
     #expect(resolution.rule == row.rule)
-    #expect(resolution.detent.written(in: DrawerKit.state).name == row.state)
+    #expect(DrawerKit.written(resolution.detent).name == row.state)
     let scrolled = drawer.resolve(Release(position: row.position, velocity: row.speed * 1e6, scrolling: true))
     #expect(scrolled == resolution)
   }

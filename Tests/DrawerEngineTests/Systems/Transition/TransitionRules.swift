@@ -33,7 +33,7 @@ private typealias Story = TransitionStory
         container: Container(height: 844), configuration: Transition.Configuration(), scene: .init())
       let resolution = drawer.resolve(Release(position: 844 + translation, velocity: velocity))
       #expect(try story.event(2)["rules"] == [.string(resolution.rule)])
-      #expect(story.rest == resolution.detent.written(in: Transition.state))
+      #expect(story.rest == Transition.written(resolution.detent))
       #expect(try story.event(2)["settles"]?.number == resolution.animation?.duration)
     }
   }

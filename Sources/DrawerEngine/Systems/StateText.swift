@@ -1,0 +1,53 @@
+/// How the requests and answers of all systems spell states: as text, with the position beside it. A state that has a
+/// name is that name, and one that has an index is its digits. Only the records and the configuration of a system spell
+/// states as its library does. Requests may do so everywhere.
+extension DrawerSystem {
+  /// Writes a state as text.
+  static func writeText(_ state: State, _ tape: inout Tape) {
+    tape.text { self.state.write(state, &$0) }
+  }
+
+  /// A detent with its state as text.
+  public static func written(_ detent: Detent<State>) -> Detent<Tape> {
+    var text = Tape()
+    writeText(detent.state, &text)
+    return Detent(state: text, position: detent.position)
+  }
+
+  /// Reads states as text or as the library spells them, and writes them as it does.
+  static var givenState: Notation<State> {
+    let (own, between) = (state, between)
+    if own.shape.takesIntegers { return Notation(shape: .string, read: own.takingDigits.read, write: own.write) }
+    let names = own.shape.names + (between.map { [$0.name] } ?? [])
+    let named = Notation<String>.choice(among: names)
+    return Notation(shape: named.shape) { node, reading in
+      guard reading.string(node) != nil else { return own.read(node, &reading) }
+      guard let name = named.read(node, &reading) else { return nil }
+      if let between, name == between.name { return between.at(.nan) }
+      return own.read(node, &reading)
+    } write: {
+      own.write($0, &$1)
+    }
+  }
+}
+
+extension Shape {
+  /// The names among the values that it takes.
+  fileprivate var names: [String] {
+    switch self {
+    case .choice(let names): names
+    case .oneOf(let shapes): shapes.flatMap(\.names)
+    case .nullable(let shape): shape.names
+    case .boolean, .number, .measure, .integer, .string, .object, .list, .dictionary: []
+    }
+  }
+
+  fileprivate var takesIntegers: Bool {
+    switch self {
+    case .integer: true
+    case .oneOf(let shapes): shapes.contains(where: \.takesIntegers)
+    case .nullable(let shape): shape.takesIntegers
+    case .boolean, .number, .measure, .string, .choice, .object, .list, .dictionary: false
+    }
+  }
+}
