@@ -12,7 +12,7 @@ RUN make build
 # Only what the binary needs is here: `make check-linkage` holds the list of libraries to it.
 FROM ${DEBIAN}
 COPY scripts/install /usr/local/libexec/detent/install
-RUN /usr/local/libexec/detent/install libmicrohttpd12 libsimdjson14 libstdc++6 zlib1g \
+RUN /usr/local/libexec/detent/install libmicrohttpd12 libwslay1 libsimdjson14 libstdc++6 zlib1g \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /detent/.build/release/detent /usr/local/bin/detent
 USER 10001:10001

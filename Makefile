@@ -8,13 +8,13 @@ ARGS =
 SUITE = $(JSON_TEST_SUITE)
 
 # The Debian packages that the build and the tests need, besides a Swift toolchain.
-packages = pkg-config libmicrohttpd-dev libsimdjson-dev zlib1g-dev gzip curl openssl
+packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev gzip curl openssl
 
 # Swift's libraries are linked in, so the binary runs where there is no toolchain.
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers compare compare-binaries describe check-openapi check-readme check-warnings check-linkage check-json random worst hash fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random worst hash fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -96,6 +96,17 @@ check-openapi: build ## validate openapi.yaml; send its examples to the server a
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	.venv/bin/python Tests/Contract/contract.py .build/release/detent
+
+live: build ## hold live sessions with another client, and the WebSocket to its protocol (SESSIONS=300)
+	@scripts/install python3 python3-venv
+	@scripts/python-environment
+	.venv/bin/python Tests/Live/live.py .build/release/detent $(or $(SESSIONS),300)
+
+clients: build ## generate clients from openapi.yaml with four generators, compile each, and let it ask the service
+	@scripts/install python3 python3-venv node-typescript
+	@scripts/python-environment
+	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement clients/requirements.txt
+	.venv/bin/python clients/check .build/release/detent
 
 check-readme: build ## run the README's commands and compare the answers with those printed there
 	@scripts/install python3

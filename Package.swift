@@ -30,6 +30,7 @@ let package = Package(
 
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CInlet", linkerSettings: [.linkedLibrary("gnutls")]),
+    .target(name: "CWebSocket", linkerSettings: [.linkedLibrary("wslay"), .linkedLibrary("gnutls")]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -37,7 +38,9 @@ let package = Package(
 
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
     .target(name: "HTTPMessages", swiftSettings: strict),
-    .target(name: "MicrohttpdServer", dependencies: ["CInlet", "CMicrohttpd", "HTTPMessages"], swiftSettings: strict),
+    .target(
+      name: "MicrohttpdServer", dependencies: ["CInlet", "CMicrohttpd", "CWebSocket", "HTTPMessages"],
+      swiftSettings: strict),
     .target(
       name: "DetentService",
       dependencies: [
@@ -52,7 +55,10 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict, plugins: ["EmbedContract"]),
-    .plugin(name: "EmbedContract", capability: .buildTool()),
+    .plugin(name: "EmbedContract", capability: .buildTool(), dependencies: ["contract-source"]),
+    .executableTarget(
+      name: "contract-source", dependencies: [.product(name: "Yams", package: "Yams")], path: "Plugins/ContractSource",
+      swiftSettings: tests),
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",

@@ -96,6 +96,13 @@ static inline bool microhttpd_listen_to_bell(struct MHD_Daemon *daemon, int bell
   return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, bell, &event) == 0;
 }
 
+/// Has sockets that are ready in another set end the daemon's wait, and make its descriptor readable, until they are
+/// served.
+static inline bool microhttpd_listen_to_watch(struct MHD_Daemon *daemon, int watch) {
+  struct epoll_event event = {.events = EPOLLIN, .data = {.ptr = NULL}};
+  return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, watch, &event) == 0;
+}
+
 /// Ends the current wait, or else the next one. Any thread may call this.
 static inline void microhttpd_ring(int bell) { eventfd_write(bell, 1); }
 
@@ -109,6 +116,11 @@ static inline void *microhttpd_socket_context(struct MHD_Connection *connection)
 static inline int microhttpd_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;
+}
+
+/// `MHD_upgrade_action` is variadic. Gives a connection that was handed over back to the library, which closes it.
+static inline void microhttpd_close_upgraded(struct MHD_UpgradeResponseHandle *handle) {
+  MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
 }
 
 // Two more things that Swift cannot reach by itself: Linux's figures about a TCP connection, whose header contradicts the
@@ -137,12 +149,13 @@ static inline struct microhttpd_tcp_delivery microhttpd_tcp_delivery(int descrip
   return (struct microhttpd_tcp_delivery){is_known, info.acknowledged, info.segment, info.window};
 }
 
-/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped by itself. To be called before
-/// there are threads.
+/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped by itself. A block of the
+/// system's costs a fault for each of its pages, so one as large as the usual answer to a thousand releases is not yet
+/// large. To be called before there are threads.
 static inline void microhttpd_configure_allocator(int arenas) {
   mallopt(M_ARENA_MAX, arenas);
-  mallopt(M_MMAP_THRESHOLD, 1 << 18);
-  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 21);
 }
 
 /// Gives free memory back to the system. Calls `malloc_trim`.

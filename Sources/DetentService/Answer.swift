@@ -7,6 +7,8 @@ package struct Answer: Sendable {
   package var response: Response
   /// Becomes the body when the response is finished; nil if the response already has its body.
   private(set) var stream: (any AnswerStream)?
+  /// Becomes the conversation over a WebSocket that follows; nil if there is none.
+  private(set) var live: LiveSession?
   /// About how many bytes the stream has.
   var expectedBytes = 0
   /// The document that the body is, if it is one.
@@ -43,13 +45,20 @@ package struct Answer: Sendable {
   }
 
   /// An answer that is produced as the client reads it.
-  init(type: String, of system: String, _ stream: any AnswerStream) {
+  init(type: String, of system: String?, _ stream: any AnswerStream) {
     self.init(type: type, of: system, [])
     self.stream = stream
   }
 
+  /// An answer that a conversation over a WebSocket follows: 101.
+  init(_ live: LiveSession) {
+    self.init(status: 101, type: "", [])
+    response.headers = []
+    self.live = live
+  }
+
   /// An answer without content: 204.
-  static func nothing(of system: String) -> Answer {
+  static func nothing(of system: String?) -> Answer {
     var answer = Answer(status: 204, type: "", of: system, [])
     answer.response.headers = []
     return answer

@@ -30,6 +30,7 @@ public struct Service: Sendable {
   ///   - limits: The service's other limits.
   ///   - memory: What streams are charged to for the memory that they hold.
   ///   - contract: `openapi.yaml` as it is in the repository.
+  ///   - contractJSON: The same document as JSON.
   ///   - access: Decides which clients are let in; nil lets in everybody.
   ///   - origins: Which web pages may read answers.
   ///   - sources: What `/metrics` reports and the service cannot know by itself.
@@ -38,7 +39,8 @@ public struct Service: Sendable {
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
     memory: MemoryAccount = MemoryAccount(limit: .max),
-    contract: [UInt8], access: Access? = nil, origins: Origins = .own, logger: Logger = Logger(label: "detent"),
+    contract: [UInt8], contractJSON: [UInt8] = [], access: Access? = nil, origins: Origins = .own,
+    logger: Logger = Logger(label: "detent"),
     sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
     isReady: @escaping @Sendable () -> Bool = { true }
   ) {
@@ -48,7 +50,7 @@ public struct Service: Sendable {
     self.limits = limits
     self.isSecure = isSecure
     coder = Coder(budget: budget, memory: memory)
-    documents = Documents(registry, contract: contract)
+    documents = Documents(registry, contract: contract, contractJSON: contractJSON)
     self.isReady = isReady
     self.access = access
     self.origins = origins
@@ -100,6 +102,9 @@ public struct Service: Sendable {
     throw Problem(.overloaded, "All requests together hold too much memory; try again soon.")
   }
 
+  /// Checks that a page may open a WebSocket.
+  func admit(_ request: Request) throws(Problem) { try origins.admit(request) }
+
   /// The answer to a request that is refused before it reaches a route.
   public func refusal(_ problem: Problem, of request: Request) -> Response {
     let arrival = observatory.arrival(of: request, on: match(request.path)?.route)
@@ -144,7 +149,8 @@ public struct Service: Sendable {
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
     // A browser sends no key with a preflight, and learns nothing from it but methods.
     if origins.isPreflight(request) { return nil }
-    return access.refusal(of: request.header("authorization"))
+    let sent = request.header("authorization")
+    return access.refusal(of: sent ?? (request.path == "/live" ? Handshake.authorization(of: request) : nil))
   }
 
   private func preflight(_ request: Request, _ route: Route?) -> Answer {

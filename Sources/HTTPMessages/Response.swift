@@ -26,6 +26,10 @@ public enum Body: Sendable {
   /// releases a longer one unread, and costs the connection.
   case stream(any ByteSource)
 
+  /// A conversation over a WebSocket, with status 101, after a request whose handshake is sound. The server adds
+  /// `Connection`, `Upgrade` and `Sec-WebSocket-Accept`.
+  case conversation(any Conversation)
+
   /// No content, and no length: for a status that has none, where it is not known how long the content would be. It
   /// costs the connection.
   case omitted
@@ -37,7 +41,8 @@ public protocol ByteSource: Sendable {
   /// Appends the next bytes to `buffer`: as many as fit, or as many as are worth sending now.
   ///
   /// - Parameter buffer: Empty, with room for some kilobytes: almost all of the connection's memory.
-  /// - Returns: Whether more will follow. If so, at least one byte was appended, unless `due` lies ahead.
+  /// - Returns: Whether more will follow. If so, at least one byte was appended, unless `due` lies ahead or the source
+  ///   gives way.
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
 
   /// About how many bytes it has, if it is read in well under a millisecond and need not keep pace; nil, the default, if
@@ -47,9 +52,14 @@ public protocol ByteSource: Sendable {
   /// When to read next, for a source that keeps pace with a clock. It counts from the first read, not the latest, so
   /// that delays do not add up. Zero, the default, means as soon as the client has room.
   var due: Duration { get }
+
+  /// Whether the latest read ended early, perhaps with nothing, only so that others have their turn: a source that has to
+  /// work for long before it has something to send. False by default.
+  var givesWay: Bool { get }
 }
 
 extension ByteSource {
   public var expectedCount: Int? { nil }
   public var due: Duration { .zero }
+  public var givesWay: Bool { false }
 }

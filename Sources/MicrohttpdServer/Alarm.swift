@@ -50,14 +50,16 @@ struct Alarm {
     sleepers.removeAll { $0.connection === connection }
   }
 
-  /// Wakes every connection whose time has come.
-  mutating func ring() {
+  /// The connections whose time has come. Each may set the alarm again when it wakes.
+  mutating func ring() -> [Connection] {
+    var due: [Connection] = []
     let now = DispatchTime.now().uptimeNanoseconds
     while let next = sleepers.last, next.time <= now {
       sleepers.removeLast()
-      next.connection.wake()
+      due.append(next.connection)
     }
     schedule()
+    return due
   }
 
   /// The index after all sleepers that are due later or at the same time.

@@ -20,21 +20,22 @@ final class Connection: @unchecked Sendable {
   let refusal: Refusal?
 
   /// The lower the turn, the longer this connection has gone without a complete request.
-  private(set) var turn: Int
+  var turn: Int
 
-  private let socket: Socket
-  private let client: String
-  private let lane: Lane
+  let socket: Socket
+  let client: String
+  let lane: Lane
   private let wasClosed: @Sendable () -> Void
-  private(set) var state: ConnectionState
-  private var isClosed = false
+  var state: ConnectionState
+  var isClosed = false
 
   // The request that is coming in.
-  private var examiner: Examiner
+  var examiner: Examiner
   private var target = ""
-  private var request: Request?
+  var request: Request?
   private var body: RequestBody
   private var isHead = false
+  private(set) var webSocketKey: String?
   private var isOld = false
 
   /// The answer to the request if it is already known, from its headers or from work done elsewhere.
@@ -42,6 +43,10 @@ final class Connection: @unchecked Sendable {
 
   /// The work on the answer, if it is done elsewhere.
   private var assignment: Assignment?
+
+  /// The conversation that answers the request: before the library hands the connection over, and after.
+  var conversation: (any Conversation)?
+  var webSocket: WebSocketConnection?
 
   /// The memory of a long answer, until the client has it.
   private var share: MemoryAccount.Share?
@@ -70,7 +75,7 @@ final class Connection: @unchecked Sendable {
     wasClosed()
   }
 
-  private func carryOut(_ action: ConnectionState.Action) {
+  func carryOut(_ action: ConnectionState.Action) {
     switch action {
     case .stopWork: assignment?.cancel()
     case .suspend:
@@ -89,6 +94,10 @@ final class Connection: @unchecked Sendable {
     case .hangUp:
       socket.hangUp()
       lane.setNeedsPump()
+    case .conclude(let code):
+      webSocket?.conclude(code)
+      webSocket?.proceed()
+    case .giveBack: webSocket?.release()
     }
   }
 
@@ -105,6 +114,8 @@ final class Connection: @unchecked Sendable {
 extension Connection {
   /// The library has read `bytes` from the socket. Returns how many of them it gets to see.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+    // What comes after the handshake is no HTTP. Over TLS it passes by here.
+    if webSocket != nil { return bytes.count }
     guard state.isReceptive else { return 0 }
     let count = unsafe examiner.examine(bytes)
     // If there are earlier requests, they are answered first.
@@ -196,6 +207,7 @@ extension Connection {
     (request.body, share) = body.take()
     switch embedding.handler(request) {
     case .now(let response):
+      if case .conversation = response.body { webSocketKey = request.header("sec-websocket-key") }
       lane.spare.keep(&request)
       return send(response)
     case .later(let work):
@@ -219,22 +231,30 @@ extension Connection {
     carryOut(action)
   }
 
-  private func refused(_ refusal: Refusal, _ request: Request) -> Response {
+  func refused(_ refusal: Refusal, _ request: Request) -> Response {
     lane.counters.count(refusal.reason)
     return lane.embedding.refuse(refusal, request)
   }
 
-  private func send(_ response: Response) -> MHD_Result {
+  func send(_ response: Response) -> MHD_Result {
     if case .bytes(let bytes) = response.body, bytes.count > RequestBody.free {
       share = lane.embedding.memory.share(of: bytes.count)
       if share == nil { return send(refused(.outOfMemory, received)) }
     }
+    var response = response
     guard let built = unsafe build(response.body) else { return .NO }
     defer { unsafe MHD_destroy_response(built) }
+    if case .conversation(let conversation) = response.body {
+      guard examiner.flaw == nil, let accept = acceptance else { return .NO }
+      response.headers += accept
+      self.conversation = conversation
+    }
     for header in response.headers where unsafe !header.add(to: built) {
       lane.log("The response header \(header.name) cannot be sent as it is.")
     }
-    if lane.isRetiring || refusal != nil { unsafe MHD_add_response_header(built, "Connection", "close") }
+    if conversation == nil, lane.isRetiring || refusal != nil {
+      unsafe MHD_add_response_header(built, "Connection", "close")
+    }
     return unsafe MHD_queue_response(handle, UInt32(clamping: response.status), built)
   }
 
@@ -243,6 +263,9 @@ extension Connection {
     case .bytes(let bytes):
       state.answer(.length)
       return unsafe KeptBytes(bytes).makeResponse()
+    case .conversation:
+      state.answer(.length)
+      return unsafe MHD_create_response_for_upgrade(connectionHandedOver, nil)
     case .omitted:
       state.answer(.length)
       return unsafe microhttpd_omitted_content()
@@ -262,22 +285,13 @@ extension Connection {
     }
   }
 
-  /// Suspends a stream until `time`. Called from within its reader.
-  func wait(until time: DispatchTime) {
-    carryOut(state.wait())
-    lane.wake(self, at: time)
-  }
-
-  /// Resumes a stream whose time has come.
-  func wake() {
-    if let action = state.wake() { carryOut(action) }
-  }
-
   /// The client has taken the answer, or never will.
   func completed() {
     if state.framing == .chunks || state.framing == .close { lane.counters.streams -= 1 }
     request = nil
     response = nil
+    conversation = nil
+    webSocket = nil
     share = nil
     _ = body.take()
     target = ""
@@ -288,30 +302,5 @@ extension Connection {
       // The library may be about to close the connection.
       lane.perform { if !self.isClosed { self.refuseFlaw() } }
     }
-  }
-}
-
-// MARK: It ends
-
-extension Connection {
-  /// Checks, once a second, that the client still sends or reads.
-  func look() {
-    let actions = state.look(at: lane.seconds, isAtEnd: socket.isAtEnd, account: socket.account)
-    for action in actions { carryOut(action) }
-  }
-
-  /// Refuses a request that is still coming in.
-  func turnAway(_ refusal: Refusal) {
-    for action in state.refuse(refusal, at: lane.seconds) { carryOut(action) }
-  }
-
-  /// Ends the connection in any phase.
-  func cut(for reason: Traffic.Reason) {
-    for action in state.cut(for: reason) { carryOut(action) }
-  }
-
-  /// The server is stopping.
-  func drain() {
-    if let action = state.drain() { carryOut(action) }
   }
 }

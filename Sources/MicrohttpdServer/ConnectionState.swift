@@ -1,11 +1,13 @@
+package import HTTPMessages
+
 /// The state machine of a client's connection.
 ///
 /// It only decides: it knows no socket, no library and no clock. Each call reports what happened and, in seconds, when,
 /// and returns the actions to take, in order. `Connection` is the shell that carries them out.
 ///
 ///     idle ──▶ receiving ──┬──▶ working ──▶ worked ──┐
-///                          ├─────────────────────────┴──▶ answering ◀──▶ waiting
-///                          └──▶ refused
+///                          ├─────────────────────────┴──▶ answering ◀──▶ waiting, pausing
+///                          └──▶ refused                    └──▶ conversing ──▶ concluding ──▶ parting
 ///
 /// A connection may be abandoned in any phase, and the end of its request makes it idle from any phase.
 package struct ConnectionState: Sendable, Equatable {
@@ -25,6 +27,14 @@ package struct ConnectionState: Sendable, Equatable {
     case answering
     /// Suspended in the middle of a stream until its source is due.
     case waiting
+    /// Suspended in the middle of a stream until others have had their turn.
+    case pausing
+    /// Handed over by the library for a conversation over a WebSocket.
+    case conversing
+    /// The conversation is told to its end.
+    case concluding
+    /// The WebSocket has been closed from here. The client may still say goodbye.
+    case parting
     /// About to be closed, and awake only for that.
     case abandoned
   }
@@ -64,6 +74,10 @@ package struct ConnectionState: Sendable, Equatable {
     case finishReceiving
     /// Close both directions.
     case hangUp
+    /// Tell the conversation to come to its end, and the client why.
+    case conclude(CloseCode)
+    /// Give the connection back to the library.
+    case giveBack
   }
 
   /// A deadline that never comes.
@@ -124,7 +138,8 @@ extension ConnectionState {
       return .answer
     case .refused where hasPiece: return .discard
     case .worked: return .answer
-    case .idle, .refused, .working, .answering, .waiting, .abandoned: return .close
+    case .idle, .refused, .working, .answering, .waiting, .pausing, .conversing, .concluding, .parting, .abandoned:
+      return .close
     }
   }
 
@@ -157,11 +172,42 @@ extension ConnectionState {
     return .suspend
   }
 
+  /// A stream has nothing to send yet, and lets others have their turn before it goes on.
+  package mutating func pause() -> Action {
+    phase = .pausing
+    return .suspend
+  }
+
   /// The stream is due again. Nil if it no longer waits.
   package mutating func wake() -> Action? {
-    guard phase == .waiting else { return nil }
+    guard phase == .waiting || phase == .pausing else { return nil }
     phase = .answering
     return .resume
+  }
+
+  /// The library has handed the connection over.
+  package mutating func converse(at seconds: Int) {
+    (phase, begun) = (.conversing, seconds)
+    hear(at: seconds)
+  }
+
+  /// The client has sent a message or a ping.
+  package mutating func hear(at seconds: Int) {
+    if phase == .conversing { deadline = Self.end(of: limits.idleTimeout, at: seconds) }
+  }
+
+  /// The WebSocket has been closed from here.
+  package mutating func part(at seconds: Int) {
+    if isConversing { (phase, deadline) = (.parting, Self.end(of: Server.reservedTimeout, at: seconds)) }
+  }
+
+  private var isConversing: Bool { phase == .conversing || phase == .concluding || phase == .parting }
+
+  /// Has the conversation come to its end.
+  private mutating func conclude(_ code: CloseCode) -> Action {
+    phase = .concluding
+    deadline = Self.never
+    return .conclude(code)
   }
 
   /// The client has taken the answer, or never will. The connection may bring the next request.
@@ -181,22 +227,26 @@ extension ConnectionState {
     switch phase {
     case .idle, .refused: true
     case .receiving: seconds - begun > 2
-    case .working, .worked, .answering, .waiting, .abandoned: false
+    case .working, .worked, .answering, .waiting, .pausing, .conversing, .concluding, .parting, .abandoned: false
     }
   }
 
-  /// Whether the connection is a stream in real time that may be closed to make room: it has been open for two seconds.
-  package func mayGiveWay(at seconds: Int) -> Bool { phase == .waiting && seconds - begun > 2 }
+  /// Whether it may be closed to make room: it is a stream in real time or a conversation, open for two seconds.
+  package func mayGiveWay(at seconds: Int) -> Bool { (phase == .waiting || isConversing) && seconds - begun > 2 }
 
   /// Checks that the client still sends or reads. Called once a second.
   ///
   /// - Parameters:
   ///   - isAtEnd: Whether the client has gone.
+  ///   - isExhausted: Whether it has gone and everything that it sent has been read.
   ///   - account: What the kernel says the client has taken.
   package mutating func look(
-    at seconds: Int, isAtEnd: @autoclosure () -> Bool, account: @autoclosure () -> ReaderWatch.Account
+    at seconds: Int, isAtEnd: @autoclosure () -> Bool, isExhausted: @autoclosure () -> Bool,
+    account: @autoclosure () -> ReaderWatch.Account
   ) -> [Action] {
     if deadline <= seconds { return expire(at: seconds) }
+    // If the end comes along with the last bytes, the library takes it for their end alone and waits for more.
+    if expectsMore, isExhausted() { return abandon() }
     // The library does not watch a suspended connection, so it would notice this only with the next bytes it sends.
     if phase == .waiting, isAtEnd() { return abandon() }
     return switch reader.look(account(), at: seconds) {
@@ -206,13 +256,19 @@ extension ConnectionState {
     }
   }
 
+  /// Whether nothing can happen until the client sends more.
+  private var expectsMore: Bool {
+    if case .receiving = phase { true } else { phase == .idle || phase == .refused }
+  }
+
   private mutating func expire(at seconds: Int) -> [Action] {
     switch phase {
     case .idle: cut(for: .idleTimeout)
     case .receiving:
       [.count(.requestTimeout)]
         + refuse(.requestTimeout(seconds: limits.requestTimeout), at: seconds)
-    case .refused, .working, .worked, .answering, .waiting, .abandoned: abandon()
+    case .conversing: [.count(.idleTimeout), conclude(.normal)]
+    case .refused, .working, .worked, .answering, .waiting, .pausing, .concluding, .parting, .abandoned: abandon()
     }
   }
 
@@ -240,7 +296,9 @@ extension ConnectionState {
   }
 
   /// The server is stopping. Idle connections end at once, all others when they have been answered.
-  package func drain() -> Action? { phase == .idle ? parting : nil }
+  package mutating func drain() -> Action? {
+    phase == .conversing ? conclude(.goingAway) : phase == .idle ? parting : nil
+  }
 
   /// Closes the connection as if the client had done so. A suspended connection is resumed for that.
   private mutating func abandon() -> [Action] {
@@ -250,7 +308,8 @@ extension ConnectionState {
     }
     return switch phase {
     case .working: [.stopWork, parting, .resume]
-    case .waiting: [parting, .resume]
+    case .waiting, .pausing: [parting, .resume]
+    case .conversing, .concluding, .parting: [.hangUp, .giveBack]
     case .idle, .receiving, .refused, .worked, .answering, .abandoned: [parting]
     }
   }

@@ -18,7 +18,7 @@ struct Daemon {
   init?(calling lane: Lane, limits: Limits, identity: TLSIdentity?) {
     let flags =
       MHD_USE_EPOLL.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-      | MHD_USE_ERROR_LOG.rawValue | (identity == nil ? 0 : MHD_USE_TLS.rawValue)
+      | MHD_ALLOW_UPGRADE.rawValue | MHD_USE_ERROR_LOG.rawValue | (identity == nil ? 0 : MHD_USE_TLS.rawValue)
     let callbacks = unsafe microhttpd_callbacks(
       context: Unmanaged.passUnretained(lane).toOpaque(), log: messageLogged, target: targetRead, access: requestRead,
       completed: requestCompleted, connection: connectionChanged)
@@ -35,7 +35,9 @@ struct Daemon {
     unsafe handle = started
     unsafe self.lane = Unmanaged.passUnretained(lane).toOpaque()
     isSecure = identity != nil
-    guard unsafe microhttpd_listen_to_bell(started, lane.doorbell.descriptor) else {
+    guard unsafe microhttpd_listen_to_bell(started, lane.doorbell.descriptor),
+      unsafe microhttpd_listen_to_watch(started, lane.sockets.descriptor)
+    else {
       stop()
       return nil
     }

@@ -55,6 +55,7 @@ final class Lane: @unchecked Sendable {
   private var arrivals: [Int32: Connection] = [:]
 
   var connections = ConnectionTable()
+  var sockets: SocketWatch
 
   var spare = SpareMemory()
 
@@ -69,6 +70,7 @@ final class Lane: @unchecked Sendable {
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
     queue = DispatchQueue(label: "lane \(number)")
     doorbell = try Doorbell()
+    sockets = try SocketWatch()
     self.embedding = embedding
     isSecure = identity != nil
     messages = LibraryLog(write: embedding.log)
@@ -91,7 +93,7 @@ final class Lane: @unchecked Sendable {
     source.setCancelHandler { self.close() }
     self.source = source
     source.activate()
-    alarm.start(on: queue) { self.run { self.alarm.ring() } }
+    alarm.start(on: queue) { self.run { for connection in self.alarm.ring() { connection.wake() } } }
     // Strict, because this timer measures how late the lane is.
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     timer.setEventHandler { [unowned self] in run { tick() } }
@@ -148,11 +150,12 @@ final class Lane: @unchecked Sendable {
   /// - Parameter milliseconds: How long it waits for something to do.
   func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
-    guard milliseconds > 0 else {
+    if milliseconds > 0 {
+      doorbell.listen { mayWait in daemon?.run(waiting: mayWait ? milliseconds : 0) }
+    } else {
       daemon?.run(waiting: 0)
-      return
     }
-    doorbell.listen { mayWait in daemon?.run(waiting: mayWait ? milliseconds : 0) }
+    for socket in sockets.ready { socket.proceed() }
   }
 
   /// How long the daemon may wait for requests: not at all if something is due that does not end a wait.

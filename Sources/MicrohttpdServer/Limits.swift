@@ -17,6 +17,9 @@ public struct Limits: Sendable, Equatable {
   /// leaves the connection usable. A longer one costs the connection.
   public var bodyBytes: Int
 
+  /// Bytes of one message over a WebSocket. A longer one ends the conversation (1009).
+  public var messageBytes: Int
+
   /// Bytes of a request's target: its path and query.
   public var targetBytes: Int
 
@@ -53,7 +56,8 @@ public struct Limits: Sendable, Equatable {
 
   public init(
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 250, bodyBytes: Int = 1 << 20,
-    targetBytes: Int = 8 << 10, connectionMemory: Int = 16 << 10, idleTimeout: Int = 15, requestTimeout: Int = 15,
+    messageBytes: Int = 64 << 10, targetBytes: Int = 8 << 10, connectionMemory: Int = 16 << 10, idleTimeout: Int = 15,
+    requestTimeout: Int = 15,
     writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, workTimeout: Int = 10,
     memory: Int = 512 << 20
   ) {
@@ -61,6 +65,7 @@ public struct Limits: Sendable, Equatable {
     self.reservedConnections = reservedConnections
     self.connectionsPerAddress = connectionsPerAddress
     self.bodyBytes = bodyBytes
+    self.messageBytes = messageBytes
     self.targetBytes = targetBytes
     self.connectionMemory = connectionMemory
     self.idleTimeout = idleTimeout

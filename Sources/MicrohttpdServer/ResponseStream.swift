@@ -55,6 +55,7 @@ final class ResponseStream {
       next = due > .zero ? beginning + due.dispatch : nil
       if count > 0 { return count }
       if hasEnded { return microhttpd_end_of_stream() }
+      if source.givesWay { return connection.giveWay() ? 0 : microhttpd_end_with_error() }
       // There is nothing to send and nothing to wait for. Without this check the lane would ask for ever.
       guard let next, due > before else { return microhttpd_end_with_error() }
       if next > .now() {
@@ -81,7 +82,7 @@ final class ResponseStream {
       let now = DispatchTime.now().uptimeNanoseconds
       portion = if now - before > Self.patience / 2 { max(portion / 4, 128) } else { min(portion * 2, 1 << 24) }
       before = now
-      guard !hasEnded, written > part.count / 2, count < room.count, now - start < Self.patience,
+      guard !hasEnded, written > part.count / 2 || source.givesWay, count < room.count, now - start < Self.patience,
         source.due == .zero
       else { return count }
     }

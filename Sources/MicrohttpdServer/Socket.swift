@@ -35,6 +35,12 @@ struct Socket {
     return unsafe poll(&question, 1, 0) > 0
   }
 
+  /// Whether the other side has gone or finished, and everything that it sent has been read.
+  var isExhausted: Bool {
+    var byte: UInt8 = 0
+    return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+  }
+
   /// Sends as much of `bytes` as there is room for, without waiting.
   func sendAtOnce(_ bytes: [UInt8]) {
     _ = unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))

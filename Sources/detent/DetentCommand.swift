@@ -8,7 +8,8 @@ struct DetentCommand: AsyncParsableCommand {
     abstract: "Simulates iOS drawers, exactly.",
     version: version,
     subcommands: [
-      Serve.self, Resolve.self, Simulate.self, Curves.self, Fit.self, QuestionAddress.self, Systems.self, Health.self,
+      Serve.self, Resolve.self, Simulate.self, Compare.self, Tune.self, CheckCommand.self, RecordCommand.self,
+      Curves.self, Fit.self, QuestionAddress.self, Systems.self, Health.self,
     ])
 
   static let version = "0.1.0"

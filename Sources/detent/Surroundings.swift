@@ -73,6 +73,24 @@ enum Console {
     }
   }
 
+  /// A file by itself, or all files in a folder at any depth that end in a suffix, in order of their paths.
+  static func files(at path: String, endingWith suffix: String) throws -> [String] {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ValidationError("\(path) cannot be read.")
+    }
+    guard isFolder else { return [path] }
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
+      throw ValidationError("\(path) cannot be read.")
+    }
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
+  /// Writes a whole file.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do { try Data(bytes).write(to: URL(filePath: path)) } catch { throw ValidationError("\(path) cannot be written.") }
+  }
+
   /// All of standard input. Reading byte by byte needs no pointers, and the C library buffers.
   private static func standardInput() -> [UInt8] {
     var bytes: [UInt8] = []

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROBED_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE")
 # Paths that a service of this kind often has. Each must be documented or absent.
 CANDIDATES = (
-    "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/curves", "/curve", "/fit", "/systems", "/systems/", "/systems/drawerkit/schema",
+    "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/tune", "/compare", "/curves", "/curve", "/fit", "/systems", "/systems/", "/systems/drawerkit/schema",
     "/openapi.yaml", "/openapi.json", "/docs", "/healthz", "/readyz", "/livez", "/health", "/metrics", "/version",
     "/client.js", "/index.html", "/favicon.ico", "/robots.txt", "/nothing")
 
@@ -125,6 +125,10 @@ class Contract:
 
     def operation(self, path, method, pointer):
         """Sends every example of an operation, in each representation."""
+        for name, handshake in self.specification.at(pointer).get("x-handshakes", {}).items():
+            self.exchange(pointer, name, handshake["x-status"], Request("GET", path, handshake["x-headers"]))
+        if "x-handshakes" in self.specification.at(pointer):
+            return
         body = self.specification.at(pointer).get("requestBody", {}).get("content", {})
         if "application/json" in body:
             media = f"{pointer}/requestBody/content/{escaped('application/json')}"
@@ -223,6 +227,12 @@ class Contract:
     def served_file(self):
         served = self.service.send(Request("GET", "/openapi.yaml")).body
         self.tally.check(served == self.specification.bytes, "/openapi.yaml is not the file in the repository")
+        served = json.loads(self.service.send(Request("GET", "/openapi.json")).body)
+        self.tally.check(served == self.specification.document, "/openapi.json is another document than /openapi.yaml")
+        shown = self.service.send(Request("GET", "/openapi.yaml", {"Accept": "text/html,application/xml;q=0.9,*/*;q=0.8"}))
+        self.tally.check(
+            shown.media_type == "text/plain" and shown.headers["Content-Disposition"] == "inline"
+            and shown.body == self.specification.bytes, "a browser does not show /openapi.yaml")
 
     def documents(self):
         """The file must be generated from what /systems says, and the examples there must work."""

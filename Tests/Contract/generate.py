@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes everything that is generated from the systems' own descriptions, and draws docs/motions.
+"""Writes everything that is generated from the systems' own descriptions, and draws docs/motions and docs/maps.
 
 That is a part of openapi.yaml, docs/systems, and the README's table.
 
@@ -43,8 +43,13 @@ def main():
         (pages / f"{name}.md").write_text(described(binary, name, "--format", "markdown"))
 
     for scenario in (ROOT / "docs" / "motions").glob("*.json"):
-        drawn = subprocess.run([binary, "simulate", scenario, "--format", "svg"], check=True, capture_output=True)
+        command = "compare" if "drawers" in json.loads(scenario.read_text()) else "simulate"
+        drawn = subprocess.run([binary, command, scenario, "--format", "svg"], check=True, capture_output=True)
         scenario.with_suffix(".svg").write_bytes(drawn.stdout)
+
+    for question in (ROOT / "docs" / "maps").glob("*.json"):
+        drawn = subprocess.run([binary, "resolve", question, "--format", "svg"], check=True, capture_output=True)
+        question.with_suffix(".svg").write_bytes(drawn.stdout)
 
     readme = ROOT / "README.md"
     begin, end = TABLE

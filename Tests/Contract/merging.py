@@ -40,7 +40,9 @@ class Merging:
         units = {other.get("unit") for _, other in entries}
         if len(units) > 1:
             member.pop("unit", None)
-        if any(other.get("default") != entries[0][1].get("default") for _, other in entries):
+        # Some clients send defaults, which a system without that member would refuse.
+        if len(entries) < len(self.owners) or any(
+                other.get("default") != entries[0][1].get("default") for _, other in entries):
             member.pop("default", None)
         return member
 
@@ -99,7 +101,7 @@ def properties(one, other):
     for member in one:
         match = others.pop(member["name"], None)
         if match is None:
-            merged.append({**member, "required": False})
+            merged.append(alone(member))
             continue
         shape = either(member, match)
         same = member.get("default") == match.get("default")
@@ -108,4 +110,9 @@ def properties(one, other):
         if not same:
             entry.pop("default", None)
         merged.append(entry)
-    return merged + [{**member, "required": False} for member in others.values()]
+    return merged + [alone(member) for member in others.values()]
+
+
+def alone(member):
+    """A member that only one of several objects has: it need not be given, and has no default where the other is meant."""
+    return {**{key: value for key, value in member.items() if key != "default"}, "required": False}

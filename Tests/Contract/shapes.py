@@ -2,7 +2,7 @@
 
 import json
 
-from merging import either
+from merging import alone, either
 
 
 def reference(name):
@@ -27,7 +27,7 @@ class Components:
     """
 
     # Shapes for which the file has a schema by hand, by what it is called there.
-    KNOWN = ("Timing", "Container", "VerticalQuantity", "ContentInset")
+    KNOWN = ("Timing", "TimingParameters", "Container", "VerticalQuantity", "ContentInset")
 
     def __init__(self, specification):
         self.components = {}
@@ -163,8 +163,10 @@ def united(objects):
             members.setdefault(member["name"], member)
     needed = [
         {member["name"] for member in shape["properties"] if member["required"]} for shape in objects]
+    known = [{member["name"] for member in shape["properties"]} for shape in objects]
     return [
-        {**member, "required": all(name in names for names in needed)} for name, member in members.items()]
+        {**member, "required": all(name in names for names in needed)} if all(name in names for names in known)
+        else alone(member) for name, member in members.items()]
 
 
 # Comparing
@@ -203,7 +205,7 @@ def bare(schema):
     if isinstance(schema, dict):
         return {
             name: {key: bare(item) for key, item in value.items()} if name == "properties" else bare(value)
-            for name, value in schema.items() if name != "description"}
+            for name, value in schema.items() if name not in ("description", "x-requests")}
     if isinstance(schema, list):
         return [bare(item) for item in schema]
     return schema

@@ -134,13 +134,15 @@ class Systems:
             "description": "The model, and the callbacks called while it was set up.",
             **closed(needed, {**status, **schemas.members(record["initial"], f"{prefix}Initial")})})
         start = self.head["StartHead"]
+        # Only a library with a debug mode draws marks.
+        left_out = {"type"} if any(entry["name"] == "inDebugMode" for entry in document["properties"]) else {"type", "marks"}
         schemas.add(f"{prefix}StartRecord", {
             "description": f"The first record of a simulation of {document['title']}, before anything happens.",
             **closed(start["required"], {
                 "type": start["properties"]["type"], "system": constant(name),
                 "configuration": {**reference(f"{prefix}Configuration"), "description": "As it was applied."},
                 "initial": reference(f"{prefix}Initial"),
-                **{name: schema for name, schema in start["properties"].items() if name != "type"}})})
+                **{name: schema for name, schema in start["properties"].items() if name not in left_out}})})
         schemas.add(f"{prefix}EventAnimation", {
             "description": f"What {document['title']} asks UIKit for.", **self.object(record["animation"], f"{prefix}EventAnimation")})
         event = self.head["EventHead"]

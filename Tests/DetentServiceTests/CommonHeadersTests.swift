@@ -34,8 +34,8 @@ import Testing
     #expect(answer["Cache-Control"] == (isDocument ? "no-cache" : "no-store"))
     #expect((answer["ETag"] != nil) == isDocument)
     // The others are too short to be compressed.
-    let isLong = path.hasPrefix("/systems") && status == 200 || path == "/metrics"
-    let isNegotiated = path == "/resolve" && method != "OPTIONS" || path == "/simulate"
+    let isLong = (path == "/" || path.hasPrefix("/systems")) && status == 200 || path == "/metrics"
+    let isNegotiated = path == "/resolve" && method != "OPTIONS" || ["/simulate", "/openapi.yaml"].contains(path)
     #expect(answer["Vary"] == (isNegotiated ? "Accept" : isLong ? "Accept-Encoding" : nil))
   }
 

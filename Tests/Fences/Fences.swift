@@ -13,7 +13,9 @@ extension Fence {
     "HTTPMessages": ["Synchronization"],
     "Compression": [],
     "DetentAPI": ["DrawerEngine"],
-    "MicrohttpdServer": ["CInlet", "CMicrohttpd", "Dispatch", "Glibc", "HTTPMessages", "Synchronization"],
+    "MicrohttpdServer": [
+      "CInlet", "CMicrohttpd", "CWebSocket", "Dispatch", "Glibc", "HTTPMessages", "Synchronization",
+    ],
     "DetentService": ["Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "Logging", "Synchronization"],
     "detent": [
       "Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer", "ArgumentParser",
@@ -61,7 +63,7 @@ extension Fence {
     rule: "a module of C is imported in its own room alone, though others could do so unseen",
     trespasses: { file in
       file.imports.filter {
-        ["CInlet", "CMicrohttpd"].contains($0.module) && file.room != "MicrohttpdServer"
+        ["CInlet", "CMicrohttpd", "CWebSocket"].contains($0.module) && file.room != "MicrohttpdServer"
           || $0.module == "CSimdjson" && file.path != "DetentAPI/JSON/JSONParser.swift"
           || $0.module == "CZlib" && file.path != "Compression/Zlib.swift"
       }.map(\.line)

@@ -34,12 +34,13 @@ import Testing
     }
     state.answer(.chunks)
     if phase == .waiting { #expect(state.wait() == .suspend) }
+    if phase == .pausing { #expect(state.pause() == .suspend) }
     return state
   }
 
   static let phases: [Phase] = [
     .idle, .receiving(hasHead: false), .receiving(hasHead: true), .refused, .working, .worked, .answering, .waiting,
-    .abandoned,
+    .pausing, .abandoned,
   ]
 
   @Test(arguments: phases)
@@ -55,6 +56,7 @@ import Testing
     (.worked, .answer, .answer, .worked),
     (.answering, .close, .close, .answering),
     (.waiting, .close, .close, .waiting),
+    (.pausing, .close, .close, .pausing),
     (.abandoned, .close, .close, .abandoned),
   ]
 
@@ -80,8 +82,9 @@ import Testing
     #expect(worked.phase == (phase == .working ? .worked : phase))
 
     var woken = Self.state(phase)
-    #expect(woken.wake() == (phase == .waiting ? .resume : nil))
-    #expect(woken.phase == (phase == .waiting ? .answering : phase))
+    let isAsleep = phase == .waiting || phase == .pausing
+    #expect(woken.wake() == (isAsleep ? .resume : nil))
+    #expect(woken.phase == (isAsleep ? .answering : phase))
 
     var over = Self.state(phase)
     #expect(over.complete(at: 103, isDraining: false) == nil)
@@ -90,7 +93,7 @@ import Testing
     #expect(over.complete(at: 103, isDraining: true) == .hangUp)
     #expect(over.phase == .idle)
 
-    let draining = Self.state(phase)
+    var draining = Self.state(phase)
     #expect(draining.drain() == (phase == .idle ? .hangUp : nil))
   }
 
@@ -113,6 +116,7 @@ import Testing
     (.worked, ConnectionState.never, [.hangUp], .abandoned),
     (.answering, ConnectionState.never, [.hangUp], .abandoned),
     (.waiting, ConnectionState.never, [.hangUp, .resume], .abandoned),
+    (.pausing, ConnectionState.never, [.hangUp, .resume], .abandoned),
     (.abandoned, ConnectionState.never, [.hangUp], .abandoned),
   ]
 
@@ -121,15 +125,17 @@ import Testing
     var state = Self.state(row.phase)
     #expect(state.deadline == row.deadline)
     let last = min(row.deadline - 1, 1000)
-    for seconds in 100...last { #expect(state.look(at: seconds, isAtEnd: false, account: .init()) == []) }
+    for seconds in 100...last {
+      #expect(state.look(at: seconds, isAtEnd: false, isExhausted: false, account: .init()) == [])
+    }
     #expect(state.phase == row.phase)
-    #expect(state.look(at: row.deadline, isAtEnd: false, account: .init()) == row.actions)
+    #expect(state.look(at: row.deadline, isAtEnd: false, isExhausted: false, account: .init()) == row.actions)
     #expect(state.phase == row.after)
   }
 
   @Test(arguments: phases)
   func `ends when it is cut, and is woken for that if it sleeps`(_ phase: Phase) {
-    let isSuspended = phase == .working || phase == .waiting
+    let isSuspended = phase == .working || phase == .waiting || phase == .pausing
     let ending: [Action] = (phase == .working ? [.stopWork] : []) + [.hangUp] + (isSuspended ? [.resume] : [])
     for reason in Traffic.Reason.allCases {
       var state = Self.state(phase)
@@ -163,7 +169,7 @@ import Testing
     guest.begin(at: 102)
     #expect(guest.deadline == 103)
     #expect(
-      guest.look(at: 103, isAtEnd: false, account: .init()) == [
+      guest.look(at: 103, isAtEnd: false, isExhausted: false, account: .init()) == [
         .count(.requestTimeout), .tell(.requestTimeout(seconds: 20)),
       ])
   }
@@ -177,7 +183,10 @@ import Testing
   @Test func `says good-bye over TLS where it rests`() {
     var resting = Table.state(.idle, isSecure: true)
     #expect(resting.drain() == .finishReceiving)
-    #expect(resting.look(at: 111, isAtEnd: false, account: .init()) == [.count(.idleTimeout), .finishReceiving])
+    #expect(
+      resting.look(at: 111, isAtEnd: false, isExhausted: false, account: .init()) == [
+        .count(.idleTimeout), .finishReceiving,
+      ])
     var answering = Table.state(.answering, isSecure: true)
     #expect(answering.cut(for: .stopped) == [.count(.stopped), .hangUp])
     #expect(answering.complete(at: 100, isDraining: true) == .finishReceiving)
@@ -195,25 +204,44 @@ import Testing
 
   @Test func `whose client has gone is abandoned while it waits, where the library would not notice`() {
     var waiting = Table.state(.waiting)
-    #expect(waiting.look(at: 101, isAtEnd: true, account: .init()) == [.hangUp, .resume])
+    #expect(waiting.look(at: 101, isAtEnd: true, isExhausted: false, account: .init()) == [.hangUp, .resume])
     #expect(waiting.phase == .abandoned)
     #expect(waiting.wake() == nil)
     for phase in Table.phases where phase != .waiting {
       var state = Table.state(phase)
-      #expect(state.look(at: 101, isAtEnd: true, account: .init()) == [])
+      #expect(state.look(at: 101, isAtEnd: true, isExhausted: false, account: .init()) == [])
+    }
+  }
+
+  @Test func `whose client has gone is abandoned where it expects more of it, once all it sent has been read`() {
+    for phase in Table.phases {
+      let expectsMore = [.idle, .receiving(hasHead: false), .receiving(hasHead: true), .refused].contains(phase)
+      var state = Table.state(phase)
+      let actions = state.look(at: 101, isAtEnd: false, isExhausted: true, account: .init())
+      #expect(actions == (expectsMore ? [.hangUp] : []), "\(phase)")
+      #expect(state.phase == (expectsMore ? .abandoned : phase))
     }
   }
 
   @Test func `whose client stops reading, or reads too slowly, is reset`() {
     func account(_ taken: Int) -> ReaderWatch.Account { .init(waiting: 1000 - taken, taken: taken) }
     var stopped = Table.state(.answering)
-    for seconds in 100..<105 { #expect(stopped.look(at: seconds, isAtEnd: false, account: account(0)) == []) }
+    for seconds in 100..<105 {
+      #expect(stopped.look(at: seconds, isAtEnd: false, isExhausted: false, account: account(0)) == [])
+    }
     #expect(
-      stopped.look(at: 105, isAtEnd: false, account: account(0)) == [.count(.writeTimeout), .resetWhenClosed, .hangUp])
+      stopped.look(at: 105, isAtEnd: false, isExhausted: false, account: account(0)) == [
+        .count(.writeTimeout), .resetWhenClosed, .hangUp,
+      ])
 
     var slow = Table.state(.answering)
-    for seconds in 100..<105 { #expect(slow.look(at: seconds, isAtEnd: false, account: account(seconds - 100)) == []) }
-    #expect(slow.look(at: 105, isAtEnd: false, account: account(5)) == [.count(.tooSlow), .resetWhenClosed, .hangUp])
+    for seconds in 100..<105 {
+      #expect(slow.look(at: seconds, isAtEnd: false, isExhausted: false, account: account(seconds - 100)) == [])
+    }
+    #expect(
+      slow.look(at: 105, isAtEnd: false, isExhausted: false, account: account(5)) == [
+        .count(.tooSlow), .resetWhenClosed, .hangUp,
+      ])
   }
 
   @Test func `that was cut answers nothing that it still reads, and is over when its request is`() {

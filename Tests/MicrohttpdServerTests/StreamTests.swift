@@ -1,6 +1,7 @@
 import Glibc
 import HTTPMessages
 import MicrohttpdServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -131,6 +132,34 @@ import Testing
     #expect(try HTTP.request("GET", "/other", port: fixture.port).status == 200)
   }
 
+  @Test func `that works for long without a byte lets its lane serve others, and is not cut`() throws {
+    let course = Silent.Course()
+    let fixture = try Fixture { request in
+      request.path == "/"
+        ? .now(Response(status: 200, body: .stream(Silent(course, Counted.Count())))) : Fixture.echo(request)
+    }
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    for _ in 0..<20 { #expect(try HTTP.request("GET", "/other", port: fixture.port).status == 200) }
+    #expect(course.rounds.load(ordering: .relaxed) > 0)
+    course.isFinished.store(true, ordering: .relaxed)
+    #expect(try connection.readChunk()?.count == 1)
+    #expect(try connection.readChunk() == nil)
+  }
+
+  @Test func `that works for long without a byte is released when its client goes`() throws {
+    let count = Counted.Count()
+    let fixture = try Fixture { _ in
+      .now(Response(status: 200, body: .stream(Silent(Silent.Course(), count))))
+    }
+    let connection = try RawConnection(port: fixture.port)
+    try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try connection.readHead()
+    connection.close()
+    #expect(count.released.waitFor())
+  }
+
   @Test func `that has nothing and knows not when it will is cut`() throws {
     struct Liar: ByteSource {
       mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { true }
@@ -175,6 +204,31 @@ private struct Patient: ByteSource {
   init(_ count: Counted.Count) { bytes = Counted(count, bytes: 2, piece: 1) }
 
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { bytes.read(into: &buffer) }
+}
+
+/// A stream that has nothing to send until it is told to finish, and gives way all the while.
+private struct Silent: ByteSource {
+  /// Outlives the source.
+  final class Course: Sendable {
+    let rounds = Atomic(0)
+    let isFinished = Atomic(false)
+  }
+
+  private let course: Course
+  private var life: Counted
+  private(set) var givesWay = false
+
+  init(_ course: Course, _ count: Counted.Count) {
+    self.course = course
+    life = Counted(count, bytes: 1)
+  }
+
+  mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
+    usleep(100)
+    course.rounds.add(1, ordering: .relaxed)
+    givesWay = !course.isFinished.load(ordering: .relaxed)
+    return givesWay || life.read(into: &buffer)
+  }
 }
 
 /// A stream that takes a microsecond for each byte.

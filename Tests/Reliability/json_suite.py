@@ -21,7 +21,7 @@ from service import Request, Service  # noqa: E402
 ROUTES = ("/resolve", "/simulate")
 # The least number of files of each kind. An incomplete suite proves nothing.
 LEAST = {"y": 95, "n": 188, "i": 35}
-FAULT = re.compile(r"At byte (\d+): (.+)\.")
+FAULT = re.compile(r"At byte (\d+) \(line \d+, column \d+\): (.+)\.")
 
 
 def decisions():

@@ -100,6 +100,8 @@ struct Shelf: DrawerSystem {
       animation: .init(api: "UIView.animate", timing: .named(.easeOut), duration: settings.duration))
   }
 
+  func decisionLines(for release: Release<State>) -> [DecisionLine] { [.velocity(0)] }
+
   private var openness: Double { (containerHeight - y) / settings.depth }
   var opening: Opening { Opening(position: y, appearance: [openness]) }
   var standing: Detent<State> { Detent(state: current, position: y) }

@@ -157,6 +157,7 @@ extension RandomTimelines {
     case .integer(let range): .number(Double(Int.random(in: range.clamped(to: -1...3), using: &numbers)))
     case .string: .string(one(of: ["gray", "clear", "red", ""]))
     case .choice(let names): .string(one(of: names))
+    case .object(let members) where members.contains { Self.springMembers.contains($0.name) }: spring(members)
     case .object(let members): .object(object(members, likelihood: 0.7))
     // A control point: that its x lies within 0 to 1 is more than a shape can tell.
     case .list(.number(let unit, let range), 2...2):
@@ -167,6 +168,25 @@ extension RandomTimelines {
     case .nullable(let shape): chance(0.25) ? .null : value(shape)
     case .oneOf(let shapes): value(one(of: shapes))
     }
+  }
+
+  /// The members that identify a spring by other measures than its mass, stiffness and damping.
+  private static var springMembers: Set<String> { ["response", "bounce", "preset", "settlingDuration"] }
+
+  /// That its stiffness and its damping can be written is more than a shape can tell.
+  private mutating func spring(_ members: [PropertyDescription]) -> Value {
+    .object(
+      object(members, likelihood: 0.7).map { member in
+        let value: Value =
+          switch member.name {
+          case "response", "duration", "settlingDuration": .number(number(in: 0.05...2))
+          case "dampingRatio": .number(number(in: 0.1...4))
+          case "bounce": .number(number(in: -0.8...0.9))
+          case "extraBounce": .number(number(in: -0.5...0.5))
+          default: member.value
+          }
+        return .init(member.name, value)
+      })
   }
 
   /// The required members and some of the others.

@@ -62,7 +62,7 @@ extension Trial {
     var faults: [String] = []
     switch problem.kind {
     case .malformed:
-      let offset = problem.detail.dropFirst("At byte ".count).prefix { $0 != ":" }
+      let offset = problem.detail.dropFirst("At byte ".count).prefix(while: \.isNumber)
       if !(Int(offset).map { $0 <= body.count } ?? false) { faults.append("no such byte: \(problem.detail)") }
     case .invalid:
       if problem.faults.isEmpty || problem.faults.count > Problem.mostFaults {

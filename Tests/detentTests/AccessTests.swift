@@ -66,7 +66,7 @@ import Testing
     #expect(try serving.stop().status == 0)
   }
 
-  @Test(arguments: ["/resolve", "/simulate", "/curves", "/fit"])
+  @Test(arguments: ["/resolve", "/simulate", "/tune", "/curves", "/fit"])
   func `asks for no body of a client without one, and throws away what it sends`(path: String) throws {
     let file = try KeyFile("first-key-0123456")
     let serving = try ServingProcess(["--api-key-file", file.path])

@@ -90,9 +90,16 @@ extension BadRequest {
     return malformed(marked, Array(parts.joined().utf8), at: parts[0].utf8.count, reason)
   }
 
+  /// As an editor counts: the characters since the latest line feed.
+  private static func place(of offset: Int, in body: [UInt8]) -> String {
+    let lines = body.prefix(offset).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let column = String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1
+    return "line \(max(lines.count, 1)), column \(column)"
+  }
+
   static func malformed(_ name: String, _ body: [UInt8], at offset: Int, _ reason: String) -> BadRequest {
     BadRequest(
       name: name.count > 60 ? "\(name.prefix(60))…" : name, path: "/simulate", body: body, status: 400,
-      detail: "At byte \(offset): \(reason).")
+      detail: "At byte \(offset) (\(place(of: offset, in: body))): \(reason).")
   }
 }

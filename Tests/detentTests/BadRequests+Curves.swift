@@ -19,7 +19,12 @@ extension BadRequest {
   static let curves: [BadRequest] = [
     curve("a list instead of a curve's request", "[]", ("", "must be an object, not an array")),
     curve("nothing about a curve", "{}", ("/timing", "is required")),
-    curve("a curve by its name alone", #"{"timing":"ease"}"#, ("/timing", "must be an object, not a string")),
+    curve(
+      "a curve by its name alone", #"{"timing":"ease"}"#,
+      (
+        "/timing",
+        #"must be an object, not a string, such as {"mass": 0.4, "stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4], "duration": 0.4}, {"animationCurve": "easeInOut", "duration": 0.4}, {"timingFunction": "ease", "duration": 0.4} or {"dampingRatio": 0.4, "duration": 0.4}"#
+      )),
     curve(
       "a timing twice", #"{"timing":{"preset":"smooth"},"timing":{"preset":"smooth"}}"#,
       ("/timing", "is given more than once")),
@@ -28,7 +33,8 @@ extension BadRequest {
       ("/time", #"is not known (did you mean "times"?)"#), ("/tolerence", #"is not known (did you mean "tolerance"?)"#)),
     curve(
       "times of the wrong kind", #"{"timing":{"preset":"smooth"},"times":[0,-1,"2",86401]}"#,
-      ("/times/1", "is -1 s; it may be 0 to 86400"), ("/times/2", "must be a number, not a string"),
+      ("/times/1", "is -1 s; it may be 0 to 86400"),
+      ("/times/2", "must be a number, not a string; without its quotes 2 is one"),
       ("/times/3", "is 86401 s; it may be 0 to 86400")),
     curve(
       "one time by itself", #"{"timing":{"preset":"smooth"},"times":1}"#, ("/times", "must be an array, not a number")),
@@ -76,7 +82,7 @@ extension BadRequest {
       ("/extraBounce", "makes a bounce of 1.1; it may be -0.999999 to 1")),
     timing(
       "a velocity in words", #""preset":"smooth","initialVelocity":"fast""#,
-      ("/initialVelocity", "must be a number, not a string")),
+      ("/initialVelocity", #"is "fast"; it may be a number or {"dx": 1}"#)),
     timing(
       "a velocity in three dimensions", #""preset":"smooth","initialVelocity":{"dx":0,"dy":2e6,"dz":0}"#,
       ("/initialVelocity/dy", "is 2000000 per second; it may be -1000000 to 1000000"),

@@ -23,8 +23,9 @@ extension BadRequest {
     fit("a recording as a table", #"{"samples":"0,524"}"#, ("/samples", "must be an array, not a string")),
     fit(
       "samples as pairs", #"{"samples":[[0,1],[1,2],[2,3]]}"#,
-      ("/samples/0", "must be an object, not an array"), ("/samples/1", "must be an object, not an array"),
-      ("/samples/2", "must be an object, not an array")),
+      ("/samples/0", #"must be an object, not an array, such as {"t": 0.4, "position": 100}"#),
+      ("/samples/1", #"must be an object, not an array, such as {"t": 0.4, "position": 100}"#),
+      ("/samples/2", #"must be an object, not an array, such as {"t": 0.4, "position": 100}"#)),
     fit(
       "samples without a time, or with a misspelt position",
       #"{"samples":[{"position":1},{"t":1,"positon":2},{"t":2,"position":3}]}"#,

@@ -26,7 +26,7 @@ extension BadRequest {
       """,
       headers: [("Accept", "image/png")]),
     http(
-      "JSON unwanted", 406, "You accept */*;q=0; this is available as application/json.",
+      "JSON unwanted", 406, "You accept */*;q=0; this is available as application/json, image/svg+xml.",
       path: "/resolve", headers: [("Accept", "*/*;q=0")]),
     http(
       "a simulation to be deleted", 405, "DELETE is not among this path's methods: GET, HEAD, POST, OPTIONS.",

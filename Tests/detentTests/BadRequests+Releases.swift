@@ -10,7 +10,8 @@ extension BadRequest {
       "a release and releases, one of them bad", #""release":{"position":"top"},"releases":[{"position":1}]"#,
       ("/release/position", "must be a number, not a string"),
       ("", #"has "release" and "releases"; it must have exactly one of "release", "releases" and "grid""#)),
-    .resolving("a release of null", #""release":null"#, ("/release", "must be an object, not null")),
+    .resolving(
+      "a release of null", #""release":null"#, ("/release", #"must be an object, not null, such as {"position": 100}"#)),
     .resolving("a release from nowhere", #""release":{}"#, ("/release/position", "is required")),
     .resolving(
       "a release in all the wrong types",
@@ -42,6 +43,14 @@ extension BadRequest {
       "a grid without ends", #""grid":{"positions":{"count":2},"velocities":{"from":-1e9,"to":0,"count":2}}"#,
       ("/grid/positions/from", "is required"), ("/grid/positions/to", "is required"),
       ("/grid/velocities/from", "is -1000000000 pt/s; it may be -1000000 to 1000000")),
+    .resolving(
+      "margins of a grid",
+      #""margins":true,"grid":{"positions":{"from":0,"to":1,"count":2},"velocities":{"from":0,"to":1,"count":2}}"#,
+      ("/margins", #"is true; it may be with "release" or "releases", and a grid has "boundaries""#)),
+    .resolving(
+      "margins in words", #""release":{"position":1,"boundaries":true},"margins":"yes""#,
+      ("/release/boundaries", "is not known here; it belongs to /grid"),
+      ("/margins", "must be true or false, not a string")),
   ]
 
   /// What is asked for well, but would cost too much.

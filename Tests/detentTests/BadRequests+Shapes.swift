@@ -16,10 +16,15 @@ extension BadRequest {
     .resolve(
       "no container", #"{"drawer":{"system":"drawerkit"},"release":{"position":1}}"#, ("/container", "is required")),
     .simulate(
-      "arrays instead of objects", #"{"container":[],"drawer":[]}"#, ("/container", "must be an object, not an array"),
-      ("/drawer", "must be an object, not an array")),
+      "arrays instead of objects", #"{"container":[],"drawer":[]}"#,
+      ("/container", #"must be an object, not an array, such as {"height": 100}"#),
+      ("/drawer", #"must be an object, not an array, such as {"system": "drawerkit"}"#)),
     .simulate(
-      "no system", #"{"container":{"height":1},"drawer":{"configuration":{}}}"#, ("/drawer/system", "is required")),
+      "no system", #"{"container":{"height":1},"drawer":{"configuration":{}}}"#,
+      (
+        "/drawer/system",
+        #"is required; it may be one of "drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition""#
+      )),
     .simulate(
       "a number as the system", #"{"container":{"height":1},"drawer":{"system":5}}"#,
       ("/drawer/system", "must be one of \(systems), not a number")),
@@ -50,10 +55,15 @@ extension BadRequest {
     .simulating(
       "a name of a hundred kilobytes", #""\#(String(repeating: "n", count: 100_000))":1"#,
       ("/" + String(repeating: "n", count: 100_000), "is not known")),
-    .simulating("another system's member", #""environment":{}"#, ("/environment", "is not known")),
-    .simulating("another route's member", #""release":{"position":1}"#, ("/release", "is not known")),
+    .simulating(
+      "another system's member", #""environment":{}"#,
+      ("/environment", "is not known here; it belongs to a request about sheets")),
+    .simulating(
+      "another route's member", #""release":{"position":1}"#,
+      ("/release", "is not known here; it belongs to a resolve request")),
     .resolving(
-      "a timeline to be resolved", #""release":{"position":1},"timeline":[]"#, ("/timeline", "is not known")),
+      "a timeline to be resolved", #""release":{"position":1},"timeline":[]"#,
+      ("/timeline", "is not known here; it belongs to a simulate request")),
     .configured(
       "a property misspelt", #""upperMarkgap":1"#, ("/upperMarkgap", #"is not known (did you mean "upperMarkGap"?)"#)),
     .simulate(

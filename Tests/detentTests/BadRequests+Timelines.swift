@@ -9,8 +9,18 @@ extension BadRequest {
     .simulating(
       "a timeline of one, without its list", #""timeline":{"type":"settle"}"#,
       ("/timeline", "must be an array of inputs, not an object")),
-    .timeline("a number as input", #"{"type":"settle"},5"#, ("/1", "must be an object, not a number")),
-    .timeline("an input without a type", "{}", ("/0/type", "is required")),
+    .timeline(
+      "a number as input", #"{"type":"settle"},5"#,
+      (
+        "/1",
+        #"must be an object, not a number, such as {"type": "pan", "phase": "began"}, {"type": "drag", "by": 5}, {"type": "settle"}, {"type": "advance", "duration": 5}, {"type": "tap", "y": 5}, {"type": "scroll", "phase": "began"}, {"type": "move", "to": "collapsed"}, {"type": "present"}, {"type": "dismiss"}, {"type": "layout"}, {"type": "set"}, {"type": "resize"}, {"type": "attachScroll"} or {"type": "detachScroll"}"#
+      )),
+    .timeline(
+      "an input without a type", "{}",
+      (
+        "/0/type",
+        #"is required; it may be one of "pan", "drag", "settle", "advance", "tap", "scroll", "move", "present", "dismiss", "layout", "set", "resize", "attachScroll", "detachScroll""#
+      )),
     .timeline("a type in numbers", #"{"type":5}"#, ("/0/type", "is 5; it may be one of \(types)")),
     .timeline(
       "a type misspelt", #"{"type":"tab"}"#, ("/0/type", #"is "tab" (did you mean "tap"?); it may be one of \#(types)"#)
@@ -21,14 +31,19 @@ extension BadRequest {
     .timeline(
       "a drag in all the wrong types",
       #"{"type":"drag","by":"up","over":-1,"curve":"ease-in","releaseVelocity":null,"cancelled":0}"#,
-      ("/0/by", "must be a number, not a string"), ("/0/over", "is -1 s; it may be 0 to 86400"),
+      ("/0/by", #"is "up"; it may be a number or {"x": 100}"#), ("/0/over", "is -1 s; it may be 0 to 86400"),
       (
         "/0/curve",
         #"is "ease-in" (did you mean "easeIn"?); it may be one of "linear", "easeIn", "easeOut", "easeInOut", "sine""#
       ),
-      ("/0/releaseVelocity", "must be a number, not null"), ("/0/cancelled", "must be true or false, not a number")),
-    .timeline("a drag with a pan's member", #"{"type":"drag","by":1,"velocity":0}"#, ("/0/velocity", "is not known")),
-    .timeline("a pan without a phase", #"{"type":"pan","translation":5}"#, ("/0/phase", "is required")),
+      ("/0/releaseVelocity", #"is null; it may be a number or {"x": 1}"#),
+      ("/0/cancelled", "must be true or false, not a number")),
+    .timeline(
+      "a drag with a pan's member", #"{"type":"drag","by":1,"velocity":0}"#,
+      ("/0/velocity", #"is not known here; "pan" and "scroll" have it"#)),
+    .timeline(
+      "a pan without a phase", #"{"type":"pan","translation":5}"#,
+      ("/0/phase", #"is required; it may be one of "began", "changed", "ended", "cancelled", "failed""#)),
     .timeline(
       "a pan in all the wrong types",
       #"{"type":"pan","phase":"change","translation":[0,1],"velocity":{"x":1e7},"location":{"z":0}}"#,
@@ -36,7 +51,7 @@ extension BadRequest {
         "/0/phase",
         #"is "change" (did you mean "changed"?); it may be one of "began", "changed", "ended", "cancelled", "failed""#
       ),
-      ("/0/translation", #"must be a number or {"x", "y"}, not an array"#),
+      ("/0/translation", #"is an array; it may be a number or {"x": 100}"#),
       ("/0/velocity/x", "is 10000000 pt/s; it may be -1000000 to 1000000"), ("/0/location/z", "is not known")),
     .timeline(
       "no tap at all", #"{"type":"tap","count":0}"#, ("/0/count", "is 0; it may be 1 to 100"), ("/0/y", "is required")),
@@ -52,11 +67,15 @@ extension BadRequest {
     .timeline(
       "a move to transitioning", #"{"type":"move","to":"transitioning"}"#,
       ("/0/to", #"is "transitioning"; it may be one of \#(states)"#)),
-    .timeline("a move without a target", #"{"type":"move"}"#, ("/0/to", "is required")),
+    .timeline(
+      "a move without a target", #"{"type":"move"}"#,
+      ("/0/to", #"is required; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed""#)),
     .timeline(
       "a container without height", #"{"type":"resize","width":390,"height":0}"#,
       ("/0/height", "is 0 pt; it may be 0.001 to 1000000")),
-    .timeline("an input that has no members", #"{"type":"layout","animated":true}"#, ("/0/animated", "is not known")),
+    .timeline(
+      "an input that has no members", #"{"type":"layout","animated":true}"#,
+      ("/0/animated", #"is not known here; "move" has it"#)),
     .timeline(
       "an advance without end", #"{"type":"advance","duration":1e6},{"type":"advance"}"#,
       ("/0/duration", "is 1000000 s; it may be 0 to 86400"), ("/1/duration", "is required")),

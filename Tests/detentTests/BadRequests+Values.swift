@@ -17,13 +17,17 @@ extension BadRequest {
     container(
       "a height beyond all screens", #""height":1000000.5"#, ("height", "is 1000000.5 pt; it may be 0.001 to 1000000")),
     container("an astronomical height", #""height":1e300"#, ("height", "is 1e+300 pt; it may be 0.001 to 1000000")),
-    container("a height in quotes", #""height":"844""#, ("height", "must be a number, not a string")),
+    container(
+      "a height in quotes", #""height":"844""#,
+      ("height", "must be a number, not a string; without its quotes 844 is one")),
     container("a height of null", #""height":null"#, ("height", "must be a number, not null")),
     container("a height of true", #""height":true"#, ("height", "must be a number, not a boolean")),
     container("a list of heights", #""height":[844]"#, ("height", "must be a number, not an array")),
     container("an object as height", #""height":{}"#, ("height", "must be a number, not an object")),
     container("a width below zero", #""height":1,"width":-1"#, ("width", "is -1 pt; it may be 0 to 1000000")),
-    container("one number as safe area", #""height":1,"safeArea":47"#, ("safeArea", "must be an object, not a number")),
+    container(
+      "one number as safe area", #""height":1,"safeArea":47"#,
+      ("safeArea", #"must be an object, not a number, such as {"top": 47}"#)),
     container(
       "insets out of range", #""height":1,"safeArea":{"top":2e6,"bottom":-2e6}"#,
       ("safeArea/top", "is 2000000 pt; it may be -1000000 to 1000000"),
@@ -43,7 +47,7 @@ extension BadRequest {
 
     .simulate(
       "an array as configuration", #"{"container":{"height":1},"drawer":{"system":"drawerkit","configuration":[]}}"#,
-      ("/drawer/configuration", "must be an object, not an array")),
+      ("/drawer/configuration", #"must be an object, not an array, such as {"initialState": "collapsed"}"#)),
     .configured(
       "a boolean as number", #""isDrawerDraggable":1"#, ("/isDrawerDraggable", "must be true or false, not a number")),
     .configured(
@@ -54,7 +58,7 @@ extension BadRequest {
       ("/numberOfTapsForFullDrawerPresentation", "must be a whole number, not 1.5")),
     .configured(
       "taps in quotes", #""numberOfTapsForFullDrawerPresentation":"1""#,
-      ("/numberOfTapsForFullDrawerPresentation", "must be a whole number, not a string")),
+      ("/numberOfTapsForFullDrawerPresentation", "must be a whole number, not a string; without its quotes 1 is one")),
     .configured(
       "too many taps", #""numberOfTapsForFullDrawerPresentation":1e300,"numberOfTapsForOutsideDrawerDismissal":-101"#,
       ("/numberOfTapsForFullDrawerPresentation", "is 1e+300; it may be -100 to 100"),
@@ -70,13 +74,16 @@ extension BadRequest {
       ("/handleViewConfiguration/backgroundColor", "must be a string, not a number")),
     .configured(
       "a handle of true", #""handleViewConfiguration":true"#,
-      ("/handleViewConfiguration", "must be an object, not a boolean")),
+      ("/handleViewConfiguration", #"must be an object, not a boolean, such as {"autoAnimatesDimming": true}"#)),
     .configured(
       "a radius by itself", #""handleViewConfiguration":{"cornerRadius":3}"#,
-      ("/handleViewConfiguration/cornerRadius", #"is 3; it may be "automatic" or {"custom": radius}"#)),
+      ("/handleViewConfiguration/cornerRadius", #"is 3; it may be "automatic" or {"custom": 3}"#)),
     .configured(
       "a curve by its name alone", #""timingCurveProvider":"easeIn""#,
-      ("/timingCurveProvider", "must be an object, not a string")),
+      (
+        "/timingCurveProvider",
+        #"must be an object, not a string, such as {"mass": 0.4, "stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4]}, {"animationCurve": "easeIn"}, {"timingFunction": "ease"} or {"dampingRatio": 0.4}"#
+      )),
     .configured(
       "a spring of nothing", #""timingCurveProvider":{}"#, ("/timingCurveProvider/mass", "is required"),
       ("/timingCurveProvider/stiffness", "is required"), ("/timingCurveProvider/damping", "is required")),
@@ -94,12 +101,12 @@ extension BadRequest {
       "control points out of the square", #""timingCurveProvider":{"controlPoint1":[0,0,0],"controlPoint2":[2,"0"]}"#,
       ("/timingCurveProvider/controlPoint1", "must be an array of two numbers"),
       ("/timingCurveProvider/controlPoint2/0", "is 2; it may be 0 to 1"),
-      ("/timingCurveProvider/controlPoint2/1", "must be a number, not a string")),
+      ("/timingCurveProvider/controlPoint2/1", "must be a number, not a string; without its quotes 0 is one")),
     .configured(
       "an expansion misspelt", #""fullExpansionBehaviour":"coversFullscreen""#,
       (
         "/fullExpansionBehaviour",
-        #"is "coversFullscreen" (did you mean "coversFullScreen"?); it may be one of "coversFullScreen", "doesNotCoverStatusBar""#
+        #"is "coversFullscreen" (did you mean "coversFullScreen"?); it may be "coversFullScreen", "doesNotCoverStatusBar" or {"leavesCustomGap": 100}"#
       )),
     .configured(
       "a gap in words", #""fullExpansionBehaviour":{"leavesCustomGap":"some"}"#,
@@ -116,12 +123,17 @@ extension BadRequest {
       )),
     .configured(
       "an initial state that there is not", #""initialState":"open""#,
-      ("/initialState", #"is "open"; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed""#)),
+      (
+        "/initialState",
+        #"is "open"; it may be "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed" or {"transitioning": 100}"#
+      )),
     .configured(
       "a place between states that is none", #""initialState":{"transitioning":null}"#,
       ("/initialState/transitioning", "must be a number, not null")),
 
-    .simulating("a start that is a state", #""start":"collapsed""#, ("/start", "must be an object, not a string")),
+    .simulating(
+      "a start that is a state", #""start":"collapsed""#,
+      ("/start", #"must be an object, not a string, such as {"state": "collapsed"}"#)),
     .simulating(
       "a start in all the wrong types", #""start":{"presented":1,"state":"shut","position":"top","control":[]}"#,
       ("/start/presented", "must be true or false, not a number"),
@@ -129,8 +141,11 @@ extension BadRequest {
         "/start/state",
         #"is "shut"; it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning""#
       ),
-      ("/start/position", "must be a number, not a string"), ("/start/control", "must be an object, not an array")),
-    .simulating("no scroll view, as null", #""scrollView":null"#, ("/scrollView", "must be an object, not null")),
+      ("/start/position", "must be a number, not a string"),
+      ("/start/control", #"must be an object, not an array, such as {"x": 100}"#)),
+    .simulating(
+      "no scroll view, as null", #""scrollView":null"#,
+      ("/scrollView", #"must be an object, not null, such as {"contentOffset": 100}"#)),
 
     .simulating(
       "a rate of zero", #""sampling":{"rate":0}"#, ("/sampling/rate", "is 0 per second; it may be 1 to 1000")),
@@ -147,7 +162,8 @@ extension BadRequest {
       ("/sampling/times/3", "is 0.5; it must not be less than the time before it (1)")),
     .simulating(
       "instants of all types", #""sampling":{"times":[0,"1",null,-1]}"#,
-      ("/sampling/times/1", "must be a number, not a string"), ("/sampling/times/2", "must be a number, not null"),
+      ("/sampling/times/1", "must be a number, not a string; without its quotes 1 is one"),
+      ("/sampling/times/2", "must be a number, not null"),
       ("/sampling/times/3", "is -1 s; it may be 0 to 86400")),
     .simulating(
       "instants as an object", #""sampling":{"times":{}}"#, ("/sampling/times", "must be an array, not an object")),

@@ -67,6 +67,14 @@ struct Contract: Sendable {
     }
     if let bodies { return bodies }
     guard operation.method == "GET" || operation.method == "HEAD" else { return [] }
+    if let handshakes = member["x-handshakes"]?.members {
+      return handshakes.map { handshake in
+        Example(
+          operation: operation, name: handshake.name, path: operation.path,
+          headers: (handshake.value["x-headers"]?.members ?? []).map { ($0.name, $0.value.string ?? "") }, body: nil,
+          status: handshake.value["x-status"]?.number.map { Int($0) } ?? 200)
+      }
+    }
     if let questions = member["x-examples"]?.members {
       return questions.map { question in
         Example(

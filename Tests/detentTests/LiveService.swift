@@ -22,7 +22,9 @@ final class LiveService: Sendable {
   /// - Parameter watch: is told of every stream, and may hold it up.
   init(lanes: Int = 2, limits: Limits = Limits(), budget: Budget = Budget(), watch: StreamWatch? = nil) throws {
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
-    service = Service(budget: budget, contract: Array(try Data(contentsOf: Self.contractPath)), logger: silent)
+    service = Service(
+      budget: budget, contract: Array(try Data(contentsOf: Self.contractPath)),
+      contractJSON: try Contract.standard.get().document.json(precision: 12), logger: silent)
     let handler: Handler = service.answer
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits,

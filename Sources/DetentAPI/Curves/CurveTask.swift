@@ -20,7 +20,9 @@ public struct CurveTask: Sendable {
   /// - Throws: All errors of the request at once.
   init(_ reading: Reading, by catalogue: Catalogue<CurveRequest>) throws(Problem) {
     var reading = reading
-    guard let request = catalogue.read(.root, &reading) else { throw Problem(reading) }
+    guard let request = catalogue.read(.root, &reading) else {
+      throw Problem(reading, Advice(shape: .object(catalogue.descriptions), elsewhere: []))
+    }
     self.request = request
     self.reading = reading
     curve = request.timing.timed()

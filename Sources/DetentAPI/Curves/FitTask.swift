@@ -8,7 +8,9 @@ public struct FitTask: Sendable {
   /// - Throws: All errors of the request at once.
   init(_ reading: Reading, by catalogue: Catalogue<FitRequest>) throws(Problem) {
     var reading = reading
-    guard let request = catalogue.read(.root, &reading) else { throw Problem(reading) }
+    guard let request = catalogue.read(.root, &reading) else {
+      throw Problem(reading, Advice(shape: .object(catalogue.descriptions), elsewhere: []))
+    }
     self.request = request
     self.reading = reading
   }

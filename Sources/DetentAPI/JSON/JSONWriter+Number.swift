@@ -19,7 +19,7 @@ extension OutputSpan<UInt8> {
   }
 
   @inline(__always)
-  private mutating func append(_ number: ShortNumber) {
+  mutating func append(_ number: ShortNumber) {
     var end = count
     let start = end
     append(repeating: 0, count: ShortNumber.capacity)
@@ -129,7 +129,7 @@ func nearest(_ product: Eight, _ value: Eight, _ scale: Double) -> SIMD8<UInt64>
   let distance = product - (sum - 0x1p52)
   var integers = SIMD8<UInt64>.zero
   for index in integers.indices { integers[index] = sum[index].significandBitPattern }
-  if any((distance .== 0.5) .| (distance .== -0.5)) {
+  if ((distance .== 0.5) .| (distance .== -0.5)).hasAny {
     for index in integers.indices where distance[index].magnitude == 0.5 {
       integers[index] &+= correction(distance[index], product[index], value[index], scale)
     }

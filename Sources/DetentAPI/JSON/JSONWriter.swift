@@ -29,8 +29,21 @@ extension OutputSpan<UInt8> {
   /// Appends a string given its UTF-8.
   mutating func appendString(_ bytes: Span<UInt8>) {
     append(UInt8(ascii: "\""))
-    for index in bytes.indices {
+    // Eight bytes at a time, up to the first that must be escaped.
+    let start = count
+    let words = bytes.count & ~7
+    var index = 0
+    append(repeating: 0, count: words)
+    while index < words {
+      let word = bytes.word(at: index)
+      if word.needsEscapes { break }
+      store(word.littleEndian, at: start &+ index)
+      index &+= 8
+    }
+    removeLast(words &- index)
+    while index < bytes.count {
       let byte = bytes[index]
+      index &+= 1
       if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
         append(byte)
       } else {
@@ -38,6 +51,21 @@ extension OutputSpan<UInt8> {
       }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// Appends bytes as they are, eight at a time.
+  mutating func append(words bytes: Span<UInt8>) {
+    let start = count
+    append(repeating: 0, count: bytes.count)
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      store(bytes.word(at: index).littleEndian, at: start &+ index)
+      index &+= 8
+    }
+    while index < bytes.count {
+      store(bytes[index], at: start &+ index)
+      index &+= 1
+    }
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {
@@ -73,6 +101,19 @@ extension OutputSpan<UInt8> {
   }
 }
 
+extension UInt64 {
+  /// Whether any of its bytes must be escaped in a JSON string. It may also say so where none must.
+  @inline(__always)
+  fileprivate var needsEscapes: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // `(x - 1) & ~x` has the top bit of the lowest zero byte set, and `(x - 32) & ~x` that of the lowest below 32.
+    let quote = self ^ ones &* UInt64(UInt8(ascii: "\""))
+    let backslash = self ^ ones &* UInt64(UInt8(ascii: "\\"))
+    let found = (self &- ones &* 0x20) & ~self | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
+    return found & (ones &* 0x80) != 0
+  }
+}
+
 /// A piece of JSON that is written many times, such as a member's name with its punctuation. It is stored as vectors.
 ///
 ///     let position = JSONFragment(#","position":"#)
@@ -84,17 +125,34 @@ public struct JSONFragment: Sendable {
   public let count: Int
   /// The first 32 bytes and the other 32, padded with zeros. They are vectors, so copying them needs no loop and no
   /// reference count.
-  let start: SIMD32<UInt8>
-  let rest: SIMD32<UInt8>
+  let start: JSONBlock
+  let rest: JSONBlock
 
   /// - Parameter text: At most `longest` bytes of UTF-8.
   public init(_ text: String) {
     precondition(text.utf8.count <= Self.longest, "a fragment has at most \(Self.longest) bytes")
-    var bytes = SIMD64<UInt8>.zero
-    for (index, byte) in text.utf8.enumerated() { bytes[index] = byte }
-    start = bytes.lowHalf
-    rest = bytes.highHalf
-    count = text.utf8.count
+    let bytes = text.utf8.span
+    start = JSONBlock(bytes, from: 0)
+    rest = JSONBlock(bytes, from: 32)
+    count = bytes.count
+  }
+}
+
+/// 32 bytes, as words that are stored as they are.
+typealias JSONBlock = SIMD4<UInt64>
+
+extension JSONBlock {
+  /// The 32 bytes from an index on, padded with zeros.
+  init(_ bytes: Span<UInt8>, from start: Int) {
+    self = .zero
+    for word in 0..<4 {
+      var value: UInt64 = 0
+      let first = start + 8 * word
+      for index in first..<Swift.max(first, Swift.min(first + 8, bytes.count)) {
+        value |= UInt64(bytes[index]) &<< UInt64(8 * (index - first))
+      }
+      self[word] = value.littleEndian
+    }
   }
 }
 

@@ -9,4 +9,13 @@ public struct MalformedJSON: Error, Equatable, Sendable {
     self.offset = offset
     self.reason = reason
   }
+
+  /// The line and the column of the fault, as an editor counts them: both from 1, columns in Unicode scalars.
+  func place(in body: [UInt8]) -> (line: Int, column: Int) {
+    let before = body.prefix(offset)
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lines = before.count { $0 == UInt8(ascii: "\n") }
+    // Each scalar has one byte that does not continue another one.
+    return (lines + 1, before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+  }
 }

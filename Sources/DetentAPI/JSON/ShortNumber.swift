@@ -7,9 +7,13 @@ struct ShortNumber: Sendable {
   /// The point and the decimals, the point in the lowest byte, and other bytes after them.
   let tail: UInt64
   /// The bytes of `whole` that count.
-  let wholeCount: Int
+  var wholeCount: Int { Int(truncatingIfNeeded: wholeBytes) }
   /// How many bytes the number has.
-  let count: Int
+  var count: Int { Int(truncatingIfNeeded: bytes) }
+
+  // In few bytes, because every stream keeps a batch of numbers.
+  private let wholeBytes: UInt32
+  private let bytes: UInt32
 
   /// How many bytes a short number needs, temporary surplus included.
   static let capacity = 16
@@ -37,9 +41,10 @@ struct ShortNumber: Sendable {
     let unsigned = ascii &>> UInt64(truncatingIfNeeded: 8 &* leading)
     whole =
       unsigned &<< UInt64(truncatingIfNeeded: 8 &* sign) | UInt64(UInt8(ascii: "-")) &* UInt64(truncatingIfNeeded: sign)
-    wholeCount = wholeDigits &- leading &+ sign
+    let wholeCount = wholeDigits &- leading &+ sign
+    wholeBytes = UInt32(truncatingIfNeeded: wholeCount)
     tail = ascii &>> UInt64(truncatingIfNeeded: 8 &* (wholeDigits &- 1)) & ~0xFF | UInt64(UInt8(ascii: "."))
-    count = wholeCount &+ (decimals == 0 ? 0 : decimals &+ 1)
+    bytes = UInt32(truncatingIfNeeded: wholeCount &+ (decimals == 0 ? 0 : decimals &+ 1))
   }
 }
 
@@ -57,9 +62,9 @@ extension MutableRawSpan {
   /// Stores a fragment.
   @inline(__always)
   mutating func store(_ fragment: JSONFragment, at offset: inout Int) {
-    storeBytes(of: fragment.start, toByteOffset: offset, as: SIMD32<UInt8>.self)
+    storeBytes(of: fragment.start, toByteOffset: offset, as: JSONBlock.self)
     if fragment.count > 32 {
-      storeBytes(of: fragment.rest, toByteOffset: offset &+ 32, as: SIMD32<UInt8>.self)
+      storeBytes(of: fragment.rest, toByteOffset: offset &+ 32, as: JSONBlock.self)
     }
     offset &+= fragment.count
   }

@@ -47,8 +47,18 @@ public struct Problem: Error, Sendable, Equatable {
 
   /// The problem as `application/problem+json`.
   public var json: [UInt8] {
+    Value.object([.init("type", .string(urn))] + members).json(precision: 0)
+  }
+
+  /// The problem as a record of a live session, where `type` says what a message is.
+  var record: [UInt8] {
+    Value.object([.init("type", "problem"), .init("problem", .string(urn))] + members).json(precision: 0)
+  }
+
+  private var urn: String { "urn:detent:problem:\(kind.name)" }
+
+  private var members: [Value.Member] {
     var members: [Value.Member] = [
-      .init("type", .string("urn:detent:problem:\(kind.name)")),
       .init("title", .string(kind.title)),
       .init("status", .number(Double(kind.status))),
       .init("detail", .string(detail)),
@@ -56,7 +66,7 @@ public struct Problem: Error, Sendable, Equatable {
     if !faults.isEmpty {
       members.append(.init("errors", .list(faults.map(\.document))))
     }
-    return Value.object(members).json(precision: 0)
+    return members
   }
 }
 
@@ -72,10 +82,9 @@ extension Problem.Kind {
   /// All kinds.
   public static let all = [
     malformed, badRequest, requestTimeout, invalidHeader, invalidParameter, malformedCredentials, unauthorized,
-    notFound,
-    methodNotAllowed, notAcceptable, tooLarge,
-    targetTooLong, headTooLarge, unsupportedMediaType, invalid, overBudget, notImplemented, unsupportedMethod,
-    unsupportedVersion, overloaded, interrupted, draining,
+    forbiddenOrigin, notFound, methodNotAllowed, notAcceptable, tooLarge, targetTooLong, headTooLarge,
+    unsupportedMediaType, invalid, overBudget, upgradeRequired, notImplemented, unsupportedMethod, unsupportedVersion,
+    overloaded, interrupted, draining,
   ]
 
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
@@ -87,6 +96,10 @@ extension Problem.Kind {
   public static let malformedCredentials = Self(
     status: 400, name: "malformed-credentials", title: "The Authorization field cannot be read")
   public static let unauthorized = Self(status: 401, name: "unauthorized", title: "This needs an API key")
+  public static let forbiddenOrigin = Self(
+    status: 403, name: "forbidden-origin", title: "Pages of that origin may not do this")
+  public static let upgradeRequired = Self(
+    status: 426, name: "upgrade-required", title: "This path speaks WebSocket alone")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")
   public static let methodNotAllowed = Self(
     status: 405, name: "method-not-allowed", title: "This path does not take that method")
@@ -115,8 +128,9 @@ extension Problem.Kind {
 
 extension Problem {
   /// The body is not JSON.
-  public init(_ error: MalformedJSON) {
-    self.init(.malformed, "At byte \(error.offset): \(error.reason).")
+  public init(_ error: MalformedJSON, in body: [UInt8]) {
+    let (line, column) = error.place(in: body)
+    self.init(.malformed, "At byte \(error.offset) (line \(line), column \(column)): \(error.reason).")
   }
 
   /// All violations that were found in reading a request.
@@ -155,7 +169,7 @@ extension Problem {
     self.init([violation], count: 1)
   }
 
-  private init(_ violations: [Reading.Violation], count: Int) {
+  init(_ violations: [Reading.Violation], count: Int) {
     let more = count > violations.count ? ", of which the first \(violations.count) are listed" : ""
     self.init(
       .invalid, count == 1 ? "One value cannot be taken." : "\(count) values cannot be taken\(more).",

@@ -7,69 +7,109 @@ enum Record: Sendable {
   case event(Int)
   /// Consecutive frames, by their indices in the batch that the `RecordSequence` holds. Each counts as a record.
   case frames(Range<Int>)
-  case end(Summary)
+  case end
 }
 
 extension Simulation {
-  /// Writes a record other than a frame as an object.
-  ///
-  /// - Parameter chapter: the chapter that the record comes from.
-  func write(_ record: Record, from chapter: Chapter, to tape: inout Tape) {
+  func writeStart(to tape: inout Tape) {
     tape.object { tape in
-      switch record {
-      case .start: writeStart(to: &tape)
-      case .event(let index): writeEvent(index, from: chapter.events, to: &tape)
-      case .end(let summary): writeEnd(summary, to: &tape)
-      case .frames: break
-      }
+      tape.name("type")
+      tape.string("start")
+      writeBeginning(to: &tape)
+      tape.name("frames")
+      tape.number(frames)
+      tape.name("duration")
+      tape.number(duration)
+      tape.name("notices")
+      tape.notices(notices)
     }
   }
 
-  private func writeStart(to tape: inout Tape) {
-    tape.name("type")
-    tape.string("start")
-    tape.name("system")
-    tape.string(profile.name)
+  func writeEvent(_ index: Int, of part: Int, from events: EventRecords, to tape: inout Tape) {
+    tape.object { writeEvent(index, from: events, to: &$0) }
+  }
+
+  func writeEnd(_ summaries: [Summary], to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("type")
+      tape.string("end")
+      writeRest(to: &tape)
+      tape.name("frames")
+      tape.number(frames)
+      tape.name("events")
+      tape.number(events.count)
+      summaries[0].write(to: &tape)
+    }
+  }
+
+  /// Writes what is known of the drawer before the first input, as members.
+  func writeBeginning(to tape: inout Tape) {
+    tape.beginning(
+      profile, story.axis, configuration: story.writeConfiguration, initial: story.writeInitial,
+      detents: story.detents, marks: story.marks)
+  }
+
+  /// Writes an event's members.
+  ///
+  /// - Parameter drawer: the drawer's name, if there are several.
+  func writeEvent(_ index: Int, of drawer: String? = nil, from events: EventRecords, to tape: inout Tape) {
+    tape.event(index, of: drawer, from: events, by: profile)
+  }
+
+  /// Writes where the drawer is at the end, and when that is, as members.
+  func writeRest(to tape: inout Tape) {
+    tape.rest(story.rest, at: story.duration)
+  }
+}
+
+extension Tape {
+  /// Writes what is known of a drawer before the first input, as members.
+  mutating func beginning(
+    _ profile: SystemProfile, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
+    initial: (inout Tape) -> Void, detents: [Detent<Tape>], marks: [Mark]
+  ) {
+    name("system")
+    string(profile.name)
     // Rounded, it would not be the configuration that was applied.
-    tape.name("configuration")
-    tape.exactly(story.writeConfiguration)
-    tape.name("initial")
-    story.writeInitial(&tape)
-    tape.name("detents")
-    tape.list { tape in for detent in story.detents { Detent.catalogue.write(detent, &tape) } }
-    tape.name("frames")
-    tape.number(frames)
-    tape.name("duration")
-    tape.number(story.duration)
-    tape.name("notices")
-    tape.notices(notices)
+    name("configuration")
+    exactly(configuration)
+    name("initial")
+    initial(&self)
+    name("axis")
+    string(axis.rawValue)
+    name("detents")
+    list { tape in for detent in detents { Detent.catalogue.write(detent, &tape) } }
+    if !marks.isEmpty {
+      name("marks")
+      list { tape in for mark in marks { Mark.catalogue.write(mark, &tape) } }
+    }
   }
 
-  private func writeEvent(_ index: Int, from events: EventRecords, to tape: inout Tape) {
-    tape.name("type")
-    tape.string("event")
+  /// Writes the members of an event.
+  ///
+  /// - Parameter drawer: the drawer's name, if there are several.
+  mutating func event(
+    _ index: Int, of drawer: String? = nil, from events: EventRecords, by profile: SystemProfile
+  ) {
+    name("type")
+    string("event")
+    if let drawer {
+      name("drawer")
+      string(drawer)
+    }
     // Each system's events have members of their own.
-    tape.name("system")
-    tape.string(profile.name)
-    tape.name("index")
-    tape.number(index)
-    events.write(index, &tape)
+    name("system")
+    string(profile.name)
+    name("index")
+    number(index)
+    events.write(index, &self)
   }
 
-  private func writeEnd(_ summary: Summary, to tape: inout Tape) {
-    tape.name("type")
-    tape.string("end")
-    Detent.catalogue.writeMembers(of: story.rest, to: &tape)
-    tape.name("t")
-    tape.number(story.duration)
-    tape.name("frames")
-    tape.number(frames)
-    tape.name("events")
-    tape.number(events.count)
-    tape.name("overshoot")
-    tape.number(summary.overshoot)
-    tape.name("peakVelocity")
-    tape.number(summary.peakVelocity)
+  /// Writes where a drawer is at the end, and when that is, as members.
+  mutating func rest(_ detent: Detent<Tape>, at time: Double) {
+    Detent.catalogue.writeMembers(of: detent, to: &self)
+    name("t")
+    number(time)
   }
 }
 
@@ -88,11 +128,19 @@ struct Summary: Sendable {
     rest = story.rest.position
   }
 
+  /// Writes the summary as members.
+  func write(to tape: inout Tape) {
+    tape.name("overshoot")
+    tape.number(overshoot)
+    tape.name("peakVelocity")
+    tape.number(peakVelocity)
+  }
+
   mutating func add(_ batch: FrameBatch) {
     // Most batches change nothing.
     let isFaster = (batch.velocity .> abs(peakVelocity)) .| (batch.velocity .< -abs(peakVelocity))
     let beyond = (batch.position - rest) * (lastMove?.isDownwards == true ? 1 : -1)
-    guard any(isFaster .| (beyond .> overshoot)) else { return }
+    guard (isFaster .| (beyond .> overshoot)).hasAny else { return }
     for index in 0..<batch.count { add(batch.position[index], velocity: batch.velocity[index], at: batch.time[index]) }
   }
 

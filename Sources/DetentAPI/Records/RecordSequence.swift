@@ -21,13 +21,15 @@ struct RecordSequence: Sendable {
   /// The index of the batch's first frame.
   private(set) var batchStart = 0
   private var progress: Progress
-  private var summary: Summary
+  /// What is known of the frames that have been returned.
+  private(set) var summary: Summary
   /// How many records have been returned so far.
   private(set) var count = 0
 
   private enum Progress { case start, middle, end }
 
-  init(_ simulation: Simulation) {
+  /// - Parameter isPart: whether only events and frames are taken from it, as a part of a comparison.
+  init(_ simulation: Simulation, isPart: Bool = false) {
     self.simulation = simulation
     chapter = simulation.story.opening()
     playhead = Playhead(chapter.motion)
@@ -35,7 +37,7 @@ struct RecordSequence: Sendable {
     frames = simulation.frames
     nextEvent = events.lowerBound
     summary = Summary(simulation.story)
-    progress = simulation.output.sends(.start) ? .start : .middle
+    progress = simulation.output.sends(.start) && !isPart ? .start : .middle
     lookAhead()
     while !isAtHand { turnPage() }
   }
@@ -71,7 +73,7 @@ struct RecordSequence: Sendable {
       progress = .end
       guard simulation.output.sends(.end) else { return nil }
       count += 1
-      return .end(summary)
+      return .end
     case .end: return nil
     }
   }
@@ -105,16 +107,6 @@ struct RecordSequence: Sendable {
     batchStart = nextFrame
   }
 
-  /// Skips records. Each is computed all the same, because the last record summarises all frames.
-  mutating func skip(_ records: Int, _ meter: inout Meter) throws(Meter.Stop) {
-    let cost = simulation.costOfRecord
-    while count < records {
-      let before = count
-      guard next(most: records - count) != nil else { return }
-      try meter.spend((count - before) * cost)
-    }
-  }
-
   /// The instant of the next record, s. The first record has the instant at which the time shown begins; the last has
   /// that of the record before it.
   mutating func time() -> Double {
@@ -123,6 +115,12 @@ struct RecordSequence: Sendable {
     let next = min(frameTime, eventTime)
     return next.isFinite ? next : max(frames > 0 ? simulation.times[frames - 1] : 0, latestEventTime)
   }
+
+  /// When the next event or frame is, s; infinity after the last. It must be at hand.
+  var upcomingTime: Double { min(eventTime, frameTime) }
+
+  /// When the next record is if it is an event, s; else infinity. It must be at hand.
+  var upcomingEvent: Double { eventTime <= frameTime ? eventTime : .infinity }
 
   private var frameTime: Double {
     let index = nextFrame - batchStart

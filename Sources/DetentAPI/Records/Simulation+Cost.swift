@@ -1,34 +1,45 @@
 import DrawerEngine
 
-extension Simulation {
+extension MotionSet {
   /// Bytes of memory that a stream holds for as long as it is open.
-  public var memory: Int { story.memory }
+  var heldBytes: Int { parts.reduce(0) { $0 + $1.simulation.story.memory } }
 
   /// Pays for a stream before its first byte is sent, because nothing can be refused after it.
   ///
   /// - Throws: If the stream would cost too much, hold too much memory or have too many bytes.
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
     // Columns are computed one after the other; position, height, velocity and phase each look at the position.
-    let passes = representation == .columns ? 4 : 1
-    let frames = output.sends(.frame) ? story.cost(of: times, passes: passes) : 0
-    do { try meter.spend(frames + Story.cost(ofEvents: events.count)) } catch { throw Problem(error) }
+    let cost = cost(passes: representation == .columns ? 4 : 1)
+    do { try meter.spend(cost) } catch { throw Problem(error) }
+    let memory = heldBytes
     guard memory <= budget.memory else {
       throw Problem(
         .overBudget, "So many animations would hold \(memory) bytes of memory; the limit is \(budget.memory).")
     }
-    let bytes = expectedBytes(as: representation)
+    let bytes = parts.reduce(0) { $0 + $1.simulation.expectedBytes(as: representation) }
     guard bytes <= budget.answerBytes else { throw Problem(bytes: bytes, limit: budget.answerBytes) }
   }
+
+  /// What one record costs on the average, in nanoseconds of one core.
+  var costOfRecord: Int { Int(min(cost(passes: 1) / Double(max(recordCount, 1)), 1e12)) }
+
+  /// What all records cost, in nanoseconds of one core.
+  private func cost(passes: Int) -> Double {
+    parts.reduce(0) { cost, part in
+      let simulation = part.simulation
+      let frames = output.sends(.frame) ? simulation.story.cost(of: simulation.times, passes: passes) : 0
+      return cost + frames + Story.cost(ofEvents: simulation.events.count)
+    }
+  }
+}
+
+extension Simulation {
+  /// Bytes of memory that a stream holds for as long as it is open.
+  public var memory: Int { heldBytes }
 
   /// About how many bytes a stream has.
   package func expectedBytes(as representation: Representation) -> Int {
     frames * bytesOfFrame(representation) + events.count * bytesOfEvent(representation)
-  }
-
-  /// What one record costs on the average, in nanoseconds of one core.
-  var costOfRecord: Int {
-    let frames = output.sends(.frame) ? story.cost(of: times) : 0
-    return Int(min((frames + Story.cost(ofEvents: events.count)) / Double(max(recordCount, 1)), 1e12))
   }
 
   /// About how many bytes a frame has: the names of its members, and numbers with a sign, five digits and decimals.
@@ -48,12 +59,14 @@ extension Simulation {
   private func bytesOfEvent(_ representation: Representation) -> Int {
     representation == .csv ? 0 : 1500 + 2 * longTexts
   }
+}
 
+extension Budget {
   /// A document that is sent whole.
   ///
   /// - Throws: If it has too many bytes.
   func afforded(_ document: [UInt8]) throws(Problem) -> [UInt8] {
-    let limit = min(budget.memory, budget.answerBytes)
+    let limit = min(memory, answerBytes)
     guard document.count <= limit else { throw Problem(bytes: document.count, limit: limit) }
     return document
   }

@@ -8,6 +8,9 @@ public struct Simulation: Sendable {
   public let times: FrameTimes
   public let output: Output
   public let sampling: Sampling
+  /// Until when it is shown unless the sampling says otherwise, s: the time at which everything has come to rest, in all
+  /// drawers of a comparison.
+  let duration: Double
   /// How the system describes itself.
   let profile: SystemProfile
   let notices: [Reading.Notice]
@@ -37,6 +40,6 @@ public struct Simulation: Sendable {
   /// The time that is shown, s; a single instant if it is empty.
   var window: ClosedRange<Double> {
     if let times = sampling.times { return (times.first ?? 0)...(times.last ?? 0) }
-    return sampling.from...max(sampling.to ?? story.duration, sampling.from)
+    return sampling.from...max(sampling.to ?? duration, sampling.from)
   }
 }

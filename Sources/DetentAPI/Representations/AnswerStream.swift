@@ -48,9 +48,10 @@ struct PendingBytes: Sendable {
   ///
   /// - Returns: Whether all bytes have been written.
   mutating func drain(into room: inout OutputSpan<UInt8>) -> Bool {
-    while sent < bytes.count && !room.isFull {
-      room.append(bytes[sent])
-      sent += 1
+    let count = min(bytes.count - sent, room.freeCapacity)
+    if count > 0 {
+      room.append(words: bytes.span.extracting(sent..<sent + count))
+      sent += count
     }
     guard sent == bytes.count else { return false }
     if sent > 0 {

@@ -1,7 +1,8 @@
 import DrawerEngine
 
 /// Writes frames as records of a format. The text between two numbers is made once for all frames of a motion, and the
-/// digits of a number that stands still once until it moves.
+/// digits of a number that stands still once until it moves. Where the same numbers stand still in one batch after the
+/// other, what is between the others becomes a template.
 struct FrameWriter: Sendable {
   /// The text before each number: the index of a server-sent event, if there is one, then those of a frame in order.
   private let slots: [JSONFragment]
@@ -10,7 +11,7 @@ struct FrameWriter: Sendable {
   /// What stands after the velocity, for each phase.
   private let phases: [JSONFragment]
   private let closing: JSONFragment
-  /// How many slots precede those of a frame: 1 if the record's index is written.
+  /// The slot of the time: 1 if the record's index is written before it; -1 if neither is, in a part of a frame.
   private let frameSlot: Int
   /// The slot of the velocity.
   private let velocitySlot: Int
@@ -19,31 +20,40 @@ struct FrameWriter: Sendable {
   private var numbers: [ShortNumber]
   /// For each slot the value that all eight of its numbers have; NaN if they differ.
   private var still: [Double]
+  /// The generation of the batch prepared last.
+  private var generation = -1
+  /// A bit for each slot whose number moves within the batch, but for the index and the time, which always move.
+  private var moving: UInt64 = 0
+  /// The index of the phase that all frames of the batch have; nil if they differ.
+  private var phase: Int?
+  /// Whether a number stands still where it did not stand in the batch before.
+  private var hasMoved = false
+  /// Whether the batch has a number that is not short, besides its times.
+  private var hasLongQuantity = false
   /// Whether the batch has a number that is not short.
   private var hasLong = false
+  private let makesTemplates: Bool
+  private var template = FrameTemplate()
+  /// Whether the template fits the batch.
+  private var hasTemplate = false
 
   /// How many free bytes suffice for any frame of the batch.
   var capacity: Int { hasLong ? longCapacity : shortCapacity }
   private let shortCapacity: Int
   private let longCapacity: Int
 
-  init(_ story: Story, as format: RecordStream.Format, precision: Int) {
-    self.precision = precision
-    let isTable = format == .csv
-    /// What precedes a member's value.
-    func before(_ name: String) -> String { isTable ? "," : #","\#(name)":"# }
-    let quote = isTable ? "" : "\""
-    let members = story.frameMembers.filter { $0 != "phase" }
-    let first = isTable ? "" : #"{"type":"frame","t":"#
+  /// - Parameters:
+  ///   - names: The names of a frame's numbers and its phase.
+  ///   - isPaced: Whether each frame is written when its time comes. Then nothing is gained by templates, and each stream
+  ///     takes less memory without.
+  init(_ names: [String], as format: RecordStream.Format, precision: Int, isPaced: Bool) {
+    let first = format == .csv ? "" : #"{"type":"frame","t":"#
     let texts: [String] =
       switch format {
       case .json: [",\n" + first]
       case .ndjson, .csv: [first]
       case .eventStream: ["event: frame\nid: ", "\ndata: " + first]
       }
-    slots = (texts + members.dropFirst().map(before)).map { JSONFragment($0) }
-    opening = JSONFragment(format == .json ? "\n" + first : texts[0])
-    phases = Frame.Phase.allCases.map { JSONFragment(before("phase") + quote + $0.rawValue + quote) }
     let end =
       switch format {
       case .json: "}"
@@ -51,21 +61,74 @@ struct FrameWriter: Sendable {
       case .eventStream: "}\n\n"
       case .csv: "\r\n"
       }
-    closing = JSONFragment(end)
+    self.init(
+      texts, opening: format == .json ? "\n" + first : texts[0], closing: end, names, asTable: format == .csv,
+      precision: precision, isPaced: isPaced)
+  }
+
+  /// Writes what a frame of several drawers holds of one of them, its time excepted.
+  ///
+  /// - Parameters:
+  ///   - drawer: the drawer's name.
+  ///   - isFirst: whether no other drawer stands before it.
+  init(of drawer: String, isFirst: Bool, _ story: Story, as format: RecordStream.Format, precision: Int) {
+    let isTable = format == .csv
+    let opening = isTable ? "," : #"\#(isFirst ? "" : ",")"\#(drawer)":{"position":"#
+    self.init(
+      [], opening: opening, closing: isTable ? "" : "}", story.frameMembers, asTable: isTable, precision: precision,
+      isPaced: true)
+  }
+
+  /// - Parameters:
+  ///   - texts: what precedes the record's index, if that is written, and the time; none in a part of a frame.
+  ///   - opening: what precedes the first number of the first record of a document, or of any part of a frame.
+  ///   - closing: what stands after the last number.
+  ///   - names: the names of a frame's numbers and its phase.
+  private init(
+    _ texts: [String], opening: String, closing: String, _ names: [String], asTable isTable: Bool, precision: Int,
+    isPaced: Bool
+  ) {
+    self.precision = precision
+    makesTemplates = !isPaced
+    /// What precedes a member's value.
+    func before(_ name: String) -> String { isTable ? "," : #","\#(name)":"# }
+    let quote = isTable ? "" : "\""
+    let members = names.dropFirst().filter { $0 != "phase" }
+    let isPart = texts.isEmpty
+    slots = (texts + (isPart ? [opening] : []) + members.dropFirst(isPart ? 1 : 0).map(before)).map { JSONFragment($0) }
+    self.opening = JSONFragment(opening)
+    phases = Frame.Phase.allCases.map { JSONFragment(before("phase") + quote + $0.rawValue + quote) }
+    self.closing = JSONFragment(closing)
     frameSlot = texts.count - 1
     velocitySlot = frameSlot + 3
     numbers = Array(repeating: ShortNumber(0, isNegative: false, precision: 0), count: slots.count * FrameBatch.most)
     still = Array(repeating: .nan, count: slots.count)
     // The last fragment may overhang by its own size.
-    let fragments = (slots + [closing] + phases).reduce(JSONFragment.longest) { $0 + $1.count }
+    let fragments = (slots + [self.closing] + phases).reduce(JSONFragment.longest) { $0 + $1.count }
     shortCapacity = fragments + slots.count * ShortNumber.capacity
     longCapacity = (slots.count + 2) * (JSONFragment.longest + JSONCapacity.number)
   }
 
   /// Takes the numbers of a batch, whose frames are written next.
   mutating func prepare(_ batch: FrameBatch) {
-    hasLong = false
-    prepare(frameSlot, batch.time, precision: precision)
+    let before = (moving, phase)
+    hasMoved = false
+    if batch.generation != generation {
+      generation = batch.generation
+      hasLong = false
+      moving = 0
+      prepareQuantities(batch)
+      hasLongQuantity = hasLong
+      let first = batch.phases[0]
+      phase = batch.phases.allSatisfy { $0 == first } ? first.index : nil
+    }
+    let isSettled = phase != nil && !hasMoved && !hasLongQuantity && before == (moving, phase)
+    if !isSettled { hasTemplate = false } else if !hasTemplate { makeTemplate() }
+    hasLong = hasLongQuantity
+    if frameSlot >= 0 { prepare(frameSlot, batch.time, precision: precision) }
+  }
+
+  private mutating func prepareQuantities(_ batch: FrameBatch) {
     prepare(frameSlot + 1, batch.position, precision: precision)
     prepare(frameSlot + 2, batch.height, precision: precision)
     prepare(velocitySlot, batch.velocity, precision: precision)
@@ -85,12 +148,15 @@ struct FrameWriter: Sendable {
 
   @inline(__always)
   private mutating func prepare(_ slot: Int, _ values: Eight, precision: Int) {
-    let isStill = all(values .== values[0])
+    let isStill = (values .== values[0]).isFull
+    if !isStill && slot > frameSlot { moving |= 1 &<< UInt64(slot) }
     if isStill && still[slot] == values[0] { return }
+    hasMoved = hasMoved || isStill
     let magnitudes = values.replacing(with: -values, where: values .< 0)
     let scale = powersOfTen[precision]
     let scaled = magnitudes * scale
-    guard all(scaled .< ShortNumber.limit(precision: precision)) else {
+    guard (scaled .< ShortNumber.limit(precision: precision)).isFull else {
+      hasMoved = true
       hasLong = true
       still[slot] = .nan
       return
@@ -108,6 +174,24 @@ struct FrameWriter: Sendable {
     }
   }
 
+  /// Makes the template of a batch whose frames differ only in the numbers that move.
+  private mutating func makeTemplate() {
+    guard makesTemplates, let phase, slots.count <= UInt64.bitWidth else { return }
+    template.begin()
+    for slot in slots.indices {
+      template.append(slots[slot])
+      if slot <= frameSlot || moving >> UInt64(slot) & 1 == 1 {
+        template.end(before: slot)
+      } else {
+        template.append(numbers[slot * FrameBatch.most])
+      }
+      if slot == velocitySlot { template.append(phases[phase]) }
+    }
+    template.append(closing)
+    template.end(before: nil)
+    hasTemplate = true
+  }
+
   /// Writes frames of the batch prepared last, by their indices in it.
   ///
   /// - Parameters:
@@ -122,9 +206,18 @@ struct FrameWriter: Sendable {
       return
     }
     let start = bytes.count
+    var end = start
+    if hasTemplate && !isFirst {
+      let room = frames.count * template.capacity + FrameTemplate.overhang
+      bytes.append(repeating: 0, count: room)
+      bytes.overwrite { bytes in
+        for frame in frames { template.store(frame, of: numbers, to: &bytes, at: &end) }
+      }
+      bytes.removeLast(start + room - end)
+      return
+    }
     let room = frames.count * shortCapacity
     bytes.append(repeating: 0, count: room)
-    var end = start
     bytes.overwrite { bytes in
       for frame in frames {
         bytes.store(isFirst && frame == frames.lowerBound ? opening : slots[0], at: &end)
@@ -148,8 +241,10 @@ struct FrameWriter: Sendable {
       bytes.append(slots[0])
       bytes.appendNumber(Double(index), precision: 0)
     }
-    bytes.append(isFirst && frameSlot == 0 ? opening : slots[frameSlot])
-    bytes.appendNumber(batch.time[frame], precision: precision)
+    if frameSlot >= 0 {
+      bytes.append(isFirst && frameSlot == 0 ? opening : slots[frameSlot])
+      bytes.appendNumber(batch.time[frame], precision: precision)
+    }
     for (offset, values) in ([batch.position, batch.height, batch.velocity] + batch.appearance).enumerated() {
       bytes.append(slots[frameSlot + 1 + offset])
       bytes.appendNumber(values[frame], precision: precision)
@@ -161,7 +256,14 @@ struct FrameWriter: Sendable {
 
 extension Story {
   /// The names of a frame's numbers and its phase, in the order in which they are written.
-  var frameMembers: [String] { ["t", "position", "height", "velocity", "phase"] + appearance }
+  var frameMembers: [String] { Frame.members(with: appearance) }
+}
+
+extension Frame {
+  /// The names of a frame's numbers and its phase, in the order in which they are written.
+  static func members(with appearance: [String]) -> [String] {
+    ["t", "position", "height", "velocity", "phase"] + appearance
+  }
 }
 
 extension Frame.Phase {

@@ -13,25 +13,47 @@ struct KeyframeList {
 
     var maximumError: Double { (quantity.outline.deviation + .roundingError(decimals: quantity.decimals)).roundedUp }
 
-    func css(_ value: Double) -> String {
+    /// - Parameter translate: the CSS function that moves the element.
+    func css(_ value: Double, by translate: String) -> String {
       let text = quantity.css(value)
-      return name == "transform" ? "translateY(\(text))" : text
+      return name == "transform" ? "\(translate)(\(text))" : text
     }
   }
 
   private let playback: Playback
   private let members: [Member]
 
-  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
-    playback = try Playback(simulation, as: simulation.output.name, &meter)
+  /// The document as JSON: the list itself, or `{"drawers": {…}}` with one for each drawer.
+  static func json(of motions: some MotionSet, _ meter: inout Meter) throws(Problem) -> [UInt8] {
+    var lists: [(name: String, list: KeyframeList)] = []
+    for part in motions.parts {
+      lists.append((part.name, try KeyframeList(part.simulation, as: part.identifier, &meter)))
+    }
+    var tape = Tape()
+    if motions.isComparison {
+      tape.object { tape in
+        tape.name("drawers")
+        tape.object { tape in
+          for (name, list) in lists {
+            tape.name(name)
+            list.write(to: &tape)
+          }
+        }
+      }
+    } else {
+      lists[0].list.write(to: &tape)
+    }
+    return tape.json(precision: 12)
+  }
+
+  private init(_ simulation: Simulation, as name: String, _ meter: inout Meter) throws(Problem) {
+    playback = try Playback(simulation, as: name, &meter)
     members =
       [Member(name: "transform", quantity: playback.position)]
       + ([playback.containerHeight] + playback.appearance).map { Member(name: $0.property, quantity: $0) }
   }
 
-  /// The document as JSON.
-  var json: [UInt8] {
-    var tape = Tape()
+  private func write(to tape: inout Tape) {
     tape.object { tape in
       tape.name("keyframes")
       tape.list { tape in for keyframe in keyframes { keyframe.write(to: &tape) } }
@@ -56,7 +78,6 @@ struct KeyframeList {
         }
       }
     }
-    return tape.json(precision: 12)
   }
 
   /// The keyframes in the order of their offsets. Where a quantity jumps, two keyframes have the same offset: the
@@ -75,7 +96,7 @@ struct KeyframeList {
     var keyframes: [Keyframe] = []
     var latest: (offset: Double, frames: Range<Int>)?
     for stop in stops {
-      let (name, css) = (members[stop.member].name, members[stop.member].css(stop.value))
+      let (name, css) = (members[stop.member].name, members[stop.member].css(stop.value, by: playback.translate))
       if latest?.offset != stop.offset { latest = (stop.offset, keyframes.count..<keyframes.count) }
       let frames = latest?.frames ?? 0..<0
       let free = frames.first { frame in !keyframes[frame].values.contains { $0.name == name } }

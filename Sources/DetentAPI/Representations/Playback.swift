@@ -43,7 +43,16 @@ struct Playback: Sendable {
   /// The system's other quantities.
   let appearance: [Quantity]
 
+  /// The CSS function that moves an element along the axis.
+  var translate: String {
+    switch axis {
+    case .vertical: "translateY"
+    case .horizontal: "translateX"
+    }
+  }
+
   var duration: Double { window.upperBound - window.lowerBound }
+  let axis: Container.Axis
   /// All quantities.
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
@@ -67,6 +76,7 @@ struct Playback: Sendable {
     }
     let motion = simulation.story.whole().motion
     self.window = window
+    axis = motion.axis
     position = try quantity("position", .points, motion.position, &meter)
     containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &meter)
     var appearance: [Quantity] = []

@@ -76,27 +76,7 @@ extension Simulation {
   public func content(
     as representation: Representation, after latest: Int? = nil, _ meter: inout Meter
   ) throws(Problem) -> Representation.Content {
-    if output.pace == .realtime, !representation.hasRecords {
-      throw Problem(
-        .invalid, "One value cannot be taken.",
-        faults: [
-          Problem.Fault(
-            pointer: "/output/pace",
-            message: "is \"realtime\"; \(representation.rawValue) is no sequence of records that could keep pace")
-        ])
-    }
-    if representation.isStreamed { try afford(representation, &meter) }
-    switch representation {
-    case .json: return .stream(RecordStream(self, as: .json))
-    case .ndjson: return .stream(RecordStream(self, as: .ndjson))
-    case .eventStream: return try resumed(after: latest, &meter)
-    case .csv: return .stream(RecordStream(self, as: .csv))
-    case .columns: return .stream(ColumnStream(self))
-    case .stylesheet: return .document(try afforded(Stylesheet(self, &meter).bytes))
-    case .keyframes: return .document(try afforded(KeyframeList(self, &meter).json))
-    case .drawing: return .document(try afforded(Drawing(self, &meter).bytes))
-    case .plot: return .document(try afforded(TextPlot(self, &meter).bytes))
-    }
+    try represented(as: representation, after: latest, &meter)
   }
 
   /// The simulation in a representation, however much it costs.
@@ -105,20 +85,5 @@ extension Simulation {
   {
     var meter = Meter()
     return try content(as: representation, after: latest, &meter)
-  }
-
-  private func resumed(after latest: Int?, _ meter: inout Meter) throws(Problem) -> Representation.Content {
-    guard let latest else { return .stream(RecordStream(self, as: .eventStream)) }
-    guard latest < recordCount else {
-      let last = recordCount > 0 ? "the last record of this simulation is \(recordCount - 1)" : "there are no records"
-      throw Problem(.invalidHeader, "Last-Event-ID is \(latest); \(last).")
-    }
-    if latest == recordCount - 1 { return .nothing }
-    do throws(Meter.Stop) {
-      // The stream that is left out is computed too, if not written.
-      return .stream(try RecordStream(self, as: .eventStream, after: latest + 1, &meter))
-    } catch {
-      throw Problem(error)
-    }
   }
 }

@@ -15,14 +15,21 @@ struct Stylesheet {
   /// The decimals of an easing's outputs. Rounding to them costs at most a fiftieth of the tolerance.
   private let decimals: Int
 
-  init(_ simulation: Simulation, _ meter: inout Meter) throws(Problem) {
-    name = simulation.output.name
+  /// The stylesheets of all motions, one after another.
+  static func bytes(of motions: some MotionSet, _ meter: inout Meter) throws(Problem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for part in motions.parts { bytes += try Stylesheet(part.simulation, as: part.identifier, &meter).bytes }
+    return bytes
+  }
+
+  private init(_ simulation: Simulation, as name: String, _ meter: inout Meter) throws(Problem) {
+    self.name = name
     playback = try Playback(simulation, as: name, &meter)
     title = simulation.profile.name
     decimals = (simulation.output.tolerance / 50).decimals
   }
 
-  var bytes: [UInt8] {
+  private var bytes: [UInt8] {
     let changing = playback.quantities.filter { !$0.isConstant }
     let constant = playback.quantities.filter(\.isConstant)
     var lines = head(changing)
@@ -41,8 +48,8 @@ struct Stylesheet {
     let constants = constant.isEmpty ? [] : ["\(name)-constants"]
     lines += [
       ".\(name) {",
-      "  --\(name)-height: calc(var(\(playback.containerHeight.property)) - var(\(playback.position.property)));",
-      "  transform: translateY(var(\(playback.position.property)));",
+      "  --\(name)-height: \(height);",
+      "  transform: \(playback.translate)(var(\(playback.position.property)));",
       "  animation-name: \((changing.map(\.animation) + constants).joined(separator: ", "));",
       "  animation-duration: \(playback.duration.decimal(12))s;",
       "  animation-fill-mode: both;",
@@ -64,6 +71,14 @@ struct Stylesheet {
     }
     lines[lines.count - 1] += " */"
     return lines
+  }
+
+  /// How high the drawer reaches.
+  private var height: String {
+    switch playback.axis {
+    case .vertical: "calc(var(\(playback.containerHeight.property)) - var(\(playback.position.property)))"
+    case .horizontal: "var(\(playback.containerHeight.property))"
+    }
   }
 
   private func maximumError(of quantity: Playback.Quantity) -> Double {

@@ -1,67 +1,117 @@
 package import DrawerEngine
 
-/// A motion drawn in characters: time runs to the right and position downwards. Every detent is a line with its name.
+/// A motion drawn in characters: time runs to the right and position downwards, also that of a sideways motion. Every
+/// detent is a line with its name. Several motions lie over one another, each in a character of its own.
 package struct TextPlot: Sendable {
-  private let motion: Motion
+  private let motions: [Motion]
+  /// The drawers' names; one that is empty if there is only one motion.
+  private let names: [String]
+  private let duration: Double
   private let detents: [(name: String, position: Double)]
   private let columns: Int
   private let rows: Int
+  /// The positions of the first and the last row, pt.
+  private let span: (first: Double, last: Double)
 
   /// - Parameters:
   ///   - columns: the number of characters from the start to rest, above 1.
-  ///   - rows: the number of lines from the container's top to its bottom, above 1.
+  ///   - rows: the number of lines from the container's top to its bottom, or from the first to the last detent of a
+  ///     sideways motion, above 1.
   ///   - meter: pays for it.
   /// - Throws: If the work was stopped.
   package init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
+    try self.init(of: simulation, columns: columns, rows: rows, &meter)
+  }
+
+  init(of set: some MotionSet, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
+    let simulations = set.parts.map(\.simulation)
+    let duration = simulations[0].duration
     var instants = Sampling()
-    instants.times = (0..<columns).map { simulation.story.duration * Double($0) / Double(columns - 1) }
+    instants.times = (0..<columns).map { duration * Double($0) / Double(columns - 1) }
+    let times = FrameTimes(instants, duration: duration)
     do {
-      try meter.spend(simulation.story.cost(of: FrameTimes(instants, duration: simulation.story.duration)))
+      for simulation in simulations { try meter.spend(simulation.story.cost(of: times)) }
     } catch {
       throw Problem(error)
     }
-    motion = simulation.story.whole().motion
+    self.duration = duration
+    motions = simulations.map { $0.story.whole().motion }
+    names = set.parts.map(\.name)
     self.columns = columns
     self.rows = rows
-    detents = simulation.story.detents.map { ($0.name, $0.position) }
+    var detents: [(name: String, position: Double)] = []
+    for detent in simulations.flatMap(\.story.detents) {
+      // Drawers of one system mostly have the same.
+      if !detents.contains(where: { $0 == (detent.name, detent.position) }) {
+        detents.append((detent.name, detent.position))
+      }
+    }
+    self.detents = detents
+    // Motions along different axes share the room that all of them need.
+    let reaches = zip(motions, simulations).map { motion, simulation in
+      switch motion.axis {
+      case .vertical: [0, motion.containerHeight.sample(at: 0).value]
+      case .horizontal: simulation.story.detents.map(\.position)
+      }
+    }
+    let reach = reaches.flatMap { $0 }
+    span = (reach.min() ?? 0, reach.max() ?? 0)
   }
 
   /// The drawing as text.
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
+  /// The characters of the motions, in their order.
+  private static let marks: [Character] = [
+    "●", "○", "■", "□", "▲", "△", "◆", "◇", "★", "☆", "▼", "▽", "▶", "▷", "◉", "◎",
+  ]
+
   /// The drawing, one line per row, with the time axis below.
   package var lines: [String] {
     var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
     for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
-    let drawerRows = (0..<columns).map { row(of: motion.frame(at: time(of: $0)).position) }
-    for column in 0..<columns {
-      canvas[drawerRows[column]][column] = "●"
-      // Between two columns the drawer passes through every row between theirs.
-      let previous = column > 0 ? drawerRows[column - 1] : drawerRows[column]
-      for row in min(previous, drawerRows[column])...max(previous, drawerRows[column]) where row != previous {
-        canvas[row][column] = "●"
-      }
-    }
+    // The first drawer lies on top.
+    for (motion, mark) in zip(motions, Self.marks).reversed() { draw(motion, as: mark, on: &canvas) }
     let names = Dictionary(grouping: detents) { row(of: $0.position) }
     let drawing = canvas.indices.map { row in
       let label = (names[row] ?? []).map { "\($0.name) \(Int($0.position.rounded()))" }.joined(separator: ", ")
       return (String(canvas[row]) + " " + label).trimmingTail
     }
-    return drawing + [axis]
+    return drawing + [axis] + legend
+  }
+
+  private func draw(_ motion: Motion, as mark: Character, on canvas: inout [[Character]]) {
+    let drawerRows = (0..<columns).map { row(of: motion.frame(at: time(of: $0)).position) }
+    for column in 0..<columns {
+      canvas[drawerRows[column]][column] = mark
+      // Between two columns the drawer passes through every row between theirs.
+      let previous = column > 0 ? drawerRows[column - 1] : drawerRows[column]
+      for row in min(previous, drawerRows[column])...max(previous, drawerRows[column]) where row != previous {
+        canvas[row][column] = mark
+      }
+    }
+  }
+
+  /// The drawers' names, if there are several.
+  private var legend: [String] {
+    guard motions.count > 1 else { return [] }
+    return [zip(Self.marks, names).map { "\($0) \($1)" }.joined(separator: "  ")]
   }
 
   private var axis: String {
-    let end = motion.duration.decimal(2) + " s"
+    let end = duration.decimal(2) + " s"
     return "0 s" + String(repeating: " ", count: max(columns - 3 - end.count, 1)) + end
   }
 
   private func time(of column: Int) -> Double {
-    motion.duration * Double(column) / Double(columns - 1)
+    duration * Double(column) / Double(columns - 1)
   }
 
   private func row(of position: Double) -> Int {
-    let height = motion.containerHeight.sample(at: 0).value
-    return min(max(Int((position / height * Double(rows - 1)).rounded()), 0), rows - 1)
+    // A container without width has all positions in one row.
+    guard span.last > span.first else { return 0 }
+    let share = (position - span.first) / (span.last - span.first)
+    return Int(min(max((share * Double(rows - 1)).rounded(), 0), Double(rows - 1)))
   }
 }
 

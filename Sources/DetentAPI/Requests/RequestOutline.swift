@@ -5,7 +5,7 @@ import DrawerEngine
 enum RequestOutline {
   /// Reads those parts of a resolve request.
   static func resolution(_ reading: inout Reading) {
-    _ = container.read(.root, besides: ["drawer", "release", "releases", "grid"], &reading)
+    _ = container.read(.root, besides: ["drawer", "release", "releases", "grid", "margins"], &reading)
   }
 
   /// Reads those parts of a simulate request.

@@ -16,6 +16,7 @@ public struct RequestReader: Sendable {
   private let fit: Catalogue<FitRequest>
   private let canonicalCurve: CanonicalForm
   private let canonicalFit: CanonicalForm
+  private let comparisons: ComparisonReader
 
   /// The readers of one system's requests.
   private struct SystemReader: Sendable {
@@ -25,6 +26,8 @@ public struct RequestReader: Sendable {
     let parts: ResolutionParts
     let canonicalRelease: CanonicalForm
     let canonicalScenario: CanonicalForm
+    /// What its simulate requests look like, with the members that do not depend on the system.
+    let scenario: Shape
 
     init(_ system: RegisteredSystem, within budget: Budget) {
       profile = system.type.profile
@@ -33,6 +36,7 @@ public struct RequestReader: Sendable {
       parts = ResolutionParts(profile.rules)
       canonicalRelease = CanonicalForm(releases.shape)
       canonicalScenario = CanonicalForm(scenarios.shape).with("output", .object(Output.catalogue.descriptions))
+      scenario = scenarios.shape.with(.sometimes("output", .object(Output.catalogue.descriptions), ""))
     }
   }
 
@@ -44,7 +48,14 @@ public struct RequestReader: Sendable {
     self.registry = registry
     self.budget = budget
     self.maximumDepth = maximumDepth
-    systems = registry.systems.map { SystemReader($0, within: budget) }
+    let systems = registry.systems.map { SystemReader($0, within: budget) }
+    self.systems = systems
+    comparisons = ComparisonReader(
+      systems: zip(systems, registry.systems).map { reader, system in
+        ComparisonReader.SystemReader(
+          profile: reader.profile, sceneMembers: system.sceneMembers, releases: system.placedReleases(budget),
+          scenarios: reader.scenarios, parts: reader.parts)
+      }, budget: budget)
     names = NameTable(registry.names)
     curve = CurveRequest.catalogue(within: budget)
     fit = FitRequest.catalogue(within: budget)
@@ -58,12 +69,24 @@ public struct RequestReader: Sendable {
   public func resolution(_ body: [UInt8]) throws(Problem) -> ResolutionTask {
     var reading = try reading(of: body)
     defer { spares.keep(reading.takeTape()) }
+    return try resolution(&reading)
+  }
+
+  /// Reads a resolve request that is on a tape already.
+  func resolution(of tape: Tape) throws(Problem) -> ResolutionTask {
+    var reading = Reading(tape)
+    return try resolution(&reading)
+  }
+
+  private func resolution(_ reading: inout Reading) throws(Problem) -> ResolutionTask {
     let system = try system(of: &reading, by: RequestOutline.resolution)
     var places = spares.take()
     defer { spares.keep(places) }
-    guard let task = systems[system].releases.read(.root, &reading, &places) else { throw Problem(reading) }
+    guard let task = systems[system].releases.read(.root, &reading, &places) else {
+      throw Problem(reading, advice(on: systems[system].releases.shape, of: system))
+    }
     return try ResolutionTask(
-      task, at: places, of: systems[system].profile.name, systems[system].parts, reading.notices, within: budget)
+      task, at: places, of: systems[system].profile, systems[system].parts, reading.notices, within: budget)
   }
 
   /// Reads the body of a `POST /simulate`.
@@ -71,14 +94,48 @@ public struct RequestReader: Sendable {
   /// - Throws: Everything that is wrong with the request, except what only performing its timeline reveals.
   public func simulation(_ body: [UInt8]) throws(Problem) -> SimulationTask {
     var reading = try reading(of: body)
-    defer { spares.keep(reading.takeTape()) }
-    let system = systems[try system(of: &reading, by: RequestOutline.simulation)]
+    defer { keep(reading.takeTape()) }
+    return try simulation(&reading)
+  }
+
+  /// Reads a simulate request that is on a tape already.
+  func simulation(of tape: Tape) throws(Problem) -> SimulationTask {
+    var reading = Reading(tape)
+    return try simulation(&reading)
+  }
+
+  private func simulation(_ reading: inout Reading) throws(Problem) -> SimulationTask {
+    let index = try system(of: &reading, by: RequestOutline.simulation)
+    let system = systems[index]
     var output = Output()
     let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
       if let sent = Output.catalogue.read(node, &reading) { output = sent }
     }
-    guard let scenario else { throw Problem(reading) }
+    guard let scenario else { throw Problem(reading, advice(on: system.scenario, of: index)) }
     return try SimulationTask(scenario, output, of: system.profile, reading, within: budget)
+  }
+
+  /// Reads the body of a `POST /compare`.
+  ///
+  /// - Parameter meter: pays for reading what the drawers share once for each of them.
+  /// - Throws: Everything that is wrong with the request, except what only performing its timelines reveals.
+  public func comparison(_ body: [UInt8], _ meter: inout Meter) throws(Problem) -> ComparisonTask {
+    var reading = try reading(of: body)
+    defer { spares.keep(reading.takeTape()) }
+    return try comparisons.task(&reading, bytes: body.count, &meter)
+  }
+
+  /// Reads a comparison that is on a tape already.
+  func comparison(of tape: Tape) throws(Problem) -> ComparisonTask {
+    var reading = Reading(tape)
+    var meter = Meter()
+    return try comparisons.task(&reading, bytes: 0, &meter)
+  }
+
+  /// Reads the body of a `POST /compare`, however much that costs.
+  public func comparison(_ body: [UInt8]) throws(Problem) -> ComparisonTask {
+    var meter = Meter()
+    return try comparison(body, &meter)
   }
 
   /// Reads the body of a `POST /curves`.
@@ -124,13 +181,32 @@ public struct RequestReader: Sendable {
     return names.index(of: text, on: tape)
   }
 
-  private func reading(of body: [UInt8]) throws(Problem) -> Reading {
+  /// The reader of the system that a scenario names.
+  func scenarioReader(of reading: inout Reading) throws(Problem) -> (scenarios: ScenarioReader, profile: SystemProfile)
+  {
+    let system = systems[try system(of: &reading, by: RequestOutline.simulation)]
+    return (system.scenarios, system.profile)
+  }
+
+  /// Keeps a tape whose request has been read for another one.
+  func keep(_ tape: consuming Tape) { spares.keep(tape) }
+
+  /// Reads the body of a `POST /tune`.
+  ///
+  /// - Throws: Everything that is wrong with the request, except what only trying values reveals.
+  public func tune(_ body: [UInt8]) throws(Problem) -> TuneTask {
+    var reading = try reading(of: body)
+    let system = systems[try system(of: &reading) { _ in }]
+    return try TuneTask(reading, of: system.profile, system.releases, system.scenarios, within: budget)
+  }
+
+  func reading(of body: [UInt8]) throws(Problem) -> Reading {
     var tape = spares.take()
     do {
       try JSONParser.read(body.span, maximumDepth: maximumDepth, onto: &tape)
     } catch {
       spares.keep(tape)
-      throw Problem(error)
+      throw Problem(error, in: body)
     }
     return Reading(tape)
   }
@@ -151,6 +227,38 @@ public struct RequestReader: Sendable {
         reading.within(.member("drawer")) { $0.refuse("is required") }
       }
     }
-    throw Problem(reading)
+    throw Problem(reading, advice(on: outlineShape, of: nil))
+  }
+
+  /// What a request looks like, as far as that can be told without its system.
+  private var outlineShape: Shape {
+    let system = PropertyDescription.always("system", .choice(registry.names), "")
+    let drawer = PropertyDescription.always("drawer", .object([system]), "")
+    return systems.first?.scenario.with(drawer) ?? .object([drawer])
+  }
+
+  /// What is known of a request that has been refused.
+  ///
+  /// - Parameters:
+  ///   - shape: What it looks like.
+  ///   - own: The index of its system, if that is known.
+  private func advice(on shape: Shape, of own: Int?) -> Advice {
+    let others = systems.indices.filter { $0 != own }.map { systems[$0] }
+    let configurations = others.map { system in
+      ("the configuration of \(system.profile.name)", system.scenario.names(at: ["drawer", "configuration"]))
+    }
+    var questions = [
+      ("a curve request", Set(curve.descriptions.map(\.name))), ("a fit request", Set(fit.descriptions.map(\.name))),
+    ]
+    if let any = own ?? systems.indices.first {
+      questions =
+        [
+          ("a resolve request", systems[any].releases.shape.names(at: [])),
+          ("a simulate request", systems[any].scenario.names(at: [])),
+        ] + questions
+    }
+    let requests = others.map { ("a request about \($0.profile.name)", $0.scenario.names(at: [])) }
+    let elsewhere: [[(place: String, names: Set<String>)]] = [configurations, questions, requests]
+    return Advice(shape: shape, elsewhere: elsewhere)
   }
 }

@@ -40,9 +40,14 @@ public struct SimulationTask: Sendable {
     let story: Story
     do { story = try scenario.compile(output.samples, &meter) } catch { throw Problem(error) }
     let times = FrameTimes(scenario.sampling, duration: story.duration)
-    try afford(story, times)
+    if output.sends(.frame) {
+      try budget.afford(seconds: story.duration, frames: times.count, curveValues: story.curveValues)
+    } else {
+      try budget.afford(seconds: story.duration, frames: 0, curveValues: 0)
+    }
     return Simulation(
-      story: story, times: times, output: output, sampling: scenario.sampling, profile: profile,
+      story: story, times: times, output: output, sampling: scenario.sampling, duration: story.duration,
+      profile: profile,
       notices: notices, longTexts: longTexts, budget: budget)
   }
 
@@ -52,21 +57,29 @@ public struct SimulationTask: Sendable {
     return try compile(&meter)
   }
 
-  private func afford(_ story: Story, _ times: FrameTimes) throws(Problem) {
-    guard story.duration <= budget.seconds else {
+}
+
+extension Budget {
+  /// Refuses a simulation that would last too long or have too many frames.
+  ///
+  /// - Parameters:
+  ///   - duration: until everything has come to rest, s.
+  ///   - frames: how many frames are sent, over all drawers.
+  ///   - curveValues: how many values of curves they take, over all drawers.
+  func afford(seconds duration: Double, frames: Int, curveValues: Double) throws(Problem) {
+    guard duration <= seconds else {
       // A spring with hardly any damping may take longer than makes sense to print.
-      let length = story.duration < 1e15 ? "last \(story.duration.rounded(.up).told) s" : "never come to rest"
-      throw Problem(.overBudget, "The simulation would \(length); the limit is \(budget.seconds.told) s.")
+      let length = duration < 1e15 ? "last \(duration.rounded(.up).told) s" : "never come to rest"
+      throw Problem(.overBudget, "The simulation would \(length); the limit is \(seconds.told) s.")
     }
-    guard output.sends(.frame) else { return }
-    guard times.count <= budget.frames else {
-      throw Problem(.overBudget, "The answer would have \(times.count) frames; the limit is \(budget.frames).")
+    guard frames <= self.frames else {
+      throw Problem(.overBudget, "The answer would have \(frames) frames; the limit is \(self.frames).")
     }
-    let values = story.curveValues
-    guard values <= Double(budget.curveValues) else {
+    guard curveValues <= Double(self.curveValues) else {
       throw Problem(
         .overBudget,
-        "So many animations at once would take \(Int(values)) values of curves; the limit is \(budget.curveValues).")
+        "So many animations at once would take \(Int(min(curveValues, 1e15))) values of curves; the limit is \(self.curveValues)."
+      )
     }
   }
 }

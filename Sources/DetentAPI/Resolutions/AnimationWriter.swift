@@ -10,6 +10,7 @@ package struct AnimationWriter: Sendable {
   private let mass = JSONFragment(#"{"mass":"#)
   private let stiffness = JSONFragment(#","stiffness":"#)
   private let damping = JSONFragment(#","damping":"#)
+  private let overdamped = JSONFragment(#","allowsOverdamping":"#)
   private let dampingRatio = JSONFragment(#"{"dampingRatio":"#)
   private let curve = JSONFragment(#"{"animationCurve":"#)
   private let horizontal = JSONFragment(#","initialVelocity":{"dx":"#)
@@ -70,7 +71,7 @@ package struct AnimationWriter: Sendable {
   // MARK: Springs
 
   private func capacity(of spring: Timing.Physical) -> Int {
-    3 * 32 + 1 + JSONCapacity.number(spring.mass) + JSONCapacity.number(spring.stiffness)
+    4 * 32 + 8 + JSONCapacity.number(spring.mass) + JSONCapacity.number(spring.stiffness)
       + JSONCapacity.number(spring.damping) + capacity(of: spring.initialVelocity)
   }
 
@@ -89,6 +90,10 @@ package struct AnimationWriter: Sendable {
     bytes.appendExactNumber(spring.stiffness)
     bytes.append(damping)
     bytes.appendNumber(spring.damping, precision: precision)
+    if let allowsOverdamping = spring.allowsOverdamping {
+      bytes.append(overdamped)
+      bytes.append(utf8: allowsOverdamping ? "true" : "false")
+    }
     write(spring.initialVelocity, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }

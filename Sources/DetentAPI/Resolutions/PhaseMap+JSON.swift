@@ -5,8 +5,12 @@ extension PhaseMap {
   func append(to answer: inout [UInt8]) {
     var names = Tape()
     names.object { tape in
+      tape.name("axis")
+      tape.string(axis.rawValue)
       tape.name("states")
       tape.list { tape in for state in states { tape.append(state) } }
+      tape.name("positions")
+      tape.list { tape in for position in positions { if let position { tape.number(position) } else { tape.null() } } }
       tape.name("rules")
       tape.strings(rules)
       tape.name("rows")
@@ -36,6 +40,32 @@ extension PhaseMap {
     }
     answer.removeLast()
     answer.append(UInt8(ascii: "]"))
+  }
+}
+
+extension PhaseBorders {
+  /// Appends the borders as a member, after others.
+  func append(to answer: inout [UInt8]) {
+    var tape = Tape()
+    tape.list { tape in
+      for border in borders {
+        tape.object { tape in
+          tape.name("between")
+          tape.list { tape in for state in border.between { tape.append(state) } }
+          tape.name("points")
+          tape.list { tape in
+            for point in border.points {
+              tape.list { tape in
+                tape.number(point.position)
+                tape.number(point.velocity)
+              }
+            }
+          }
+        }
+      }
+    }
+    answer.append(contentsOf: ",\"boundaries\":".utf8)
+    answer.append(addingCapacity: tape.jsonCapacity) { [tape] in $0.append(tape, precision: Output().precision) }
   }
 }
 

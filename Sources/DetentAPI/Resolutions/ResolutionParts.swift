@@ -3,6 +3,7 @@ import DrawerEngine
 /// The parts of one system's resolutions, in their order. What no request changes is encoded once, with the service.
 ///
 ///     {"state":"max","position":168.8,"height":675.2     a place
+///     ,"axis":"vertical"                                 the axis of its position
 ///     ,"rule":"nearest-max","explanation":"…"            a rule, with the name of the next member
 ///     ,"animation":{"api":…,"timing":{…},…}              an animation, or null
 ///     ,"candidates":[{"state":…,"position":…},…]}        the detents
@@ -16,6 +17,8 @@ final class ResolutionParts: Sendable {
   private let state = JSONFragment(#"{"state":"#)
   private let position = JSONFragment(#","position":"#)
   private let height = JSONFragment(#","height":"#)
+  private let vertical = JSONFragment(#","axis":"vertical""#)
+  private let horizontal = JSONFragment(#","axis":"horizontal""#)
   private let detents = JSONFragment(#","candidates":["#)
   private let null = Array("null".utf8)
   /// What stands before and after the resolution of a single release, if no value was adjusted.
@@ -43,7 +46,7 @@ final class ResolutionParts: Sendable {
   ///   an outcome that has none of them.
   func append(_ outcome: Outcome, of tape: Tape, to answer: inout [UInt8]) {
     let numbers = JSONCapacity.number(outcome.position) + JSONCapacity.number(outcome.height)
-    answer.append(addingCapacity: 96 + tape.jsonCapacity + numbers) { bytes in
+    answer.append(addingCapacity: 96 + JSONFragment.longest + tape.jsonCapacity + numbers) { bytes in
       bytes.append(state)
       var node = tape.firstChild(of: .root)
       var detent = 0
@@ -56,6 +59,7 @@ final class ResolutionParts: Sendable {
       bytes.appendNumber(outcome.position, precision: Self.precision)
       bytes.append(height)
       bytes.appendNumber(outcome.height, precision: Self.precision)
+      bytes.append(outcome.axis == .vertical ? vertical : horizontal)
     }
     appendRule(outcome.rule, to: &answer)
     if let request = outcome.animation {

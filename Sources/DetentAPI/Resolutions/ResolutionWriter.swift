@@ -25,7 +25,9 @@ struct ResolutionWriter {
   /// Appends one resolution as an object.
   ///
   /// - Parameter index: the index of the release.
-  mutating func append(_ index: Int, to answer: inout [UInt8]) {
+  /// - Returns: Where the drawer comes to rest: y of its top edge, pt.
+  @discardableResult
+  mutating func append(_ index: Int, to answer: inout [UInt8]) -> Double {
     switch batch.resolve(index, &known, &state) {
     case .known(let index):
       if index == encoded.count {
@@ -34,10 +36,12 @@ struct ResolutionWriter {
         encoded.append(bytes + encodedDetents)
       }
       answer.append(contentsOf: encoded[index])
+      return known[index].position
     case .other(let outcome):
       // A state that no detent has stands alone.
       parts.append(outcome, of: outcome.detent == nil ? state : detents, to: &answer)
       answer.append(contentsOf: encodedDetents)
+      return outcome.position
     }
   }
 }

@@ -28,7 +28,7 @@ struct Coder: Sendable {
     case .bytes(let bytes): bytes.count > Self.least
     // How long it would be is not known.
     case .omitted: true
-    case .stream: false
+    case .stream, .conversation: false
     }
   }
 

@@ -117,6 +117,10 @@ extension Metrics {
     page.single(
       "detent_paced_streams_open", .gauge, pacedStreams.taken, "Streamed answers under way in real time.")
     page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "Limit on streamed answers in real time.")
+    page.single("detent_live_sessions_open", .gauge, liveSessions.taken, "Live sessions under way.")
+    page.single("detent_live_inputs_total", .counter, liveInputs.count, "Inputs that live sessions have performed.")
+    page.single("detent_live_refusals_total", .counter, liveRefusals.count, "Messages that live sessions have refused.")
+    page.single("detent_live_messages_total", .counter, liveMessages.count, "Messages that live sessions have sent.")
     page.single(
       "detent_streams_cut_total", .counter, cuts.count, "Streamed answers that ended before they were complete.")
     page.single("detent_frames_sent_total", .counter, frames.count, "Frames of simulations sent.")

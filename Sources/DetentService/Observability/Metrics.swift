@@ -15,7 +15,9 @@ final class Metrics: Sendable {
   /// Every route's pattern. The index after the last one stands for `none`.
   let routes: [String]
   static let methods = ["GET", "HEAD", "POST", "OPTIONS"]
-  static let statuses = [200, 204, 304, 400, 401, 404, 405, 406, 408, 413, 414, 415, 422, 429, 431, 500, 501, 503]
+  static let statuses = [
+    101, 200, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 414, 415, 422, 426, 429, 431, 500, 501, 503,
+  ]
 
   /// Counters by route, method and status. The last index of each stands for all others.
   private let requests: [Counter]
@@ -29,6 +31,10 @@ final class Metrics: Sendable {
   /// These permits are only counted, and not limited.
   let inFlight = Permits(limit: .max)
   let streams = Permits(limit: .max)
+  let liveSessions = Permits(limit: .max)
+  let liveInputs = Counter()
+  let liveMessages = Counter()
+  let liveRefusals = Counter()
   let pacedStreams: Permits
 
   init(routes: [String], _ pacedStreams: Permits) {

@@ -45,6 +45,17 @@ final class Observatory: Sendable {
           withExtendedLifetime((permits, held)) { end(arrival, outline, isSent ? extent : .init()) }
         })
       answer.response.body = .stream(DeliveredStream(stream, delivery))
+    } else if let live = answer.live {
+      let permits = (metrics.liveSessions.take(), metrics.inFlight.take())
+      let delivery = Delivery(
+        pieceTaken: { [metrics] piece in
+          metrics.bytes.add(piece.bytes)
+          metrics.frames.add(piece.frames)
+        },
+        ended: { [self, held = (answer.permit, answer.shares)] extent in
+          withExtendedLifetime((permits, held)) { end(arrival, outline, extent) }
+        })
+      answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
     } else {
       let isSent = arrival.method != "HEAD" && answer.response.status != 304
       let extent =
@@ -75,6 +86,6 @@ extension Answer {
   }
 
   fileprivate var outline: Outline {
-    Outline(status: response.status, system: system, problem: problem, isStream: stream != nil)
+    Outline(status: response.status, system: system, problem: problem, isStream: stream != nil || live != nil)
   }
 }

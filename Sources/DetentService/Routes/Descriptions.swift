@@ -19,9 +19,24 @@ extension Route {
     return answer
   }
 
-  /// Answers with the contract.
+  /// Answers with the contract. A browser, which prefers HTML, would save YAML as a file; it shows plain text.
   static func contract(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
-    service.documents.contract.answer(to: request)
+    let types = ["application/yaml", "text/plain", "text/html"]
+    let preferred = Negotiation.choose(request.header("accept"), from: types) ?? types[0]
+    return shown(
+      service.documents.contract.answer(to: request, as: preferred == types[0] ? nil : "text/plain; charset=utf-8"))
+  }
+
+  /// Answers with the contract as JSON.
+  static func contractJSON(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
+    shown(service.documents.contractJSON.answer(to: request))
+  }
+
+  /// An answer that a browser is to show, not to save.
+  private static func shown(_ answer: Answer) -> Answer {
+    var answer = answer
+    if answer.response.status == 200 { answer.response.headers.append(Header("Content-Disposition", "inline")) }
+    return answer
   }
 
   /// Confirms that the process answers.
@@ -54,9 +69,12 @@ extension Route {
 }
 
 extension Documents {
-  /// - Parameter contract: `openapi.yaml`.
-  init(_ registry: Registry, contract: [UInt8]) {
+  /// - Parameters:
+  ///   - contract: `openapi.yaml`.
+  ///   - contractJSON: The same as JSON.
+  init(_ registry: Registry, contract: [UInt8], contractJSON: [UInt8]) {
     self.contract = Document(type: "application/yaml") { contract }
+    self.contractJSON = Document(type: "application/json") { contractJSON }
     systems = Document(type: "application/json") { SystemDocument.all(registry) }
     var each: [String: Document] = [:]
     for name in registry.names {
@@ -75,11 +93,14 @@ extension Route {
 
       POST /resolve     where a released drawer comes to rest, by which rule, with which animation
       POST /simulate    every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG
+      POST /tune        for which values of a property a gesture ends where
+      POST /compare     several drawers in the same situation: where each comes to rest, or all motions in step
       POST /curves      a spring or cubic curve in every spelling, its values, and CSS for it
       POST /fit         the spring, cubic curve or deceleration that makes a recorded motion
-      GET  …?q=…        the same four by their addresses, which can be linked and cached
+      GET  …?q=…        the same six by their addresses, which can be linked and cached
+      GET  /live        a drawer under a real finger, over a WebSocket
       GET  /systems     the simulated libraries: \(registry.names.joined(separator: ", "))
-      GET  /openapi.yaml
+      GET  /openapi.yaml, /openapi.json
 
     Try:
 

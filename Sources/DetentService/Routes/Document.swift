@@ -40,9 +40,10 @@ final class Document: Sendable {
     return coded.storeIfNil(Text(bytes)).bytes
   }
 
-  func answer(to request: Request) -> Answer {
+  /// - Parameter shownType: The media type, if this client needs another.
+  func answer(to request: Request, as shownType: String? = nil) -> Answer {
     let text = text
-    var answer = Answer(type: type, text.bytes)
+    var answer = Answer(type: shownType ?? type, text.bytes)
     answer.document = self
     answer.tag = text.tag
     let known = request.header("if-none-match")
@@ -61,6 +62,7 @@ final class Document: Sendable {
 /// All documents of the service.
 struct Documents: Sendable {
   let contract: Document
+  let contractJSON: Document
   let systems: Document
   /// Each system's description, by the system's name.
   let each: [String: Document]

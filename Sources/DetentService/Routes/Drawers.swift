@@ -17,16 +17,27 @@ extension Route {
   static let lengthyBody = 16_384
 
   private static let jsonAlone = [Representation.json]
+  private static let picturesToo = [Representation.json, .drawing]
 
   /// Where does a released drawer come to rest?
   static func resolve(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
-    _ = try represent(request, as: jsonAlone)
+    if try represent(request, as: picturesToo) == .drawing { return try drawMap(service, request) }
     return try inTurn(service, request) { (service, request) throws(Problem) in
       let type = Representation.json.contentType
       let task = try service.reader.resolution(request.body)
       if let answer = try task.readyAnswer { return .answer(Answer(type: type, of: task.system, answer)) }
       return .work(isLengthy: task.releases > Lengthy.releases) { meter throws(Problem) in
         Answer(type: type, of: task.system, try task.answer(&meter))
+      }
+    }
+  }
+
+  /// The answer to a grid, as a drawing.
+  private static func drawMap(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
+    try inTurn(service, request) { (service, request) throws(Problem) in
+      let task = try service.reader.resolution(request.body)
+      return .work(isLengthy: true) { meter throws(Problem) in
+        Answer(type: Representation.drawing.contentType, of: task.system, try task.drawing(&meter))
       }
     }
   }
@@ -43,15 +54,33 @@ extension Route {
       return .work(isLengthy: isLengthy) { meter throws(Problem) in
         let simulation = try task.compile(&meter)
         let content = try simulation.content(as: representation, after: latest, &meter)
-        let share = try service.share(of: representation.isStreamed ? simulation.memory : 0)
-        let keepsPace = simulation.output.pace == .realtime
-        var answer = Answer(
-          content, as: representation, of: task.system, isLive: keepsPace || representation == .eventStream)
-        if let share { answer.shares.append(share) }
-        answer.expectedBytes = simulation.expectedBytes(as: representation)
-        answer.isCodable = !keepsPace
-        if keepsPace { answer.permit = try service.pacedStream(lasting: simulation.playingTime) }
-        return answer
+        let traits = Traits(
+          memory: simulation.memory, bytes: simulation.expectedBytes(as: representation),
+          pace: simulation.output.pace, playingTime: simulation.playingTime)
+        return try service.answer(content, as: representation, of: task.system, traits)
+      }
+    }
+  }
+
+  /// What do several drawers do in the same situation? Reading it for each of them takes longer than a millisecond.
+  static func compare(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
+    let representation = try represent(request, as: Representation.allCases)
+    let id = try lastEventID(of: request)
+    let latest = representation == .eventStream ? id : nil
+    return try inTurn(service, request) { (service, request) throws(Problem) in
+      .work(isLengthy: true) { meter throws(Problem) in
+        switch try service.reader.comparison(request.body, &meter) {
+        case .resolutions(let task):
+          let type = try represent(request, as: jsonAlone).contentType
+          return Answer(type: type, of: task.system, try task.answer(&meter))
+        case .motions(let task):
+          let comparison = try task.compile(&meter)
+          let content = try comparison.content(as: representation, after: latest, &meter)
+          let traits = Traits(
+            memory: comparison.memory, bytes: comparison.expectedBytes(as: representation),
+            pace: comparison.output.pace, playingTime: comparison.playingTime)
+          return try service.answer(content, as: representation, of: task.system, traits)
+        }
       }
     }
   }
@@ -64,6 +93,17 @@ extension Route {
         .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it is the id of the last record received, a whole number.")
     }
     return number
+  }
+
+  /// For which values of a number does a gesture end where? This always takes longer than a millisecond.
+  static func tune(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
+    _ = try represent(request, as: jsonAlone)
+    return try inTurn(service, request) { (service, request) throws(Problem) in
+      let task = try service.reader.tune(request.body)
+      return .work(isLengthy: true) { meter throws(Problem) in
+        Answer(type: Representation.json.contentType, of: task.system, try task.answer(&meter))
+      }
+    }
   }
 
   /// What is a curve like, and how do other platforms spell it?
@@ -133,6 +173,35 @@ extension Route {
   }
 }
 
+/// What a stream takes as long as it is under way.
+private struct Traits {
+  /// Bytes that it holds.
+  let memory: Int
+  /// About how many bytes are sent.
+  let bytes: Int
+  let pace: Output.Pace
+  /// How long it lasts at that pace, s.
+  let playingTime: Double
+}
+
+extension Service {
+  /// The answer that holds a content, with the memory and the permit that it needs as long as it is under way.
+  ///
+  /// - Parameter system: The drawer's system; nil if there are several.
+  fileprivate func answer(
+    _ content: Representation.Content, as representation: Representation, of system: String?, _ traits: Traits
+  ) throws(Problem) -> Answer {
+    let share = try share(of: representation.isStreamed ? traits.memory : 0)
+    let keepsPace = traits.pace == .realtime
+    var answer = Answer(content, as: representation, of: system, isLive: keepsPace || representation == .eventStream)
+    if let share { answer.shares.append(share) }
+    answer.expectedBytes = traits.bytes
+    answer.isCodable = !keepsPace
+    if keepsPace { answer.permit = try pacedStream(lasting: traits.playingTime) }
+    return answer
+  }
+}
+
 /// The answer, or the problem that prevented it.
 private func answered(within meter: Meter, _ work: (inout Meter) throws(Problem) -> Answer) -> Answer {
   var meter = meter
@@ -148,7 +217,7 @@ private func answered(within meter: Meter, _ work: (inout Meter) throws(Problem)
 extension Answer {
   /// - Parameter isLive: Whether the reader wants each piece as soon as there is one.
   fileprivate init(
-    _ content: Representation.Content, as representation: Representation, of system: String, isLive: Bool
+    _ content: Representation.Content, as representation: Representation, of system: String?, isLive: Bool
   ) {
     switch content {
     case .document(let bytes): self.init(type: representation.contentType, of: system, bytes)

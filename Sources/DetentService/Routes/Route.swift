@@ -42,18 +42,24 @@ final class Route: Sendable {
   }
 
   static let all = [
-    ask("/resolve", .resolution, resolve), ask("/simulate", .simulation, as: Representation.allCases, simulate),
-    ask("/curves", .curve, curves), ask("/fit", .fit, fit),
-    get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", contract),
+    ask("/resolve", .resolution, as: [.json, .drawing], resolve), ask("/tune", nil, tune),
+    ask("/simulate", .simulation, as: Representation.allCases, simulate),
+    ask("/compare", nil, as: Representation.allCases, compare), ask("/curves", .curve, curves),
+    ask("/fit", .fit, fit),
+    Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
+    get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
+    get("/openapi.json", contractJSON),
     get("/healthz", isOpen: true, health),
     get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics), get("/", home),
   ]
 
   private static func get(
-    _ path: String, isOpen: Bool = false,
+    _ path: String, isOpen: Bool = false, isNegotiated: Bool = false,
     _ answer: @escaping @Sendable (Service, Request, String) -> Answer
   ) -> Route {
-    Route(path: path, methods: ["GET", "HEAD", "OPTIONS"], isOpen: isOpen) { .now(answer($0, $1, $2)) }
+    Route(path: path, methods: ["GET", "HEAD", "OPTIONS"], isOpen: isOpen, isNegotiated: isNegotiated) {
+      .now(answer($0, $1, $2))
+    }
   }
 
   /// A route that is asked a question in JSON: by POST in its body, by GET in its address.

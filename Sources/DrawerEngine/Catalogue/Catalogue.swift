@@ -24,28 +24,16 @@ public struct Catalogue<Root: Sendable>: Sendable {
     let assignments = properties.map(\.assign)
     let required = properties.indices.filter { properties[$0].isRequired }
     filler = { root, node, others, takeOther, reading in
-      guard reading.isObject(node) else {
-        reading.refuse("must be an object, not \(reading.kind(of: node))")
-        return false
-      }
-      let before = reading.violationCount
-      var roll = MemberRoll()
-      var member = reading.tape.firstChild(of: node)
-      while let present = member {
-        reading.withinMember(present) { value, reading in
-          switch roll.call(value, on: reading.tape, names, others) {
-          case .known(let index) where index < names.count: assignments[index](&root, value, &reading)
-          case .known(let index): takeOther(index - names.count, value, &reading)
-          case .repeated: reading.refuse("is given more than once")
-          case .unknown: refuseUnknown(value, among: names, others, &reading)
-          }
+      let isSound = readMembers(of: node, names, others, required, &reading) { index, value, reading in
+        if index < assignments.count {
+          assignments[index](&root, value, &reading)
+        } else {
+          takeOther(index - assignments.count, value, &reading)
         }
-        member = reading.tape.next(after: present, in: node)
       }
-      for index in required where !roll.has(index) {
-        reading.within(.member(names[index])) { $0.refuse("is required") }
-      }
-      if reading.violationCount == before { examine(root, &reading) }
+      guard isSound else { return false }
+      let before = reading.violationCount
+      examine(root, &reading)
       return reading.violationCount == before
     }
   }
@@ -82,6 +70,42 @@ public struct Catalogue<Root: Sendable>: Sendable {
   public func writeMembers(of root: Root, to tape: inout Tape) {
     for index in writers.indices { writers[index](root, &tape) }
   }
+}
+
+/// Reads the members of an object, each of which may be there once, and refuses what is unknown, repeated or missing.
+///
+/// It knows no root, so that the compiler makes it once and not for each catalogue.
+///
+/// - Parameters:
+///   - required: the indices of the names that have to be there.
+///   - take: reads a member's value, given the index of its name among `names` and the others after them.
+/// - Returns: False if anything was refused.
+@inline(never)
+private func readMembers(
+  of node: Tape.Node, _ names: NameTable, _ others: [String], _ required: [Int], _ reading: inout Reading,
+  take: (Int, Tape.Node, inout Reading) -> Void
+) -> Bool {
+  guard reading.isObject(node) else {
+    reading.refuse("must be an object, not \(reading.kind(of: node))")
+    return false
+  }
+  let before = reading.violationCount
+  var roll = MemberRoll()
+  var member = reading.tape.firstChild(of: node)
+  while let present = member {
+    reading.withinMember(present) { value, reading in
+      switch roll.call(value, on: reading.tape, names, others) {
+      case .known(let index): take(index, value, &reading)
+      case .repeated: reading.refuse("is given more than once")
+      case .unknown: refuseUnknown(value, among: names, others, &reading)
+      }
+    }
+    member = reading.tape.next(after: present, in: node)
+  }
+  for index in required where !roll.has(index) {
+    reading.within(.member(names[index])) { $0.refuse("is required") }
+  }
+  return reading.violationCount == before
 }
 
 private func refuseUnknown(

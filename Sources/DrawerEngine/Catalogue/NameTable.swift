@@ -41,7 +41,15 @@ package struct NameTable: Sendable {
   private func matches(_ index: Int, _ name: Span<UInt8>) -> Bool {
     let known = bytes.span.extracting(range(index))
     guard known.count == name.count else { return false }
-    for offset in name.indices where name[offset] != known[offset] { return false }
+    var offset = 0
+    while offset &+ 8 <= name.count {
+      if name.word(at: offset) != known.word(at: offset) { return false }
+      offset &+= 8
+    }
+    while offset < name.count {
+      if name[offset] != known[offset] { return false }
+      offset &+= 1
+    }
     return true
   }
 

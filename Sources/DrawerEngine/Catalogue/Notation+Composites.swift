@@ -18,6 +18,10 @@ extension Notation {
       let length = reading.tape.count(of: node)
       guard count.contains(length) else {
         reading.refuse("has \(length) elements; it may have \(count.lowerBound) to \(count.upperBound)")
+        // What is wrong with a few elements is told as well.
+        if length < count.lowerBound {
+          reading.eachElement(of: node) { _, element, reading in _ = read(element, &reading) }
+        }
         return nil
       }
       var contents: [Content] = []

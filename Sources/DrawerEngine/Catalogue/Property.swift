@@ -80,6 +80,22 @@ public struct Property<Root: Sendable>: Sendable {
       })
   }
 
+  /// A member that may be given but is not used. A notice says why.
+  ///
+  /// - Parameter doc: one line that says that it is without effect, and why.
+  init<Content>(unused name: String, _ notation: Notation<Content>, _ doc: String) {
+    let notice = "is w" + doc.dropFirst()
+    self.init(
+      name: name, shape: notation.shape, doc: doc, isRequired: false,
+      assign: { _, node, reading in if notation.read(node, &reading) != nil { reading.notice(notice) } },
+      write: { _, _ in })
+  }
+
+  /// A member that requests may give and no answer has.
+  init(assigning name: String, _ shape: Shape, _ doc: String, assign: @escaping Assign) {
+    self.init(name: name, shape: shape, doc: doc, isRequired: false, assign: assign, write: { _, _ in })
+  }
+
   private init(
     name: String, shape: Shape, doc: String, isRequired: Bool, assign: @escaping Assign, write: @escaping Write
   ) {

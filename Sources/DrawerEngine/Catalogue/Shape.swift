@@ -56,3 +56,18 @@ extension PropertyDescription {
     PropertyDescription(name: name, shape: shape, initial: nil, isRequired: false, doc: doc)
   }
 }
+
+extension Shape {
+  /// The same object with another member, in place of one of that name if there is one.
+  package func with(_ member: PropertyDescription) -> Shape {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != member.name } + [member])
+  }
+
+  /// The names of the members of the object at a path of members.
+  package func names(at path: [String]) -> Set<String> {
+    guard case .object(let members) = self else { return [] }
+    guard let first = path.first else { return Set(members.map(\.name)) }
+    return members.first { $0.name == first }?.shape.names(at: Array(path.dropFirst())) ?? []
+  }
+}

@@ -34,17 +34,20 @@ public struct Tape: Sendable, Equatable {
   }
 
   /// One value, or a member's name.
+  @usableFromInline
   struct Entry: Sendable, Equatable {
+    @usableFromInline
     enum Kind: UInt8, Sendable {
       case null, no, yes, number, exactNumber, string, list, object, name
     }
 
-    let kind: Kind
+    @usableFromInline let kind: Kind
     /// The index of the entry after this one and everything inside it.
-    var end: UInt32
+    @usableFromInline var end: UInt32
     /// A number's bits, or a text's start and count.
-    let payload: UInt64
+    @usableFromInline let payload: UInt64
 
+    @inlinable
     init(_ kind: Kind, end: Int, payload: UInt64 = 0) {
       self.kind = kind
       self.end = UInt32(truncatingIfNeeded: end)
@@ -58,14 +61,14 @@ public struct Tape: Sendable, Equatable {
     }
   }
 
-  private(set) var entries: [Entry] = []
+  @usableFromInline var entries: [Entry] = []
   /// The UTF-8 of all names and strings, one after another.
   public private(set) var text: [UInt8] = []
   /// The innermost list or object that `open` has begun and `close` has not ended. While it is open, its `end` holds the
   /// one around it.
-  private var innermost: UInt32 = .max
+  @usableFromInline var innermost: UInt32 = .max
   /// Whether the numbers being written were given by a request and keep all their digits.
-  private var isExact = false
+  @usableFromInline var isExact = false
 
   public init() {}
 
@@ -101,10 +104,13 @@ public struct Tape: Sendable, Equatable {
 // MARK: - Writing
 
 extension Tape {
+  @inlinable
   public mutating func null() { append(.null) }
+  @inlinable
   public mutating func bool(_ bool: Bool) { append(bool ? .yes : .no) }
 
   /// Writes a number. It must be finite, because JSON has no other.
+  @inlinable
   public mutating func number(_ number: Double) {
     append(isExact ? .exactNumber : .number, payload: number.bitPattern)
   }
@@ -176,38 +182,9 @@ extension Tape {
     append(kind, payload: UInt64(start) << 32 | UInt64(bytes.count))
   }
 
-  private mutating func append(_ kind: Entry.Kind, payload: UInt64 = 0) {
+  @inlinable
+  mutating func append(_ kind: Entry.Kind, payload: UInt64 = 0) {
     entries.append(Entry(kind, end: entries.count + 1, payload: payload))
-  }
-}
-
-// MARK: - Taking over
-
-extension Tape {
-  /// Makes room for that many more values and names.
-  package mutating func reserve(_ values: Int) { entries.reserveCapacity(entries.count + values) }
-
-  /// Begins a list or an object inside the innermost one that is open.
-  package mutating func open(object isObject: Bool) {
-    let index = entries.count
-    entries.append(Entry(isObject ? .object : .list, end: Int(innermost)))
-    innermost = UInt32(truncatingIfNeeded: index)
-  }
-
-  /// Ends the innermost list or object that is open.
-  ///
-  /// - Returns: Whether the one around it is an object.
-  package mutating func close() -> Bool {
-    let index = Int(innermost)
-    guard index < entries.count else { return false }
-    innermost = entries[index].end
-    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
-    return innermost != .max && entries[Int(innermost)].kind == .object
-  }
-
-  /// Writes a string or a member's name that `takeText` will bring, by the position of its UTF-8 in that text.
-  package mutating func string(at start: Int, count: Int, isName: Bool) {
-    append(isName ? .name : .string, payload: UInt64(start) << 32 | UInt64(count))
   }
 
   /// Takes over the text of all names and strings at once. It may have gaps.

@@ -13,6 +13,9 @@ public enum Cost {
   /// One byte that is decompressed.
   public static let inflatedByte = 5
 
+  /// One value or name of a request that has been parsed already, read and examined.
+  public static let value = 150
+
   // MARK: Performing
 
   /// One sample of a finger, or another input or ending, with the library's response and what is kept of it.

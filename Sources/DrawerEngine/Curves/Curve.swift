@@ -91,11 +91,11 @@ extension Curve {
     guard case .spring(let solution) = shape, duration > 0 else { return sampleEach(at: times) }
     let left = solution.state(at: times)
     var samples = CurveSamples(value: 1 - left.value, velocity: -left.velocity)
-    if any(times .< 0) {
+    if (times .< 0).hasAny {
       samples.value.replace(with: 0, where: times .< 0)
       samples.velocity.replace(with: 0, where: times .< 0)
     }
-    if any(times .>= duration) {
+    if (times .>= duration).hasAny {
       samples.value.replace(with: 1, where: times .>= duration)
       samples.velocity.replace(with: 0, where: times .>= duration)
     }

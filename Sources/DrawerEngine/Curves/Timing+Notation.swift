@@ -1,12 +1,16 @@
 extension Notation where Content == Timing {
-  /// UIKit's timing parameters in their four spellings, distinguished by their members. Configurations and resolutions
-  /// use this notation. The duration is the animator's, and an initial velocity is a vector.
+  /// UIKit's timing parameters in their four spellings, distinguished by their members. Answers use this notation. The
+  /// duration is the animator's, and an initial velocity is a vector.
   public static var timing: Notation { Timing.parameters }
+
+  /// A timing in a configuration: any of the nine spellings, taken as the timing parameters that make the same curve.
+  public static var timingParameters: Notation { Timing.givenParameters }
 }
 
 extension Timing {
-  fileprivate static let parameters: Notation<Timing> = {
-    let spring = Catalogue(
+  /// - Parameter velocity: how an initial velocity is written.
+  private static func spring(_ velocity: Notation<Velocity>) -> Catalogue<Physical> {
+    Catalogue(
       Physical(),
       [
         Property("mass", \.mass, .number(.none, Limits.masses).exact, required: true, "Mass, above 0."),
@@ -14,47 +18,134 @@ extension Timing {
           "stiffness", \.stiffness, .number(.none, Limits.stiffnesses).exact, required: true, "Stiffness, above 0."),
         Property("damping", \.damping, .number(.none, Limits.dampings), required: true, "Damping coefficient."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, .timingVelocity, "Fractions of the distance per second."),
+          "allowsOverdamping", optional: \.allowsOverdamping, .boolean,
+          "Whether a damping ratio above 1 is allowed. If not, it counts as 1."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
       ])
-    let fitted = Catalogue(
+  }
+
+  /// - Parameter velocity: how an initial velocity is written.
+  private static func fitted(_ velocity: Notation<Velocity>) -> Catalogue<Fitted> {
+    Catalogue(
       Fitted(),
       [
         Property(
           "dampingRatio", \.dampingRatio, .number(.none, Limits.dampings), required: true,
           "Damping ratio; 1 and above is critical."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, .timingVelocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
       ])
-    let named = Catalogue(
-      AnimationCurve(),
-      [Property("animationCurve", \.animationCurve, .choice, required: true, "One of UIKit's four curves.")])
-    let cubic = Catalogue(
-      ControlPoints(),
-      [
-        Property("controlPoint1", \.controlPoint1, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-        Property("controlPoint2", \.controlPoint2, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      ])
-    let spellings = [spring.descriptions, fitted.descriptions, named.descriptions, cubic.descriptions]
+  }
 
-    return Notation(shape: .oneOf(spellings.map { .object($0) })) { node, reading in
-      let has = reading.tape.memberNames(of: node).contains
-      if has("dampingRatio") { return fitted.read(node, &reading).map { .fitted($0) } }
-      if has("animationCurve") { return named.read(node, &reading).map { .animationCurve($0) } }
-      if has("controlPoint1") || has("controlPoint2") {
-        return cubic.read(node, &reading).map { .controlPoints($0) }
+  private static let spring = spring(.timingVelocity)
+  private static let fitted = fitted(.timingVelocity)
+
+  private static let named = Catalogue(
+    AnimationCurve(),
+    [Property("animationCurve", \.animationCurve, .choice, required: true, "One of UIKit's four curves.")])
+
+  private static let cubic = Catalogue(
+    ControlPoints(),
+    [
+      Property("controlPoint1", \.controlPoint1, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("controlPoint2", \.controlPoint2, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+    ])
+
+  fileprivate static let parameters = Notation.spelled(
+    [
+      Spelling(["mass", "stiffness", "damping"], spring) { .physical($0) },
+      Spelling(["animationCurve"], named) { .animationCurve($0) },
+      Spelling(["controlPoint1", "controlPoint2"], cubic) { .controlPoints($0) },
+      Spelling(["dampingRatio"], fitted) { .fitted($0) },
+    ], usual: 0, write: write)
+
+  private static func write(_ timing: Timing, to tape: inout Tape) {
+    switch timing {
+    case .physical(let spelling): spring.write(spelling, &tape)
+    case .fitted(let spelling): fitted.write(spelling, &tape)
+    case .animationCurve(let spelling): named.write(spelling, &tape)
+    case .controlPoints(let spelling): cubic.write(spelling, &tape)
+    // No configuration can contain these, so no library animates with them.
+    case .response, .bounce, .preset, .settling, .timingFunction: Notation.anyTiming.write(timing, &tape)
+    }
+  }
+}
+
+// MARK: - In a configuration
+
+extension Timing {
+  fileprivate static let givenParameters: Notation<Timing> = {
+    let velocity = Notation<Velocity>.parameterVelocity
+    let function = Catalogue(
+      TimingFunction(), [Property("timingFunction", \.timingFunction, .choice, required: true, "One of CSS's names.")])
+    let any = Notation.spelled(
+      [
+        Spelling(["mass", "stiffness", "damping"], spring(velocity)) { .physical($0) },
+        Spelling(["response"], Response.catalogue(velocity)) { .response($0) },
+        Spelling(["bounce"], Bounce.catalogue(velocity)) { .bounce($0) },
+        Spelling(["preset"], Preset.catalogue(velocity)) { .preset($0) },
+        Spelling(["settlingDuration"], Settling.catalogue(velocity)) { .settling($0) },
+        Spelling(["controlPoint1", "controlPoint2"], cubic.besidesDuration) { .controlPoints($0) },
+        Spelling(["animationCurve"], named.besidesDuration) { .animationCurve($0) },
+        Spelling(["timingFunction"], function.besidesDuration) { .timingFunction($0) },
+        Spelling(["dampingRatio"], fitted(velocity).besidesDuration) { .fitted($0) },
+      ], usual: 0, write: write)
+    return Notation(shape: any.shape) { node, reading in
+      guard let timing = any.read(node, &reading)?.asParameters else { return nil }
+      guard case .physical(let spring) = timing else { return timing }
+      guard Limits.stiffnesses.contains(spring.stiffness), Limits.dampings.contains(spring.damping) else {
+        reading.refuse(
+          "makes a spring of stiffness \(spring.stiffness.told) and damping \(spring.damping.told); each may be at most "
+            + Limits.stiffnesses.upperBound.told)
+        return nil
       }
-      return spring.read(node, &reading).map { .physical($0) }
-    } write: { timing, tape in
-      switch timing {
-      case .physical(let spelling): spring.write(spelling, &tape)
-      case .fitted(let spelling): fitted.write(spelling, &tape)
-      case .animationCurve(let spelling): named.write(spelling, &tape)
-      case .controlPoints(let spelling): cubic.write(spelling, &tape)
-      // No configuration can contain these, so no library animates with them.
-      case .response, .bounce, .preset, .settling, .timingFunction: Notation.anyTiming.write(timing, &tape)
-      }
+      return timing
+    } write: {
+      any.write($0, &$1)
     }
   }()
+
+  /// The same curve as UIKit's timing parameters: a spring by its mass, stiffness and damping, a cubic curve by one of
+  /// UIKit's names or its control points.
+  var asParameters: Timing {
+    switch self {
+    case .physical, .fitted, .controlPoints, .animationCurve: self
+    case .response(let spelling): Self.physical(spelling.spring(initialVelocity: 0), spelling.initialVelocity)
+    case .bounce(let spelling): Self.physical(spelling.spring(initialVelocity: 0), spelling.initialVelocity)
+    case .preset(let spelling): Self.physical(spelling.spring(initialVelocity: 0), spelling.initialVelocity)
+    case .settling(let spelling): Self.physical(spelling.spring(initialVelocity: 0), spelling.initialVelocity)
+    case .timingFunction(let spelling): Self.cubic(spelling.timingFunction.bezier)
+    }
+  }
+
+  private static func physical(_ spring: Spring, _ velocity: Velocity?) -> Timing {
+    .physical(
+      Physical(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
+        allowsOverdamping: spring.regime == .overdamped ? true : nil, initialVelocity: velocity))
+  }
+
+  private static func cubic(_ bezier: CubicBezier) -> Timing {
+    if let name = NamedCurve.allCases.first(where: { $0.bezier == bezier }) { return .named(name) }
+    return .controlPoints(
+      ControlPoints(
+        controlPoint1: ControlPoint(x: bezier.x1, y: bezier.y1),
+        controlPoint2: ControlPoint(x: bezier.x2, y: bezier.y2)))
+  }
+}
+
+extension Catalogue {
+  /// The same members, and a duration that changes nothing: an animator has its own.
+  fileprivate var besidesDuration: Catalogue {
+    Catalogue(
+      initial,
+      properties + [
+        Property(
+          unused: "duration", .number(.seconds, Timing.Limits.durations),
+          "Without effect: the animation has the duration that the library gives it.")
+      ])
+  }
 }
 
 extension Notation where Content == Timing.Velocity {
@@ -66,6 +157,20 @@ extension Notation where Content == Timing.Velocity {
           Property("dx", \.dx, .number(.perSecond), "For everything that is not a point."),
           Property("dy", \.dy, .number(.perSecond), "For a view's vertical position."),
         ]))
+  }
+}
+
+extension Notation where Content == Timing.Velocity {
+  /// A vector, or a number for both of its components.
+  fileprivate static var parameterVelocity: Notation {
+    let number = Notation<Double>.number(.perSecond)
+    let vector = Notation.timingVelocity
+    return Notation(shape: .oneOf([number.shape, vector.shape])) { node, reading in
+      if reading.isObject(node) { return vector.read(node, &reading) }
+      return number.read(node, &reading).map { Timing.Velocity($0) }
+    } write: {
+      vector.write($0, &$1)
+    }
   }
 }
 

@@ -5,72 +5,35 @@ extension Notation where Content == Timing {
 }
 
 extension Timing {
-  /// One spelling's members, and the marks: those members that identify the spelling.
-  private struct Spelling: Sendable {
-    let marks: [String]
-    let members: [PropertyDescription]
-    let read: @Sendable (Tape.Node, _ others: [String], inout Reading) -> Timing?
+  private static let response = Response.catalogue(.relativeVelocity)
+  private static let bounce = Bounce.catalogue(.relativeVelocity)
+  private static let preset = Preset.catalogue(.relativeVelocity)
+  private static let settling = Settling.catalogue(.relativeVelocity)
 
-    var names: [String] { members.map(\.name) }
-
-    init<Members>(
-      _ marks: [String], _ catalogue: Catalogue<Members>, _ make: @escaping @Sendable (Members) -> Timing
-    ) {
-      self.marks = marks
-      members = catalogue.descriptions
-      read = { node, others, reading in catalogue.read(node, besides: others, &reading).map(make) }
-    }
-  }
-
-  fileprivate static let anySpelling: Notation<Timing> = {
-    // The order matters: a later spelling may share members with an earlier one.
-    let spellings = [
+  // The order matters: a later spelling may share members with an earlier one.
+  fileprivate static let anySpelling = Notation.spelled(
+    [
       Spelling(["mass", "stiffness", "damping"], Physical.catalogue) { .physical($0) },
-      Spelling(["response"], Response.catalogue) { .response($0) },
-      Spelling(["bounce"], Bounce.catalogue) { .bounce($0) },
-      Spelling(["preset"], Preset.catalogue) { .preset($0) },
-      Spelling(["settlingDuration"], Settling.catalogue) { .settling($0) },
+      Spelling(["response"], response) { .response($0) },
+      Spelling(["bounce"], bounce) { .bounce($0) },
+      Spelling(["preset"], preset) { .preset($0) },
+      Spelling(["settlingDuration"], settling) { .settling($0) },
       Spelling(["controlPoint1", "controlPoint2"], ControlPoints.catalogue) { .controlPoints($0) },
       Spelling(["animationCurve"], AnimationCurve.catalogue) { .animationCurve($0) },
       Spelling(["timingFunction"], TimingFunction.catalogue) { .timingFunction($0) },
       Spelling(["dampingRatio"], Fitted.catalogue) { .fitted($0) },
     ]
-    return Notation(shape: .oneOf(spellings.map { .object($0.members) })) { node, reading in
-      guard reading.isObject(node) else {
-        reading.refuse("must be an object, not \(reading.kind(of: node))")
-        return nil
-      }
-      let known = spellings.flatMap(\.names)
-      let given = reading.tape.memberNames(of: node)
-      guard let spelling = spellings.first(where: { $0.marks.contains(where: given.contains) }) else {
-        for name in given where !known.contains(name) {
-          reading.within(.member(name)) { $0.refuse("is not known\(hint(for: name, among: known))") }
-        }
-        let choices = spellings.map { $0.members.filter(\.isRequired).map(\.name).joinedByAnd }
-        reading.refuse("must have \(choices.joined(separator: ", or "))")
-        return nil
-      }
-      // Members of other spellings get an error of their own.
-      let misplaced = given.filter { known.contains($0) && !spelling.names.contains($0) }
-      for name in misplaced {
-        reading.within(.member(name)) {
-          $0.refuse("does not go with \(spelling.marks.filter(given.contains).joinedByAnd)")
-        }
-      }
-      let timing = spelling.read(node, misplaced, &reading)
-      return misplaced.isEmpty ? timing : nil
-    } write: { timing, tape in
-      timing.write(to: &tape)
-    }
-  }()
+  ) { timing, tape in
+    timing.write(to: &tape)
+  }
 
   private func write(to tape: inout Tape) {
     switch self {
     case .physical(let spelling): Physical.catalogue.write(spelling, &tape)
-    case .response(let spelling): Response.catalogue.write(spelling, &tape)
-    case .bounce(let spelling): Bounce.catalogue.write(spelling, &tape)
-    case .preset(let spelling): Preset.catalogue.write(spelling, &tape)
-    case .settling(let spelling): Settling.catalogue.write(spelling, &tape)
+    case .response(let spelling): Self.response.write(spelling, &tape)
+    case .bounce(let spelling): Self.bounce.write(spelling, &tape)
+    case .preset(let spelling): Self.preset.write(spelling, &tape)
+    case .settling(let spelling): Self.settling.write(spelling, &tape)
     case .fitted(let spelling): Fitted.catalogue.write(spelling, &tape)
     case .controlPoints(let spelling): ControlPoints.catalogue.write(spelling, &tape)
     case .animationCurve(let spelling): AnimationCurve.catalogue.write(spelling, &tape)
@@ -105,64 +68,76 @@ extension Timing.Physical {
 }
 
 extension Timing.Response {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("response", \.response, .curveDuration, required: true, "The period without damping."),
-      Property("dampingRatio", \.dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps."),
-      Property(
-        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
-    ])
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(
+      Self(),
+      [
+        Property("response", \.response, .curveDuration, required: true, "The period without damping."),
+        Property("dampingRatio", \.dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+      ])
+  }
 }
 
 extension Timing.Bounce {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("duration", \.duration, .curveDuration, required: true, "The perceived duration."),
-      Property(
-        "bounce", \.bounce, .number(.none, Timing.Limits.bounces), required: true,
-        "At 1 the spring never stops; below 0 it creeps."),
-      Property(
-        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
-    ])
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(
+      Self(),
+      [
+        Property("duration", \.duration, .curveDuration, required: true, "The perceived duration."),
+        Property(
+          "bounce", \.bounce, .number(.none, Timing.Limits.bounces), required: true,
+          "At 1 the spring never stops; below 0 it creeps."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+      ])
+  }
 }
 
 extension Timing.Preset {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("preset", \.preset, .choice, required: true, "One of SwiftUI's springs."),
-      Property("duration", \.duration, .curveDuration, "The perceived duration."),
-      Property(
-        "extraBounce", \.extraBounce, .number(.none, Timing.Limits.extraBounces), "Added to the preset's bounce."),
-      Property(
-        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
-    ]
-  ) { spelling, reading in
-    let range = Timing.Limits.bounces
-    guard !range.contains(spelling.bounce) else { return }
-    reading.within(.member("extraBounce")) {
-      $0.refuse(
-        "makes a bounce of \(spelling.bounce.shortened.told); it may be \(range.lowerBound.told) to \(range.upperBound.told)"
-      )
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(
+      Self(),
+      [
+        Property("preset", \.preset, .choice, required: true, "One of SwiftUI's springs."),
+        Property("duration", \.duration, .curveDuration, "The perceived duration."),
+        Property(
+          "extraBounce", \.extraBounce, .number(.none, Timing.Limits.extraBounces), "Added to the preset's bounce."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+      ]
+    ) { spelling, reading in
+      let range = Timing.Limits.bounces
+      guard !range.contains(spelling.bounce) else { return }
+      reading.within(.member("extraBounce")) {
+        $0.refuse(
+          "makes a bounce of \(spelling.bounce.shortened.told); it may be \(range.lowerBound.told) to \(range.upperBound.told)"
+        )
+      }
     }
   }
 }
 
 extension Timing.Settling {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property(
-        "settlingDuration", \.settlingDuration,
-        .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) }, required: true,
-        "Time until a thousandth of the distance is left."),
-      Property(
-        "dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
-      Property(
-        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
-    ])
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(
+      Self(),
+      [
+        Property(
+          "settlingDuration", \.settlingDuration,
+          .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) }, required: true,
+          "Time until a thousandth of the distance is left."),
+        Property(
+          "dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
+        Property(
+          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+      ])
+  }
 }
 
 extension Timing.Fitted {
@@ -252,14 +227,6 @@ extension Notation where Content == Timing.Velocity {
     } write: {
       number.write($0.dy, &$1)
     }
-  }
-}
-
-extension [String] {
-  /// `"mass", "stiffness" and "damping"`.
-  fileprivate var joinedByAnd: String {
-    guard count > 1 else { return quoted }
-    return "\(Array(dropLast()).quoted) and \(Array(suffix(1)).quoted)"
   }
 }
 

@@ -21,6 +21,14 @@ public struct Container: Sendable, Equatable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, unknown
   }
 
+  /// The line along which a drawer moves, in the words of `NSLayoutConstraint.Axis`.
+  public enum Axis: String, Sendable, CaseIterable {
+    /// Positions are y of the drawer's top edge and grow downwards.
+    case vertical
+    /// Positions are x of the drawer's left edge and grow to the right.
+    case horizontal
+  }
+
   public var width = 390.0
   public var height: Double
   public var safeArea = Insets()

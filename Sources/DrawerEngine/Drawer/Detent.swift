@@ -2,7 +2,7 @@
 public struct Detent<State: Sendable>: Sendable {
   /// The system's own value, or a `Tape` with its text once it has been written.
   public var state: State
-  /// y of the drawer's top edge, pt from the container's top.
+  /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public var position: Double
 
   public init(state: State, position: Double) {
@@ -19,7 +19,9 @@ extension Detent<Tape> {
     Detent(state: Tape(), position: 0),
     [
       Property("state", always: \.state, .written, "Its name, or its index in digits."),
-      Property("position", always: \.position, .measure(.points), "y of the drawer's top edge."),
+      Property(
+        "position", always: \.position, .measure(.points),
+        "y of the drawer's top edge; x of its left edge if it moves horizontally."),
     ])
 
   /// The name of the state, or its index in digits.

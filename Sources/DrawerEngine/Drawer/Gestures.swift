@@ -74,21 +74,21 @@ public struct Drag: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut, sine
   }
 
-  /// How far the finger moves, pt, positive downwards.
-  public var by = 0.0
+  /// How far the finger moves, pt.
+  public var by = Vector()
   /// Seconds from `began` to the release.
   public var over = 0.25
   /// How the finger speeds up and slows down.
   public var curve = Course.easeOut
-  /// The velocity at the release, pt/s, positive downwards; nil: estimated from the samples.
-  public var releaseVelocity: Double?
+  /// The velocity at the release, pt/s; nil: estimated from the samples.
+  public var releaseVelocity: Vector?
   /// Whether the gesture is cancelled, instead of ending when the finger lifts.
   public var cancelled = false
   /// y of the first touch in the container, pt; nil: on a part of the drawer that can be dragged.
   public var y: Double?
 
   public init(
-    by: Double, over: Double = 0.25, curve: Course = .easeOut, releaseVelocity: Double? = nil, cancelled: Bool = false
+    by: Vector, over: Double = 0.25, curve: Course = .easeOut, releaseVelocity: Vector? = nil, cancelled: Bool = false
   ) {
     self.by = by
     self.over = over
@@ -98,19 +98,28 @@ public struct Drag: Sendable, Equatable {
   }
 
   public static let catalogue = Catalogue(
-    Drag(by: 0),
+    Drag(by: Vector()),
     [
-      Property("by", \.by, .points, required: true, "How far the finger moves, positive downwards."),
+      Property("by", \.by, .vertical(.points), required: true, "How far the finger moves."),
       Property("over", \.over, .seconds, "Time from the first touch to the release."),
       Property("curve", \.curve, .choice, "How the finger speeds up and slows down."),
       Property(
-        "releaseVelocity", optional: \.releaseVelocity, .pointsPerSecond,
+        "releaseVelocity", optional: \.releaseVelocity, .vertical(.pointsPerSecond),
         "The finger's velocity at the release; estimated from the samples if not given."),
       Property(
         "cancelled", \.cancelled, .boolean, "Whether the gesture is cancelled instead of ending with a release."),
       Property(
         "y", optional: \.y, .points, "y of the first touch in the container; it is on the drawer if not given."),
-    ])
+    ]
+  ) { drag, reading in
+    guard drag.over > longest else { return }
+    reading.within(.member("over")) {
+      $0.notice("is \(drag.over.told) s; if these are milliseconds, write \((drag.over / 1000).told)")
+    }
+  }
+
+  /// Nobody drags for more seconds than that, so it is asked whether they are meant.
+  private static let longest = 10.0
 
   /// How many samples it expands to: `began`, a `changed` every `1 / rate` seconds, one more where the finger has moved
   /// the whole distance, and the release there.
@@ -127,18 +136,16 @@ public struct Drag: Sendable, Equatable {
     if index == 0 {
       var began = Pan(phase: .began)
       began.y = y
-      began.approach = Vector(y: by)
+      began.approach = by
       return (0, began)
     }
     if index < last {
       let offset = Double(index) / rate
-      let translation = Vector(y: by * Easing(curve).value(at: offset / over))
-      return (offset, Pan(phase: .changed, translation: translation))
+      let share = Easing(curve).value(at: offset / over)
+      return (offset, Pan(phase: .changed, translation: Vector(x: by.x * share, y: by.y * share)))
     }
-    let whole = Vector(y: by)
-    if index == last { return (over, Pan(phase: .changed, translation: whole)) }
-    let velocity = releaseVelocity.map { Vector(y: $0) }
-    return (over, Pan(phase: cancelled ? .cancelled : .ended, translation: whole, velocity: velocity))
+    if index == last { return (over, Pan(phase: .changed, translation: by)) }
+    return (over, Pan(phase: cancelled ? .cancelled : .ended, translation: by, velocity: releaseVelocity))
   }
 
   /// The number of steps that the drag is divided into.

@@ -1,8 +1,8 @@
 /// The instant at which the finger leaves the drawer.
 public struct Release<State: Sendable>: Sendable {
-  /// y of the drawer's top edge, pt from the container's top.
+  /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public var position: Double
-  /// The finger's velocity, pt/s, positive downwards.
+  /// The finger's velocity along the same axis, pt/s, positive downwards or to the right.
   public var velocity: Double
   /// The state in which the drag began; nil: the system's initial state.
   public var from: State?
@@ -37,10 +37,11 @@ extension Release {
       Release(position: 0, velocity: 0),
       [
         Property(
-          "position", { $1(&$0.position) }, get: \.position, .points, required: true, "y of the drawer's top edge."),
+          "position", { $1(&$0.position) }, get: \.position, .points, required: true,
+          "y of the drawer's top edge; x of its left edge if it moves horizontally."),
         Property(
           "velocity", { $1(&$0.velocity) }, get: \.velocity, .pointsPerSecond,
-          "The finger's velocity, positive downwards."),
+          "The finger's velocity, positive downwards; to the right if the drawer moves horizontally."),
       ] + circumstances(state: state, between: between)
     ) { release, reading in
       release.examine(between, &reading)

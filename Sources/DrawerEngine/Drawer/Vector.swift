@@ -7,6 +7,21 @@ public struct Vector: Sendable, Equatable {
     self.x = x
     self.y = y
   }
+
+  /// A vector along one axis.
+  init(_ length: Double, along axis: Container.Axis) {
+    switch axis {
+    case .vertical: self.init(y: length)
+    case .horizontal: self.init(x: length)
+    }
+  }
+
+  func component(along axis: Container.Axis) -> Double {
+    switch axis {
+    case .vertical: y
+    case .horizontal: x
+    }
+  }
 }
 
 extension Notation where Content == Vector {

@@ -12,6 +12,14 @@ struct Agenda<Ending: Sendable>: Sendable {
 
   var isEmpty: Bool { items.isEmpty }
 
+  /// When the next item's time comes, s; nil if there is none.
+  var nextTime: Double? { items.last?.time }
+
+  /// What is still to end.
+  var endings: some Sequence<Ending> {
+    items.lazy.compactMap { if case .ending(let ending, _) = $0.item { ending } else { nil } }
+  }
+
   mutating func add(_ item: Item, at time: Double) {
     let index = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
     items.insert((time, item), at: index)

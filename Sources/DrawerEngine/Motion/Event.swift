@@ -8,6 +8,13 @@ public protocol Performer: Sendable {
   associatedtype Report: EventReport
   /// A call to the host.
   associatedtype Callback: Sendable
+
+  /// The event to whose report an ending, or what follows from it, may add; nil, the default, if there is none.
+  static func event(extendedBy ending: Ending) -> Int?
+}
+
+extension Performer {
+  public static func event(extendedBy ending: Ending) -> Int? { nil }
 }
 
 /// What an event reports in addition to the status: which rules decided, what was animated, and whatever else the
@@ -126,6 +133,29 @@ extension EventLog {
     listed = 0
   }
 
+  /// The log of one event alone, by its index.
+  func extract(_ event: Int) -> EventLog {
+    var alone = EventLog()
+    let told = self[event]
+    alone.first = event
+    alone.append(
+      at: told.time, input: told.input, cause: told.cause, phase: told.phase, status: told.status,
+      velocity: told.velocity, Array(callbacks(of: event)), report(of: event))
+    return alone
+  }
+
+  /// Forgets what has been added to reports, once these have been told.
+  mutating func forgetAdditions() { additions = LateAdditions() }
+
+  /// Takes what another log has for the reports of these events.
+  ///
+  /// - Returns: Whether there was anything.
+  mutating func takeAdditions(from log: EventLog) -> Bool {
+    let found = log.additions.list.filter { indices.contains($0.event) }
+    for (event, addition) in found { add(addition, toReportOf: event) }
+    return !found.isEmpty
+  }
+
   /// Says beforehand what later events will add to reports.
   mutating func foretell(_ additions: LateAdditions<Performing>) { self.additions = additions.complete }
 
@@ -140,7 +170,7 @@ extension EventLog {
 /// What later events add to the reports of earlier ones.
 struct LateAdditions<Performing: Performer>: Sendable {
   /// With the report's event, in the order of these.
-  private var list: [(event: Int, addition: Performing.Report.Addition)] = []
+  fileprivate private(set) var list: [(event: Int, addition: Performing.Report.Addition)] = []
   /// Whether all additions of the timeline are in the list, so that none is added any more.
   private var isComplete = false
 

@@ -5,13 +5,15 @@ public struct FrameBatch: Sendable, Equatable {
 
   /// How many frames there are, 0 to `most`. The vectors repeat the last frame after it.
   public internal(set) var count = 0
+  /// Grows whenever anything but the count and the times has changed, so that nobody need look at what stands still.
+  package internal(set) var generation = 0
   /// Seconds from the timeline's start.
   public internal(set) var time = Eight.zero
-  /// y of the drawer's top edge, pt.
+  /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public internal(set) var position = Eight.zero
-  /// The container's height minus the position, pt.
+  /// How high the drawer reaches, pt.
   public internal(set) var height = Eight.zero
-  /// The velocity of the drawer's top edge, pt/s, positive downwards.
+  /// The velocity of the position, pt/s.
   public internal(set) var velocity = Eight.zero
   /// What moves the drawer.
   public internal(set) var phases = [Frame.Phase](repeating: .idle, count: most)

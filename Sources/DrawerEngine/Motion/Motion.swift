@@ -3,7 +3,9 @@
 /// Sampling a frame needs no earlier frame. Frames can be streamed, sought, split and repeated, in any order and on any
 /// thread.
 public struct Motion: Sendable {
-  /// y of the drawer's top edge, pt.
+  /// The axis of the position.
+  public let axis: Container.Axis
+  /// y of the drawer's top edge, or x of its left edge if the axis is horizontal, pt.
   public let position: Track
   /// The container's height, pt.
   public let containerHeight: Track
@@ -28,11 +30,12 @@ public struct Frame: Sendable, Equatable {
 
   /// Seconds from the timeline's start.
   public var time = 0.0
-  /// y of the drawer's top edge, pt.
+  /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public var position = 0.0
-  /// The container's height minus the position, pt.
+  /// How high the drawer reaches, pt: the container's height minus the position. A drawer that moves horizontally is as
+  /// high as the container.
   public var height = 0.0
-  /// The velocity of the drawer's top edge, pt/s, positive downwards.
+  /// The velocity of the position, pt/s.
   public var velocity = 0.0
   public var phase = Phase.idle
   /// The values of the motion's `appearance`, in its order.
@@ -55,15 +58,18 @@ extension Motion {
     frame.time = time
     frame.position = sample.value
     frame.velocity = sample.velocity
-    frame.height = containerHeight.sample(at: time).value - sample.value
+    frame.height = height(at: time, position: sample.value)
     frame.phase = phase(at: time)
     if frame.appearance.count != appearance.count { frame.appearance = .init(repeating: 0, count: appearance.count) }
     for index in appearance.indices { frame.appearance[index] = appearance[index].track.sample(at: time).value }
   }
 
-  /// The container's height minus the position, pt.
-  public func height(at time: Double) -> Double {
-    containerHeight.sample(at: time).value - position.sample(at: time).value
+  /// How high the drawer reaches, pt.
+  public func height(at time: Double) -> Double { height(at: time, position: position.sample(at: time).value) }
+
+  private func height(at time: Double, position: Double) -> Double {
+    let height = containerHeight.sample(at: time).value
+    return axis == .vertical ? height - position : height
   }
 
   /// What moves the drawer at an instant.

@@ -62,11 +62,11 @@ extension Outline {
       }
       samplesLeft = sampler.samplesLeft
       let thinned = samples.thinned(within: tolerance * Self.thinning)
-      deviation = max(deviation, thinned.deviation + sampler.deviation * Self.allowance)
-      points.append(thinned.points, joiningWithin: tolerance * Self.jump)
+      let smoothed = points.append(thinned.points, joiningWithin: tolerance * Self.jump)
+      deviation = max(deviation, thinned.deviation + sampler.deviation * Self.allowance + smoothed)
     }
-    points.append(
-      [Point(time: window.upperBound, value: value(window.upperBound))], joiningWithin: tolerance * Self.jump)
+    let end = Point(time: window.upperBound, value: value(window.upperBound))
+    deviation = max(deviation, points.append([end], joiningWithin: tolerance * Self.jump))
     if points.count < 2 { points.append(points[0]) }
     self.points = points.withoutStandstill
     self.deviation = deviation
@@ -186,11 +186,15 @@ private struct Sampler {
 extension [Outline.Point] {
   /// Appends points that begin at the time at which these end. If they also begin at the same value, within `jump`, the
   /// first of them is left out.
-  fileprivate mutating func append(_ more: [Outline.Point], joiningWithin jump: Double) {
+  ///
+  /// - Returns: How far the line that begins there is from the quantity for that reason.
+  fileprivate mutating func append(_ more: [Outline.Point], joiningWithin jump: Double) -> Double {
     guard let last, let first = more.first, last.time == first.time, abs(last.value - first.value) <= jump else {
-      return append(contentsOf: more)
+      append(contentsOf: more)
+      return 0
     }
     append(contentsOf: more.dropFirst())
+    return abs(last.value - first.value)
   }
 
   /// The points without those that lie between two others of the same value.

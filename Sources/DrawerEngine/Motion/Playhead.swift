@@ -4,6 +4,7 @@
 /// once, and a quantity that stands still costs next to nothing. Each frame is the one that `Motion.frame(at:)` gives,
 /// to the last bit, however the instants are divided into batches.
 public struct Playhead: Sendable {
+  private let isVertical: Bool
   private var gesture: StepReader<Frame.Phase>
   /// The position's, the container height's, and those of the appearance.
   private var readers: [TrackReader]
@@ -13,8 +14,13 @@ public struct Playhead: Sendable {
   private var nextStart = -Double.infinity
   /// When the next of those that are running ends, s.
   private var nextEnd = Double.infinity
+  /// Until when everything stays as it was at the end of the batch taken last, s.
+  private var stillness = -Double.infinity
+  /// The generation of the batch taken last, if it was of a moment of stillness; nil if not.
+  private var still: Int?
 
   public init(_ motion: Motion) {
+    isVertical = motion.axis == .vertical
     gesture = StepReader(motion.gesture)
     readers = [TrackReader(motion.position), TrackReader(motion.containerHeight)]
     for named in motion.appearance { readers.append(TrackReader(named.track)) }
@@ -25,10 +31,17 @@ public struct Playhead: Sendable {
   /// - Parameters:
   ///   - times: s, not decreasing, and none before those of the batch taken last.
   ///   - count: How many of the times are meant, 1 to 8.
+  ///   - batch: A new one, or the one that was taken last: what has not changed since then is not written again.
   public mutating func take(_ times: Eight, count: Int, into batch: inout FrameBatch) {
     var times = times
     for index in count..<FrameBatch.most { times[index] = times[count - 1] }
     let window = times[0]...times[FrameBatch.most - 1]
+    let isStill = window.upperBound < stillness
+    if isStill && still == batch.generation {
+      batch.count = count
+      batch.time = times
+      return
+    }
     if window.upperBound >= nextStart || window.lowerBound >= nextEnd { lookUp(window) }
     var isAnimating = Mask(repeating: false)
     for index in readers.indices { readers[index].begin(times, during: window, &isAnimating) }
@@ -39,19 +52,27 @@ public struct Playhead: Sendable {
     }
     for index in readers.indices { readers[index].end() }
     show(times, count, isAnimating, in: &batch)
+    still = isStill ? batch.generation : nil
+    if !isStill { stillness = running.isEmpty ? stillness(since: window.upperBound) : -.infinity }
+  }
+
+  /// Until when everything stays as it is at `time`, s, if nothing is running.
+  private func stillness(since time: Double) -> Double {
+    readers.reduce(min(nextStart, gesture.nextChange)) { min($0, $1.stillness(since: time)) }
   }
 
   private mutating func show(_ times: Eight, _ count: Int, _ isAnimating: Mask, in batch: inout FrameBatch) {
     batch.count = count
+    batch.generation += 1
     batch.time = times
     batch.position = readers[0].value
     batch.velocity = readers[0].velocity
-    batch.height = readers[1].value - readers[0].value
+    batch.height = isVertical ? readers[1].value - readers[0].value : readers[1].value
     if batch.appearance.count != readers.count - 2 {
       batch.appearance = Array(repeating: .zero, count: readers.count - 2)
     }
     for index in batch.appearance.indices { batch.appearance[index] = readers[index + 2].value }
-    for index in 0..<count {
+    for index in 0..<FrameBatch.most {
       gesture.move(to: times[index])
       batch.phases[index] = gesture.element != .idle ? gesture.element : isAnimating[index] ? .animating : .idle
     }

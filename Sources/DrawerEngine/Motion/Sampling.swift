@@ -101,11 +101,16 @@ extension Notation where Content == [Double] {
   static var instants: Notation {
     let list = Notation<Double>.seconds.list(0...Sampling.mostTimes)
     return Notation(shape: list.shape) { node, reading in
-      guard let times = list.read(node, &reading) else { return nil }
-      for index in times.indices.dropFirst() where times[index] < times[index - 1] {
-        reading.within(.element(index)) {
-          $0.refuse("is \(times[index].told); it must not be less than the time before it (\(times[index - 1].told))")
+      let times = list.read(node, &reading)
+      // Where some elements are no times, the others must be in order all the same.
+      guard case .list = reading.tape[node], reading.tape.count(of: node) <= Sampling.mostTimes else { return nil }
+      var latest = -Double.infinity
+      reading.eachElement(of: node) { _, element, reading in
+        guard case .number(let time) = reading.tape[element], Unit.seconds.range.contains(time) else { return }
+        if time < latest {
+          reading.refuse("is \(time.told); it must not be less than the time before it (\(latest.told))")
         }
+        latest = time
       }
       return times
     } write: {

@@ -10,6 +10,7 @@ public struct Stage<Performing: Performer>: Sendable {
   /// The index of the event being written.
   public var event: Int { log.indices.upperBound }
 
+  private let axis: Container.Axis
   var position: Track
   var containerHeight: Track
   var appearance: [Track]
@@ -38,7 +39,9 @@ public struct Stage<Performing: Performer>: Sendable {
     case appearance(Int)
   }
 
-  init(container: Container, opening: Opening, tracks: [TrackStyle]) {
+  /// - Parameter axis: that of the position.
+  init(container: Container, axis: Container.Axis, opening: Opening, tracks: [TrackStyle]) {
+    self.axis = axis
     position = Track(opening.position)
     containerHeight = Track(container.height)
     appearance = zip(opening.appearance, tracks).map { value, track in
@@ -65,7 +68,7 @@ public struct TrackStyle: Sendable {
 
 /// What the screen shows before anything happens.
 public struct Opening: Sendable {
-  /// y of the drawer's top edge, pt.
+  /// The drawer's position along its axis, pt.
   public let position: Double
   /// The values of the profile's tracks, in their order; nil: the drawer has no such quantity.
   public let appearance: [Double?]
@@ -257,7 +260,7 @@ extension Stage {
   ///   - names: the names of the profile's tracks.
   func motion(lasting duration: Double, showing shown: [Int], names: [String]) -> Motion {
     Motion(
-      position: position.sealed, containerHeight: containerHeight,
+      axis: axis, position: position.sealed, containerHeight: containerHeight,
       appearance: shown.map { .init(name: names[$0], track: appearance[$0].sealed) }, duration: duration,
       gesture: gesture)
   }

@@ -18,6 +18,14 @@ struct TrackReader: Sendable {
   /// When the next animation begins, s.
   var nextStart: Double { next < track.residuals.count ? track.residuals[next].start : .infinity }
 
+  /// Until when the samples stay as they were at `time`, s, if no animation is running; -infinity if a deceleration is
+  /// under way. Samples at `time` must have been taken last.
+  func stillness(since time: Double) -> Double {
+    if nextDeceleration > 0, track.decelerations[nextDeceleration - 1].end > time { return -.infinity }
+    let next = nextDeceleration < track.decelerations.count ? track.decelerations[nextDeceleration].start : .infinity
+    return min(next, model.nextChange)
+  }
+
   /// Moves on to the end of a window, and appends the animations that begin on the way and still run in the window.
   mutating func beginAnimations(
     in window: ClosedRange<Double>, of index: Int, _ begun: inout [RunningAnimation]
@@ -77,16 +85,22 @@ struct TrackReader: Sendable {
     _ running: RunningAnimation, _ fraction: CurveSamples, at times: Eight, during window: ClosedRange<Double>,
     _ isAnimating: inout Mask
   ) {
-    var isShown = Mask(repeating: true)
-    if running.start <= window.lowerBound && running.until > window.upperBound {
-      isAnimating = isShown
-    } else {
-      let isRunning = (times .>= running.start) .& (times .< running.end)
-      isAnimating .|= isRunning
-      isShown = isRunning .& (times .< running.until)
-    }
     let left = running.amplitude * (1 - fraction.value)
     let rate = running.amplitude * fraction.velocity
+    if running.start <= window.lowerBound && running.until > window.upperBound {
+      isAnimating = Mask(repeating: true)
+      if let target = running.target {
+        value = target + left
+        velocity = (0 - rate).drawnBack
+      } else if running.amplitude != 0 {
+        value += left
+        velocity = (velocity - rate).drawnBack
+      }
+      return
+    }
+    let isRunning = (times .>= running.start) .& (times .< running.end)
+    isAnimating .|= isRunning
+    let isShown = isRunning .& (times .< running.until)
     if let target = running.target {
       value.replace(with: target + left, where: isShown)
       velocity.replace(with: (0 - rate).drawnBack, where: isShown)
@@ -100,7 +114,7 @@ struct TrackReader: Sendable {
   @inline(__always)
   mutating func end() {
     let isVisible = (value .>= track.visible.lowerBound) .& (value .<= track.visible.upperBound)
-    if all(isVisible) { return }
+    if isVisible.isFull { return }
     for index in value.indices where !isVisible[index] {
       let shown = track.shown(Track.Sample(value: value[index], velocity: velocity[index]))
       value[index] = shown.value

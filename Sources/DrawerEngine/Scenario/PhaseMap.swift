@@ -1,7 +1,11 @@
 /// The state that each cell of a grid resolves to, and the rule that decides. The cells hold indices into two lists of
 /// names.
 public struct PhaseMap: Sendable {
+  /// The axis of the positions and velocities.
+  public let axis: Container.Axis
   public let states: [Tape]
+  /// For each state, y of the drawer's top edge there, pt; nil if it depends on the release.
+  public let positions: [Double?]
   public let rules: [String]
   public let rows: Int
   public let columns: Int
@@ -13,12 +17,14 @@ public struct PhaseMap: Sendable {
   init<System: DrawerSystem>(
     _ grid: ReleaseGrid<System.State>, of drawer: System, _ meter: inout Meter
   ) throws(Meter.Stop) {
+    axis = drawer.axis
     rows = grid.positions.count
     columns = grid.velocities.count
     stateIndices.reserveCapacity(rows * columns)
     ruleIndices.reserveCapacity(rows * columns)
     var states = Findings<System.State>()
     var rules = Findings<String>()
+    var places = Places()
     let cost = Cost.release + Cost.detent * drawer.detents.count + Cost.writtenCell
     var release = grid.release
     for row in 0..<rows {
@@ -28,11 +34,26 @@ public struct PhaseMap: Sendable {
         release.velocity = grid.velocities.value(at: column)
         let resolution = drawer.resolve(release)
         stateIndices.append(states.index(of: resolution.detent.state))
+        places.add(resolution.detent.position, to: states.latest)
         ruleIndices.append(rules.index(of: resolution.rule))
       }
     }
     self.states = states.found.map { System.written(Detent(state: $0, position: 0)).state }
     self.rules = rules.found
+    positions = places.positions
+  }
+}
+
+/// Where the drawer rests in each state.
+private struct Places {
+  /// NaN where it rests in several places.
+  private var first: [Double] = []
+
+  var positions: [Double?] { first.map { $0.isNaN ? nil : $0 } }
+
+  /// - Parameter state: the index of the state that has been found.
+  mutating func add(_ position: Double, to state: Int) {
+    if state == first.count { first.append(position) } else if first[state] != position { first[state] = .nan }
   }
 }
 
@@ -40,7 +61,7 @@ public struct PhaseMap: Sendable {
 private struct Findings<Element: Equatable> {
   private(set) var found: [Element] = []
   /// The index of the value that was found last. Cells beside each other mostly have the same.
-  private var latest = 0
+  private(set) var latest = 0
 
   /// The index of a value, which is appended if it is new.
   mutating func index(of element: Element) -> UInt16 {

@@ -26,6 +26,10 @@ public struct RegisteredSystem: Sendable {
   public var profile: SystemProfile { type.profile }
   /// Makes a reader of resolve requests, within a budget.
   public let releases: @Sendable (Budget) -> ReleaseReader
+  /// Makes a reader of resolve requests that may also have the members of the system's scene.
+  public let placedReleases: @Sendable (Budget) -> ReleaseReader
+  /// The members of the system's scene.
+  public let sceneMembers: [String]
   /// Makes a reader of scenarios, within a budget.
   public let scenarios: @Sendable (Budget) -> ScenarioReader
 
@@ -33,6 +37,8 @@ public struct RegisteredSystem: Sendable {
     type = system
     name = System.profile.name
     releases = { ReleaseReader(system, within: $0) }
+    placedReleases = { ReleaseReader(system, within: $0, isPlaced: true) }
+    sceneMembers = System.scene.descriptions.map(\.name)
     scenarios = { ScenarioReader(system, within: $0) }
   }
 }

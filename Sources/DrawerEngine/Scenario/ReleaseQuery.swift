@@ -2,11 +2,15 @@
 struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var container = Container(height: 844)
   var drawer = Drawer<System>()
+  /// How things stand before the drag; the system's initial scene unless the request may give one.
+  var scene = System.scene.initial
   var release: Release<System.State>?
   var releases: [Release<System.State>]?
   var grid: ReleaseGrid<System.State>?
+  var margins = false
 
-  static func catalogue(within budget: Budget) -> Catalogue<ReleaseQuery> {
+  /// - Parameter isPlaced: whether the request may give the members of the system's scene.
+  static func catalogue(within budget: Budget, isPlaced: Bool = false) -> Catalogue<ReleaseQuery> {
     let release = Notation.object(Release.catalogue(state: System.givenState, between: System.between))
     return Catalogue(
       ReleaseQuery(),
@@ -25,9 +29,17 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
           "grid", optional: { $0.grid = $1 }, get: \.grid,
           .object(ReleaseGrid.catalogue(state: System.givenState, between: System.between)),
           "Every pair of a position and a velocity: a phase map."),
-      ]
+        Property(
+          "margins", { $1(&$0.margins) }, get: \.margins, .boolean,
+          "Whether each resolution tells how near the decision was."),
+      ] + (isPlaced ? System.scene.properties.map { $0.lifted({ $1(&$0.scene) }, get: \.scene) } : [])
     ) { query, reading in
-      System.examine(query.container, query.drawer.configuration, System.scene.initial, &reading)
+      if query.margins, query.grid != nil {
+        reading.within(.member("margins")) {
+          $0.refuse("is true; it may be with \"release\" or \"releases\", and a grid has \"boundaries\"")
+        }
+      }
+      System.examine(query.container, query.drawer.configuration, query.scene, &reading)
     }
   }
 
@@ -36,14 +48,27 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
 
   /// The drawer in its container, before anything happens.
   var system: System {
-    System(container: container, configuration: drawer.configuration, scene: System.scene.initial)
+    System(container: container, configuration: drawer.configuration, scene: scene)
   }
+
+  /// Lets every drag begin in a state, except those that say where they began.
+  mutating func begin(in state: System.State) {
+    release?.begin(in: state)
+    grid?.release.begin(in: state)
+    for index in (releases ?? []).indices { releases?[index].begin(in: state) }
+  }
+}
+
+extension Release {
+  fileprivate mutating func begin(in state: State) { from = from ?? state }
 }
 
 /// Every pair of a range of positions and a range of velocities.
 struct ReleaseGrid<State: Sendable>: Sendable {
   var positions = GridAxis()
   var velocities = GridAxis()
+  /// Whether the answer has the borders between states.
+  var hasBoundaries = false
   /// The members that all releases of the grid share.
   var release = Release<State>(position: 0, velocity: 0)
 
@@ -59,6 +84,9 @@ struct ReleaseGrid<State: Sendable>: Sendable {
           "velocities", { $1(&$0.velocities) }, get: \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)),
           required: true,
           "The velocities, one column each."),
+        Property(
+          "boundaries", { $1(&$0.hasBoundaries) }, get: \.hasBoundaries, .boolean,
+          "Whether the borders between states are told."),
       ]
         + Release.circumstances(state: state, between: between).map {
           $0.lifted({ $1(&$0.release) }, get: \.release)

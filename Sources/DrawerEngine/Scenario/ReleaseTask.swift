@@ -2,10 +2,12 @@
 public struct Outcome: Sendable {
   /// The index of its detent among all detents. Nil if it is none of them; its state has then been written.
   public let detent: Int?
-  /// y of the drawer's top edge, pt from the container's top.
+  /// y of the drawer's top edge, or x of its left edge if the axis is horizontal, pt.
   public let position: Double
-  /// The container's height minus the position, pt.
+  /// How high the drawer reaches, pt: the container's height minus the position, or all of it if the axis is horizontal.
   public let height: Double
+  /// The axis of the position.
+  public let axis: Container.Axis
   /// The id of the rule that decided.
   public let rule: String
   /// How the drawer gets there; nil if the system moves it at once.
@@ -26,6 +28,10 @@ public enum ReleaseTask: Sendable {
 /// compiler can specialise them.
 public struct ReleaseBatch: Sendable {
   public let count: Int
+  /// Whether it is a request for one release, and not for a list of them.
+  public let isSingle: Bool
+  /// Appends how near a release's decision was, by its index, as a value; nil if that is not asked for.
+  public let writeMargins: WriteMargins?
   /// How many detents the drawer has.
   public let detents: Int
   /// Writes a list of all detents, the topmost first: the state of each, then its position.
@@ -36,6 +42,8 @@ public struct ReleaseBatch: Sendable {
   /// - Returns: The outcome, by its index in `known` or by itself.
   public let resolve: @Sendable (_ index: Int, _ known: inout [Outcome], inout Tape) -> Finding
 
+  public typealias WriteMargins = @Sendable (_ index: Int, inout Tape, inout Meter) throws(Meter.Stop) -> Void
+
   /// An outcome that is known, or one by itself.
   public enum Finding: Sendable {
     case known(Int)
@@ -45,9 +53,18 @@ public struct ReleaseBatch: Sendable {
   /// How many outcomes are remembered. Searching among more would take longer than writing one.
   private static let mostKnown = 16
 
-  fileprivate init<System: DrawerSystem>(_ releases: [Release<System.State>], of drawer: System) {
+  fileprivate init<System: DrawerSystem>(
+    _ releases: [Release<System.State>], isSingle: Bool = false, withMargins: Bool, of drawer: System
+  ) {
     let detents = drawer.detents
     count = releases.count
+    self.isSingle = isSingle
+    let writeMargins: WriteMargins = { index, tape, meter throws(Meter.Stop) in
+      let release = releases[index]
+      let margins = try drawer.margins(of: release, to: drawer.resolve(release).detent.state, &meter)
+      Margins.catalogue.write(margins, &tape)
+    }
+    self.writeMargins = withMargins ? writeMargins : nil
     self.detents = detents.count
     writeDetents = { tape in tape.list { System.write(detents, to: &$0) } }
     resolve = { index, known, tape in
@@ -61,7 +78,7 @@ public struct ReleaseBatch: Sendable {
         tape.removeAll()
         tape.list { System.writeText(resolution.detent.state, &$0) }
       }
-      let outcome = Outcome(resolution, at: detent, in: drawer.containerHeight)
+      let outcome = Outcome(resolution, at: detent, of: drawer)
       guard detent != nil, known.count < Self.mostKnown else { return .other(outcome) }
       known.append(outcome)
       return .known(known.count - 1)
@@ -75,10 +92,21 @@ public struct ReleaseMap: Sendable {
   public let cells: Int
   /// Resolves every cell, paid for by the meter.
   public let phaseMap: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseMap
+  /// Whether the borders between states are asked for.
+  public let hasBoundaries: Bool
+  /// Finds the borders between states, paid for by the meter.
+  public let borders: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseBorders
+  /// Makes all that a drawing of the map needs, paid for by the meter.
+  public let chart: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseChart
 
   fileprivate init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
     cells = grid.positions.count * grid.velocities.count
     phaseMap = { meter throws(Meter.Stop) in try PhaseMap(grid, of: drawer, &meter) }
+    hasBoundaries = grid.hasBoundaries
+    borders = { meter throws(Meter.Stop) in
+      try PhaseBorders(in: Plane(grid), of: drawer, like: grid.release, &meter)
+    }
+    chart = { meter throws(Meter.Stop) in try PhaseChart(grid, of: drawer, &meter) }
   }
 }
 
@@ -88,9 +116,11 @@ extension Outcome {
     rule == resolution.rule && animation == resolution.animation
   }
 
-  fileprivate init<State>(_ resolution: Resolution<State>, at detent: Int?, in containerHeight: Double) {
+  fileprivate init<System: DrawerSystem>(_ resolution: Resolution<System.State>, at detent: Int?, of drawer: System) {
+    let (position, axis) = (resolution.detent.position, drawer.axis)
     self.init(
-      detent: detent, position: resolution.detent.position, height: containerHeight - resolution.detent.position,
+      detent: detent, position: position,
+      height: axis == .vertical ? drawer.containerHeight - position : drawer.containerHeight, axis: axis,
       rule: resolution.rule, animation: resolution.animation)
   }
 }
@@ -114,8 +144,10 @@ public struct ReleaseReader: Sendable {
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
 
-  init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
-    let catalogue = ReleaseQuery<System>.catalogue(within: budget)
+  /// - Parameter isPlaced: whether requests may give the members of the system's scene. Where they give a `start`, drags
+  ///   begin there unless they say otherwise.
+  init<System: DrawerSystem>(_ system: System.Type, within budget: Budget, isPlaced: Bool = false) {
+    let catalogue = ReleaseQuery<System>.catalogue(within: budget, isPlaced: isPlaced)
     shape = .object(catalogue.descriptions)
     read = { node, reading, places in
       var query = catalogue.initial
@@ -124,6 +156,10 @@ public struct ReleaseReader: Sendable {
         return nil
       }
       let drawer = query.system
+      if isPlaced, reading.tape.member("start", of: node) != nil { query.begin(in: drawer.standing.state) }
+      if let release = query.release, query.margins {
+        return .batch(ReleaseBatch([release], isSingle: true, withMargins: true, of: drawer))
+      }
       if let release = query.release {
         let resolution = drawer.resolve(release)
         let detents = drawer.detents
@@ -132,9 +168,11 @@ public struct ReleaseReader: Sendable {
           System.write(detents, to: &tape)
           if detent == nil { System.writeText(resolution.detent.state, &tape) }
         }
-        return .one(Outcome(resolution, at: detent, in: drawer.containerHeight))
+        return .one(Outcome(resolution, at: detent, of: drawer))
       }
-      if let releases = query.releases { return .batch(ReleaseBatch(releases, of: drawer)) }
+      if let releases = query.releases {
+        return .batch(ReleaseBatch(releases, withMargins: query.margins, of: drawer))
+      }
       return query.grid.map { .grid(ReleaseMap($0, of: drawer)) }
     }
   }

@@ -8,11 +8,29 @@ public struct ScenarioTask: Sendable {
   /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
   public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> Story
 
-  fileprivate init<System: DrawerSystem>(_ scenario: Scenario<System>, within budget: Budget) {
+  /// What stands before the scenario's inputs, if they come while it is performed.
+  public let live: @Sendable () -> LivePrologue
+
+  /// Performs the scenario to its end, and remembers nothing of it but where the drawer's model is then.
+  ///
+  /// - Throws: The same.
+  public let rest: @Sendable (inout Meter) throws(CompileFailure) -> Detent<Tape>
+
+  fileprivate init<System: DrawerSystem>(
+    _ scenario: Scenario<System>, _ inputs: InputReader<System>, within budget: Budget
+  ) {
+    live = { LivePrologue(scenario, inputs, keeping: budget.chapter) }
     sampleCount = scenario.sampleCount
     sampling = scenario.sampling
     compile = { recordsSamples, meter throws(CompileFailure) in
       try Story(scenario, recordingSamples: recordsSamples, keeping: budget.chapter, &meter)
+    }
+    rest = { meter throws(CompileFailure) in
+      var run = TimelineRun(scenario, recordsSamples: false)
+      while try run.advance(&meter) {
+        if run.stage.bytes > budget.chapter.keptBytes { run.stage.forget { _ in } }
+      }
+      return System.written(run.system.standing)
     }
   }
 }
@@ -36,8 +54,11 @@ public struct ScenarioReader: Sendable {
           name: member.name, shape: .list(.oneOf(Timeline<System>.shapes), count: count), initial: member.initial,
           isRequired: member.isRequired, doc: member.doc)
       })
+    let inputs = InputReader<System>()
     read = { node, others, reading, takeOther in
-      catalogue.read(node, besides: others, &reading, takeOther: takeOther).map { ScenarioTask($0, within: budget) }
+      catalogue.read(node, besides: others, &reading, takeOther: takeOther).map {
+        ScenarioTask($0, inputs, within: budget)
+      }
     }
   }
 }

@@ -3,8 +3,12 @@
 /// What answers say beforehand is known; the motion and the events are told in chapters. A short timeline is kept as one
 /// chapter. A long one is performed again while its chapters are read, so it takes no more memory than one of them.
 public struct Story: Sendable {
+  /// The axis of all positions and velocities.
+  public let axis: Container.Axis
   /// The detents before the first input, the topmost first.
   public let detents: [Detent<Tape>]
+  /// The lines that the library draws across the container.
+  public let marks: [Mark]
   /// Where the drawer's model is at the end.
   public let rest: Detent<Tape>
   /// The types of the timeline's inputs.
@@ -13,7 +17,7 @@ public struct Story: Sendable {
   public let duration: Double
   /// The names of the quantities that frames show besides the position, in their order.
   public let appearance: [String]
-  /// When the last animation of the position began, and whether it moves the drawer down; nil if there was none.
+  /// When the last animation of the position began, and whether the position grows; nil if there was none.
   public let lastMove: (start: Double, isDownwards: Bool)?
   /// How many events there are.
   public let events: EventCounts
@@ -44,7 +48,9 @@ public struct Story: Sendable {
   ) throws(CompileFailure) {
     let rehearsal = try Rehearsal(scenario, recordingSamples: recordsSamples, keeping: limits, &meter)
     let drawer = scenario.system
+    axis = drawer.axis
     detents = drawer.detents.map(System.written)
+    marks = drawer.marks
     rest = System.written(rehearsal.run.system.standing)
     inputs = scenario.timeline.map(\.type)
     duration = rehearsal.duration

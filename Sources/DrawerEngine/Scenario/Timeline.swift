@@ -56,7 +56,7 @@ private struct Wait: Sendable {
 }
 
 /// Reads a timeline. Every input that is refused is a violation with its own path.
-private struct InputReader<System: DrawerSystem>: Sendable {
+struct InputReader<System: DrawerSystem>: Sendable {
   typealias Input = TimelineInput<System.Action>
 
   // Made once here, because a generic type cannot have static stored properties.
@@ -76,10 +76,23 @@ private struct InputReader<System: DrawerSystem>: Sendable {
     var inputs: [Input] = []
     inputs.reserveCapacity(count)
     var earliest = 0.0
+    var isPanning = false
     reading.eachElement(of: node) { _, element, reading in
-      if let input = input(element, notBefore: &earliest, &reading) { inputs.append(input) }
+      guard let input = input(element, notBefore: &earliest, &reading) else { return }
+      if case .pan(let pan) = input.content { examine(pan.phase, while: &isPanning, &reading) }
+      inputs.append(input)
     }
     return inputs.count == count ? inputs : nil
+  }
+
+  /// Notices a sample of a pan that has not begun, once for each such pan.
+  private func examine(_ phase: Pan.Phase, while isPanning: inout Bool, _ reading: inout Reading) {
+    if !isPanning, phase != .began {
+      reading.within(.member("phase")) {
+        $0.notice("is \"\(phase.rawValue)\" without a \"began\" before it; a recogniser begins first")
+      }
+    }
+    isPanning = phase == .began || phase == .changed
   }
 
   /// - Parameter earliest: the earliest time at which this input can happen, s, as far as is known without performing
@@ -120,7 +133,8 @@ private struct InputReader<System: DrawerSystem>: Sendable {
     }
   }
 
-  private func content(of node: Tape.Node, _ reading: inout Reading) -> (type: String, Input.Content)? {
+  /// Reads an input but for its time.
+  func content(of node: Tape.Node, _ reading: inout Reading) -> (type: String, content: Input.Content)? {
     guard let type = reading.tape.member("type", of: node) else {
       reading.within(.member("type")) { $0.refuse("is required") }
       return nil

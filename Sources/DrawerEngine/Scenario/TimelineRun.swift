@@ -6,7 +6,12 @@
 ///
 /// It is a value: a copy is performed on from where it was made.
 struct TimelineRun<System: DrawerSystem>: Sendable {
-  private let timeline: [TimelineInput<System.Action>]
+  /// The inputs, but for those that have been forgotten.
+  private var timeline: [TimelineInput<System.Action>]
+  /// How many inputs have been forgotten.
+  private var forgotten = 0
+  /// Until when time has passed, s, if further inputs may come; nil if there are no others.
+  private var elapsed: Double?
   private let inputRate: Double
   private let recordsSamples: Bool
   private(set) var system: System
@@ -39,7 +44,9 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
     inputRate = scenario.sampling.inputRate
     self.recordsSamples = recordsSamples
     system = scenario.system
-    stage = Stage(container: scenario.container, opening: system.opening, tracks: System.profile.tracks.map(\.style))
+    stage = Stage(
+      container: scenario.container, axis: system.axis, opening: system.opening,
+      tracks: System.profile.tracks.map(\.style))
   }
 
   /// When everything performed is over, s. The last input may last longer than what it moved.
@@ -70,6 +77,9 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
         return true
       }
       switch next {
+      case .input where awaitsInput:
+        guard let elapsed, horizon < elapsed else { return false }
+        horizon = elapsed
       case .input: try approach()
       case .passage(let start): letPass(since: start)
       case .arrival(let time):
@@ -84,16 +94,24 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
 // MARK: - Inputs
 
 extension TimelineRun {
+  /// An input, by its index in the timeline; nil if there is none.
+  private func input(_ index: Int) -> TimelineInput<System.Action>? {
+    index - forgotten < timeline.count ? timeline[index - forgotten] : nil
+  }
+
+  /// The input that is performed next.
+  private var current: TimelineInput<System.Action>? { input(upcoming) }
+
   /// Looks at the next input and at what happens before it.
   private mutating func approach() throws(Reading.Violation) {
-    guard upcoming < timeline.count else {
+    guard let current else {
       horizon = .infinity
       next = .end
       return
     }
     let time: Double
-    do { time = try clock.time(of: timeline[upcoming]) } catch { throw violation("at", error.message) }
-    switch timeline[upcoming].content {
+    do { time = try clock.time(of: current) } catch { throw violation("at", error.message) }
+    switch current.content {
     case .settle:
       // Everything that ends before rest ends during this wait.
       input = upcoming
@@ -109,7 +127,7 @@ extension TimelineRun {
 
   /// An `advance` has begun: what happens meanwhile happens after it.
   private mutating func letPass(since start: Double) {
-    guard case .advance(let duration) = timeline[upcoming].content else { return }
+    guard case .advance(let duration)? = current?.content else { return }
     input = upcoming
     wait(until: start + duration)
   }
@@ -122,7 +140,7 @@ extension TimelineRun {
 
   /// Performs the next input.
   private mutating func arrive(at arrival: Double) throws(Reading.Violation) {
-    let current = timeline[upcoming]
+    guard let current else { return }
     var time = arrival
     if case .settle = current.content {
       // What has just run may last longer than any animation: a finger that moves nothing, or corners that stand still.
@@ -131,7 +149,8 @@ extension TimelineRun {
     }
     stage.now = time
     input = upcoming
-    clock.begin(at: time, before: upcoming + 1 < timeline.count ? timeline[upcoming + 1] : nil)
+    clock.begin(at: time, before: input(upcoming + 1))
+    elapsed = elapsed.map { max($0, time) }
 
     switch current.content {
     case .action(let action): record { $0.receive(action, on: &$1) }
@@ -160,6 +179,32 @@ extension TimelineRun {
   private func violation(_ member: String, _ message: String) -> Reading.Violation {
     Reading.Violation(path: [.member("timeline"), .element(upcoming), .member(member)], message: message)
   }
+}
+
+// MARK: - Inputs that come while it is performed
+
+extension TimelineRun {
+  /// Whether everything known has been performed and another input may come.
+  private var awaitsInput: Bool { elapsed != nil && current == nil }
+
+  /// From now on inputs come one by one, and time passes only as far as is said.
+  mutating func open() { elapsed = 0 }
+
+  /// Time passes, s. What happens by itself until then is performed next.
+  mutating func elapse(until time: Double) { elapsed = elapsed.map { max($0, time) } }
+
+  /// Another input has come. Those that have been performed are forgotten.
+  ///
+  /// - Parameter input: later than everything performed. What has been performed could not know of an input at the same
+  ///   instant, which would have shared its turn of the run loop.
+  mutating func append(_ input: TimelineInput<System.Action>) {
+    timeline.removeFirst(upcoming - forgotten)
+    forgotten = upcoming
+    timeline.append(input)
+  }
+
+  /// There are no further inputs. Everything that is still to happen is performed next.
+  mutating func close() { elapsed = nil }
 }
 
 // MARK: - Events

@@ -7,10 +7,21 @@ public protocol PlacedDrawer<System>: Sendable {
 
   /// pt.
   var containerHeight: Double { get }
+  /// The axis of its positions and velocities; vertical unless a drawer says otherwise.
+  var axis: Container.Axis { get }
   /// Every detent, topmost first.
   var detents: [Detent<System.State>] { get }
+  /// The lines that the library draws across the container; none unless a drawer says otherwise.
+  var marks: [Mark] { get }
   /// Where a released drawer comes to rest.
   func resolve(_ release: Release<System.State>) -> Resolution<System.State>
+  /// Where releases begin to be decided differently: between these lines all of them come to the same state.
+  ///
+  /// A line too many costs a little time; one that is missing hides a border. A decision that holds *on* a line alone,
+  /// such as at a detent's very position, is given only if the release is there.
+  ///
+  /// - Parameter release: what all the releases share, and one of them.
+  func decisionLines(for release: Release<System.State>) -> [DecisionLine]
 
   /// What the tracks show before the first input.
   var opening: Opening { get }
@@ -29,6 +40,9 @@ public protocol PlacedDrawer<System>: Sendable {
 }
 
 extension PlacedDrawer {
+  public var axis: Container.Axis { .vertical }
+  public var marks: [Mark] { [] }
+
   public mutating func endTurn(on stage: inout Stage<System>) {}
 }
 
@@ -43,8 +57,11 @@ public protocol StyledSystem: DrawerSystem {
 
 extension StyledSystem {
   public var containerHeight: Double { style.containerHeight }
+  public var axis: Container.Axis { style.axis }
   public var detents: [Detent<State>] { style.detents }
+  public var marks: [Mark] { style.marks }
   public func resolve(_ release: Release<State>) -> Resolution<State> { style.resolve(release) }
+  public func decisionLines(for release: Release<State>) -> [DecisionLine] { style.decisionLines(for: release) }
   public var opening: Opening { style.opening }
   public var standing: Detent<State> { style.standing }
   public func status(at time: Double) -> Status { style.status(at: time) }

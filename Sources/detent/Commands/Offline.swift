@@ -6,12 +6,18 @@ import DrawerEngine
 struct Resolve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Answers one POST /resolve without a server.")
 
+  enum Format: String, ExpressibleByArgument, CaseIterable { case json, svg }
+
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
+  @Option(help: "json as the server sends it, or svg: the phase map of a grid.") var format = Format.json
 
   func run() async throws {
     let body = try Console.read(file)
     try reportingProblems {
-      Console.write(try RequestReader().resolution(body).answer())
+      let task = try RequestReader().resolution(body)
+      var meter = Meter()
+      if format == .svg { return Console.write(try task.drawing(&meter)) }
+      Console.write(try task.answer(&meter))
       print()
     }
   }
@@ -28,17 +34,42 @@ struct Simulate: AsyncParsableCommand {
   func run() async throws {
     let body = try Console.read(file)
     let content = try reportingProblems { try RequestReader().simulation(body).compile().content(as: format) }
-    switch content {
-    case .document(let bytes): Console.write(bytes)
-    case .stream(let stream): try await write(stream)
-    case .nothing: break
-    }
+    try await content.write()
   }
+}
 
-  /// Writes each line when it is due. Only whole lines are written, so that no character is split.
-  private func write(_ stream: any AnswerStream) async throws {
+/// `detent compare request.json`: prints what the server would send.
+struct Compare: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Answers one POST /compare without a server.")
+
+  @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
+  @Option(help: "Representation of a timeline, as the server would send it; plot draws the positions in text.")
+  var format = Representation.json
+
+  func run() async throws {
+    let body = try Console.read(file)
+    let content = try reportingProblems { () -> Representation.Content in
+      switch try RequestReader().comparison(body) {
+      case .resolutions(let task):
+        guard format == .json else { throw ValidationError("Only timelines have other formats than json.") }
+        return .document(try task.answer() + Array("\n".utf8))
+      case .motions(let task): return try task.compile().content(as: format)
+      }
+    }
+    try await content.write()
+  }
+}
+
+extension Representation.Content {
+  /// Writes it to standard output, each line when it is due. Only whole lines are written, so that no character is split.
+  fileprivate func write() async throws {
+    var stream: any AnswerStream
+    switch self {
+    case .document(let bytes): return Console.write(bytes)
+    case .nothing: return
+    case .stream(let content): stream = content
+    }
     let beginning = ContinuousClock.now
-    var stream = stream
     var bytes: [UInt8] = []
     var hasMore = true
     while hasMore {
@@ -50,6 +81,21 @@ struct Simulate: AsyncParsableCommand {
       if stream.due > .zero { try await Task.sleep(until: beginning + stream.due, clock: .continuous) }
     }
     Console.write(bytes)
+  }
+}
+
+/// `detent tune request.json`: prints what the server would answer.
+struct Tune: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Answers one POST /tune without a server.")
+
+  @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
+
+  func run() async throws {
+    let body = try Console.read(file)
+    try reportingProblems {
+      Console.write(try RequestReader().tune(body).answer())
+      print()
+    }
   }
 }
 
@@ -129,7 +175,7 @@ extension Representation: ExpressibleByArgument {
 }
 
 /// Prints a problem with a request to standard output, as a client would get it, and ends the process with status 65.
-private func reportingProblems<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
+func reportingProblems<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
   do {
     return try work()
   } catch let problem as Problem {

@@ -7,7 +7,7 @@ struct QuestionAddress: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "address", abstract: "Prints the address at which a GET asks what a request asks.")
 
-  @Argument(help: "Route that answers the request: resolve, simulate, curves or fit.") var route: String
+  @Argument(help: "Route that answers the request: resolve, simulate, compare, curves or fit.") var route: String
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
   @Option(help: "Representation that the address asks for.") var format: Representation?
   @Option(help: "What stands before the path, such as https://example.com.") var base = ""

@@ -20,6 +20,27 @@ import Testing
     #expect(JSONCapacity.string(string) >= text.utf8.count)
   }
 
+  /// Strings are looked at eight bytes at a time.
+  @Test(arguments: ["\"", "\\", "\u{8}", "\u{1F}", " ", "\u{7F}", "!", "#", "[", "]", "é", "\u{10FFFF}"])
+  func `with strings escaped wherever they have to be`(special: Character) {
+    for length in 0...24 {
+      for place in 0...length {
+        var string = String(repeating: "a", count: length)
+        string.insert(special, at: string.index(string.startIndex, offsetBy: place))
+        let escaped = string.unicodeScalars.map { scalar in
+          switch scalar {
+          case "\"": "\\\""
+          case "\\": "\\\\"
+          case "\u{8}": "\\b"
+          case "\u{1F}": "\\u001f"
+          default: String(scalar)
+          }
+        }
+        #expect(json(.string(string)) == "\"" + escaped.joined() + "\"")
+      }
+    }
+  }
+
   @Test func `as fragments and texts that are JSON already`() {
     for length in 0...JSONFragment.longest {
       let text = String((0..<length).map { Character(UnicodeScalar(UInt8(33 + $0))) })

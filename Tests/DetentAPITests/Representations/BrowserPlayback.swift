@@ -122,7 +122,8 @@ extension BrowserPlayback {
       latest = offset
       for member in keyframe.members ?? [] where member.name != "offset" {
         guard let text = member.value.string else { throw Unreadable() }
-        let plain = text.hasPrefix("translateY(") ? text.dropFirst(11) : text[...]
+        let isTranslated = text.hasPrefix("translateX(") || text.hasPrefix("translateY(")
+        let plain = isTranslated ? text.dropFirst(11) : text[...]
         stops[member.name, default: []].append((offset, try Self.number(plain)))
       }
     }

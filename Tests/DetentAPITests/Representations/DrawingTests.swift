@@ -58,13 +58,32 @@ import Testing
     #expect(points.first?[0] == "72" && points.last?[0] == "690")
   }
 
-  @Test(arguments: Registry.standard.names) func `for the README, as it would be drawn today`(name: String) throws {
+  @Test(arguments: Registry.standard.names + ["comparison"]) func `for the README, as it would be drawn today`(
+    name: String
+  ) throws {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let motions = root.appendingPathComponent("docs/motions")
     let request = try Data(contentsOf: motions.appendingPathComponent("\(name).json"))
-    let simulation = try RequestReader().simulation(Array(request)).compile()
+    let bytes =
+      name == "comparison"
+      ? try Compared.comparison(Array(request)).bytes(as: .drawing)
+      : try RequestReader().simulation(Array(request)).compile().bytes(as: .drawing)
     let drawn = try Data(contentsOf: motions.appendingPathComponent("\(name).svg"))
-    #expect(Array(drawn) == (try simulation.bytes(as: .drawing)), "make describe draws it anew")
+    #expect(Array(drawn) == bytes, "make describe draws it anew")
+  }
+
+  @Test func `with the marks of DrawerKit's debug mode, which its start tells`() throws {
+    let body = #"""
+      {"container": {"height": 844}, "drawer": {"system": "drawerkit",
+        "configuration": {"heightOfPartiallyExpandedDrawer": 320, "inDebugMode": true}}, "timeline": []}
+      """#
+    let simulation = try RequestReader().simulation(Array(body.utf8)).compile()
+    let start = try #require(simulation.records().first)
+    #expect(start["marks"]?.list?.compactMap { $0["position"]?.number } == [484, 524, 564])
+    let elements = try elements(simulation)
+    #expect(elements.all.count { $0.attributes["class"] == "mark" } == 3)
+    #expect(elements.texts.contains("upperMark"))
+    #expect(try Sample.simulation().records().first?["marks"] == nil)
   }
 
   @Test func `in colours for light and dark`() throws {

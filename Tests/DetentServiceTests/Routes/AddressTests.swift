@@ -120,7 +120,7 @@ import Testing
   static let faulty: [(query: String, parameters: [String])] = [
     ("", ["q"]), ("format=json", ["q"]), ("q=e30&z=e30", ["z"]), ("q=e30&q=e30", ["q"]), ("q=e30&u=1&v", ["u", "v"]),
     ("q=e3+", ["q"]), ("q=e3%20", ["q"]), ("q=e", ["q"]), ("q=e30&format=png", ["format"]),
-    ("q=e30&format=svg", ["format"]), ("z=e30", ["z"]), ("z=", ["z"]), ("Q=e30", ["Q", "q"]),
+    ("q=e30&format=css", ["format"]), ("z=e30", ["z"]), ("z=", ["z"]), ("Q=e30", ["Q", "q"]),
     ("q=*&format=&x", ["x", "format", "q"]),
   ]
 
@@ -162,7 +162,7 @@ extension Body {
   var whole: [UInt8] {
     switch self {
     case .bytes(let bytes): return bytes
-    case .omitted: return []
+    case .omitted, .conversation: return []
     case .stream(var stream):
       var bytes: [UInt8] = []
       var hasMore = true

@@ -62,10 +62,69 @@ import Testing
   @Test(
     arguments: [
       ["response": 0.5, "dampingRatio": 0.8], ["duration": 0.5, "bounce": 0.3], ["preset": "snappy"],
-      ["settlingDuration": 0.5, "dampingRatio": 0.8], ["timingFunction": "ease", "duration": 1],
-      ["animationCurve": "easeOut", "duration": 1], ["dampingRatio": 0.8, "initialVelocity": 2],
+      ["settlingDuration": 0.5, "dampingRatio": 0.8], ["timingFunction": "ease"],
     ] as [Value])
-  func `of a configuration is one of UIKit's, and leaves the duration to the animator`(written: Value) {
+  func `of an answer is one of UIKit's`(written: Value) {
     #expect(Notation<Timing>.timing.content(written) == nil)
   }
+
+  @Test(
+    arguments: [
+      ["response": 0.5, "dampingRatio": 0.8], ["duration": 0.5, "bounce": 0.3], ["duration": 0.5, "bounce": -0.5],
+      ["preset": "snappy", "initialVelocity": 2], ["preset": "bouncy", "duration": 0.3, "extraBounce": 0.1],
+      ["settlingDuration": 0.5, "dampingRatio": 0.8], ["settlingDuration": 0.5, "dampingRatio": 1],
+      ["mass": 2, "stiffness": 10, "damping": 100, "allowsOverdamping": true, "initialVelocity": 1.5],
+    ] as [Value])
+  func `of a configuration may be any spring, and is taken as UIKit's parameters of the same one`(given: Value) throws {
+    let taken = try #require(Notation<Timing>.timingParameters.content(given))
+    guard case .physical(let spring) = taken else { throw Unexpected() }
+    let asked = try #require(Notation<Timing>.anyTiming.content(given))
+    // Whatever an animator is asked for.
+    for (time, axis) in [(0.05, Timing.Axis.vertical), (0.2, .scalar), (0.6, .vertical)] {
+      let (first, second) = (taken.curve(lasting: 9, axis: axis), asked.curve(lasting: 9, axis: axis))
+      let (taken, asked) = (first.sample(at: time), second.sample(at: time))
+      #expect(abs(taken.value - asked.value) < 1e-12 && abs(taken.velocity - asked.velocity) < 1e-11)
+      #expect(abs(first.duration - second.duration) < 1e-11)
+    }
+    // It comes back as it was taken.
+    #expect(Notation<Timing>.timingParameters.content(Notation<Timing>.timing.write(taken)) == .physical(spring))
+  }
+
+  @Test(
+    arguments: [
+      (["timingFunction": "ease"], ["controlPoint1": [0.25, 0.1], "controlPoint2": [0.25, 1]]),
+      (["timingFunction": "ease-in-out"], ["animationCurve": "easeInOut"]),
+      (["dampingRatio": 0.8, "initialVelocity": 2], ["dampingRatio": 0.8, "initialVelocity": ["dx": 2, "dy": 2]]),
+    ] as [(Value, Value)])
+  func `of a configuration may be a curve by any of its names`(given: Value, taken: Value) throws {
+    let timing = try #require(Notation<Timing>.timingParameters.content(given))
+    #expect(Notation<Timing>.timing.write(timing) == taken)
+  }
+
+  @Test(
+    arguments: [
+      ["timingFunction": "ease", "duration": 1], ["animationCurve": "easeOut", "duration": 1],
+      ["dampingRatio": 0.8, "duration": 1],
+      ["controlPoint1": [0, 0], "controlPoint2": [1, 1], "duration": 1],
+    ] as [Value])
+  func `of a configuration leaves the duration to the animator, and says so`(given: Value) throws {
+    var reading = Reading(Tape(given))
+    let timing = try #require(Notation<Timing>.timingParameters.read(.root, &reading))
+    #expect(timing.duration(lasting: 0.4) == 0.4)
+    #expect(reading.notices.map(\.path) == [[.member("duration")]])
+  }
+
+  @Test(
+    arguments: [
+      (["response": 0.001, "dampingRatio": 1], "makes a spring of stiffness"),
+      (["response": 0.5], "is required"), (["preset": "snapy"], "is \"snapy\""),
+      (["mass": 1, "stiffness": 1, "damping": 1, "bounce": 0], "does not go with"),
+    ] as [(Value, String)])
+  func `of a configuration is refused where it makes no sense`(given: Value, message: String) {
+    var reading = Reading(Tape(given))
+    #expect(Notation<Timing>.timingParameters.read(.root, &reading) == nil)
+    #expect(reading.violations.first?.message.hasPrefix(message) == true, "\(reading.violations)")
+  }
+
+  private struct Unexpected: Error {}
 }

@@ -113,7 +113,8 @@ import Testing
   @Test func `for everything that is wrong with it at once`() {
     #expect(
       violations([["type": "tap"], ["type": "drag", "by": nil, "over": -1], 3]) == [
-        "/timeline/0/y is required", "/timeline/1/by must be a number, not null",
+        "/timeline/0/y is required",
+        "/timeline/1/by must be a number or {\"x\", \"y\"}, not null",
         "/timeline/1/over is -1 s; it may be 0 to 86400", "/timeline/2 must be an object, not a number",
       ])
   }

@@ -5,7 +5,7 @@ import Foundation
 /// used, so that the two can be held against each other.
 struct RebuiltCurve {
   private enum Law {
-    /// w0, z within 0 to 1, v0.
+    /// w0, z, v0.
     case spring(frequency: Double, ratio: Double, velocity: Double)
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   }
@@ -22,7 +22,8 @@ struct RebuiltCurve {
     let velocity = timing["initialVelocity"]?["dy"]?.number ?? 0
     if let mass = timing["mass"]?.number, let k = timing["stiffness"]?.number, let c = timing["damping"]?.number {
       let frequency = sqrt(k / mass)
-      let ratio = min(c / (2 * sqrt(k * mass)), 1)
+      let given = c / (2 * sqrt(k * mass))
+      let ratio = timing["allowsOverdamping"] == true ? given : min(given, 1)
       law = .spring(frequency: frequency, ratio: ratio, velocity: velocity)
       duration = Self.settlingDuration(frequency: frequency, ratio: ratio, velocity: velocity)
       isCertain = true
@@ -61,10 +62,19 @@ struct RebuiltCurve {
 // MARK: - Springs (docs/physics.md, 1 and 2)
 
 extension RebuiltCurve {
-  /// g and g', with over-damping taken as critical.
+  /// g and g'.
   private static func left(
     frequency w0: Double, ratio z: Double, velocity v0: Double, at t: Double
   ) -> (value: Double, velocity: Double) {
+    if z > 1 + 4 * .ulpOfOne {
+      let (b, s) = (z * w0, w0 * sqrt(z * z - 1))
+      // Slow and fast: -b + s without the cancellation, and -b - s.
+      let (slow, fast) = (-w0 * w0 / (b + s), -(b + s))
+      let (first, second) = ((-v0 - fast) / (2 * s), (v0 + slow) / (2 * s))
+      return (
+        first * exp(slow * t) + second * exp(fast * t), first * slow * exp(slow * t) + second * fast * exp(fast * t)
+      )
+    }
     guard z < 1 else {
       let q = w0 - v0
       return ((1 + q * t) * exp(-w0 * t), (q - w0 * (1 + q * t)) * exp(-w0 * t))
@@ -87,7 +97,7 @@ extension RebuiltCurve {
     var time = 0.0
     var arrival: Double?
     for _ in 0..<1024 {
-      let isNear = abs(left(frequency: w0, ratio: 1, velocity: v0, at: time).value) < 0.001
+      let isNear = abs(left(frequency: w0, ratio: z, velocity: v0, at: time).value) < 0.001
       if let arrival, isNear, time - arrival > 1 { return arrival }
       arrival = isNear ? arrival ?? time : nil
       time += 0.1

@@ -56,8 +56,9 @@ import Testing
       for time in drawn.simulation.instants(between: 3, &numbers) {
         let frame = motion.frame(at: time)
         findings.expect(frame.phase != .idle || frame.velocity == 0, "\(drawn.name): \(frame)")
+        let reach = motion.axis == .vertical ? frame.position : 0
         findings.expect(
-          frame.height == motion.containerHeight.sample(at: time).value - frame.position, "\(drawn.name): \(frame)")
+          frame.height == motion.containerHeight.sample(at: time).value - reach, "\(drawn.name): \(frame)")
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")

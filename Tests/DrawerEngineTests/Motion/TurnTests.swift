@@ -61,6 +61,7 @@ private struct Plate: DrawerSystem {
   func resolve(_ release: Release<String>) -> Resolution<String> {
     Resolution(detent: standing, rule: "", animation: nil)
   }
+  func decisionLines(for release: Release<String>) -> [DecisionLine] { [] }
   var opening: Opening { Opening(position: 0, appearance: []) }
   var standing: Detent<String> { Detent(state: "there", position: 0) }
   func status(at time: Double) -> Status { Status() }

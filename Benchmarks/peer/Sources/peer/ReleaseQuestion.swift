@@ -20,7 +20,8 @@ struct ReleaseQuestion: Decodable {
     return ReleaseAnswer(
       resolution: .init(
         state: resolution.detent.state.name, position: resolution.detent.position,
-        height: placed.containerHeight - resolution.detent.position, rule: resolution.rule, explanation: explanation,
+        height: placed.containerHeight - resolution.detent.position, axis: placed.axis.rawValue, rule: resolution.rule,
+        explanation: explanation,
         animation: resolution.animation.map(ReleaseAnswer.Animation.init),
         candidates: placed.detents.map { .init(state: $0.state.name, position: $0.position) }),
       notices: [])
@@ -71,6 +72,7 @@ struct ReleaseAnswer: ResponseEncodable {
     var state: String
     var position: Double
     var height: Double
+    var axis: String
     var rule: String
     var explanation: String
     var animation: Animation?

@@ -14,6 +14,16 @@ extension DrawerKit {
     case deceleration(touch: Int)
   }
 
+  /// Only a move that may dismiss the drawer adds to the event that began it.
+  public static func event(extendedBy ending: Ending) -> Int? {
+    switch ending {
+    case .move(let move), .interruption(let move, _):
+      move.start == .dismissed || move.target == .dismissed ? move.event : nil
+    case .dismissalRequest(let event): event
+    case .presentation, .dismissal, .cornerAnimation, .deceleration: nil
+    }
+  }
+
   /// A move under way.
   public struct Move: Sendable {
     let start: State

@@ -80,9 +80,12 @@ extension DrawerKit {
     public var drawerBorderConfiguration: Border?
     public var drawerShadowConfiguration: Shadow?
     public var passthroughTouchesInStates: [PassthroughState] = [.collapsed, .partiallyExpanded]
-    public var heightOfPartiallyExpandedDrawer = 0.0
+    /// The library's protocol requires it.
+    public var heightOfPartiallyExpandedDrawer = 0.0 { didSet { partialHeight.isGiven = true } }
+    private(set) var partialHeight = Provenance()
     public var heightOfCollapsedDrawer = 0.0
     public var presentableFullExpansionBehaviour: FullExpansion?
+    public var inDebugMode = false
 
     public init() {}
   }
@@ -107,7 +110,7 @@ extension DrawerKit {
         "durationIsProportionalToDistanceTraveled", \.durationIsProportionalToDistanceTraveled, .boolean,
         "Whether the total duration applies to the whole container height, so that shorter moves take less."),
       Property(
-        "timingCurveProvider", \.timingCurveProvider, .timing,
+        "timingCurveProvider", \.timingCurveProvider, .timingParameters,
         "The timing of every transition; springs given by mass, stiffness and damping last until they settle."),
       Property(
         "fullExpansionBehaviour", \.fullExpansionBehaviour,
@@ -158,15 +161,10 @@ extension DrawerKit {
       Property(
         "passthroughTouchesInStates", \.passthroughTouchesInStates, passthrough,
         "The states in which touches above the drawer reach the view behind it."),
+    ] + presentable + [
       Property(
-        "heightOfPartiallyExpandedDrawer", \.heightOfPartiallyExpandedDrawer, .points,
-        "Visible height in the partially expanded state; used clamped between 0 and the container's height."),
-      Property(
-        "heightOfCollapsedDrawer", \.heightOfCollapsedDrawer, .points,
-        "Visible height in the collapsed state; used clamped between 0 and the container's height."),
-      Property(
-        "presentableFullExpansionBehaviour", nullable: \.presentableFullExpansionBehaviour, fullExpansion,
-        "DrawerPresentable.fullExpansionBehaviour; takes precedence over fullExpansionBehaviour and is not clamped."),
+        "inDebugMode", \.inDebugMode, .boolean,
+        "Whether lines show the marks and the partially expanded position, above the view behind the drawer.")
     ])
 
   /// A state by its name, or `{"transitioning": y}`.
@@ -205,7 +203,7 @@ extension DrawerKit {
     }
   }
 
-  private static let fullExpansion: Notation<FullExpansion> = {
+  static let fullExpansion: Notation<FullExpansion> = {
     let named = Notation<NamedExpansion>.choice
     let gap = Notation<Double>.object(
       Catalogue(

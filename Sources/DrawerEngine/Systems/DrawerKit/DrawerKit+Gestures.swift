@@ -8,9 +8,17 @@ extension DrawerKit {
     case present
     case dismiss
     case layout
-    case resize(width: Double, height: Double)
+    case set(Assignments<Configuration>)
+    case resize(Resizing)
     case attachScroll(ScrollView)
     case detachScroll
+  }
+
+  /// A whole new container, or a new size for the present one.
+  public struct Resizing: Sendable {
+    var container: Container?
+    var width: Double?
+    var height: Double?
   }
 
   public struct StateRequest: Sendable {
@@ -43,21 +51,40 @@ extension DrawerKit {
     InputType("present", "The client presents the drawer.", action: .present),
     InputType("dismiss", "The client dismisses the drawer.", action: .dismiss),
     InputType("layout", "The container lays out its views.", action: .layout),
-    InputType("resize", resizing, "The container changes its size and lays out its views.") {
-      .resize(width: $0.width, height: $0.height)
-    },
+    InputType(
+      "set", change,
+      "The presented controller's answers change. Nothing moves; the library asks for them when it needs them."
+    ) { .set($0) },
+    InputType("resize", resizing, "The container changes and lays out its views.") { .resize($0) },
     InputType("attachScroll", ScrollView.catalogue, "A scroll view is attached for the pull to dismiss.") {
       .attachScroll($0)
     },
     InputType("detachScroll", "The scroll view is detached.", action: .detachScroll),
   ]
 
-  private static let resizing = Catalogue(
-    Size(),
-    [
-      Property("width", \.width, .number(.points, 0...1_000_000), required: true, "The new width."),
-      Property("height", \.height, .number(.points, Container.heights), required: true, "The new height, above 0."),
-    ])
+  private static let resizing: Catalogue<Resizing> = {
+    let container = Property<Resizing>(
+      "container", optional: \.container, .object(Container.catalogue), "The whole new container.")
+    let width = Property<Resizing>(
+      "width", optional: \.width, .number(.points, 0...1_000_000),
+      "The new width; with height, instead of a whole container.")
+    let height = Property<Resizing>(
+      "height", optional: \.height, .number(.points, Container.heights),
+      "The new height, above 0; with width, instead of a whole container.")
+    return Catalogue(Resizing(), [container, width, height]) { resizing, reading in
+      func refuse(_ member: Property<Resizing>, _ message: String) {
+        reading.within(.member(member.name)) { $0.refuse(message) }
+      }
+      switch (resizing.container, resizing.width, resizing.height) {
+      case (.some, nil, nil), (nil, .some, .some): break
+      case (.some, .some, _): refuse(width, "does not go with \"\(container.name)\"")
+      case (.some, nil, .some): refuse(height, "does not go with \"\(container.name)\"")
+      case (nil, nil, nil): refuse(container, "is required")
+      case (nil, nil, .some): refuse(width, "is required beside \"\(height.name)\"")
+      case (nil, .some, nil): refuse(height, "is required beside \"\(width.name)\"")
+      }
+    }
+  }()
 
   public mutating func receive(_ action: Action, on stage: inout Stage<DrawerKit>) {
     guard isPresented else {
@@ -76,12 +103,10 @@ extension DrawerKit {
       stage.emit(.dismiss)
       if !isDismissing { dismiss(on: &stage) }
     case .layout: layOut(on: &stage)
-    case .resize(let width, let height):
-      container.width = width
-      container.height = height
+    case .set(let change):
+      change.apply(to: &configuration)
       geometry = Geometry(container, configuration)
-      stage.resize(to: height)
-      layOut(on: &stage)
+    case .resize(let resizing): resize(resizing, on: &stage)
     case .attachScroll(let view):
       content = ContentScroll(view)
       stage.set(.contentOffset, to: view.contentOffset)
@@ -95,6 +120,9 @@ extension DrawerKit {
     switch action {
     case .present: present(on: &stage)
     case .tap(let tap): reportTap(hit: hitsContainer(tap) ? .presenting : nil, on: &stage)
+    case .set(let change):
+      change.apply(to: &configuration)
+      geometry = Geometry(container, configuration)
     case .pan, .scroll, .move, .dismiss, .layout, .resize, .attachScroll, .detachScroll: ignore(on: &stage)
     }
   }
@@ -115,6 +143,18 @@ extension DrawerKit {
 
   /// Reports that nothing received the input.
   func ignore(on stage: inout Stage<DrawerKit>) { stage.report.ignored = true }
+
+  private mutating func resize(_ resizing: Resizing, on stage: inout Stage<DrawerKit>) {
+    if let whole = resizing.container {
+      container = whole
+      container.statusBarWidth = whole.statusBarWidth ?? whole.width
+    }
+    container.width = resizing.width ?? container.width
+    container.height = resizing.height ?? container.height
+    geometry = Geometry(container, configuration)
+    stage.resize(to: container.height)
+    layOut(on: &stage)
+  }
 
   private mutating func layOut(on stage: inout Stage<DrawerKit>) {
     y = geometry.position(of: targetState)

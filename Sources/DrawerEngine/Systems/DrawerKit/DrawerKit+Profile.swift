@@ -54,6 +54,11 @@ extension DrawerKit {
         id: "partial-start-is-honoured",
         explanation: "An initial state of partiallyExpanded is used even if partial expansion is not supported.",
         symbol: "DrawerConfiguration.initialState"),
+      .init(
+        id: "marks-stay",
+        explanation:
+          "In debug mode, the lines stay where they were drawn, even if the heights or the container change.",
+        symbol: "PresentationController.setupDebugHeightMarks"),
     ],
     tracks: [
       .init("cornerRadius", .points, "The radius of the top two corners."),

@@ -70,6 +70,20 @@ extension DrawerKit {
       animation: animation(from: geometry.position(of: current), to: geometry.position(of: target)))
   }
 
+  /// The two marks, unless it is a flick, and the thresholds of flicks. Where a mark lies within half a point of a
+  /// detent, what decides is whether the drawer counts as being at that detent.
+  public func decisionLines(for release: Release<State>) -> [DecisionLine] {
+    guard !release.cancelled else { return [] }
+    let scale = geometry.containerHeight * (release.scrolling ? 1000 : 1)
+    let flick = configuration.flickSpeedInHeights * scale
+    let slow = flick == 0 ? -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude : -flick...flick
+    let marks = [geometry.upperMarkY, geometry.lowerMarkY]
+    let detents = [geometry.fullY, geometry.partialY, geometry.collapsedY, geometry.containerHeight]
+    let edges = detents.filter { detent in marks.contains { $0.isNearly(detent) } }.flatMap { [$0 - 0.5, $0 + 0.5] }
+    let thresholds = flick == 0 ? [0] : [-flick, 0, flick]
+    return (marks + edges).map { .position($0).within(velocities: slow) } + thresholds.map { .velocity($0) }
+  }
+
   /// DrawerKit measures speed in container heights per second.
   func speedInHeights(_ velocity: Double) -> Double { velocity / geometry.containerHeight }
 

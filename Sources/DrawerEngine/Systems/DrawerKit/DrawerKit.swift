@@ -26,7 +26,7 @@
 /// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
 public struct DrawerKit: DrawerSystem {
   var container: Container
-  let configuration: Configuration
+  var configuration: Configuration
   var geometry: Geometry
 
   // MARK: What the original holds

@@ -122,9 +122,26 @@ extension OverlayContainer {
       } else {
         "is required unless the style is \"classic\""
       }
-    guard let complaint else { return }
+    guard let complaint else { return examineNotches(configuration.answers, in: container.height, &reading) }
     reading.within(.member("drawer")) {
       $0.within(.member("configuration")) { $0.within(.member(notchHeights.name)) { $0.refuse(complaint) } }
+    }
+  }
+
+  /// Notices a notch that no gesture can tell from the one below it.
+  private static func examineNotches(_ answers: Answers, in height: Double, _ reading: inout Reading) {
+    guard let notches = answers.heightForNotchAt else { return }
+    for notch in notches.indices.dropFirst()
+    where notches[notch].height(in: height) == notches[notch - 1].height(in: height) {
+      reading.within(.member("drawer")) { reading in
+        reading.within(.member("configuration")) { reading in
+          reading.within(.member(notchHeights.name)) { reading in
+            reading.within(.element(notch)) {
+              $0.notice("is as high as notch \(notch - 1), so no gesture tells the two apart")
+            }
+          }
+        }
+      }
     }
   }
 }

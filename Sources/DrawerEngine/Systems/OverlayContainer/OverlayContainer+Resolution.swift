@@ -115,6 +115,15 @@ extension OverlayContainer.DismissalPolicy {
   }
 }
 
+extension OverlayContainer.Notches {
+  /// Heights at which the notch that a projection leads to changes: halfway between two neighbours for the nearest, and
+  /// for a fast release, which goes by the two nearest, halfway between a notch and the next but one.
+  fileprivate func middles(isFast: Bool) -> [Double] {
+    let heights = reachable.map(height).sorted()
+    return zip(heights, heights.dropFirst(isFast ? 2 : 1)).map { ($0 + $1) / 2 }
+  }
+}
+
 // MARK: - One release among notches
 
 extension NotchedOverlay {
@@ -139,6 +148,37 @@ extension NotchedOverlay {
     }
     return Resolution(
       detent: detent(of: target), rule: targetRule.rawValue, animation: springController.request(velocity: velocity))
+  }
+
+  func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
+    let notches = translation.notches
+    let policy = configuration.transitioningDelegateForOverlay.overlayTargetNotchPolicy
+    let (fast, lead) = (policy.minimumVelocity, policy.minimumDuration)
+    let all = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+    // Below the container the height is 0, and only the velocity counts.
+    let inside = all.lowerBound...containerHeight
+    let below = containerHeight...all.upperBound
+    var lines: [DecisionLine] = [.position(containerHeight), .velocity(-fast), .velocity(fast)]
+    func add(_ middle: Double, within velocities: ClosedRange<Double>) {
+      let y = containerHeight - middle
+      lines.append(.projection(y, lead: lead).within(positions: inside).within(velocities: velocities))
+      if lead != 0 { lines.append(.velocity(-middle / lead).within(positions: below).within(velocities: velocities)) }
+      // The scroll view may not pass its velocity on.
+      if release.scrolling { lines.append(.position(y)) }
+    }
+    for middle in notches.middles(isFast: false) { add(middle, within: fast > 0 ? -fast...fast : 0...0) }
+    for middle in notches.middles(isFast: true) {
+      add(middle, within: all.lowerBound...min(-fast, 0))
+      add(middle, within: max(fast, 0)...all.upperBound)
+    }
+    if release.scrolling || fast < 0 { lines.append(.velocity(0)) }
+    if isSheet, let speed = configuration.overlayContainerSheetDismissalPolicy.dismissingVelocity {
+      lines.append(.velocity(speed))
+    }
+    if let notch = notches.heights.first(where: { containerHeight - $0 == release.position }) {
+      lines.append(.position(containerHeight - notch))
+    }
+    return lines
   }
 
   /// The height at a position. The position of a notch gives exactly the notch's height, however the subtraction
@@ -210,6 +250,15 @@ extension ClassicOverlay {
       target: target, rule: rule,
       duration: min(duration ?? configuration.defaultTranslationDuration, configuration.maximumTranslationDuration),
       velocityPerMillisecond: velocityPerMillisecond)
+  }
+
+  /// The two positions, at which no release is a flick, the middle between them, and the speeds from which one is.
+  func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
+    let (low, high) = (configuration.minimumHeight, configuration.maximumHeight)
+    let flick = 10 * configuration.minimumVelocityConsideration
+    return [low, (low + high) / 2, high].map { .position(containerHeight - $0) } + [
+      .velocity(-flick), .velocity(flick),
+    ]
   }
 
   func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {

@@ -9,6 +9,7 @@ extension Sheets {
     case move(Move)
     case setAnchors(AnchorChange)
     case set(Change)
+    case resize(Container)
     case push(Push)
     case pop(animated: Bool)
     case popTo(PopTo)
@@ -90,6 +91,9 @@ extension Sheets {
       .setAnchors($0)
     },
     InputType("set", change, "The client assigns properties.") { .set($0) },
+    InputType("resize", Catalogue(Container(height: 0), [newContainer]), "The container changes; the sheet stays.") {
+      .resize($0)
+    },
     InputType(
       "push", Catalogue(Push(), controller.map { $0.lifted(to: \.controller) } + [animated(\.animated)]),
       "The client pushes a view controller."
@@ -108,6 +112,9 @@ extension Sheets {
     InputType("present", "App Store: the client presents the view.", action: .present),
     InputType("dismiss", "App Store: the client dismisses the view.", action: .dismiss),
   ]
+
+  private static let newContainer = Property<Container>(
+    "container", \.self, .object(Container.catalogue), required: true, "The whole new container.")
 
   private static func animated<Root>(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Property<Root> {
     Property("animated", path, .boolean, "Whether the change is animated.")

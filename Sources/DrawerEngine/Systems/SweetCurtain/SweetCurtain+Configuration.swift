@@ -37,14 +37,18 @@ extension SweetCurtain {
     public init() {}
   }
 
-  /// A new value for one property while the curtain is shown.
+  /// New values for some properties while the curtain is shown.
   public struct Assignment: Sendable {
-    var property = ""
-    /// Written in the property's notation.
-    var value = Tape()
+    var changes = Assignments<Configuration>()
+    /// One of them, by its name.
+    var property: String?
+    /// Its value, in the property's notation.
+    var value: Tape?
 
     /// - Parameter reading: positioned at the value that was sent.
     func apply(to configuration: inout Configuration, _ reading: inout Reading) {
+      changes.apply(to: &configuration)
+      guard let value else { return }
       let property = SweetCurtain.configuration.properties.first { $0.name == self.property }
       reading.on(value) { property?.assign(&configuration, .root, &$0) }
     }
@@ -123,8 +127,8 @@ extension SweetCurtain {
     case any, low, normal, high
   }
 
-  /// `{"property", "value"}`: the name of a property in the configuration's catalogue, and a value that the catalogue
-  /// allows for it.
+  /// Any of the configuration's properties; or `{"property", "value"}`: the name of one of them, and a value that its
+  /// notation allows.
   static let assignment: Catalogue<Assignment> = {
     let properties = configuration.descriptions
     let shapes = properties.map(\.shape).reduce(into: [Shape]()) { shapes, shape in
@@ -132,15 +136,21 @@ extension SweetCurtain {
     }
     let written = Notation<Tape>.written
     let anyOfThem = Notation(shape: .oneOf(shapes), read: written.read, write: written.write)
-    let value = "value"
+    let (property, value) = ("property", "value")
     return Catalogue(
       Assignment(),
-      [
+      configuration.assignments().properties.map { $0.lifted(to: \.changes) } + [
         Property(
-          "property", \.property, .choice(among: properties.map(\.name)), required: true, "The property's name."),
-        Property(value, \.value, anyOfThem, required: true, "The new value, in the property's own notation."),
+          property, optional: \.property, .choice(among: properties.map(\.name)),
+          "The name of one property, instead of the property itself."),
+        Property(value, optional: \.value, anyOfThem, "Its new value, in the property's own notation."),
       ]
     ) { assignment, reading in
+      switch (assignment.property, assignment.value) {
+      case (.some, nil): reading.within(.member(value)) { $0.refuse("is required beside \"\(property)\"") }
+      case (nil, .some): reading.within(.member(property)) { $0.refuse("is required beside \"\(value)\"") }
+      case (.some, .some), (nil, nil): break
+      }
       var configuration = Configuration()
       reading.within(.member(value)) { assignment.apply(to: &configuration, &$0) }
     }

@@ -94,6 +94,11 @@ extension SweetCurtain {
       height / (ignoreSafeArea ? containerHeight - top : containerHeight)
     }
 
+    /// The height that has a coefficient, pt.
+    func height(ofCoefficient coefficient: Double) -> Double {
+      coefficient * (ignoreSafeArea ? containerHeight - top : containerHeight)
+    }
+
     package func position(of state: State) -> Double { containerHeight - height(of: state) }
 
     package func nearestState(toHeight height: Double) -> State {

@@ -81,6 +81,20 @@ extension SweetCurtain {
     }
   }
 
+  /// Halfway between neighbouring heights, and the two speeds from which a release pushes.
+  public func decisionLines(for release: Release<State>) -> [DecisionLine] {
+    let geometry = geometry
+    let coefficients = geometry.coefficients
+    let fractions = [coefficients.minimum, coefficients.middle, coefficients.maximum].compactMap { $0 }.sorted()
+    let middles = zip(fractions, fractions.dropFirst()).map { ($0 + $1) / 2 }
+    let threshold = configuration.swipeResistance.velocity
+    // A drag of the content snaps to the nearest state before it pushes.
+    let calm = release.scrolling ? -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude : -threshold...threshold
+    return middles.map { fraction in
+      .position(container.height - geometry.height(ofCoefficient: fraction)).within(velocities: calm)
+    } + [.velocity(-threshold), .velocity(threshold)]
+  }
+
   /// A cancelled drag pushes like any other. A drag of the content takes two steps: the curtain first snaps to the
   /// nearest state, and is then pushed from there.
   public func resolve(_ release: Release<State>) -> Resolution<State> {

@@ -14,17 +14,18 @@ extension Transition {
       fromPresented ? Views(from: presentedView, to: presentingView) : Views(from: presentingView, to: presentedView)
     var present = subviews.map { ($0 == .presented) == fromPresented ? Subview.from : .to }
     if !present.contains(.from) { present.append(.from) }
+    let specification = specification(for: operation)
     let course = Course(
-      configuration.animation, operation, towards: edge, from: views, over: present + [.progress], in: container)
+      specification.animation, operation, towards: edge, from: views, over: present + [.progress], in: container)
     let driver = Driver(
-      operation, towards: edge, fromPresented: fromPresented, course: course, effectiveDuration: effectiveDuration,
-      layers: layers, sharedTiming: configuration.sharedElement?.timingParameters, isInteractive: startsInteractively)
+      operation, specification, towards: edge, fromPresented: fromPresented, course: course,
+      isInteractive: startsInteractively)
     self.driver = driver
     generation += 1
 
-    let hasShared = configuration.sharedElement != nil
+    let hasShared = specification.sharedElement != nil
     stage.emit(.transitionFor(operation, in: edges.type))
-    if configuration.animation == .layers { stage.emit(.animationSetup) }
+    if specification.animation == .layers { stage.emit(.animationSetup) }
     if hasShared {
       if configuration.interactive { stage.emit(.sharedElementForInteractiveTransition) }
       stage.emit(.sharedElementSetup)
@@ -42,7 +43,7 @@ extension Transition {
       stage.emit(
         .phase(
           phase, of: delegate.controller, from: driver.fromIsPresented ? .presented : .presenting,
-          hasSharedElement: configuration.sharedElement != nil))
+          hasSharedElement: driver.specification.sharedElement != nil))
     }
   }
 
@@ -72,8 +73,8 @@ extension Transition {
     let position = driver.destination
     let cut = driver.animators.first?.hasRunClosure ?? false ? driver.shown(at: stage.now) : driver.course.start
     let (views, subviews) = driver.course.completed(at: position, from: cut)
-    if configuration.animation == .layers { stage.emit(.animationCompletion(position)) }
-    if configuration.sharedElement != nil { stage.emit(.sharedElementCompletion(position)) }
+    if driver.specification.animation == .layers { stage.emit(.animationCompletion(position)) }
+    if driver.specification.sharedElement != nil { stage.emit(.sharedElementCompletion(position)) }
     notifyDelegates(of: position == .end ? .didTransition : .cancelledTransition, driver, on: &stage)
 
     (presentingView, presentedView) = driver.named(views)
@@ -83,6 +84,6 @@ extension Transition {
     self.driver = nil
     startsInteractively = false
     generation += 1
-    close(on: &stage)
+    close(driver, on: &stage)
   }
 }

@@ -12,13 +12,13 @@ extension Transition {
     return driver.named(driver.animators.first?.hasRunClosure ?? false ? driver.course.end : driver.course.start)
   }
 
-  /// y of the presented view's top edge; nil while something runs.
+  /// The presented view's position along the axis; nil while something runs.
   func position(at time: Double) -> Double? {
     guard let driver else {
-      return index(of: .presented) == nil ? hiddenY : presentedView.translation.y
+      return index(of: .presented) == nil ? hiddenPosition : presentedView.translation.component(along: axis)
     }
     guard !driver.isRunning(at: time) else { return nil }
-    return driver.named(driver.shown(at: time)).presented.translation.y
+    return driver.named(driver.shown(at: time)).presented.translation.component(along: axis)
   }
 
   /// What the screen shows of everything that stands still in mid-transition, by view or layer.
@@ -28,7 +28,7 @@ extension Transition {
       driver.animators[$0].hasRunClosure && !driver.animators[$0].showsNothing
         && !driver.animators[$0].isRunning(at: time)
     }
-    if configuration.animation == .layers {
+    if driver.specification.animation == .layers {
       return still.map {
         (
           driver.layers[$0].identifier ?? Self.layerName($0),
@@ -57,6 +57,9 @@ extension Transition.Driver {
   func named(_ views: Transition.Views) -> (presenting: Transition.View, presented: Transition.View) {
     fromIsPresented ? (views.to, views.from) : (views.from, views.to)
   }
+
+  /// Whether the animation moves the presented view.
+  var movesPresented: Bool { named(course.start).presented.translation != named(course.end).presented.translation }
 
   func isRunning(at time: Double) -> Bool {
     progress.isRunning(at: time) || animators.contains { $0.isRunning(at: time) } || !isInteractive

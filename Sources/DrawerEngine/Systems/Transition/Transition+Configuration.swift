@@ -1,6 +1,14 @@
 extension Transition {
   public enum Animation: String, Sendable, CaseIterable {
     case move, push, reveal, dissolve, edge, layers
+
+    /// Whether it moves the presented view along the axis.
+    var movesPresented: Bool {
+      switch self {
+      case .move, .push: true
+      case .reveal, .dissolve, .edge, .layers: false
+      }
+    }
   }
 
   public enum PhaseDelegate: String, Sendable, CaseIterable {
@@ -36,10 +44,22 @@ extension Transition {
     public var animationCurve = Timing.NamedCurve.easeInOut
     public var layers: [Layer] = []
     public var sharedElement: SharedElement?
+    public var transitionFor: [Departure]?
     public var interactive = true
     public var phaseDelegates: [PhaseDelegate] = [.from]
 
     public init() {}
+  }
+
+  /// In what the transition of one operation differs from the others.
+  public struct Departure: Sendable, Equatable {
+    public var operation = Operation.present
+    public var duration: Double?
+    public var animation: Animation?
+    public var animationCurve: Timing.NamedCurve?
+    public var layers: [Layer]?
+    /// The shared element, or nil for none; nil: that of the others.
+    public var sharedElement: SharedElement??
   }
 
   /// The number of layers for which frames have tracks.
@@ -50,51 +70,108 @@ extension Transition {
 
   public static let configuration = Catalogue(
     Configuration(),
-    [
-      Property(
-        "updateProgressAsStep", \.updateProgressAsStep, .boolean,
-        "Each sample of the pan adds a step, and the pan's translation is reset afterwards."),
-      Property(
-        "completionThreshold", \.completionThreshold, .number(.none, -1000...1000),
-        "A release beyond this fraction goes on to the end."),
-      Property("allowFlick", \.allowFlick, .boolean, "A fast release decides by its direction."),
-      Property(
-        "minimumFlickVelocity", \.minimumFlickVelocity, .pointsPerSecond,
-        "The speed from which a release is a flick, in any direction."),
-      Property(
-        "panDistanceMultiplier", \.panDistanceMultiplier, .number(.none, 0.001...1000),
-        "How many lengths of the container the finger travels for the whole transition."),
-      Property(
-        "duration", \.duration, .number(.seconds, 0...3600),
-        "The transition's duration, unless a spring needs longer."),
+    interactionController + [
+      duration,
       Property("transitionType", \.transitionType, .choice, "What kind of controller makes the transition."),
       Property("edge", \.edge, .choice, "The edge that a finger moves towards to dismiss or pop."),
       Property("rightToLeft", \.rightToLeft, .boolean, "In a tab bar, the tabs are counted from the right."),
-      Property("animation", \.animation, .choice, "Which animation runs; layers stands for the layers given."),
-      Property("animationCurve", \.animationCurve, .choice, "The curve of the built-in animations."),
-      Property("layers", \.layers, layer.list(0...maximumLayers), "The layers, if the animation is layers."),
-      Property(
-        "sharedElement", optional: \.sharedElement,
-        .object(
-          Catalogue(
-            SharedElement(),
-            [
-              Property(
-                "timingParameters", \.timingParameters, .timing, required: true, "The timing of its animation.")
-            ])),
-        "An element that both controllers show; none if not given."),
+    ] + animation + [
       Property("interactive", \.interactive, .boolean, "There is a PanInteractionController."),
       Property(
         "phaseDelegates", \.phaseDelegates, Notation<PhaseDelegate>.choice.list(0...2),
         "Which controllers are notified of the phases: the presenting one (from), the presented one (to)."),
     ])
 
+  private static let interactionController: [Property<Configuration>] = [
+    Property(
+      "updateProgressAsStep", \.updateProgressAsStep, .boolean,
+      "Each sample of the pan adds a step, and the pan's translation is reset afterwards."),
+    Property(
+      "completionThreshold", \.completionThreshold, .number(.none, -1000...1000),
+      "A release beyond this fraction goes on to the end."),
+    Property("allowFlick", \.allowFlick, .boolean, "A fast release decides by its direction."),
+    Property(
+      "minimumFlickVelocity", \.minimumFlickVelocity, .pointsPerSecond,
+      "The speed from which a release is a flick, in any direction."),
+    Property(
+      "panDistanceMultiplier", \.panDistanceMultiplier, .number(.none, 0.001...1000),
+      "How many lengths of the container the finger travels for the whole transition."),
+  ]
+
+  private static let duration = Property<Configuration>(
+
+    "duration", \.duration, .number(.seconds, 0...3600),
+    "The transition's duration, unless a spring needs longer.")
+
+  private static let animation: [Property<Configuration>] = [
+    Property("animation", \.animation, .choice, "Which animation runs; layers stands for the layers given."),
+    Property("animationCurve", \.animationCurve, .choice, "The curve of the built-in animations."),
+    Property("layers", \.layers, layer.list(0...maximumLayers), "The layers, if the animation is layers."),
+    Property(
+      "sharedElement", optional: \.sharedElement,
+      .object(
+        Catalogue(
+          SharedElement(),
+          [
+            Property(
+              "timingParameters", \.timingParameters, .timingParameters, required: true,
+              "The timing of its animation.")
+          ])),
+      "An element that both controllers show; none if not given."),
+    Property(
+      "transitionFor", optional: \.transitionFor, departures,
+      "The operations that have a transition of their own, and in what it differs."),
+  ]
+
+  /// What may change at any time: the controller's properties at once, the rest for the next transition.
+  static let change = configuration.assignments(to: (interactionController + [duration] + animation).map(\.name))
+
+  /// Each operation at most once.
+  private static let departures: Notation<[Departure]> = {
+    let operation = Property<Departure>("operation", \.operation, operations, required: true, "The operation.")
+    let list = Notation.object(
+      Catalogue(
+        Departure(),
+        [
+          operation,
+          Property("duration", optional: \.duration, .number(.seconds, 0...3600), "Its duration."),
+          Property("animation", optional: \.animation, .choice, "Its animation."),
+          Property("animationCurve", optional: \.animationCurve, .choice, "The curve of a built-in animation."),
+          Property("layers", optional: \.layers, layer.list(0...maximumLayers), "Its layers."),
+          Property("sharedElement", optional: \.sharedElement, shared.nullable, "Its shared element; null for none."),
+        ])
+    ).list(0...Operation.allCases.count - 1)
+    return Notation(shape: list.shape) { node, reading in
+      guard let departures = list.read(node, &reading) else { return nil }
+      for (index, departure) in departures.enumerated()
+      where departures[..<index].contains(where: { $0.operation == departure.operation }) {
+        reading.within(.element(index)) {
+          $0.within(.member(operation.name)) { $0.refuse("is \"\(departure.operation.rawValue)\" a second time") }
+        }
+      }
+      return departures
+    } write: {
+      list.write($0, &$1)
+    }
+  }()
+
+  /// An operation that a transition can have.
+  static let operations = Notation<Operation>.choice(among: Operation.allCases.filter { $0 != .none })
+
+  private static let shared = Notation.object(
+    Catalogue(
+      SharedElement(),
+      [
+        Property(
+          "timingParameters", \.timingParameters, .timingParameters, required: true, "The timing of its animation.")
+      ]))
+
   private static let layer = Notation<Layer>.object(
     Catalogue(
       Layer(),
       [
         Property("range", \.range, range, "The part of the transition in which it runs."),
-        Property("timingParameters", \.timingParameters, .timing, required: true, "Its timing."),
+        Property("timingParameters", \.timingParameters, .timingParameters, required: true, "Its timing."),
         Property("identifier", optional: \.identifier, .string, "For debugging."),
       ]))
 

@@ -4,13 +4,11 @@ extension Transition {
   /// - Source: `TransitionDriver`.
   struct Driver: Sendable, Equatable {
     let operation: Operation
+    let specification: Specification
     let edge: Edge?
     /// Whether the view that leaves is the presented one.
     let fromIsPresented: Bool
     let course: Course
-    let effectiveDuration: Double
-    let layers: [Layer]
-    let sharedTiming: Timing?
     var progress: Animator
     var animators: [Animator]
     var shared: Animator?
@@ -21,23 +19,24 @@ extension Transition {
     private(set) var destination = End.end
 
     init(
-      _ operation: Operation, towards edge: Edge?, fromPresented: Bool, course: Course, effectiveDuration: Double,
-      layers: [Layer], sharedTiming: Timing?, isInteractive: Bool
+      _ operation: Operation, _ specification: Specification, towards edge: Edge?, fromPresented: Bool,
+      course: Course, isInteractive: Bool
     ) {
       self.operation = operation
+      self.specification = specification
       self.edge = edge
       fromIsPresented = fromPresented
       self.course = course
-      self.effectiveDuration = effectiveDuration
-      self.layers = layers
-      self.sharedTiming = sharedTiming
       self.isInteractive = isInteractive
-      progress = Animator(duration: effectiveDuration, timing: .named(.linear))
-      animators = layers.map {
-        Animator(
-          duration: $0.timingParameters.runDuration($0.range.length * effectiveDuration), timing: $0.timingParameters)
+      let duration = specification.effectiveDuration
+      progress = Animator(duration: duration, timing: .named(.linear))
+      animators = specification.layers.map {
+        Animator(duration: $0.timingParameters.runDuration($0.range.length * duration), timing: $0.timingParameters)
       }
     }
+
+    var layers: [Layer] { specification.layers }
+    var effectiveDuration: Double { specification.effectiveDuration }
 
     /// How far the transition has come, as the library reads it.
     ///
@@ -66,7 +65,7 @@ extension Transition {
     mutating func animate(to destination: End, at time: Double) -> AnimatorCalls {
       self.destination = destination
       let fraction = fraction(at: time)
-      if let sharedTiming {
+      if let sharedTiming = specification.sharedElement?.timingParameters {
         var shared = Animator(
           duration: sharedTiming.runDuration(max((1 - fraction) * effectiveDuration, 0)), timing: sharedTiming)
         shared.start(.init(start: time, duration: shared.duration, from: 0, to: 1, timing: sharedTiming))

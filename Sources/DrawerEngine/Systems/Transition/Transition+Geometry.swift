@@ -1,20 +1,25 @@
 /// Where the presented view may rest, and which transition leads over which edge.
 extension Transition {
-  /// Both detents, topmost first.
+  /// Both detents, topmost or leftmost first.
   public var detents: [Detent<State>] {
-    let detents = [Detent(state: State.presented, position: 0), Detent(state: .dismissed, position: hiddenY)]
+    let detents = [Detent(state: State.presented, position: 0), Detent(state: .dismissed, position: hiddenPosition)]
     return detents.sorted { $0.position < $1.position }
   }
 
-  /// Whether the presented view moves up and down.
-  var movesVertically: Bool {
-    (configuration.animation == .move || configuration.animation == .push)
-      && configuration.transitionType != .tabBar && configuration.edge.isVertical
+  /// The axis along which a finger drives the transitions, and along which the presented view moves if it does.
+  public var axis: Container.Axis { edges.axis }
+
+  /// Whether any of the transitions moves the presented view.
+  var isMoved: Bool {
+    configuration.animation.movesPresented
+      || configuration.transitionFor != nil && specifications.contains { $0.animation.movesPresented }
   }
 
-  /// y of the presented view while it is not shown.
-  var hiddenY: Double {
-    movesVertically && configuration.edge == .top ? -container.height : container.height
+  /// The presented view's position while it is not shown.
+  var hiddenPosition: Double {
+    // It comes from the edge that the finger moves away from.
+    let origin = edges.edge(for: edges.presenting)?.opposite ?? .bottom
+    return origin.hidden(in: container).component(along: axis)
   }
 }
 
@@ -42,21 +47,26 @@ extension Transition {
       }
     }
 
-    package var isVertical: Bool { self == .top || self == .bottom }
+    var axis: Container.Axis {
+      switch self {
+      case .top, .bottom: .vertical
+      case .left, .right: .horizontal
+      }
+    }
 
     /// -1 if a finger that moves towards it has a negative translation, otherwise 1.
     var sign: Double { self == .top || self == .left ? -1 : 1 }
 
-    /// The component of a vector along its axis.
-    func component(of vector: Vector) -> Double { isVertical ? vector.y : vector.x }
-
     /// The container's extent along its axis.
-    func length(of container: Container) -> Double { isVertical ? container.height : container.width }
+    func length(of container: Container) -> Double {
+      switch axis {
+      case .vertical: container.height
+      case .horizontal: container.width
+      }
+    }
 
     /// The translation that hides a view beyond it.
-    package func hidden(in container: Container) -> Vector {
-      isVertical ? Vector(y: sign * container.height) : Vector(x: sign * container.width)
-    }
+    package func hidden(in container: Container) -> Vector { Vector(sign * length(of: container), along: axis) }
   }
 
   /// What kind of controller makes a transition.
@@ -99,6 +109,14 @@ extension Transition {
         case .right: isRightToLeft ? .increaseIndex : .decreaseIndex
         case .top, .bottom: .none
         }
+      }
+    }
+
+    /// The axis of the transitions: tabs change sideways whatever the edge.
+    var axis: Container.Axis {
+      switch type {
+      case .modal, .navigation: edge.axis
+      case .tabBar: .horizontal
       }
     }
 

@@ -4,6 +4,8 @@ extension Transition {
     case pan(Pan)
     case press(Press)
     case begin(Beginning)
+    case set(Assignments<Configuration>)
+    case resize(Container)
   }
 
   /// A long press on the moving view.
@@ -26,7 +28,7 @@ extension Transition {
     InputType(
       "begin",
       Catalogue(
-        Beginning(), [Property("operation", \.operation, operation, required: true, "What the transition does.")]),
+        Beginning(), [Property("operation", \.operation, operations, required: true, "What the transition does.")]),
       "The client starts a transition."
     ) { .begin($0) },
     InputType(
@@ -34,9 +36,18 @@ extension Transition {
       Catalogue(Press(), [Property("phase", \.phase, .choice, required: true, "The recogniser's state.")]),
       "A finger that stays down on the moving view catches it."
     ) { .press($0) },
+    InputType(
+      "set", change,
+      "The client sets properties of the interaction controller, and its source gives other transitions from the next one on."
+    ) { .set($0) },
+    InputType(
+      "resize",
+      Catalogue(
+        Container(height: 0),
+        [Property("container", \.self, .object(Container.catalogue), required: true, "The whole new container.")]),
+      "The container changes: for the finger at once, and for the views with the next transition."
+    ) { .resize($0) },
   ]
-
-  private static let operation = Notation<Operation>.choice(among: Operation.allCases.filter { $0 != .none })
 
   public mutating func receive(_ action: Action, on stage: inout Stage<Transition>) {
     switch action {
@@ -46,7 +57,19 @@ extension Transition {
       guard driver == nil else { return ignore(on: &stage) }
       report(.programmatic, on: &stage)
       start(beginning.operation, on: &stage)
+    case .set(let change): change.apply(to: &configuration)
+    case .resize(let container): resize(to: container, on: &stage)
     }
+  }
+
+  /// A view that is not shown is beyond the edge of whatever container there is. What is under way keeps its distance.
+  private mutating func resize(to container: Container, on stage: inout Stage<Transition>) {
+    let isHidden = presentedView.translation == Vector(hiddenPosition, along: axis)
+    self.container = container
+    stage.resize(to: container.height)
+    guard driver == nil, !isPresented else { return }
+    if isHidden { presentedView.translation = Vector(hiddenPosition, along: axis) }
+    rest(on: &stage)
   }
 
   private func report(_ rule: Rule, on stage: inout Stage<Transition>) { stage.report.rules = [rule.rawValue] }
@@ -105,7 +128,7 @@ extension Transition {
       of: travel, towards: driver.edge, from: driver.fractionAtStart, in: container, configuration)
     let reported = isStep ? Callback.Progress.step(progress) : .fractionComplete(progress)
     stage.emit(.progress(reported))
-    if configuration.sharedElement != nil { stage.emit(.sharedElementUpdateInteraction(reported)) }
+    if driver.specification.sharedElement != nil { stage.emit(.sharedElementUpdateInteraction(reported)) }
     if isStep {
       stage.emit(.setTranslation)
       self.pan.origin = pan.translation
@@ -130,10 +153,10 @@ extension Transition {
       driver.fractionAtStart = driver.fraction(at: stage.now)
       generation += 1
       report(.interrupted, on: &stage)
-      if configuration.sharedElement != nil { stage.emit(.sharedElementStartInteraction(.longPress)) }
+      if driver.specification.sharedElement != nil { stage.emit(.sharedElementStartInteraction(.longPress)) }
       stage.emit(.interactionStarted(.longPress, fraction: driver.fractionAtStart))
       self.driver = driver
-      hold(on: &stage)
+      hold(driver, on: &stage)
     case .ended, .cancelled: release(velocity: Vector(), on: &stage)
     }
   }

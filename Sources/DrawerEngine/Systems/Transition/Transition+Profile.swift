@@ -9,8 +9,17 @@ extension Transition {
     quirks: quirks,
     tracks: Track.allCases.map(\.profile)
       + (0..<maximumLayers).map {
-        .init(layerName($0), .none, "Fraction of the animation's layer \($0), if there is one.")
-      },
+        .init(layerName($0), .none, "Fraction of the animation's layer \($0), if there is one; linear in time.")
+      }
+      + (0..<maximumLayers).map {
+        .init(
+          "\(layerName($0))Progress", .none,
+          "How far layer \($0) has come along its own curve, if the animation is layers.")
+      } + [
+        .init(
+          "sharedElementProgress", .none,
+          "How far the shared element has come along its own curve, from where a finger left it, if there is one.")
+      ],
     callbacks: callbacks)
 
   private static let quirks: [SystemProfile.Quirk] = [

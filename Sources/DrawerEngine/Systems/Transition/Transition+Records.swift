@@ -16,9 +16,9 @@ extension Transition {
       var sharedElement: SharedElementStatus?
     }
 
-    /// What only a presented view that moves vertically has.
-    struct Vertical: Sendable {
-      /// y of the presented view, pt; nil while something runs.
+    /// What only a presented view that moves has.
+    struct Moving: Sendable {
+      /// The presented view's position along the axis, pt; nil while something runs.
       var position: Double?
     }
 
@@ -26,7 +26,7 @@ extension Transition {
     var views = PlacedViews()
     /// What the screen shows of everything that stands still in mid-transition, by view or layer.
     var displayed: [(name: String, content: DisplayedValues)] = []
-    var vertical: Vertical?
+    var moving: Moving?
     var state = Activity.idle
 
     var fraction: Double? { running?.fraction }
@@ -128,9 +128,9 @@ extension Transition {
         "sharedElement", sometimes: \.sharedElement, .object(sharedElement),
         "The shared element's animator, once there is one."),
     ]
-    let position = Property<Status.Vertical>(
+    let position = Property<Status.Moving>(
       "position", orNull: \.position, .measure(.points),
-      "y of the presented view, if it moves vertically; null while something runs.")
+      "The presented view's position along the axis, if it moves; null while something runs.")
     let before: [Property<Status>] = [
       Property("state", always: \.state, .choice, "The transition's state."),
       Property(
@@ -145,7 +145,7 @@ extension Transition {
     ]
     return Catalogue(
       Status(),
-      before + running.map { $0.lifted(toOptional: \.running) } + after + [position.lifted(toOptional: \.vertical)])
+      before + running.map { $0.lifted(toOptional: \.running) } + after + [position.lifted(toOptional: \.moving)])
   }()
 
   public static let reportCatalogue = Catalogue(

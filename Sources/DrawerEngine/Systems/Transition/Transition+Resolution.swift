@@ -50,33 +50,49 @@ extension Transition {
   ) -> Double {
     let start = configuration.updateProgressAsStep ? 0 : fraction
     guard let edge else { return start }
-    let distance = edge.sign * edge.component(of: translation)
+    let distance = edge.sign * translation.component(along: edge.axis)
     // In a container without extent, a finger at rest has covered none of the distance, and any other all of it.
     return distance == 0 ? start : start + distance / (edge.length(of: container) * configuration.panDistanceMultiplier)
   }
 
-  /// Resolves a release in the middle of presenting, or of dismissing if `from` says that the view was presented. The
-  /// position is that of the moving view's edge, along the axis on which it moves.
+  /// The threshold, unless it is a flick, and the speeds from which a release is one.
+  public func decisionLines(for release: Release<State>) -> [DecisionLine] {
+    let wasPresented = release.from.map { $0 == .presented } ?? isPresented
+    let edge = edges.edge(for: wasPresented ? edges.dismissing : edges.presenting)
+    let hidden = hiddenPosition
+    let threshold = configuration.completionThreshold
+    let flick = configuration.minimumFlickVelocity
+    var lines: [DecisionLine] = []
+    // A fraction is never below 0 nor above 1.
+    if threshold >= 0, threshold < 1, hidden != 0 {
+      lines.append(.position(hidden * (wasPresented ? threshold : 1 - threshold)))
+    }
+    if configuration.allowFlick, edge != nil { lines += [-flick, 0, flick].map { .velocity($0) } }
+    return lines
+  }
+
+  /// Resolves a release in the middle of presenting, or of dismissing if `from` says that the view was presented.
+  /// Position and velocity are those of the moving view, along the transitions' axis.
   public func resolve(_ release: Release<State>) -> Resolution<State> {
     let wasPresented = release.from.map { $0 == .presented } ?? isPresented
     let operation = wasPresented ? edges.dismissing : edges.presenting
     let edge = edges.edge(for: operation)
-    let length = (edge ?? .bottom).length(of: container)
-    let hidden = (edge ?? .top).sign * (wasPresented ? 1 : -1) * length
+    let hidden = hiddenPosition
     let shown = hidden == 0 ? 0 : 1 - release.position / hidden
     let fraction = min(max(wasPresented ? 1 - shown : shown, 0), 1)
-    let velocity = (edge ?? .top).isVertical ? Vector(y: release.velocity) : Vector(x: release.velocity)
+    let velocity = Vector(release.velocity, along: axis)
     let (position, rule) = Self.completion(of: edge, at: fraction, velocity: velocity, configuration)
     let endsPresented = wasPresented == (position == .start)
     let share = position == .end ? 1 - fraction : fraction
-    let layer = layers.first
+    let specification = specification(for: operation)
+    let layer = specification.layers.first
     return Resolution(
       detent: Detent(state: endsPresented ? .presented : .dismissed, position: endsPresented ? 0 : hidden),
       rule: rule.rawValue,
       animation: layer.map {
         .init(
           api: "UIViewPropertyAnimator", timing: position == .end ? $0.timingParameters : .named(.linear),
-          duration: share * $0.timingParameters.runDuration($0.range.length * effectiveDuration))
+          duration: share * $0.timingParameters.runDuration($0.range.length * specification.effectiveDuration))
       })
   }
 }

@@ -15,6 +15,7 @@
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
 /// | where may it rest, which operation does a finger ask for | `TransitionEdges` | `Transition+Geometry` |
+/// | which transition does an operation get | `TransitionsSource` | `Transition+Specification` |
 /// | when does a layer run, and how long | `AnimationRange`, `Transition.effectiveDuration` | `Transition+Layers` |
 /// | what do the animators do | `TransitionDriver` | `Transition+Driver`, `Transition+Animator` |
 /// | what do gestures do | `TransitionController`, `PanInteractionController` | `Transition+Gestures` |
@@ -24,11 +25,9 @@
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct Transition: DrawerSystem {
-  let container: Container
-  let configuration: Configuration
+  var container: Container
+  var configuration: Configuration
   let edges: Edges
-  /// The layers of the configured animation.
-  let layers: [Layer]
 
   /// One of the two controllers of a transition.
   public enum Controller: String, Sendable {
@@ -56,8 +55,8 @@ public struct Transition: DrawerSystem {
   var generation = 0
   /// The pan under way.
   var pan = PanState()
-  /// y of the presented view as it was last set, or as the animation under way will leave it.
-  var y = 0.0
+  /// The presented view's position along the axis as it was last set, or as the animation under way will leave it.
+  var position = 0.0
 
   struct PanState: Sendable, Equatable {
     var isRecognised = false
@@ -70,21 +69,9 @@ public struct Transition: DrawerSystem {
     self.configuration = configuration
     edges = Edges(configuration)
     isPresented = scene.start.presented
-    switch configuration.animation {
-    case .layers: layers = configuration.layers
-    case .edge: layers = []
-    case .move, .push, .reveal, .dissolve:
-      layers = [
-        Layer(range: AnimationRange(), timingParameters: .named(configuration.animationCurve), identifier: nil)
-      ]
-    }
-    y = isPresented ? 0 : hiddenY
+    position = isPresented ? 0 : hiddenPosition
   }
 
-  var effectiveDuration: Double {
-    Self.effectiveDuration(
-      of: configuration.duration, layers: layers, sharedElement: configuration.sharedElement?.timingParameters)
-  }
 }
 
 // MARK: - Scenes
@@ -126,7 +113,7 @@ extension Transition {
 extension Transition {
   public var containerHeight: Double { container.height }
 
-  public var standing: Detent<State> { Detent(state: isPresented ? .presented : .dismissed, position: y) }
+  public var standing: Detent<State> { Detent(state: isPresented ? .presented : .dismissed, position: position) }
 
   public func status(at time: Double) -> Status {
     let views = views(of: driver)
@@ -136,7 +123,7 @@ extension Transition {
         presenting: PlacedView(view: views.presenting, z: index(of: .presenting) ?? -1),
         presented: PlacedView(view: views.presented, z: index(of: .presented) ?? -1)),
       displayed: displayed(at: time),
-      vertical: movesVertically ? .init(position: position(at: time)) : nil,
+      moving: isMoved ? .init(position: position(at: time)) : nil,
       state: driver.map { $0.isInteractive ? .interactive : .animating } ?? outcome)
   }
 }

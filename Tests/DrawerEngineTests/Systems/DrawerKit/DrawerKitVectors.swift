@@ -49,10 +49,12 @@ import Testing
     switch function {
     case "DrawerConfiguration.init":
       let applied = DrawerKit.configuration.write(configuration).members ?? []
-      let presentable = [
+      // What the presented controller says, and the display controller's own.
+      let others = [
         "heightOfPartiallyExpandedDrawer", "heightOfCollapsedDrawer", "presentableFullExpansionBehaviour",
+        "inDebugMode",
       ]
-      return (.object(applied.filter { !presentable.contains($0.name) }), nil)
+      return (.object(applied.filter { !others.contains($0.name) }), nil)
     case "nextStateFrom":
       let (target, rule) = DrawerKit.target(
         from: try state("currentState"), speedInHeights: number("speedY"), geometry: geometry,

@@ -131,4 +131,17 @@ import Testing
     #expect(try popped.last["ignored"] == true)
     #expect(try popped.last["position"] == 756)
   }
+
+  @Test func `a resize moves the anchors and leaves the sheet`() throws {
+    let resize: Value = ["type": "resize", "container": ["height": 600, "safeArea": ["top": 47, "bottom": 34]]]
+    let story = try SheetsStory([["type": "appear"], resize, SheetsStory.move(to: "collapse", after: 0.1)])
+    #expect(try story.event(1)["position"] == 766 && story.event(1)["height"] == -166)
+    #expect(try story.event(1)["anchorPoints"] == [67, 522])
+    #expect(story.motion.frame(at: 0.05).height == -166)
+    #expect(story.rest.position == 522)
+    let app = try SheetsStory(
+      [resize, ["type": "present"]], configuration: ["presentationStyle": "appStore"], environment: ["root": "plain"],
+      start: ["presented": false])
+    #expect(app.motion.frame(at: 0).position == 600 && app.rest.position == 0)
+  }
 }

@@ -149,4 +149,27 @@ private typealias Story = SweetCurtainStory
   }
 
   private struct Taken: Error {}
+
+  @Test func `properties are set by their names as one by its name`() throws {
+    let one = try Story([
+      Story.set("maxHeightCoefficient", to: 0.9), Story.set("topBounce", to: false), Story.move(to: "max"),
+    ])
+    let both = try Story([
+      ["type": "set", "maxHeightCoefficient": 0.9, "topBounce": false], ["type": "advance", "duration": 0],
+      Story.move(to: "max"),
+    ])
+    #expect(one.rest.position == 100 && both.rest == one.rest)
+    #expect(both.motion.frame(at: 0.1).position == one.motion.frame(at: 0.1).position)
+  }
+
+  @Test(
+    arguments: [
+      ["minHeightCoefficient": "low"], ["property": "topBounce"], ["value": true], ["swipeResistance": ["custom": -1]],
+      ["property": "topBounce", "value": 1], ["heightForNotchAt": [1]],
+    ] as [Value])
+  func `a set that sets nothing it may is refused`(change: Value) {
+    #expect(throws: Story.Refused.self) {
+      try Story([.object([.init("type", "set")] + (change.members ?? []))])
+    }
+  }
 }

@@ -1,6 +1,7 @@
 extension AppStorePresentation {
   package mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
     progress = nil
+    if case .resize(let container) = action { return resize(to: container, on: &stage) }
     guard isPresented else {
       if case .present = action { present(on: &stage) } else { ignore(on: &stage) }
       return
@@ -14,9 +15,16 @@ extension AppStorePresentation {
     case .scroll(let sample): scrollContent(sample, on: &stage)
     case .tap(let tap): receive(tap, on: &stage)
     case .closeButton, .dismiss: requestDismissal(on: &stage)
-    case .present, .appear, .move, .setAnchors, .set, .push, .pop, .popTo, .popToRoot, .setViewControllers:
+    case .present, .appear, .move, .setAnchors, .set, .resize, .push, .pop, .popTo, .popToRoot, .setViewControllers:
       ignore(on: &stage)
     }
+  }
+
+  /// The view covers the container, whatever its size.
+  private mutating func resize(to container: Container, on stage: inout Stage<Sheets>) {
+    self.container = container
+    stage.resize(to: container.height)
+    stage.set(.position, to: y)
   }
 
   /// Reports that the input reached nothing.

@@ -18,6 +18,15 @@ extension AppStorePresentation {
       ? Resolution(detent: presented, .releaseReturns, duration: duration * progress)
       : Resolution(detent: dismissed, .halfWayFinishes, duration: duration * (1 - progress))
   }
+
+  /// How far a finger must have come. Short of the threshold by less than a hundred-millionth of it the sine is 1 already,
+  /// rounded.
+  package func decisionLines(for release: Release<Sheets.State>) -> [DecisionLine] {
+    guard release.from != .dismissed else { return [] }
+    // The sine of pi/2 - x is 1 - x²/2, which is nearer to 1 than to the number below it from here on.
+    let margin = (Double.ulpOfOne / 2).squareRoot() / (.pi / 2)
+    return [.position(Constants.verticalThreshold * (1 - margin))]
+  }
 }
 
 extension Resolution where State == Sheets.State {

@@ -14,7 +14,7 @@
 package struct AppStorePresentation: PlacedDrawer {
   package typealias System = Sheets
 
-  let container: Container
+  var container: Container
   let kind: Sheets.Kind
 
   // MARK: What the original holds

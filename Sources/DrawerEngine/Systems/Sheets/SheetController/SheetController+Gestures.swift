@@ -9,6 +9,7 @@ extension SheetController {
     case .move(let move): receive(move, on: &stage)
     case .setAnchors(let change): receive(change, on: &stage)
     case .set(let change): receive(change, on: &stage)
+    case .resize(let container): resize(to: container, on: &stage)
     case .push, .pop, .popTo, .popToRoot, .setViewControllers, .closeButton:
       subject = .stack
       receiveStack(action, on: &stage)
@@ -85,6 +86,18 @@ extension SheetController {
       stack.setTopInset(hasChevron, of: stack.top)
       subject = .chevron
     }
+  }
+
+  /// Quirk: the sheet keeps its position and its height. Only the anchors move, for whatever uses them next.
+  private mutating func resize(to container: Container, on stage: inout Stage<Sheets>) {
+    subject = .anchors
+    self.container = container
+    geometry = Geometry(container, configuration.anchors)
+    stage.resize(to: container.height)
+    guard var bar = tabBar else { return }
+    bar.y = bar.isHidden ? container.height : container.height - bar.height
+    tabBar = bar
+    stage.set(.sheets(.tabBarY), to: bar.y)
   }
 
   /// - Source: `SheetController.updateContentViewInteraction()`.

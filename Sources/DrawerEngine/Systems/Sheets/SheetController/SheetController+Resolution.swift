@@ -29,6 +29,17 @@ extension SheetController {
       rule: decision.rule.rawValue, animation: request(velocity: velocity, animated: true))
   }
 
+  /// Where the nearest anchor to the projection changes, where that anchor begins to lie against the finger's direction,
+  /// and where that direction changes.
+  package func decisionLines(for release: Release<Sheets.State>) -> [DecisionLine] {
+    guard !release.cancelled else { return [] }
+    let rate = SheetController.Constants.decelerationRate
+    let lead = Self.perMillisecond(rate / (1 - rate))
+    let points = geometry.points
+    return zip(points, points.dropFirst()).map { .projection(($0 + $1) / 2, lead: lead) }
+      + points.map { .position($0) } + [.velocity(0)]
+  }
+
   /// The sheet stays where it is let go, and its location does not change either.
   private func staying(_ release: Release<Sheets.State>, _ rule: Rule) -> Resolution<Sheets.State> {
     let location =

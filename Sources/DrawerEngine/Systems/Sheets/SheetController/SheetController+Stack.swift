@@ -114,7 +114,7 @@ extension SheetController {
     case .popToRoot(let animated): pop(to: stack.names.first ?? Stack.root, animated: animated, on: &stage)
     case .setViewControllers(let new): set(new, on: &stage)
     case .closeButton: if popTop(animated: true, on: &stage) == nil { ignore(on: &stage) }
-    case .pan, .edgePan, .scroll, .tap, .appear, .move, .setAnchors, .set, .present, .dismiss: break
+    case .pan, .edgePan, .scroll, .tap, .appear, .move, .setAnchors, .set, .resize, .present, .dismiss: break
     }
     stage.report.layersDuringAnimation = stack.layers
   }

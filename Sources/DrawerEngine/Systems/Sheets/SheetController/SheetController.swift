@@ -4,7 +4,7 @@
 package struct SheetController: PlacedDrawer {
   package typealias System = Sheets
 
-  let container: Container
+  var container: Container
   var configuration: Sheets.Configuration
   let environment: Sheets.Scene.Environment
   /// Derived from the anchors, which the original turns into points at every use.

@@ -1,0 +1,167 @@
+import DrawerEngine
+
+/// What a live session tells, in order: the events of its chapters, and a frame at each instant of the grid at which
+/// something has moved since the instant before it.
+///
+/// Frames of a session are among those that `/simulate` shows, at the same instants; those that would repeat the one
+/// before them are left out.
+struct LiveRecords: Sendable {
+  enum Record {
+    case event(EventRecords, Int)
+    /// A frame, in `batch`.
+    case frame
+  }
+
+  /// The chapter that is being told.
+  private(set) var chapter: LiveChapter
+  /// The latest frame, alone.
+  private(set) var batch = FrameBatch()
+  private(set) var summary = LiveSummary()
+  /// How many events and frames have been told. An event that is told again counts once.
+  private(set) var eventCount = 0
+  private(set) var frameCount = 0
+
+  private let rate: Double
+  private let hasFrames: Bool
+  private var playhead: Playhead?
+  /// The next event: which list of the chapter's, and which of its events.
+  private var nextEvent: (list: Int, event: Int) = (0, 0)
+  /// The index of the next instant of the grid.
+  private var nextFrame = 0.0
+  /// The instant of the latest frame, s.
+  private var latestFrame = -Double.infinity
+  /// When anything moved last in the chapters before this one, s.
+  private var latestMovement = 0.0
+  /// Whether the timeline's last frame, which may lie off the grid, has been told or is not needed.
+  private var isComplete = false
+
+  /// - Parameters:
+  ///   - rate: frames per second.
+  ///   - hasFrames: whether frames are told.
+  init(_ chapter: LiveChapter, rate: Double, hasFrames: Bool) {
+    self.chapter = chapter
+    self.rate = rate
+    self.hasFrames = hasFrames
+    nextEvent.event = chapter.events.first?.indices.lowerBound ?? 0
+  }
+
+  /// Goes on to the chapter after the one that has been told.
+  mutating func turn(to next: LiveChapter) {
+    latestMovement = max(latestMovement, chapter.motion.latestMovement(until: chapter.end), chapter.stirs.last ?? 0)
+    chapter = next
+    playhead = nil
+    nextEvent = (0, next.events.first?.indices.lowerBound ?? 0)
+    summary.turn(to: next)
+  }
+
+  /// The next record of the chapter; nil after its last.
+  mutating func next() -> Record? {
+    let time = upcomingFrame
+    if let event = upcomingEvent, event.time <= (time ?? .infinity) {
+      step(over: event.list)
+      return .event(event.list, event.index)
+    }
+    guard let time else { return nil }
+    take(time)
+    return .frame
+  }
+
+  /// When a frame is due if no input comes, s; nil if nothing moves.
+  var due: Double? {
+    guard hasFrames else { return nil }
+    let time = nextFrame / rate
+    return time > chapter.end && hasMoved(after: (nextFrame - 1) / rate, until: time) ? time : nil
+  }
+}
+
+// MARK: - Events
+
+extension LiveRecords {
+  /// Events that are told again have no time of their own: they follow what has led to it.
+  private var upcomingEvent: (list: EventRecords, index: Int, time: Double)? {
+    guard nextEvent.list < chapter.events.count else { return nil }
+    let list = chapter.events[nextEvent.list]
+    let isAgain = list.indices.lowerBound < eventCount
+    return (list, nextEvent.event, isAgain ? -.infinity : list.time(of: nextEvent.event))
+  }
+
+  private mutating func step(over list: EventRecords) {
+    eventCount = max(eventCount, nextEvent.event + 1)
+    nextEvent.event += 1
+    guard nextEvent.event >= list.indices.upperBound else { return }
+    let following = nextEvent.list + 1
+    let first = following < chapter.events.count ? chapter.events[following].indices.lowerBound : 0
+    nextEvent = (following, first)
+  }
+}
+
+// MARK: - Frames
+
+extension LiveRecords {
+  /// When the next frame of the chapter is to be told, s; nil if there is none.
+  private var upcomingFrame: Double? {
+    mutating get {
+      guard hasFrames else { return nil }
+      while nextFrame / rate <= chapter.end {
+        if hasMoved(after: (nextFrame - 1) / rate, until: nextFrame / rate) { return nextFrame / rate }
+        skipRest()
+      }
+      guard chapter.isLast, !isComplete else { return nil }
+      // The drawer must be shown exactly on its target.
+      let end = chapter.end
+      guard (end - latestFrame) * rate > 1e-6, hasMoved(after: latestFrame, until: end) else { return nil }
+      return end
+    }
+  }
+
+  private func hasMoved(after start: Double, until end: Double) -> Bool {
+    latestMovement > start || chapter.stirs.contains { $0 > start && $0 <= end }
+      || chapter.motion.moves(after: start, until: end)
+  }
+
+  /// Goes on to the first instant of the grid at which something has happened, or to the first after the chapter.
+  private mutating func skipRest() {
+    let time = nextFrame / rate
+    let goal = chapter.stirs.first { $0 > time } ?? chapter.end.nextUp
+    nextFrame = max(nextFrame + 1, (min(goal, chapter.end.nextUp) * rate).rounded(.down))
+    while nextFrame / rate < goal, nextFrame / rate <= chapter.end { nextFrame += 1 }
+  }
+
+  private mutating func take(_ time: Double) {
+    var reading = playhead ?? Playhead(chapter.motion)
+    reading.take(Eight(repeating: time), count: 1, into: &batch)
+    playhead = reading
+    summary.add(batch[0])
+    latestFrame = time
+    frameCount += 1
+    if time == nextFrame / rate { nextFrame += 1 } else { isComplete = true }
+  }
+}
+
+/// What the last record states about all frames, as far as it is known before the end.
+struct LiveSummary: Sendable {
+  /// The largest velocity shown, with its sign, pt/s.
+  private(set) var peakVelocity = 0.0
+  private var lastMove: (start: Double, isDownwards: Bool)?
+  /// Between which positions the drawer has been shown since the last animation began, pt.
+  private var shown: ClosedRange<Double>?
+
+  mutating func turn(to chapter: LiveChapter) {
+    guard chapter.lastMove?.start != lastMove?.start else { return }
+    lastMove = chapter.lastMove
+    shown = nil
+  }
+
+  mutating func add(_ frame: Frame) {
+    if abs(frame.velocity) > abs(peakVelocity) { peakVelocity = frame.velocity }
+    guard let lastMove, frame.time >= lastMove.start else { return }
+    let before = shown ?? frame.position...frame.position
+    shown = min(before.lowerBound, frame.position)...max(before.upperBound, frame.position)
+  }
+
+  /// How far beyond its target the drawer was shown after the last animation began, pt.
+  func overshoot(of target: Double) -> Double {
+    guard let lastMove, let shown else { return 0 }
+    return max(0, lastMove.isDownwards ? shown.upperBound - target : target - shown.lowerBound)
+  }
+}

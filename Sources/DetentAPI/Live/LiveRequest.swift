@@ -1,0 +1,78 @@
+import DrawerEngine
+
+/// Whose clock gives a live session's inputs their times.
+enum LiveClock: String, Sendable, CaseIterable {
+  /// The service's: an input happens when it arrives.
+  case service
+  /// The client's: each input says when it happens.
+  case client
+}
+
+/// A valid first message of a live session: a scenario whose inputs follow.
+struct LiveRequest: Sendable {
+  let prologue: LivePrologue
+  let profile: SystemProfile
+  let clock: LiveClock
+  let sampling: Sampling
+  let output: Output
+  let notices: [Reading.Notice]
+
+  /// Decimals that times need: inputs happen at instants that events tell in full.
+  static let leastPrecision = 4
+
+  /// Refuses what makes no sense without an end, or with a clock.
+  static func examine(_ sampling: Sampling, _ output: Output, _ reading: inout Reading) {
+    reading.within(.member("sampling")) { reading in
+      let given: [(name: String, isGiven: Bool)] = [
+        ("times", sampling.times != nil), ("from", sampling.from != 0), ("to", sampling.to != nil),
+      ]
+      for member in given where member.isGiven {
+        reading.within(.member(member.name)) {
+          $0.refuse("has no meaning in a live session; frames are sent at \"rate\"")
+        }
+      }
+    }
+    reading.within(.member("output")) { reading in
+      if output.precision < leastPrecision {
+        reading.within(.member("precision")) {
+          $0.refuse("is \(output.precision); in a live session it may be \(leastPrecision) to 12, as events tell times")
+        }
+      }
+      if output.speed != 1 {
+        reading.within(.member("speed")) {
+          $0.refuse("is \(output.speed.told); a live session keeps pace with its clock")
+        }
+      }
+      if output.afterwards == false {
+        reading.within(.member("afterwards")) { $0.refuse("is false; a live session does not know its last input") }
+      }
+    }
+  }
+}
+
+extension RequestReader {
+  /// Reads the first message of a live session.
+  ///
+  /// - Throws: Everything that is wrong with it.
+  func live(_ message: [UInt8]) throws(Problem) -> LiveRequest {
+    var reading = try reading(of: message)
+    defer { keep(reading.takeTape()) }
+    let system = try scenarioReader(of: &reading)
+    var output = Output()
+    var clock = LiveClock.service
+    let scenario = system.scenarios.read(.root, ["output", "clock"], &reading) { index, node, reading in
+      switch index {
+      case 0: if let sent = Output.catalogue.read(node, &reading) { output = sent }
+      default: if let sent = Notation<LiveClock>.choice.read(node, &reading) { clock = sent }
+      }
+    }
+    if reading.isObject(.root), let timeline = reading.tape.member("timeline", of: .root) {
+      reading.withinMember(timeline) { $1.refuse("has no place here; send each input as a message of its own") }
+    }
+    if let scenario { LiveRequest.examine(scenario.sampling, output, &reading) }
+    guard let scenario, reading.violationCount == 0 else { throw Problem(reading) }
+    return LiveRequest(
+      prologue: scenario.live(), profile: system.profile, clock: clock, sampling: scenario.sampling, output: output,
+      notices: reading.notices)
+  }
+}

@@ -1,0 +1,104 @@
+import DrawerEngine
+
+/// A drawer under a real finger: a scenario whose inputs come one message at a time, and what happens meanwhile.
+///
+///     var session = LiveSession(reader, lasting: 3600)
+///     session.receive(scenario, at: 0)
+///     while let message = session.next(at: now) { send(message) }    // "start", and frames as they are due
+///     session.receive(input, at: now)                                // events and frames follow
+///
+/// It has no clock: every call says what time it is, in seconds since the session was opened. Messages are JSON. It
+/// answers each input with an event, or with a problem that changes nothing, and holds no more memory than what is moving
+/// takes. The inputs, with the times that the events tell, sent to `/simulate` give the same events and frames.
+public struct LiveSession: Sendable {
+  private enum Phase { case opening, running, concluding, over }
+
+  private let reader: RequestReader
+  /// When it ends at the latest, s.
+  private let lifetime: Double
+  private var phase = Phase.opening
+  private var timeline: LiveTimeline?
+  /// Messages that are ready.
+  private var ready: [[UInt8]] = []
+  /// Nanoseconds of one core that it has cost, as estimated.
+  public private(set) var cost = 0
+  /// How many inputs have been performed, and how many messages were refused.
+  public private(set) var inputs = 0
+  public private(set) var refusals = 0
+
+  /// - Parameter lifetime: how long it may last, s.
+  public init(_ reader: RequestReader, lasting lifetime: Double) {
+    self.reader = reader
+    self.lifetime = lifetime
+  }
+
+  /// The system's name, once it is known.
+  public var system: String? { timeline?.request.profile.name }
+
+  /// How many frames have been told.
+  public var frames: Int { timeline?.records.frameCount ?? 0 }
+
+  /// Whether everything has been told, the `end` record included.
+  public var isOver: Bool { phase == .over && ready.isEmpty }
+
+  /// When there may be a message although none has come in, s; nil if only the client can bring one about.
+  public var due: Double? {
+    guard phase == .running, let timeline else { return nil }
+    return min(timeline.due ?? .infinity, lifetime)
+  }
+
+  /// A message has come in. All that could be told before has been told.
+  public mutating func receive(_ message: [UInt8], at time: Double) {
+    cost += message.count * Cost.byte
+    do throws(Problem) {
+      switch phase {
+      case .opening: try open(message, at: time)
+      case .running:
+        if try perform(message, at: time) { inputs += 1 } else { phase = .concluding }
+      case .concluding, .over: break
+      }
+    } catch {
+      refusals += 1
+      ready.append(error.record)
+    }
+  }
+
+  /// No more messages come in. What still runs is told to its end at once, and then the `end` record.
+  public mutating func conclude() {
+    switch phase {
+    case .opening: phase = .over
+    case .running: phase = .concluding
+    case .concluding, .over: break
+    }
+  }
+
+  /// The next message for the client; nil if there is none for now.
+  public mutating func next(at time: Double) -> [UInt8]? {
+    if time >= lifetime, phase == .opening || phase == .running { conclude() }
+    if !ready.isEmpty { return ready.removeFirst() }
+    guard phase == .running || phase == .concluding, var timeline = timeline.take() else { return nil }
+    defer { self.timeline = timeline }
+    let message = timeline.next(at: time, isConcluding: phase == .concluding)
+    cost += timeline.takeCost()
+    if let message { return message }
+    guard phase == .concluding else { return nil }
+    phase = .over
+    return timeline.end()
+  }
+
+  private mutating func open(_ message: [UInt8], at time: Double) throws(Problem) {
+    var timeline = LiveTimeline(try reader.live(message), at: time)
+    if let start = timeline.start() { ready.append(start) }
+    self.timeline = timeline
+    phase = .running
+  }
+
+  /// - Returns: Whether the message was an input; otherwise it was the end.
+  private mutating func perform(_ message: [UInt8], at time: Double) throws(Problem) -> Bool {
+    var reading = try reader.reading(of: message)
+    defer { reader.keep(reading.takeTape()) }
+    if LiveTimeline.isEnd(&reading) { return false }
+    try timeline?.perform(&reading, at: time, within: reader.budget)
+    return true
+  }
+}

@@ -1,0 +1,228 @@
+import DrawerEngine
+
+/// The timeline of a live session: when its inputs happen, and what is told of it.
+struct LiveTimeline: Sendable {
+  let request: LiveRequest
+  private(set) var records: LiveRecords
+  /// The session's time at the timeline's start, s.
+  private let origin: Double
+  /// How many instants a second has at which inputs can happen. Events tell every one of them in full.
+  private let instants: Double
+  /// The time that the client gave its latest input, s.
+  private var latest = 0.0
+  private var tape = Tape()
+  /// The writer of frames, and for which quantities.
+  private var writer: (appearance: [String], frames: FrameWriter)?
+  private var cost = 0
+
+  /// Decimals of an input's time at most: microseconds.
+  private static let mostDecimals = 6
+  /// Nanoseconds of one core that one message may cost, as estimated: a few milliseconds.
+  private static let mostCost = 15_000_000
+  /// Bytes that everything that runs may take: hundreds of animations at a time.
+  private static let mostBytes = 65_536
+
+  init(_ request: LiveRequest, at time: Double) {
+    self.request = request
+    origin = time
+    records = LiveRecords(
+      request.prologue.begin(request.output.samples), rate: request.sampling.rate,
+      hasFrames: request.output.sends(.frame))
+    instants = (0..<min(request.output.precision, Self.mostDecimals)).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// The session's time when something is due without an input, s; nil if nothing is.
+  var due: Double? {
+    guard request.clock == .service else { return nil }
+    let time = min(records.chapter.due ?? .infinity, records.due ?? .infinity)
+    return time.isFinite ? origin + time : records.chapter.end < 0 ? origin : nil
+  }
+
+  mutating func takeCost() -> Int {
+    defer { cost = 0 }
+    return cost
+  }
+}
+
+// MARK: - Inputs
+
+extension LiveTimeline {
+  /// Whether a message is the one that ends the session.
+  static func isEnd(_ reading: inout Reading) -> Bool {
+    guard reading.isObject(.root), reading.tape.count(of: .root) == 1,
+      let type = reading.tape.member("type", of: .root), case .string(let name) = reading.tape[type]
+    else { return false }
+    return reading.tape.equals(name, "end")
+  }
+
+  /// Performs an input.
+  ///
+  /// - Throws: Why it is refused. Nothing has changed then.
+  mutating func perform(_ reading: inout Reading, at time: Double, within budget: Budget) throws(Problem) {
+    guard reading.isObject(.root) else {
+      reading.refuse("must be an object, not \(reading.kind(of: .root))")
+      throw Problem(reading)
+    }
+    let at = self.time(&reading)
+    refuseWaits(&reading)
+    let instant = instant(of: at ?? time - origin)
+    var meter = Meter(limit: Self.mostCost)
+    let next: LiveChapter?
+    do { next = try records.chapter.perform(.root, instant, &reading, &meter) } catch { throw Problem(error) }
+    cost += meter.spent
+    guard let next, reading.violationCount == 0 else { throw Problem(reading) }
+    try afford(next, within: budget)
+    records.turn(to: next)
+    if let at { latest = at }
+  }
+
+  /// The time that the input brings, s; nil if it has none, or a wrong one.
+  private func time(_ reading: inout Reading) -> Double? {
+    if let after = reading.tape.member("after", of: .root) {
+      reading.withinMember(after) { $1.refuse("has no place in a live session") }
+    }
+    let at = reading.tape.member("at", of: .root)
+    switch (request.clock, at) {
+    case (.service, nil): return nil
+    case (.service, let at?):
+      reading.withinMember(at) {
+        $1.refuse("is given by the service's clock; leave it out, or begin with \"clock\": \"client\"")
+      }
+      return nil
+    case (.client, nil):
+      reading.within(.member("at")) { $0.refuse("is required, as \"clock\" is \"client\"") }
+      return nil
+    case (.client, let at?):
+      return reading.withinMember(at) { node, reading in
+        guard let time = Notation.seconds.read(node, &reading) else { return nil }
+        guard time >= latest else {
+          reading.refuse("is \(time.told); it must not be less than the time before it (\(latest.told))")
+          return nil
+        }
+        return time
+      }
+    }
+  }
+
+  /// A live session cannot foresee: what an input does must not depend on later ones.
+  private func refuseWaits(_ reading: inout Reading) {
+    guard let type = reading.tape.member("type", of: .root), case .string(let name) = reading.tape[type] else { return }
+    reading.withinMember(type) { _, reading in
+      if reading.tape.equals(name, "settle") {
+        reading.refuse("is \"settle\"; what a live session waits for may change with its next input")
+      } else if request.clock == .service, reading.tape.equals(name, "advance") {
+        reading.refuse("is \"advance\"; by the service's clock time passes by itself")
+      }
+    }
+  }
+
+  /// The instant at which an input happens: one that events tell in full, and later than everything that has been told.
+  private func instant(of time: Double) -> Double {
+    let wanted = (request.clock == .service ? (time * instants).rounded(.down) : (time * instants).rounded())
+    var instant = max(wanted, (records.chapter.end * instants).rounded(.down))
+    while instant / instants <= records.chapter.end { instant += 1 }
+    return instant / instants
+  }
+
+  private func afford(_ next: LiveChapter, within budget: Budget) throws(Problem) {
+    guard next.rest <= budget.seconds, (next.rest - next.end) * request.sampling.rate <= Double(budget.frames) else {
+      let rest = next.rest < 1e15 ? "last until \(next.rest.rounded(.up).told) s" : "never come to rest"
+      throw Problem(
+        .overBudget, "The motion would \(rest); the limits are \(budget.seconds.told) s and \(budget.frames) frames.")
+    }
+    guard next.bytes <= Self.mostBytes else {
+      throw Problem(
+        .overBudget, "So many animations at once would hold \(next.bytes) bytes; the limit is \(Self.mostBytes).")
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension LiveTimeline {
+  /// The next record's message; nil if nothing is left to tell up to now, or up to the end if the session concludes.
+  mutating func next(at time: Double, isConcluding: Bool) -> [UInt8]? {
+    while true {
+      switch records.next() {
+      case .event(let events, let index):
+        cost += Cost.writtenEvent
+        if request.output.sends(.event) {
+          return message { [request] in $0.event(index, from: events, by: request.profile) }
+        }
+      case .frame: return frame()
+      case nil:
+        guard let chapter = following(at: time, isConcluding) else { return nil }
+        records.turn(to: chapter)
+      }
+    }
+  }
+
+  private mutating func following(at time: Double, _ isConcluding: Bool) -> LiveChapter? {
+    let chapter = records.chapter
+    if isConcluding { return chapter.isLast ? nil : chapter.conclude() }
+    guard let due, due <= time else { return nil }
+    return chapter.pass(max(time - origin, chapter.end))
+  }
+
+  private mutating func frame() -> [UInt8] {
+    let motion = records.chapter.motion
+    let appearance = motion.appearance.map(\.name)
+    cost += Cost.frame + (4 + appearance.count) * Cost.number + motion.animationCount * Cost.curveValue
+    var frames =
+      if let writer, writer.appearance == appearance { writer.frames } else {
+        FrameWriter(Frame.members(with: appearance), as: .ndjson, precision: request.output.precision, isPaced: true)
+      }
+    frames.prepare(records.batch)
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: frames.capacity) { [frames, batch = records.batch] bytes in
+      frames.write(0..<1, of: batch, index: 0, isFirst: false, to: &bytes)
+    }
+    // Messages need no line feed.
+    bytes.removeLast()
+    writer = (appearance, frames)
+    return bytes
+  }
+
+  /// The `start` record; nil if it is not wanted.
+  mutating func start() -> [UInt8]? {
+    guard request.output.sends(.start) else { return nil }
+    let prologue = request.prologue
+    return message { [request] tape in
+      tape.name("type")
+      tape.string("start")
+      tape.beginning(
+        request.profile, prologue.axis, configuration: prologue.writeConfiguration, initial: prologue.writeInitial,
+        detents: prologue.detents, marks: prologue.marks)
+      tape.name("notices")
+      tape.notices(request.notices)
+    }
+  }
+
+  /// The `end` record; nil if it is not wanted.
+  mutating func end() -> [UInt8]? {
+    guard request.output.sends(.end) else { return nil }
+    let rest = records.chapter.standing()
+    return message { [records] tape in
+      tape.name("type")
+      tape.string("end")
+      tape.rest(rest, at: records.chapter.rest)
+      tape.name("frames")
+      tape.number(records.frameCount)
+      tape.name("events")
+      tape.number(records.eventCount)
+      tape.name("overshoot")
+      tape.number(records.summary.overshoot(of: rest.position))
+      tape.name("peakVelocity")
+      tape.number(records.summary.peakVelocity)
+    }
+  }
+
+  /// A record as JSON. Computed numbers have the decimals that were asked for.
+  private mutating func message(_ write: (inout Tape) -> Void) -> [UInt8] {
+    tape.removeAll()
+    tape.object(write)
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: tape.jsonCapacity) { [tape] in $0.append(tape, precision: request.output.precision) }
+    return bytes
+  }
+}

@@ -1,0 +1,301 @@
+import DrawerEngine
+
+/// Says of a violation what to write instead, as far as that follows from what requests look like.
+///
+/// Readers state what is wrong with a value where they find it. What they cannot know is the rest of the request: where a
+/// member belongs that is unknown here, which notations a value may have, which types an input may have. That is looked up
+/// once a request has been refused, so that reading a sound one costs nothing.
+struct Advice: Sendable {
+  /// What the request looks like.
+  let shape: Shape
+  /// Other places in which members are known, the likeliest first, each with the words that say where: "the configuration
+  /// of sweetcurtain".
+  let elsewhere: [[(place: String, names: Set<String>)]]
+
+  /// The violation's message, with what to write instead.
+  func message(for violation: Reading.Violation, on tape: Tape) -> String {
+    let message = violation.message
+    guard let last = violation.path.last else { return message }
+    let node = tape.node(at: violation.path)
+    if message.hasPrefix("is not known"), case .member(let name) = last {
+      return home(of: name, beside: violation.path.dropLast(), tape).map { "is not known here; \($0)" } ?? message
+    }
+    let shapes = shape.at(violation.path[...], on: tape)
+    if message == "is required" {
+      let names = shapes.flatMap(\.choices)
+      return names.isEmpty ? message : "is required; it may be \(names.count > 1 ? "one of " : "")\(names.told)"
+    }
+    guard let node else { return message }
+    if let advised = alternatives(to: node, among: shapes, message, tape) { return advised }
+    guard message.hasPrefix("must be ") else { return message }
+    if let text = tape.text(node), text.isBare(as: shapes) { return "\(message); without its quotes \(text) is one" }
+    guard message.hasPrefix("must be an object") else { return message }
+    let examples = shapes.flatMap(\.alternatives).compactMap { $0.example(with: node, on: tape) }.withoutRepeats
+    return examples.isEmpty ? message : "\(message), such as \(examples.told(by: "or"))"
+  }
+
+  // MARK: Another notation
+
+  /// What a value may be that has several notations, objects included; nil if it has one, or is of the right kind.
+  private func alternatives(to node: Tape.Node, among shapes: [Shape], _ message: String, _ tape: Tape) -> String? {
+    let all = shapes.flatMap(\.alternatives)
+    guard all.count > 1, all.contains(where: \.isObject), !all.allSatisfy(\.isObject), !tape.isObject(node) else {
+      return nil
+    }
+    guard message.hasPrefix("must be ") || message.hasPrefix("is ") && message.contains("; it may be") else {
+      return nil
+    }
+    // A number that is out of range is told its range.
+    if case .number = tape[node], all.contains(where: \.isNumber) { return nil }
+    var forms: [String] = []
+    for shape in all {
+      switch shape {
+      case .choice(let names): forms += names.map { "\"\($0)\"" }
+      case .object: if let example = shape.example(with: node, on: tape) { forms.append(example) }
+      case .number, .measure, .integer: forms.append("a number")
+      case .boolean: forms += ["true", "false"]
+      case .string: forms.append("a string")
+      case .list: forms.append("an array")
+      case .dictionary, .nullable, .oneOf: break
+      }
+    }
+    let hint = message.firstRange(of: " (did you mean").map { message[$0.lowerBound...].prefix { $0 != ";" } } ?? ""
+    let bare = tape.text(node).flatMap { $0.isBare(as: all) ? "; without its quotes \($0) is a number" : nil } ?? ""
+    return "is \(Reading(tape).told(node))\(hint); it may be \(forms.withoutRepeats.told(by: "or"))\(bare)"
+  }
+
+  // MARK: Another place
+
+  /// Where a member is known that is unknown beside others; nil if it is known nowhere.
+  private func home(of name: String, beside path: ArraySlice<Reading.Step>, _ tape: Tape) -> String? {
+    // The same place in another notation, such as another type of input.
+    let types = shape.at(path, on: tape, choosing: false).flatMap(\.alternatives).compactMap { $0.type(with: name) }
+    if !types.isEmpty { return "\(types.told(by: "and")) \(types.count == 1 ? "has" : "have") it" }
+    // Then what is nearest: inside the same object, or anywhere.
+    let inside = shape.at(path, on: tape).lazy.compactMap { $0.path(to: name) }.first { !$0.isEmpty }
+    if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
+    if let place = shape.path(to: name) { return "it belongs to \(place.isEmpty ? "the request itself" : place)" }
+    let homes = elsewhere.lazy.map { $0.filter { $0.names.contains(name) }.map(\.place) }.first { !$0.isEmpty }
+    return homes.map { "it belongs to \($0.told(by: "or"))" }
+  }
+}
+
+extension Problem {
+  /// All violations that were found in reading a request, each with what to write instead.
+  init(_ reading: Reading, _ advice: Advice) {
+    let violations = reading.violations.map { violation in
+      Reading.Violation(path: violation.path, message: advice.message(for: violation, on: reading.tape))
+    }
+    self.init(violations, count: reading.violationCount)
+  }
+}
+
+// MARK: - Shapes
+
+extension Shape {
+  /// What a value at a path may look like.
+  ///
+  /// - Parameter choosing: Whether the value's own `type` and the like decide which of several objects it is.
+  fileprivate func at(_ path: ArraySlice<Reading.Step>, on tape: Tape, choosing: Bool = true) -> [Shape] {
+    var shapes = [self]
+    var node: Tape.Node? = .root
+    for step in path {
+      let fitting = shapes.flatMap(\.alternatives)
+      let own = node.map { node in fitting.filter { $0.isTagged(like: node, on: tape) } } ?? []
+      shapes = (own.isEmpty ? fitting : own).compactMap { $0.child(step) }
+      node = node.flatMap { tape.child(step, of: $0) }
+    }
+    guard choosing, let node else { return shapes }
+    let own = shapes.flatMap(\.alternatives).filter { $0.isTagged(like: node, on: tape) }
+    return own.isEmpty ? shapes : own
+  }
+
+  private func child(_ step: Reading.Step) -> Shape? {
+    switch (self, step) {
+    case (.object(let members), .member(let name)): members.first { $0.name == name }?.shape
+    case (.list(let element, _), .element), (.dictionary(let element), .member): element
+    default: nil
+    }
+  }
+
+  /// The shape itself, or those that it is one of.
+  fileprivate var alternatives: [Shape] {
+    switch self {
+    case .nullable(let shape): shape.alternatives
+    case .oneOf(let shapes): shapes.flatMap(\.alternatives)
+    default: [self]
+    }
+  }
+
+  fileprivate var choices: [String] { alternatives.flatMap(\.cases) }
+  private var cases: [String] { if case .choice(let names) = self { names } else { [] } }
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .number, .measure, .integer: true
+    default: false
+    }
+  }
+
+  /// Whether a member of the object has a single choice, which the value has chosen.
+  private func isTagged(like node: Tape.Node, on tape: Tape) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { member in
+      guard case .choice(let names) = member.shape, names.count == 1, let name = names.first,
+        let sent = tape.member(member.name, of: node)
+      else { return false }
+      return tape.text(sent) == name
+    }
+  }
+
+  /// The only choice of one of the object's members, in quotes, if it has another member of that name.
+  fileprivate func type(with name: String) -> String? {
+    guard case .object(let members) = self, members.contains(where: { $0.name == name }) else { return nil }
+    return members.first { $0.shape.cases.count == 1 }?.shape.cases.told
+  }
+
+  /// The JSON Pointer of the object nearest to the root that has such a member; nil if there is none.
+  fileprivate func path(to name: String) -> String? {
+    var level: [(path: String, members: [PropertyDescription])] = alternatives.compactMap { $0.members("") }
+    while !level.isEmpty {
+      if let found = level.first(where: { $0.members.contains { $0.name == name } }) { return found.path }
+      level = level.flatMap { path, members in members.flatMap { $0.shape.objects(at: "\(path)/\($0.name)") } }
+    }
+    return nil
+  }
+
+  /// The objects that a value may be, or that stand in it as a list; the first element stands for all.
+  private func objects(at path: String) -> [(path: String, members: [PropertyDescription])] {
+    alternatives.flatMap { shape in
+      if case .list(let element, _) = shape { return element.objects(at: path + "/0") }
+      return [shape.members(path)].compactMap(\.self)
+    }
+  }
+
+  private func members(_ path: String) -> (path: String, members: [PropertyDescription])? {
+    if case .object(let members) = self { (path, members) } else { nil }
+  }
+
+  /// An object of this shape, as JSON, with its required members, or else one that takes what was sent; nil if it is no
+  /// object, or has no members.
+  ///
+  /// - Parameter node: What was sent instead. It stands in the object where a member can take it.
+  fileprivate func example(with node: Tape.Node, on tape: Tape) -> String? {
+    guard case .object(let members) = self else { return nil }
+    var required = members.filter(\.isRequired)
+    if required.isEmpty {
+      required = [members.first { $0.shape.takes(node, on: tape) } ?? members.first].compactMap(\.self)
+    }
+    guard !required.isEmpty else { return nil }
+    var parts: [String] = []
+    for member in required {
+      guard let value = member.shape.sample(with: node, on: tape) else { return nil }
+      parts.append("\"\(member.name)\": \(value)")
+    }
+    return "{\(parts.joined(separator: ", "))}"
+  }
+
+  /// Whether the value would do.
+  private func takes(_ node: Tape.Node, on tape: Tape) -> Bool {
+    alternatives.contains { shape in
+      switch (shape, tape[node]) {
+      case (.number(_, let range), .number(let sent)): range.contains(sent)
+      case (.choice(let names), .string): tape.text(node).map(names.contains) ?? false
+      case (.boolean, .bool), (.string, .string): true
+      default: false
+      }
+    }
+  }
+
+  /// A value of this shape as JSON: what was sent, if that would do, or else one that is usual for its unit.
+  private func sample(with node: Tape.Node, on tape: Tape) -> String? {
+    switch alternatives.first {
+    case .number(let unit, let range):
+      if case .number(let sent) = tape[node], range.contains(sent) { return sent.told }
+      return min(max(unit.usual, range.lowerBound), range.upperBound).told
+    case .integer(let range):
+      if case .number(let sent) = tape[node], let whole = Int(exactly: sent), range.contains(whole) {
+        return "\(whole)"
+      }
+      return "\(range.contains(1) ? 1 : range.lowerBound)"
+    case .choice(let names):
+      let sent = tape.text(node).flatMap { names.contains($0) ? $0 : nil }
+      return (sent ?? names.first).map { "\"\($0)\"" }
+    case .boolean: return "true"
+    case .string: return tape.text(node).map { "\"\($0)\"" } ?? "\"a\""
+    case .list(let element, let count):
+      guard let sample = element.sample(with: node, on: tape), count.lowerBound <= 4 else { return nil }
+      return "[\(Array(repeating: sample, count: max(count.lowerBound, 1)).joined(separator: ", "))]"
+    case .object: return alternatives.first?.example(with: node, on: tape)
+    case .measure, .dictionary, .nullable, .oneOf, nil: return nil
+    }
+  }
+}
+
+extension Unit {
+  /// A number that is usual for the unit.
+  fileprivate var usual: Double {
+    switch self {
+    case .points: 100
+    case .pointsPerSecond, .perSecond, .heightsPerSecond: 1
+    case .seconds: 0.4
+    case .radians, .none: 0.4
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a value of one of the shapes, but for its quotes.
+  fileprivate func isBare(as shapes: [Shape]) -> Bool {
+    shapes.flatMap(\.alternatives).contains { shape in
+      switch shape {
+      case .number(_, let range): Double(self).map(range.contains) ?? false
+      case .integer(let range): Int(self).map(range.contains) ?? false
+      case .boolean: self == "true" || self == "false"
+      default: false
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// The texts, each once.
+  fileprivate var withoutRepeats: [String] {
+    reduce(into: []) { texts, text in if !texts.contains(text) { texts.append(text) } }
+  }
+
+  /// The names in quotes.
+  fileprivate var told: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+
+  /// The parts, the last after a word.
+  fileprivate func told(by word: String) -> String {
+    count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(self[count - 1])"
+  }
+}
+
+// MARK: - Tapes
+
+extension Tape {
+  fileprivate func isObject(_ node: Node) -> Bool { if case .object = self[node] { true } else { false } }
+
+  /// The string at a node, if it is short; nil for any other value.
+  fileprivate func text(_ node: Node) -> String? {
+    if case .string(let text) = self[node], text.count <= 40 { string(text) } else { nil }
+  }
+
+  fileprivate func child(_ step: Reading.Step, of node: Node) -> Node? {
+    switch step {
+    case .member(let name): return member(name, of: node)
+    case .element(let index):
+      guard case .list = self[node] else { return nil }
+      var child = firstChild(of: node)
+      for _ in 0..<index { child = child.flatMap { next(after: $0, in: node) } }
+      return child
+    }
+  }
+
+  /// The value at a path; nil if there is none.
+  fileprivate func node(at path: [Reading.Step]) -> Node? {
+    path.reduce(.root as Node?) { node, step in node.flatMap { child(step, of: $0) } }
+  }
+}

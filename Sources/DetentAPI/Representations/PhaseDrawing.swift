@@ -1,0 +1,137 @@
+import DrawerEngine
+
+/// A phase map as a picture: which state each release leads to, by its velocity from left to right and its position from
+/// top to bottom. Its colours follow the reader's preference for light or dark.
+struct PhaseDrawing {
+  private let chart: PhaseChart
+  private let title: String
+  private let across: Scale
+  private let down: Scale
+
+  init(_ chart: PhaseChart, title: String) {
+    self.chart = chart
+    self.title = title
+    across = Scale(chart.velocities, on: ChartLayout.across)
+    down = Scale(chart.positions, on: ChartLayout.down)
+  }
+
+  var bytes: [UInt8] {
+    let parts = [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(ChartLayout.width) \(ChartLayout.height)" width="\(ChartLayout.width)" \
+      height="\(ChartLayout.height)" role="img" aria-labelledby="title description">
+      """,
+      "<title id=\"title\">\(title.escaped)</title>",
+      "<desc id=\"description\">\(summary)</desc>",
+      ChartLayout.style,
+      "<rect class=\"page\" width=\"\(ChartLayout.width)\" height=\"\(ChartLayout.height)\" rx=\"12\"/>",
+      SVG.text(title.escaped, "heading", x: ChartLayout.across.lowerBound, y: 30),
+      chart.states.indices.map(region).joined(separator: "\n"),
+      axes,
+      chart.borders.map(border).joined(separator: "\n"),
+      names,
+      "</svg>",
+    ]
+    return Array((parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private var summary: String {
+    let (positions, velocities) = (chart.positions, chart.velocities)
+    return "Where a drawer comes to rest that is released at \(positions.lowerBound.decimal(1)) to "
+      + "\(positions.upperBound.decimal(1)) pt below the container's top, at \(velocities.lowerBound.decimal(1)) to "
+      + "\(velocities.upperBound.decimal(1)) pt/s: \(chart.states.map(\.name.escaped).joined(separator: ", "))."
+  }
+
+  /// All parts of the plane that lead to a state.
+  private func region(_ state: Int) -> String {
+    let outlines = chart.parts.filter { $0.state == state }.map { "M\(path($0.corners))Z" }
+    return "<path class=\"region state\(state % ChartLayout.colours)\" d=\"\(outlines.joined())\"/>"
+  }
+
+  private func border(_ border: PhaseBorders.Border) -> String {
+    "<path class=\"border\" d=\"M\(path(border.points))\"/>"
+  }
+
+  private func path(_ points: [PhaseChart.Point]) -> String {
+    points.map { "\(across[$0.velocity].decimal(2)) \(down[$0.position].decimal(2))" }.joined(separator: "L")
+  }
+
+  private var axes: String {
+    let (left, right) = (ChartLayout.across.lowerBound, ChartLayout.across.upperBound)
+    let (top, bottom) = (ChartLayout.down.lowerBound, ChartLayout.down.upperBound)
+    let columns = across.ticks(about: 8).map {
+      SVG.line($0 == 0 ? "zero" : "grid", x: across[$0]...across[$0], y: top...bottom)
+        + SVG.text($0.decimal(6), "label middle", x: across[$0], y: bottom + 18)
+    }
+    let rows = down.ticks(about: 8).map {
+      SVG.line("grid", x: left...right, y: down[$0]...down[$0])
+        + SVG.text($0.decimal(6), "label end", x: left - 10, y: down[$0] + 4)
+    }
+    let captions = [
+      SVG.text("position, pt", "caption", x: left, y: top - 8),
+      SVG.text("velocity, pt/s; up is negative", "caption end", x: right, y: bottom + 36),
+    ]
+    return (columns + rows + captions).joined(separator: "\n")
+  }
+
+  /// The state's name in each region that has room for it.
+  private var names: String {
+    chart.places.filter { $0.size >= ChartLayout.smallestNamed }.map { place in
+      let (x, y) = (across[place.point.velocity], down[place.point.position])
+      let inside = min(max(x, ChartLayout.across.lowerBound + 60), ChartLayout.across.upperBound - 60)
+      return SVG.text(chart.states[place.state].name.escaped, "name middle", x: inside, y: y + 4)
+    }.joined(separator: "\n")
+  }
+}
+
+/// The layout of the picture, in its own units.
+private enum ChartLayout {
+  static let width = 860
+  static let height = 620
+  static let across = 72.0...836.0
+  static let down = 64.0...560.0
+  /// How many colours there are for states.
+  static let colours = 8
+  /// Smaller regions have no name, as a fraction of the picture.
+  static let smallestNamed = 0.008
+
+  static let style = """
+    <style>
+    svg { color-scheme: light dark; font: 12px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
+    .page { fill: #ffffff; }
+    text { fill: #3d4450; }
+    .heading { font-size: 15px; font-weight: 600; fill: #14171c; }
+    .caption { font-weight: 600; }
+    .name { font-size: 13px; font-weight: 600; fill: #14171c; }
+    .end { text-anchor: end; }
+    .middle { text-anchor: middle; }
+    .region { shape-rendering: crispEdges; fill-opacity: 0.24; }
+    .border { fill: none; stroke: #3d4450; stroke-width: 1.5; stroke-linejoin: round; }
+    .grid { stroke: #14171c; stroke-opacity: 0.1; }
+    .zero { stroke: #14171c; stroke-opacity: 0.35; }
+    .state0 { fill: #0b63ce; }
+    .state1 { fill: #b3450b; }
+    .state2 { fill: #14804a; }
+    .state3 { fill: #7a3fc0; }
+    .state4 { fill: #a3197a; }
+    .state5 { fill: #8a6d00; }
+    .state6 { fill: #00798c; }
+    .state7 { fill: #5c6570; }
+    @media (prefers-color-scheme: dark) {
+    .page { fill: #14171c; }
+    text { fill: #b8c0cc; }
+    .heading, .name { fill: #f2f4f7; }
+    .border { stroke: #b8c0cc; }
+    .grid, .zero { stroke: #f2f4f7; }
+    .state0 { fill: #66b0ff; }
+    .state1 { fill: #ff9d5c; }
+    .state2 { fill: #4fd18b; }
+    .state3 { fill: #c79bff; }
+    .state4 { fill: #ff85d0; }
+    .state5 { fill: #e6c229; }
+    .state6 { fill: #45d0e0; }
+    .state7 { fill: #9aa2ad; }
+    }
+    </style>
+    """
+}

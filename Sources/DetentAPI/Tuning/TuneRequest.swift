@@ -1,0 +1,156 @@
+import DrawerEngine
+
+/// What a tune request has besides the release or the timeline that it is about.
+struct TuneRequest: Sendable {
+  struct Span: Sendable {
+    var from = 0.0
+    var to = 0.0
+  }
+
+  /// A JSON Pointer into the request.
+  var property = ""
+  var range = Span()
+  /// The state that is wanted, as answers spell it.
+  var state: String?
+
+  static let names = ["property", "range", "state"]
+
+  static let catalogue: Catalogue<TuneRequest> = {
+    let span = Catalogue(
+      Span(),
+      [
+        Property("from", \.from, .number(.none, -1_000_000...1_000_000), required: true, "The first value."),
+        Property("to", \.to, .number(.none, -1_000_000...1_000_000), required: true, "The last value."),
+      ]
+    ) { span, reading in
+      guard span.from >= span.to else { return }
+      reading.within(.member("to")) { $0.refuse("is \(span.to.told); it must be more than \(span.from.told)") }
+    }
+    return Catalogue(
+      TuneRequest(),
+      [
+        Property("property", \.property, .string, required: true, "A JSON Pointer to a number of the request."),
+        Property("range", \.range, .object(span), required: true, "The values that are tried."),
+        Property("state", optional: \.state, .string, "The state that is wanted."),
+      ]
+    ) { request, reading in
+      guard !request.property.hasPrefix("/") else { return }
+      reading.within(.member("property")) {
+        $0.refuse("is \"\(request.property.prefix(100))\"; it must be a JSON Pointer, such as \"/release/velocity\"")
+      }
+    }
+  }()
+}
+
+/// A request with one number left open.
+struct OpenRequest: Sendable {
+  private let request: Tape
+  private let others: [String]
+  /// The JSON Pointer, step by step.
+  private let path: [String]
+  /// The number that the request gives; nil if it gives none.
+  let given: Double?
+
+  /// - Parameters:
+  ///   - pointer: to the number, beginning with a slash. A member that the request does not have is added.
+  ///   - others: members of the request that are left out.
+  /// - Throws: Why the pointer points to no number; continues a sentence that begins with the pointer's name.
+  init(_ request: Tape, _ pointer: String, without others: [String]) throws(Failure) {
+    self.request = request
+    self.others = others
+    path = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
+      String(step).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+    var copy = Copy(value: 0)
+    try copy.add(request, .root, path[...], without: others)
+    given = copy.given
+  }
+
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// The request with a value.
+  func with(_ value: Double) -> Tape {
+    var copy = Copy(value: value)
+    // Whether the pointer points to a number has been found at the beginning.
+    try? copy.add(request, .root, path[...], without: others)
+    return copy.tape
+  }
+}
+
+/// A copy of a request that is being made, with a value for the open number.
+private struct Copy {
+  let value: Double
+  private(set) var tape = Tape()
+  private(set) var given: Double?
+
+  init(value: Double) { self.value = value }
+
+  /// Copies a value.
+  ///
+  /// - Parameter path: leads from it to the open number.
+  mutating func add(
+    _ source: Tape, _ value: Tape.Node, _ path: ArraySlice<String>, without others: [String] = []
+  ) throws(OpenRequest.Failure) {
+    guard let step = path.first else {
+      guard case .number(let number) = source[value] else {
+        throw OpenRequest.Failure(message: "points to \(Reading(source).kind(of: value)); it must point to a number")
+      }
+      given = number
+      return tape.number(self.value)
+    }
+    var failure: OpenRequest.Failure?
+    switch source[value] {
+    case .object:
+      tape.open(object: true)
+      var isFound = false
+      var member = source.firstChild(of: value)
+      while let present = member, failure == nil {
+        let name = source.string(source.name(of: present))
+        if !others.contains(name) {
+          tape.name(name)
+          if name == step {
+            isFound = true
+            do { try add(source, present, path.dropFirst()) } catch { failure = error }
+          } else {
+            tape.append(source, present)
+          }
+        }
+        member = source.next(after: present, in: value)
+      }
+      if !isFound { addMember(path) }
+      _ = tape.close()
+    case .list:
+      let count = source.count(of: value)
+      guard let index = Int(step), index >= 0, index < count else {
+        throw OpenRequest.Failure(message: "has \"\(step)\" in a list of \(count)")
+      }
+      tape.open(object: false)
+      var element = source.firstChild(of: value)
+      for position in 0..<count where failure == nil {
+        guard let present = element else { break }
+        if position == index {
+          do { try add(source, present, path.dropFirst()) } catch { failure = error }
+        } else {
+          tape.append(source, present)
+        }
+        element = source.next(after: present, in: value)
+      }
+      _ = tape.close()
+    case .null, .bool, .number, .string:
+      throw OpenRequest.Failure(message: "has \"\(step)\" in \(Reading(source).kind(of: value))")
+    }
+    if let failure { throw failure }
+  }
+
+  /// Adds what the request does not have: objects on the way, and the number at the end.
+  private mutating func addMember(_ path: ArraySlice<String>) {
+    guard let step = path.first else { return tape.number(value) }
+    tape.name(step)
+    guard path.count > 1 else { return tape.number(value) }
+    tape.open(object: true)
+    addMember(path.dropFirst())
+    _ = tape.close()
+  }
+}

@@ -1,0 +1,33 @@
+// What a parser writes: its own tape, taken over entry by entry, and all of its text at once.
+
+extension Tape {
+  /// Makes room for that many more values and names.
+  @inlinable
+  package mutating func reserve(_ values: Int) { entries.reserveCapacity(entries.count + values) }
+
+  /// Begins a list or an object inside the innermost one that is open.
+  @inlinable
+  package mutating func open(object isObject: Bool) {
+    let index = entries.count
+    entries.append(Entry(isObject ? .object : .list, end: Int(innermost)))
+    innermost = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// Ends the innermost list or object that is open.
+  ///
+  /// - Returns: Whether the one around it is an object.
+  @inlinable
+  package mutating func close() -> Bool {
+    let index = Int(innermost)
+    guard index < entries.count else { return false }
+    innermost = entries[index].end
+    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
+    return innermost != .max && entries[Int(innermost)].kind == .object
+  }
+
+  /// Writes a string or a member's name that `takeText` will bring, by the position of its UTF-8 in that text.
+  @inlinable
+  package mutating func string(at start: Int, count: Int, isName: Bool) {
+    append(isName ? .name : .string, payload: UInt64(start) << 32 | UInt64(count))
+  }
+}

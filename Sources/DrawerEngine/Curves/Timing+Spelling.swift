@@ -1,0 +1,64 @@
+extension Timing {
+  /// One spelling's members, and the marks: those members that identify the spelling.
+  struct Spelling: Sendable {
+    let marks: [String]
+    let members: [PropertyDescription]
+    let read: @Sendable (Tape.Node, _ others: [String], inout Reading) -> Timing?
+
+    var names: [String] { members.map(\.name) }
+
+    init<Members>(
+      _ marks: [String], _ catalogue: Catalogue<Members>, _ make: @escaping @Sendable (Members) -> Timing
+    ) {
+      self.marks = marks
+      members = catalogue.descriptions
+      read = { node, others, reading in catalogue.read(node, besides: others, &reading).map(make) }
+    }
+  }
+}
+
+extension Notation where Content == Timing {
+  /// A timing in one of several spellings, distinguished by their marks. The first one whose mark is given counts.
+  ///
+  /// - Parameter usual: the index of the spelling that counts if no mark is given; nil: that is refused.
+  static func spelled(
+    _ spellings: [Timing.Spelling], usual: Int? = nil, write: @escaping @Sendable (Timing, inout Tape) -> Void
+  ) -> Notation {
+    Notation(shape: .oneOf(spellings.map { .object($0.members) })) { node, reading in
+      guard reading.isObject(node) else {
+        reading.refuse("must be an object, not \(reading.kind(of: node))")
+        return nil
+      }
+      let known = spellings.flatMap(\.names)
+      let given = reading.tape.memberNames(of: node)
+      let marked = spellings.first { $0.marks.contains(where: given.contains) }
+      guard let spelling = marked ?? usual.map({ spellings[$0] }) else {
+        for name in given where !known.contains(name) {
+          reading.within(.member(name)) { $0.refuse("is not known\(hint(for: name, among: known))") }
+        }
+        let choices = spellings.map { $0.members.filter(\.isRequired).map(\.name).joinedByAnd }
+        reading.refuse("must have \(choices.joined(separator: ", or "))")
+        return nil
+      }
+      // Members of other spellings get an error of their own.
+      let misplaced = given.filter { known.contains($0) && !spelling.names.contains($0) }
+      for name in misplaced {
+        reading.within(.member(name)) {
+          $0.refuse("does not go with \(spelling.marks.filter(given.contains).joinedByAnd)")
+        }
+      }
+      let timing = spelling.read(node, misplaced, &reading)
+      return misplaced.isEmpty ? timing : nil
+    } write: {
+      write($0, &$1)
+    }
+  }
+}
+
+extension [String] {
+  /// `"mass", "stiffness" and "damping"`.
+  fileprivate var joinedByAnd: String {
+    guard count > 1 else { return quoted }
+    return "\(Array(dropLast()).quoted) and \(Array(suffix(1)).quoted)"
+  }
+}

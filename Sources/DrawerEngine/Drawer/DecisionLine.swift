@@ -1,0 +1,64 @@
+/// A straight line in the plane of positions and velocities, on whose two sides a release may be decided differently.
+///
+///     pitch · position + lead · velocity = value
+///
+/// All that the simulated libraries decide by is of this kind: marks and midpoints (of the position alone), thresholds of
+/// flicks (of the velocity alone), and midpoints that a projection is compared with (of both).
+public struct DecisionLine: Sendable, Equatable {
+  /// The position's factor.
+  public let pitch: Double
+  /// The velocity's factor, s: how far ahead a release is projected.
+  public let lead: Double
+  /// pt, or pt/s if only the velocity counts.
+  public let value: Double
+  /// Where it may decide. Elsewhere it is passed over.
+  public var positions = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+  public var velocities = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+
+  /// All releases at a position.
+  public static func position(_ y: Double) -> DecisionLine { DecisionLine(pitch: 1, lead: 0, value: y) }
+
+  /// All releases of a velocity.
+  public static func velocity(_ velocity: Double) -> DecisionLine { DecisionLine(pitch: 0, lead: 1, value: velocity) }
+
+  /// All releases that reach a position when they are projected.
+  ///
+  /// - Parameter lead: how far ahead they are projected, s.
+  public static func projection(_ y: Double, lead: Double) -> DecisionLine {
+    DecisionLine(pitch: 1, lead: lead, value: y)
+  }
+
+  private init(pitch: Double, lead: Double, value: Double) {
+    self.pitch = pitch
+    self.lead = lead
+    self.value = value
+  }
+
+  /// The same line, where it may decide only within a range of velocities.
+  public func within(velocities: ClosedRange<Double>) -> DecisionLine {
+    var line = self
+    line.velocities = velocities
+    return line
+  }
+
+  /// The same line, where it may decide only within a range of positions.
+  public func within(positions: ClosedRange<Double>) -> DecisionLine {
+    var line = self
+    line.positions = positions
+    return line
+  }
+
+  /// Where the line crosses all releases of one velocity; nil if it does not, or does not decide there.
+  func position(atVelocity velocity: Double) -> Double? {
+    guard pitch != 0, velocities.contains(velocity) else { return nil }
+    let y = (value - lead * velocity) / pitch
+    return y.isFinite && positions.contains(y) ? y : nil
+  }
+
+  /// Where the line crosses all releases at one position; nil if it does not, or does not decide there.
+  func velocity(atPosition y: Double) -> Double? {
+    guard lead != 0, positions.contains(y) else { return nil }
+    let velocity = (value - pitch * y) / lead
+    return velocity.isFinite && velocities.contains(velocity) ? velocity : nil
+  }
+}

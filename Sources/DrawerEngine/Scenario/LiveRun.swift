@@ -1,0 +1,101 @@
+/// The performance behind live chapters. It keeps only what can still be seen or added to, however many inputs come.
+struct LiveRun<System: DrawerSystem>: Sendable {
+  private var run: TimelineRun<System>
+  private let reader: InputReader<System>
+  private let limits: ChapterLimits
+  /// Events that have been told, and to whose reports something may still be added, each by itself.
+  private var unfinished: [EventLog<System>] = []
+
+  init(
+    _ scenario: Scenario<System>, recordsSamples: Bool, _ reader: InputReader<System>, _ limits: ChapterLimits
+  ) {
+    run = TimelineRun(scenario, recordsSamples: recordsSamples)
+    run.open()
+    self.reader = reader
+    self.limits = limits
+  }
+
+  /// What has been performed since the chapter before.
+  ///
+  /// - Parameters:
+  ///   - end: everything up to this instant has been performed, s.
+  ///   - stirs: when anything has happened, s.
+  func chapter(until end: Double, _ stirs: [Double], isLast: Bool = false) -> LiveChapter {
+    var following = self
+    let log = run.stage.log
+    var events = log.events.isEmpty ? [] : [EventRecords(log)]
+    for index in unfinished.indices where following.unfinished[index].takeAdditions(from: log) {
+      events.append(EventRecords(following.unfinished[index]))
+    }
+    following.forget()
+    let system = run.system
+    return LiveChapter(
+      motion: run.motion(lasting: run.end, showing: run.stage.shownTracks), events: events, stirs: stirs, end: end,
+      due: run.stage.agenda.nextTime, rest: run.end, bytes: following.run.stage.bytes, isLast: isLast,
+      lastMove: run.stage.position.lastMove,
+      standing: { System.written(system.standing) },
+      pass: { [following] in following.passing(until: $0) },
+      perform: { [following] node, time, reading, meter throws(CompileFailure) in
+        try following.performing(node, at: time, &reading, &meter)
+      },
+      conclude: { [following] in following.concluding() })
+  }
+
+  /// Forgets what has been told, but for the events to which something may still be added.
+  private mutating func forget() {
+    let open = Set(run.stage.agenda.endings.compactMap { System.event(extendedBy: $0) })
+    unfinished.removeAll { !open.contains($0.first) }
+    let log = run.stage.log
+    unfinished += open.filter(log.indices.contains).map(log.extract)
+    run.stage.forget { _ in }
+    run.stage.log.forgetAdditions()
+  }
+}
+
+// MARK: - What comes next
+
+extension LiveRun {
+  private func passing(until time: Double) -> LiveChapter {
+    var next = self
+    next.run.elapse(until: time)
+    let (stirs, isDone) = next.advance()
+    return next.chapter(until: isDone ? time : next.run.stage.now.nextDown, stirs)
+  }
+
+  private func concluding() -> LiveChapter {
+    var next = self
+    next.run.close()
+    let (stirs, isDone) = next.advance()
+    return next.chapter(until: isDone ? next.run.end : next.run.stage.now.nextDown, stirs, isLast: isDone)
+  }
+
+  /// Performs what is due, as far as one chapter goes.
+  private mutating func advance() -> (stirs: [Double], isDone: Bool) {
+    var stirs: [Double] = []
+    while stirs.count < limits.steps, run.stage.log.bytes < limits.eventBytes {
+      // Without an input there is nothing that can be refused.
+      guard (try? run.advance()) == true else { return (stirs, true) }
+      stirs.append(run.stage.now)
+    }
+    return (stirs, false)
+  }
+
+  private func performing(
+    _ node: Tape.Node, at time: Double, _ reading: inout Reading, _ meter: inout Meter
+  ) throws(CompileFailure) -> LiveChapter? {
+    guard let input = reader.content(of: node, &reading) else { return nil }
+    var next = self
+    next.run.append(TimelineInput(.at(time), type: input.type, input.content))
+    var stirs: [Double] = []
+    do throws(CompileFailure) {
+      // What the input has deferred to the end of its instant happens as well.
+      next.run.elapse(until: time)
+      while try next.run.advance(&meter) { stirs.append(next.run.stage.now) }
+    } catch {
+      guard case .violation(let violation) = error else { throw error }
+      // The path leads through the timeline, which only the run knows.
+      throw .violation(Reading.Violation(path: Array(violation.path.dropFirst(2)), message: violation.message))
+    }
+    return next.chapter(until: max(time, next.run.stage.now), stirs)
+  }
+}

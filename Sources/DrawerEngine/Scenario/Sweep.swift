@@ -1,0 +1,148 @@
+/// What becomes of a drawer at each value of a number, over a whole range of it.
+///
+/// The range is sampled evenly, and wherever two neighbouring samples differ the end between them is searched for. What
+/// is narrower than the distance of two samples may be stepped over.
+public struct Sweep: Sendable {
+  /// What becomes of the drawer at one value.
+  public enum Outcome: Sendable {
+    /// - Parameters:
+    ///   - state: as answers spell it.
+    ///   - position: y of the drawer's top edge, pt.
+    ///   - rule: the id of the rule that decided; nil if several may have.
+    case rest(state: String, position: Double, rule: String?)
+    /// The request cannot be carried out with this value, and why.
+    case invalid(String)
+
+    /// Whether it belongs to the same interval.
+    func isLike(_ other: Outcome) -> Bool {
+      switch (self, other) {
+      case (.rest(let state, _, let rule), .rest(let otherState, _, let otherRule)):
+        state == otherState && rule == otherRule
+      case (.invalid, .invalid): true
+      default: false
+      }
+    }
+  }
+
+  /// Values that lead to the same state by the same rule.
+  public struct Interval: Sendable {
+    public let from: Double
+    public let to: Double
+    /// In its middle.
+    public let outcome: Outcome
+  }
+
+  /// All of the range, without gaps: each begins where the one before it ends, or with the next whole number.
+  public private(set) var intervals: [Interval] = []
+  /// What is narrower may have been stepped over.
+  public let granularity: Double
+
+  /// Ends are exact to this fraction of the range; what is narrower is no interval.
+  private static let tolerance = 1e-9
+
+  /// - Parameters:
+  ///   - steps: how many samples there are, less one.
+  ///   - decide: what becomes of the drawer at a value, paid for by whoever calls.
+  public init(
+    over range: ClosedRange<Double>, steps: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) {
+    if let wholes = try Self.wholes(in: range, decide) {
+      let stride = max((wholes.upperBound - wholes.lowerBound) / steps, 1)
+      granularity = Double(stride)
+      try sweep(wholes, by: stride, decide)
+    } else {
+      granularity = (range.upperBound - range.lowerBound) / Double(steps)
+      try sweep(range, steps: steps, decide)
+    }
+  }
+
+  private mutating func append(
+    from start: Double, to end: Double, middle: Double, like known: Outcome,
+    _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) {
+    let outcome = try decide(middle)
+    intervals.append(Interval(from: start, to: end, outcome: outcome.isLike(known) ? outcome : known))
+  }
+}
+
+// MARK: - Any numbers
+
+extension Sweep {
+  private mutating func sweep(
+    _ range: ClosedRange<Double>, steps: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) {
+    let length = range.upperBound - range.lowerBound
+    let tolerance = length * Self.tolerance
+    // The interval under way, and the last value known to be in it.
+    var (start, outcome, latest) = (range.lowerBound, try decide(range.lowerBound), range.lowerBound)
+    for step in 1...steps {
+      let value = step == steps ? range.upperBound : range.lowerBound + length * (Double(step) / Double(steps))
+      let sample = try decide(value)
+      while !sample.isLike(outcome) {
+        let end = try Threshold.first(from: latest, to: value) { (candidate) throws(Meter.Stop) in
+          try decide(candidate).isLike(outcome)
+        }
+        // A single value that is decided in its own way is passed over.
+        let beyond = min(end + tolerance, value)
+        let next = try decide(beyond)
+        if !next.isLike(outcome) {
+          try append(from: start, to: end, middle: start + (end - start) / 2, like: outcome, decide)
+          (start, outcome) = (end, next)
+        }
+        latest = beyond
+        if beyond >= value { break }
+      }
+      latest = value
+    }
+    let end = range.upperBound
+    try append(from: start, to: end, middle: start + (end - start) / 2, like: outcome, decide)
+  }
+}
+
+// MARK: - Whole numbers
+
+extension Sweep {
+  /// The whole numbers in a range, if the property takes only those.
+  private static func wholes(
+    in range: ClosedRange<Double>, _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) -> ClosedRange<Int>? {
+    let (first, last) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))
+    guard first <= last, first > -1e15, last < 1e15 else { return nil }
+    for whole in first == last ? [first] : [first, last] {
+      guard case .rest = try decide(whole) else { continue }
+      let fractions = [whole + 0.5, whole - 0.5, range.lowerBound, range.upperBound].filter {
+        range.contains($0) && $0 != $0.rounded()
+      }
+      guard let fraction = fractions.first else { return nil }
+      if case .invalid = try decide(fraction) { return Int(first)...Int(last) }
+      return nil
+    }
+    return nil
+  }
+
+  private mutating func sweep(
+    _ wholes: ClosedRange<Int>, by stride: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) {
+    var (start, latest) = (wholes.lowerBound, wholes.lowerBound)
+    var outcome = try decide(Double(start))
+    while latest < wholes.upperBound {
+      let value = min(latest + stride, wholes.upperBound)
+      let sample = try decide(Double(value))
+      if !sample.isLike(outcome) {
+        var (low, high) = (latest, value)
+        while high - low > 1 {
+          let middle = low + (high - low) / 2
+          if try decide(Double(middle)).isLike(outcome) { low = middle } else { high = middle }
+        }
+        try append(
+          from: Double(start), to: Double(low), middle: Double(start + (low - start) / 2), like: outcome, decide)
+        (start, latest) = (high, high)
+        outcome = try decide(Double(high))
+      } else {
+        latest = value
+      }
+    }
+    let end = wholes.upperBound
+    try append(from: Double(start), to: Double(end), middle: Double(start + (end - start) / 2), like: outcome, decide)
+  }
+}

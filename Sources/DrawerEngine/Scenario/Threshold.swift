@@ -1,0 +1,59 @@
+/// Where along a line of numbers a decision changes, to the last bit.
+enum Threshold {
+  /// Searches between two numbers that are decided differently.
+  ///
+  /// - Parameters:
+  ///   - near: a number on one side.
+  ///   - far: a number on the other, above or below.
+  ///   - guess: where the change is expected, if that is known. The better it is, the fewer decisions it takes: two if it
+  ///     is right, and never more than about 130.
+  ///   - isNear: whether a number is decided like `near`.
+  /// - Returns: The first number that is decided otherwise: the one before it, towards `near`, is still decided like
+  ///   `near`.
+  static func first(
+    from near: Double, to far: Double, expecting guess: Double? = nil,
+    _ isNear: (Double) throws(Meter.Stop) -> Bool
+  ) throws(Meter.Stop) -> Double {
+    // In the order of the numbers, where neighbours are one apart.
+    let (start, end) = (near.rank, far.rank)
+    let isUpwards = start < end
+    // How many numbers beyond `start`: decided alike, decided otherwise.
+    var low: UInt64 = 0
+    var high = isUpwards ? end - start : start - end
+    guard high > 1 else { return far }
+    func number(_ offset: UInt64) -> Double { Double(rank: isUpwards ? start + offset : start - offset) }
+    func isLow(_ offset: UInt64) throws(Meter.Stop) -> Bool { try isNear(number(offset)) }
+
+    if let guess, (min(near, far)...max(near, far)).contains(guess), guess.rank != start, guess.rank != end {
+      let expected = isUpwards ? guess.rank - start : start - guess.rank
+      var step: UInt64 = 1
+      if try isLow(expected) {
+        low = expected
+        while high - low > step, try isLow(low + step) {
+          low += step
+          step *= 2
+        }
+        high = high - low > step ? low + step : high
+      } else {
+        high = expected
+        while high - low > step, try !isLow(high - step) {
+          high -= step
+          step *= 2
+        }
+        low = high - low > step ? high - step : low
+      }
+    }
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if try isLow(middle) { low = middle } else { high = middle }
+    }
+    return number(high)
+  }
+}
+
+extension Double {
+  /// Its place among all numbers, in their order.
+  fileprivate var rank: UInt64 { sign == .minus ? ~bitPattern : bitPattern | 1 << 63 }
+
+  fileprivate init(rank: UInt64) { self.init(bitPattern: rank >> 63 == 1 ? rank & ~(1 << 63) : ~rank) }
+}

@@ -1,0 +1,61 @@
+import CMicrohttpd
+import CWebSocket
+import HTTPMessages
+
+// MARK: It becomes a WebSocket
+
+extension Connection {
+  /// The header fields by which the client knows that its handshake was understood (RFC 6455, 4.2.2); nil if it sent no
+  /// key.
+  var acceptance: [Header]? {
+    guard let key = webSocketKey else { return nil }
+    let bytes = Array(key.utf8).map { CChar(bitPattern: $0) }
+    var accept = [CChar](repeating: 0, count: Int(WEBSOCKET_ACCEPT_SIZE))
+    guard unsafe websocket_accept(bytes, bytes.count, &accept) else { return nil }
+    let text = String(decoding: accept.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return [Header("Upgrade", "websocket"), Header("Sec-WebSocket-Accept", text)]
+  }
+
+  /// The library has sent the head of its answer and hands the connection over.
+  ///
+  /// - Parameters:
+  ///   - early: What the client has sent since.
+  ///   - descriptor: The socket that is to be used.
+  ///   - upgrade: The library's handle for giving the connection back.
+  fileprivate func converse(_ early: [UInt8], over descriptor: Int32, _ upgrade: OpaquePointer) {
+    guard let conversation = conversation.take(),
+      let webSocket = unsafe WebSocketConnection(
+        conversation, on: self, of: lane, descriptor: descriptor, handle: upgrade,
+        messageLimit: lane.embedding.limits.messageBytes, early: early)
+    else {
+      unsafe microhttpd_close_upgraded(upgrade)
+      return lane.setNeedsPump()
+    }
+    self.webSocket = webSocket
+    lane.counters.streams += 1
+    state.converse(at: lane.seconds)
+    // The server may have begun to stop while the answer was on its way.
+    if lane.isDraining { drain() }
+    // Not from within the library, which is still busy with the connection.
+    lane.perform { [self] in self.webSocket?.proceed() }
+  }
+
+  /// The client has sent a message or a ping.
+  func heard() {
+    turn = lane.nextTurn()
+    state.hear(at: lane.seconds)
+  }
+
+  /// The WebSocket has been closed from here.
+  func parts() { state.part(at: lane.seconds) }
+}
+
+/// The library's `MHD_UpgradeHandler`. Its word for the request is the connection, borrowed.
+func connectionHandedOver(
+  context: UnsafeMutableRawPointer?, handle: OpaquePointer?, word: UnsafeMutableRawPointer?,
+  early: UnsafePointer<CChar>?, count: Int, socket: Int32, upgrade: OpaquePointer?
+) {
+  guard let word = unsafe word, let upgrade = unsafe upgrade else { return }
+  let bytes = unsafe UnsafeRawBufferPointer(start: early, count: count)
+  unsafe Unmanaged<Connection>.fromOpaque(word).takeUnretainedValue().converse(Array(bytes), over: socket, upgrade)
+}

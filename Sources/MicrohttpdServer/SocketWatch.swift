@@ -1,0 +1,38 @@
+import CWebSocket
+import Glibc
+
+/// The sockets of a lane's WebSockets, which libmicrohttpd no longer watches. Its own descriptor is watched by the
+/// lane's daemon, so that these sockets wake the lane as all others do.
+///
+/// Used only on the lane's queue.
+struct SocketWatch: ~Copyable {
+  /// Becomes readable when one of the sockets is ready.
+  let descriptor: Int32
+  private var members: [Int32: WebSocketConnection] = [:]
+
+  init() throws(ServerError) {
+    descriptor = websocket_make_watch()
+    guard descriptor != -1 else { throw .failed(operation: "epoll_create1", reason: lastError()) }
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Sets what a connection's socket is watched for.
+  mutating func set(_ connection: WebSocketConnection, reads: Bool, writes: Bool) {
+    let isNew = members.updateValue(connection, forKey: connection.descriptor) == nil
+    websocket_watch(descriptor, connection.descriptor, isNew, reads, writes)
+  }
+
+  mutating func remove(_ connection: WebSocketConnection) {
+    guard members.removeValue(forKey: connection.descriptor) != nil else { return }
+    websocket_unwatch(descriptor, connection.descriptor)
+  }
+
+  /// Those that are ready now, some of them if there are many.
+  var ready: [WebSocketConnection] {
+    if members.isEmpty { return [] }
+    var descriptors = [Int32](repeating: -1, count: 64)
+    let count = unsafe websocket_ready(descriptor, &descriptors, Int32(descriptors.count))
+    return descriptors.prefix(Int(count)).compactMap { members[$0] }
+  }
+}

@@ -1,0 +1,51 @@
+import DetentAPI
+import TestSupport
+import Testing
+
+@Suite struct `A report of checks` {
+  private static let difference = CheckDifference(
+    pointer: "/end/state", time: nil, expected: #""a<b""#, actual: #""c&d""#, remark: nil)
+
+  private func report(_ outcomes: CheckReport.Outcome...) -> CheckReport {
+    CheckReport(
+      outcomes.enumerated().map {
+        .init(path: "\($0.offset).json", name: $0.offset == 0 ? nil : #"A "name""#, $0.element)
+      })
+  }
+
+  @Test func `has a line for each, what differs below it, and a sum`() {
+    let report = report(.passed, .failed([Self.difference]), .refused(["/request/drawer is required"]))
+    #expect(
+      report.lines == [
+        "ok    0.json", #"FAIL  1.json: A "name""#, "        /end/state", #"          - "a<b""#, #"          + "c&d""#,
+        #"ERROR 2.json: A "name""#, "        /request/drawer is required",
+        "3 checks, 1 differs, 1 cannot be carried out.",
+      ])
+    #expect(report.hasFailed && report.hasRefused)
+    #expect(self.report(.passed).lines.last == "1 check." && !self.report(.passed).hasFailed)
+  }
+
+  @Test func `does not show more differences than anybody reads`() {
+    let lines = report(.failed(Array(repeating: Self.difference, count: 25))).lines
+    #expect(lines.count == 1 + 20 * 3 + 1 + 1 && lines.contains("        and 5 more"))
+  }
+
+  @Test func `is JUnit's XML for what runs them`() {
+    let xml = String(
+      decoding: report(.passed, .failed([Self.difference]), .refused(["<no>"])).junit, as: UTF8.self)
+    #expect(
+      xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+        <testsuite name="detent check" tests="3" failures="1" errors="1">
+        <testcase classname="0.json" name="0.json"/>
+        <testcase classname="1.json" name="A &quot;name&quot;"><failure message="1 difference">/end/state
+          - "a&lt;b"
+          + "c&amp;d"</failure></testcase>
+        <testcase classname="2.json" name="A &quot;name&quot;"><error message="cannot be carried out">&lt;no&gt;</error></testcase>
+        </testsuite>
+        </testsuites>
+
+        """)
+  }
+}

@@ -1,0 +1,91 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+/// Releases in a comparison are resolved as `/resolve` resolves them.
+@Suite struct `Releases side by side` {
+  static let drawers = [
+    ("a", Compared.drawerKit), ("b", Compared.curtain), ("c", Compared.overlay),
+    ("d", #"{"system": "sheets", "configuration": {"anchors": [{"pointsFromTop": 211}, {"pointsFromTop": 633}]}}"#),
+    ("e", #"{"system": "transition"}"#),
+  ]
+
+  private func request(_ rest: String) -> [UInt8] {
+    Compared.request(Self.drawers.map { ($0.0, #""drawer": \#($0.1)"#) }, rest)
+  }
+
+  private func resolve(_ drawer: String, _ rest: String) throws -> Value {
+    let body = #"{"container": {"height": 844}, "drawer": \#(drawer), \#(rest)}"#
+    return try JSONParser.parse(try RequestReader().resolution(Array(body.utf8)).answer())
+  }
+
+  @Test(arguments: [(482.0, -200.0), (432, -3000), (100, 40), (700, 900)])
+  func `come to rest where each does alone`(position: Double, velocity: Double) throws {
+    let release = #"{"position": \#(position), "velocity": \#(velocity)}"#
+    let answer = try Compared.answer(request(#""release": \#(release)"#))
+    let list = try Compared.answer(request(#""releases": [\#(release), {"position": 422}]"#))
+    #expect(answer["resolutions"]?.members?.map(\.name) == Self.drawers.map(\.0))
+    #expect(list["comparisons"]?.list?.count == 2)
+    #expect(list["comparisons"]?.list?.first == answer.without("notices"))
+    var positions: [Double] = []
+    for (name, drawer) in Self.drawers {
+      let alone = try resolve(drawer, #""release": \#(release)"#)["resolution"]
+      #expect(answer["resolutions"]?[name] == alone)
+      positions.append(try #require(alone?["position"]?.number))
+    }
+    let (least, greatest) = (positions.min() ?? 0, positions.max() ?? 0)
+    #expect(answer["agree"] == .bool(greatest - least <= 1))
+  }
+
+  @Test func `map to what each maps to alone, and agree in so many cells`() throws {
+    let grid =
+      #""grid": {"positions": {"from": 0, "to": 844, "count": 23}, "velocities": {"from": -2000, "to": 2000, "count": 17}}"#
+    let answer = try Compared.answer(request(grid))
+    var rests: [[Double]] = []
+    for (name, drawer) in Self.drawers {
+      let alone = try resolve(drawer, grid)
+      #expect(answer["maps"]?[name] == alone.without("notices"))
+      let releases = (0..<23).flatMap { row in
+        (0..<17).map { column in
+          #"{"position": \#(Double(row) / 22 * 844), "velocity": \#(-2000 + Double(column) / 16 * 4000)}"#
+        }
+      }
+      let each = try resolve(drawer, #""releases": [\#(releases.joined(separator: ","))]"#)["resolutions"]?.list ?? []
+      rests.append(each.compactMap { $0["position"]?.number })
+    }
+    let agreeing = (0..<23 * 17).count { cell in
+      let positions = rests.map { $0[cell] }
+      return (positions.max() ?? 0) - (positions.min() ?? 0) <= 1
+    }
+    let share = (Double(agreeing) / (23 * 17) * 10_000).rounded() / 10_000
+    #expect(answer["agreement"] == .number(share))
+  }
+
+  @Test func `agree where all rest within a point of each other`() throws {
+    func agree(_ height: Double) throws -> Value? {
+      let other = #"{"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": \#(height)}}"#
+      let body = Compared.request(
+        [("a", #""drawer": \#(Compared.drawerKit)"#), ("b", #""drawer": \#(other)"#)],
+        #""release": {"position": 430, "velocity": 0}"#)
+      return try Compared.answer(body)["agree"]
+    }
+    #expect(try agree(422) == true && agree(423) == true && agree(423.5) == false)
+  }
+
+  @Test func `begin where a drawer starts, unless they say otherwise`() throws {
+    func rest(_ members: String, _ release: String) throws -> Value? {
+      let body = Compared.request(
+        [("a", #""drawer": \#(Compared.curtain), \#(members)"#), ("b", #""drawer": \#(Compared.curtain)"#)],
+        #""release": \#(release)"#)
+      return try Compared.answer(body)["resolutions"]?["a"]
+    }
+    for (state, other) in [("min", "max"), ("mid", "min"), ("max", "mid")] {
+      let plain = #""position": 432, "velocity": -3000"#
+      let from = try resolve(Compared.curtain, #""release": {\#(plain), "from": "\#(state)"}"#)["resolution"]
+      #expect(try rest(#""start": {"state": "\#(state)"}"#, "{\(plain)}") == from)
+      #expect(try rest(#""start": {"state": "\#(other)"}"#, #"{\#(plain), "from": "\#(state)"}"#) == from)
+      #expect(try rest(#""release": {\#(plain), "from": "\#(state)"}"#, #"{"position": 0}"#) == from, "its own release")
+    }
+  }
+}

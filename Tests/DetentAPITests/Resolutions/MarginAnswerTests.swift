@@ -1,0 +1,135 @@
+import DetentAPI
+import DrawerEngine
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+@Suite struct `How near a decision was` {
+  private let reader = RequestReader()
+  private static let drawer =
+    #""container":{"height":844},"drawer":{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":320}}"#
+
+  private func answer(_ members: String) throws -> Value {
+    try JSONParser.parse(reader.resolution(Array("{\(Self.drawer),\(members)}".utf8)).answer())
+  }
+
+  @Test func `is told in both directions of the position and of the velocity`() throws {
+    let answer = try answer(#""release":{"position":512.5,"velocity":-640},"margins":true"#)
+    let margins = try #require(answer["resolution"]?["margins"])
+    #expect(
+      margins["position"] == [
+        "up": ["by": 28.5, "state": "fullyExpanded", "rule": "above-upper-mark-moving-up"],
+        "down": ["by": 51.5, "state": "dismissed", "rule": "below-lower-mark"],
+      ])
+    #expect(
+      margins["velocity"] == [
+        "up": ["by": 1892, "state": "fullyExpanded", "rule": "flick-up"],
+        "down": ["by": 640, "state": "dismissed", "rule": "between-marks-moving-down"],
+      ])
+    #expect(margins["granularity"] == ["position": 0.002532, "velocity": 0.04])
+  }
+
+  @Test func `is null where no change leads elsewhere, and 0 where any does`() throws {
+    let flick = try answer(#""release":{"position":512.5,"velocity":-5000},"margins":true"#)
+    #expect(flick["resolution"]?["margins"]?["position"] == ["up": nil, "down": nil])
+    let resting = try answer(#""release":{"position":512.5},"margins":true"#)
+    #expect(resting["resolution"]?["margins"]?["velocity"]?["down"]?["by"] == 0)
+  }
+
+  @Test func `is told alike of one release and of many, and left out unless asked for`() throws {
+    let releases = #"[{"position":200,"velocity":-100},{"position":560},{"position":640,"velocity":900}]"#
+    let many = try answer(#""releases":\#(releases),"margins":true"#)
+    let all = try #require(many["resolutions"]?.list)
+    for (index, release) in try #require(JSONParser.parse(Array(releases.utf8)).list).enumerated() {
+      let text = String(decoding: release.exactJSON, as: UTF8.self)
+      let one = try answer(#""release":\#(text),"margins":true"#)
+      #expect(one["resolution"] == all[index])
+      let plain = try answer(#""release":\#(text),"margins":false"#)
+      #expect(plain["resolution"]?["margins"] == nil)
+      #expect(plain["resolution"]?.members?.count == (all[index].members?.count ?? 0) - 1)
+    }
+  }
+
+  @Test func `has a price, and work on it can be stopped`() throws {
+    let body = #"{\#(Self.drawer),"releases":[{"position":200}],"margins":true}"#
+    let task = try reader.resolution(Array(body.utf8))
+    var meter = Meter(limit: 100)
+    #expect(throws: Problem.self) { try task.answer(&meter) }
+    meter = Meter { false }
+    #expect(throws: Problem.self) { try task.answer(&meter) }
+  }
+}
+
+@Suite struct `A phase map` {
+  private let reader = RequestReader()
+  private static let drawers = [
+    #"{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":320,"heightOfCollapsedDrawer":80}}"#,
+    #"{"system":"sweetcurtain"}"#,
+    #"{"system":"overlaycontainer","configuration":{"heightForNotchAt":[100,300,700],"presentation":"sheet"}}"#,
+    #"{"system":"sheets","configuration":{"anchors":["defaultExpanded",{"ratio":0.5},"defaultCollapsed"]}}"#,
+    #"{"system":"sheets","configuration":{"presentationStyle":"appStore"}}"#,
+    #"{"system":"transition"}"#,
+  ]
+
+  private func task(_ drawer: String, _ members: String = "", count: Int = 40) throws -> ResolutionTask {
+    let body = """
+      {"container":{"height":844},"drawer":\(drawer),"grid":{"positions":{"from":-20,"to":860,"count":\(count)},\
+      "velocities":{"from":-3000,"to":3000,"count":\(count)}\(members)}}
+      """
+    return try reader.resolution(Array(body.utf8))
+  }
+
+  @Test(arguments: drawers)
+  func `tells where each state is, and the same borders however few cells it has`(_ drawer: String) throws {
+    let map = try JSONParser.parse(task(drawer, #","boundaries":true"#).answer())
+    let coarse = try JSONParser.parse(task(drawer, #","boundaries":true"#, count: 2).answer())
+    let states = try #require(map["states"]?.list)
+    #expect(map["positions"]?.list?.count == states.count && map["positions"]?.list?.contains(.null) == false)
+    let borders = try #require(map["boundaries"]?.list)
+    #expect(!borders.isEmpty && coarse["boundaries"] == map["boundaries"])
+    for border in borders {
+      let between = try #require(border["between"]?.list)
+      #expect(between.count == 2 && between[0] != between[1] && (border["points"]?.list?.count ?? 0) > 1)
+    }
+    #expect(try JSONParser.parse(task(drawer).answer())["boundaries"] == nil)
+  }
+
+  @Test(arguments: drawers)
+  func `is drawn well formed, with each of its states named`(_ drawer: String) throws {
+    let task = try task(drawer)
+    let states = try #require(JSONParser.parse(task.answer())["states"]?.list)
+    var meter = Meter()
+    let drawing = try task.drawing(&meter)
+    let parser = XMLParser(data: Data(drawing))
+    let picture = Picture()
+    parser.delegate = picture
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let names = states.map { $0.string ?? $0.number?.told ?? "" }
+    for name in names { #expect(picture.texts.contains(name), "\(name) is not among \(picture.texts)") }
+    #expect(picture.classes.contains("border") && picture.classes.count { $0.hasPrefix("region") } >= names.count)
+    #expect(!String(decoding: drawing, as: UTF8.self).contains("nan"))
+  }
+
+  @Test func `is all that is drawn`() throws {
+    let body = #"{"container":{"height":844},"drawer":{"system":"sweetcurtain"},"release":{"position":1}}"#
+    let task = try reader.resolution(Array(body.utf8))
+    var meter = Meter()
+    #expect(throws: Problem.self) { try task.drawing(&meter) }
+  }
+
+  /// The texts and the classes in a picture.
+  private final class Picture: NSObject, XMLParserDelegate {
+    var texts: [String] = []
+    var classes: [String] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if let kind = attributes["class"] { classes.append(kind) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
+  }
+}

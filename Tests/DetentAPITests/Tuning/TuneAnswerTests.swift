@@ -1,0 +1,119 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `A property is tuned` {
+  private let reader = RequestReader()
+  private static let drawer =
+    #""container":{"height":844},"drawer":{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":320}}"#
+
+  private func answer(_ members: String) throws -> Value {
+    try JSONParser.parse(reader.tune(Array("{\(Self.drawer),\(members)}".utf8)).answer())
+  }
+
+  @Test func `with exact ends, and what is wanted of them`() throws {
+    let answer = try answer(
+      """
+      "release":{"position":512.5,"velocity":-1899},"property":"/drawer/configuration/flickSpeedThreshold",\
+      "range":{"from":0.1,"to":10},"state":"fullyExpanded"
+      """)
+    #expect(
+      answer["intervals"] == [
+        ["from": 0.1, "to": 2.25, "state": "fullyExpanded", "position": 0, "rule": "flick-up"],
+        ["from": 2.25, "to": 10, "state": "partiallyExpanded", "position": 524, "rule": "between-marks-to-partial"],
+      ])
+    #expect(answer["wanted"] == [["from": 0.1, "to": 2.25]])
+    #expect(answer["granularity"]?.number == 9.9 / 4096)
+  }
+
+  @Test func `by the final state of a timeline`() throws {
+    let answer = try answer(
+      """
+      "timeline":[{"type":"drag","by":-100,"over":0.2,"releaseVelocity":-10}],"start":{"state":"partiallyExpanded"},\
+      "property":"/timeline/0/by","range":{"from":-200,"to":200},"state":"dismissed"
+      """)
+    let intervals = try #require(answer["intervals"]?.list)
+    #expect(intervals.compactMap { $0["state"]?.string } == ["fullyExpanded", "partiallyExpanded", "dismissed"])
+    #expect(intervals.allSatisfy { $0["rule"] == nil })
+    // The release is at the sum of many steps.
+    #expect(abs((intervals[1]["from"]?.number ?? 0) + 40) < 1e-9 && abs((intervals[1]["to"]?.number ?? 0) - 40) < 1e-9)
+    #expect(answer["wanted"] == [["from": intervals[1]["to"] ?? .null, "to": 200]])
+  }
+
+  @Test func `over values that it cannot have`() throws {
+    let answer = try answer(
+      """
+      "release":{"position":512.5},"property":"/container/height","range":{"from":-400,"to":1000}
+      """)
+    let intervals = try #require(answer["intervals"]?.list)
+    #expect(intervals[0]["from"] == -400 && intervals[0]["to"] == 0.001)
+    #expect(intervals[0]["invalid"]?.string?.hasPrefix("/container/height is -") == true)
+    #expect(intervals[1]["from"] == 0.001 && intervals.last?["to"] == 1000)
+  }
+
+  @Test func `over whole numbers, if it takes no others`() throws {
+    let answer = try answer(
+      """
+      "timeline":[{"type":"tap","y":600},{"type":"tap","y":600}],"property":"/timeline/0/count",\
+      "range":{"from":-2.5,"to":5}
+      """)
+    #expect(answer["granularity"] == 1)
+    let intervals = try #require(answer["intervals"]?.list)
+    #expect(intervals.first?["from"] == -2 && intervals.last?["to"] == 5)
+    for (one, next) in zip(intervals, intervals.dropFirst()) {
+      #expect(next["from"]?.number == one["to"]?.number.map { $0 + 1 })
+    }
+  }
+
+  @Test(arguments: [
+    (#""release":{"position":1},"range":{"from":0,"to":1}"#, "/property", "is required"),
+    (
+      #""release":{"position":1},"property":"release","range":{"from":0,"to":1}"#, "/property",
+      #"is "release"; it must be a JSON Pointer, such as "/release/velocity""#
+    ),
+    (
+      #""release":{"position":1},"property":"/drawer/system","range":{"from":0,"to":1}"#, "/property",
+      "points to a string; it must point to a number"
+    ),
+    (
+      #""release":{"position":1},"property":"/release/speed","range":{"from":0,"to":1}"#, "/release/speed",
+      "is not known"
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity","range":{"from":1,"to":1}"#, "/range/to",
+      "is 1; it must be more than 1"
+    ),
+    (
+      #""property":"/container/height","range":{"from":0,"to":1}"#, "",
+      #"must have exactly one of "release" and "timeline""#
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity","range":{"from":0,"to":1},"grid":{}"#, "/grid",
+      "is not known"
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity","range":{"from":0,"to":1},"state":"open""#, "/state",
+      #"is "open""#
+    ),
+  ])
+  func `unless the question makes no sense`(_ members: String, _ pointer: String, _ message: String) throws {
+    do {
+      _ = try answer(members)
+      Issue.record("\(members) is answered")
+    } catch let problem as Problem {
+      #expect(problem.kind.status == 422)
+      #expect(problem.faults.contains { $0.pointer == pointer && $0.message.hasPrefix(message) }, "\(problem.faults)")
+    }
+  }
+
+  @Test func `at a price, and work on it can be stopped`() throws {
+    let body =
+      "{\(Self.drawer),\"release\":{\"position\":1},\"property\":\"/release/velocity\",\"range\":{\"from\":0,\"to\":1}}"
+    let task = try reader.tune(Array(body.utf8))
+    var meter = Meter(limit: 100_000)
+    #expect(throws: Problem.self) { try task.answer(&meter) }
+    meter = Meter { false }
+    #expect(throws: Problem.self) { try task.answer(&meter) }
+  }
+}

@@ -1,0 +1,108 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+/// What may change while a DrawerKit drawer is shown, and what its debug mode draws.
+@Suite struct `A DrawerKit drawer` {
+  private func drawer(_ configuration: Value) throws -> DrawerKit {
+    var reading = Reading(Tape(configuration))
+    let read = try #require(DrawerKit.configuration.read(.root, &reading), "\(reading.violations)")
+    return DrawerKit(container: Container(height: 844), configuration: read, scene: DrawerKit.scene.initial)
+  }
+
+  @Test func `asks for another height when it needs it, not before`() throws {
+    let story = try DrawerKitStory([
+      ["type": "set", "heightOfPartiallyExpandedDrawer": 500, "heightOfCollapsedDrawer": 80],
+      ["type": "move", "to": "fullyExpanded", "after": 0.1], .settle, .move(to: "partiallyExpanded"), .settle,
+    ])
+    #expect(try story.event(0)["position"] == 544)
+    // 544 is no detent any more.
+    #expect(try story.event(0)["state"] == ["transitioning": 544])
+    #expect(try story.event(0)["targetState"] == "partiallyExpanded")
+    #expect(story.motion.frame(at: 0.05).position == 544)
+    #expect(story.rest.position == 344)
+    let told = try story.event(3)["transitions"]?.list?.first
+    #expect(told?["heightOfPartiallyExpandedDrawer"] == 500)
+  }
+
+  @Test func `lays another height out when its container does`() throws {
+    let story = try DrawerKitStory([
+      ["type": "set", "heightOfPartiallyExpandedDrawer": 500], ["type": "layout", "after": 0.1],
+    ])
+    #expect(try story.event(1)["position"] == 344)
+    let released = try DrawerKitStory(
+      [["type": "set", "presentableFullExpansionBehaviour": ["leavesCustomGap": 100]]]
+        + Value.pan(-300, velocity: -5000))
+    #expect(released.rest.position == 100)
+  }
+
+  @Test(
+    arguments: [
+      ["upperMarkGap": 10], ["timingCurveProvider": ["preset": "snappy"]], ["heightOfPartiallyExpandedDrawer": "high"],
+    ] as [Value])
+  func `keeps its configuration`(change: Value) {
+    let input = Value.object([.init("type", "set")] + (change.members ?? []))
+    #expect(throws: (any Error).self) { try DrawerKitStory([input]) }
+  }
+
+  @Test func `is resized by its new container as by its new size`() throws {
+    let inputs: [Value] = [
+      ["type": "resize", "width": 300, "height": 700], ["type": "resize", "container": ["width": 300, "height": 700]],
+    ]
+    let stories = try inputs.map { try DrawerKitStory([$0, .move(to: "fullyExpanded")]) }
+    #expect(stories[0].events == stories[1].events)
+    #expect(try stories[0].event(0)["position"] == 400)
+    let turned = try DrawerKitStory(
+      [
+        [
+          "type": "resize",
+          "container": ["width": 844, "height": 390, "orientation": "landscapeLeft", "statusBarWidth": 20],
+        ], .move(to: "fullyExpanded"), .settle,
+      ], configuration: ["fullExpansionBehaviour": "doesNotCoverStatusBar"])
+    #expect(turned.rest.position == 20)
+  }
+
+  @Test(
+    arguments: [
+      ["width": 300], ["height": 700], [:], ["container": ["height": 1], "width": 1],
+      ["container": ["height": 1], "height": 1],
+    ] as [Value])
+  func `is not resized by half a size or by two`(size: Value) {
+    let input = Value.object([.init("type", "resize")] + (size.members ?? []))
+    #expect(throws: (any Error).self) { try DrawerKitStory([input]) }
+  }
+
+  @Test func `shows its marks in debug mode`() throws {
+    let height = Value.Member("heightOfPartiallyExpandedDrawer", 320)
+    func marks(_ members: Value.Member...) throws -> [Mark] {
+      try drawer(.object([height, .init("inDebugMode", true)] + members)).marks
+    }
+    #expect(try drawer(.object([height])).marks.isEmpty)
+    #expect(
+      try marks() == [
+        Mark(name: "upperMark", position: 484), Mark(name: "drawerMark", position: 524),
+        Mark(name: "lowerMark", position: 564),
+      ])
+    #expect(try marks(.init("lowerMarkGap", 0)).map(\.name) == ["upperMark", "drawerMark"])
+    #expect(try marks(.init("lowerMarkGap", 0), .init("upperMarkGap", 0)).isEmpty)
+  }
+
+  @Test func `says that its partial height is taken as 0`() throws {
+    func notices(_ configuration: Value) -> [Reading.Notice] {
+      let request: Value = [
+        "container": ["height": 844], "drawer": ["system": "drawerkit", "configuration": configuration],
+      ]
+      var reading = Reading(Tape(request))
+      let scenario = Scenario<DrawerKit>.catalogue(within: Budget()).read(.root, &reading)
+      #expect(scenario != nil)
+      return reading.notices
+    }
+    let path: [Reading.Step] = [
+      .member("drawer"), .member("configuration"), .member("heightOfPartiallyExpandedDrawer"),
+    ]
+    #expect(notices([:]).map(\.path) == [path])
+    #expect(notices(["heightOfPartiallyExpandedDrawer": 0]).isEmpty)
+    #expect(notices(["heightOfPartiallyExpandedDrawer": 320]).isEmpty)
+    #expect(notices(["supportsPartialExpansion": false]).isEmpty)
+  }
+}

@@ -1,0 +1,53 @@
+import DrawerEngine
+
+/// Random drawers, with configurations drawn from their catalogues, and releases of them.
+public struct RandomReleases {
+  private var values: RandomTimelines<SeededNumbers>
+
+  public init(seed: UInt64) { values = RandomTimelines(SeededNumbers(seed: seed)) }
+
+  /// A drawer of a system in a container of a phone's size.
+  public mutating func drawer<System: DrawerSystem>(of system: System.Type) -> System {
+    while true {
+      var reading = Reading(Tape(values.container()))
+      let container = Container.catalogue.read(.root, &reading)
+      reading = Reading(Tape(.object(configuration(of: system))))
+      let configuration = System.configuration.read(.root, &reading)
+      guard let container, let configuration else { continue }
+      System.examine(container, configuration, System.scene.initial, &reading)
+      if reading.violationCount == 0 {
+        return System(container: container, configuration: configuration, scene: System.scene.initial)
+      }
+    }
+  }
+
+  private mutating func configuration<System: DrawerSystem>(of system: System.Type) -> [Value.Member] {
+    let drawn = values.configuration(of: system).members ?? []
+    guard drawn.contains(where: { $0.name == "heightForNotchAt" }) else { return drawn }
+    // Of heights drawn one by one, hardly any would ascend.
+    let count = Int.random(in: 1...6, using: &values.numbers)
+    let heights = (0..<count).map { _ in values.numbers.number(in: 0...900) }.sorted()
+    return drawn.filter { $0.name != "heightForNotchAt" }
+      + [.init("heightForNotchAt", .list(heights.map { .number($0) }))]
+  }
+
+  /// A release anywhere in the container or somewhat outside, and now and then at a detent or at rest.
+  public mutating func release<System: DrawerSystem>(of drawer: System) -> Release<System.State> {
+    let detents = drawer.detents
+    func chance(_ likelihood: Double) -> Bool { values.numbers.number(in: 0...1) < likelihood }
+    var release = Release<System.State>(
+      position: drawer.containerHeight * values.numbers.number(in: -0.1...1.1), velocity: 0)
+    if chance(0.1), let detent = detents.randomElement(using: &values.numbers) { release.position = detent.position }
+    if chance(0.9) {
+      let speeds: [Double] = [100, 1000, 4000, 20_000]
+      let fastest = speeds[Int.random(in: speeds.indices, using: &values.numbers)]
+      release.velocity = values.numbers.number(in: -fastest...fastest)
+    }
+    if chance(0.4) { release.from = detents.randomElement(using: &values.numbers)?.state }
+    release.cancelled = chance(0.03)
+    release.scrolling = chance(0.15)
+    return release
+  }
+
+  public mutating func number(in range: ClosedRange<Double>) -> Double { values.numbers.number(in: range) }
+}

@@ -1,0 +1,89 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `Over a socket drawers are compared` {
+  private static let members = """
+    "container":{"height":844},"drawers":[
+      {"name":"ours","drawer":{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":422}}},
+      {"name":"theirs","drawer":{"system":"sweetcurtain"},"start":{"state":"mid"}}]
+    """
+  private static let release = Array(#"{\#(members),"release":{"position":432,"velocity":-3000}}"#.utf8)
+
+  private static func drag(_ rest: String = "") -> [UInt8] {
+    Array(#"{\#(members),"timeline":[{"type":"drag","by":-150,"over":0.3,"releaseVelocity":-400}]\#(rest)}"#.utf8)
+  }
+
+  @Test func `by where they come to rest, as JSON alone`() throws {
+    let connection = try LiveService.shared.get().connect()
+    let answer = try connection.ask("POST", "/compare", body: Self.release)
+    #expect(answer.status == 200 && answer["content-type"] == "application/json")
+    #expect(try answer.value()["resolutions"]?["ours"]?["rule"] == "flick-up")
+    let table = try connection.ask("POST", "/compare", headers: [("Accept", "text/csv")], body: Self.release)
+    #expect(table.status == 406)
+  }
+
+  @Test(arguments: Representation.allCases)
+  func `in every representation, as the command prints it`(representation: Representation) throws {
+    let connection = try LiveService.shared.get().connect()
+    let headers = [("Accept", representation.rawValue)]
+    let answer = try connection.ask("POST", "/compare", headers: headers, body: Self.drag())
+    #expect(answer.status == 200 && answer["content-type"] == representation.contentType)
+    let told = try ChildProcess(["compare", "--format", representation.name], input: Self.drag()).finish()
+    #expect(told.status == 0 && told.output == answer.body)
+  }
+
+  @Test func `by an address, which is answered alike and kept`() throws {
+    let connection = try LiveService.shared.get().connect()
+    let asked = try ChildProcess(["address", "compare", "--format", "svg"], input: Self.drag()).finish()
+    let address = String(decoding: asked.output, as: UTF8.self).split(separator: "\n").joined()
+    let answer = try connection.ask("GET", address)
+    let posted = try connection.ask("POST", "/compare", headers: [("Accept", "image/svg+xml")], body: Self.drag())
+    #expect(answer.status == 200 && answer.body == posted.body)
+    let tag = try #require(answer["etag"])
+    #expect(try connection.ask("GET", address, headers: [("If-None-Match", tag)]).status == 304)
+  }
+
+  @Test func `and a stream of events that was cut goes on where it was`() throws {
+    let connection = try LiveService.shared.get().connect()
+    let stream = ("Accept", "text/event-stream")
+    let whole = try connection.ask("POST", "/compare", headers: [stream], body: Self.drag()).body
+    let text = String(decoding: whole, as: UTF8.self)
+    let messages = text.split(separator: "\n\n", omittingEmptySubsequences: true)
+    let middle = messages.count / 2
+    let rest = try connection.ask(
+      "POST", "/compare", headers: [stream, ("Last-Event-ID", "\(middle - 1)")], body: Self.drag())
+    #expect(String(decoding: rest.body, as: UTF8.self) == messages[middle...].joined(separator: "\n\n") + "\n\n")
+    let last = ("Last-Event-ID", "\(messages.count - 1)")
+    #expect(try connection.ask("POST", "/compare", headers: [stream, last], body: Self.drag()).status == 204)
+    let beyond = ("Last-Event-ID", "\(messages.count)")
+    #expect(try connection.ask("POST", "/compare", headers: [stream, beyond], body: Self.drag()).status == 400)
+  }
+
+  @Test func `in real time, one record when its time comes`() throws {
+    let connection = try LiveService.shared.get().connect()
+    let body = Self.drag(#","sampling":{"rate":10},"output":{"pace":"realtime","speed":10}"#)
+    let answer = try connection.ask("POST", "/compare", headers: [("Accept", "application/x-ndjson")], body: body)
+    #expect(answer.status == 200 && answer["x-accel-buffering"] == "no")
+    #expect(try answer.records().count { $0["type"] == "frame" } == 10)
+  }
+
+  @Test func `and told apart from what is wrong with one of them`() throws {
+    let connection = try LiveService.shared.get().connect()
+    let body =
+      #"{"container":{"height":844},"drawers":[{"name":"a","drawer":{"system":"drawerkit"}},{"name":"b","drawer":{"system":"sheets","configuration":{"anchors":[]}}}],"timeline":[]}"#
+    let answer = try connection.ask("POST", "/compare", body: Array(body.utf8))
+    #expect(answer.status == 422 && answer["content-type"] == "application/problem+json")
+    #expect(try answer.value()["errors"]?.list?.first?["pointer"] == "/drawers/1/drawer/configuration/anchors")
+    let told = try ChildProcess(["compare"], input: Array(body.utf8)).finish()
+    #expect(told.status == 65 && told.output == answer.body + Array("\n".utf8))
+  }
+
+  @Test func `in characters on a terminal`() throws {
+    let told = try ChildProcess(["compare", "--format", "plot"], input: Self.drag()).finish()
+    #expect(told.status == 0 && String(decoding: told.output, as: UTF8.self).hasSuffix("\n● ours  ○ theirs\n"))
+    let table = try ChildProcess(["compare", "--format", "csv"], input: Self.release).finish()
+    #expect(table.status != 0 && table.error.contains("Only timelines have other formats than json."))
+  }
+}

@@ -1,0 +1,143 @@
+import DetentAPI
+import DrawerEngine
+import MicrohttpdServer
+import TestSupport
+import Testing
+import detent
+
+@Suite struct `A live session over a WebSocket` {
+  private static let scenario = "{\(Requests.drawer)}"
+  private static let began = #"{"type":"pan","phase":"began","translation":0}"#
+
+  private static func types(_ records: [Value]) -> [String?] {
+    records.map { $0["type"]?.string }.filter { $0 != "frame" }
+  }
+
+  @Test func `begins with a handshake and ends with the end record`() throws {
+    let service = try LiveService.shared.get()
+    let client = try WebSocketClient(
+      service, WebSocketClient.handshake + [("Sec-WebSocket-Protocol", "a, detent.live")])
+    #expect(client.head.status == 101)
+    // The key and its answer are those of RFC 6455, 1.3.
+    #expect(client.head["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    #expect(client.head["sec-websocket-protocol"] == "detent.live")
+    try client.send(Self.scenario)
+    try client.send(Self.began)
+    try client.send(#"{"type":"end"}"#)
+    let (records, code) = try client.rest()
+    #expect(Self.types(records) == ["start", "event", "end"])
+    #expect(code == 1000)
+    try client.send(8, [0x03, 0xE8])
+    #expect(try client.connection.readToEnd().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("upgrade", 426), ("connection", 426), ("sec-websocket-version", 426), ("sec-websocket-key", 400), ("", 101),
+  ])
+  func `needs every field of the handshake`(missing: String, status: Int) throws {
+    let fields = WebSocketClient.handshake.filter { $0.0.lowercased() != missing }
+    let client = try WebSocketClient(LiveService.shared.get(), fields)
+    #expect(client.head.status == status)
+    if status == 426 { #expect(client.head["upgrade"] == "websocket") }
+  }
+
+  @Test(arguments: [("https://elsewhere.example", 403), ("http://localhost", 101)])
+  func `is opened by pages of its own origin alone`(origin: String, status: Int) throws {
+    let client = try WebSocketClient(LiveService.shared.get(), WebSocketClient.handshake + [("Origin", origin)])
+    #expect(client.head.status == status)
+  }
+
+  @Test func `refuses bad input, which changes nothing`() throws {
+    let client = try WebSocketClient(LiveService.shared.get())
+    try client.send(#"{"container":{}}"#)
+    try client.send(Self.scenario)
+    for text in [
+      "[", #"{"type":"pen"}"#, #"{"type":"settle"}"#, #"{"type":"advance","duration":1}"#, #"{"type":"pan","at":1}"#,
+      "7",
+    ] {
+      try client.send(text)
+    }
+    try client.send(Self.began)
+    try client.send(#"{"type":"end"}"#)
+    let (records, _) = try client.rest()
+    let refusals = [String?](repeating: "problem", count: 6)
+    let expected: [String?] = ["problem", "start"] + refusals + ["event", "end"]
+    #expect(Self.types(records) == expected)
+    let problems = records.filter { $0["type"] == "problem" }
+    let urns = problems.compactMap { $0["problem"]?.string }
+    #expect(urns.filter { $0.hasPrefix("urn:detent:problem:") }.count == 7)
+    let pointer = problems[3]["errors"]?.list?.first?["pointer"]?.string
+    #expect(pointer == "/type")
+    #expect(records.last?["events"]?.number == 1)
+  }
+
+  @Test func `goes by the client's clock if that is wanted`() throws {
+    let client = try WebSocketClient(LiveService.shared.get())
+    try client.send(#"{\#(Requests.drawer),"clock":"client","sampling":{"rate":10}}"#)
+    for message in [
+      #"{"type":"drag","by":-180,"over":0.25,"releaseVelocity":-900,"at":0}"#,
+      #"{"type":"advance","duration":2,"at":1}"#,
+      #"{"type":"advance","duration":0,"at":3}"#, #"{"type":"advance","duration":0,"at":2.5}"#,
+    ] {
+      try client.send(message)
+    }
+    try client.send(8, [])
+    let (records, _) = try client.rest()
+    #expect(Array(Self.types(records).suffix(2)) == ["problem", "end"])
+    let events = records.filter { $0["type"] == "event" }
+    // An instant cannot be shared with what has been told: what comes at the same time is performed a moment later.
+    #expect(events.last?["t"]?.number == 3.0001)
+    let frames = records.filter { $0["type"] == "frame" }.compactMap { $0["t"]?.number }
+    // Until rest at 0.85 s, and again when something has happened.
+    let instants: [Double] = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 3, 3.0001]
+    #expect(frames == instants)
+  }
+
+  @Test func `ends in silence, after the idle timeout`() throws {
+    let service = try LiveService(limits: Limits(idleTimeout: 1))
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    let (records, code) = try client.rest()
+    #expect(Self.types(records) == ["start", "end"])
+    #expect(code == 1000)
+  }
+
+  @Test func `answers pings, and takes long messages`() throws {
+    let service = try LiveService.shared.get()
+    let client = try WebSocketClient(service)
+    try client.send(9, [1, 2, 3])
+    #expect(try client.frame() == .init(opcode: 10, payload: [1, 2, 3]))
+    // The longest message that is taken, though it is not JSON.
+    let long = try WebSocketClient(service)
+    try long.send(1, [UInt8](repeating: 0x20, count: 65_535))
+    #expect(try long.frame().opcode == 1)
+  }
+
+  /// A frame that breaks the protocol, and the code with which the service closes.
+  private struct Breach: Sendable {
+    let opcode: UInt8
+    let payload: [UInt8]
+    let code: Int
+  }
+
+  private static let breaches: [Breach] = [
+    Breach(opcode: 1, payload: [0xFF], code: 1007), Breach(opcode: 3, payload: [], code: 1002),
+    Breach(opcode: 2, payload: [0], code: 1003), Breach(opcode: 8, payload: [0], code: 1002),
+  ]
+
+  @Test(arguments: breaches.indices)
+  func `closes where the protocol is broken`(_ index: Int) throws {
+    let breach = Self.breaches[index]
+    let client = try WebSocketClient(LiveService.shared.get())
+    try client.send(breach.opcode, breach.payload)
+    #expect(try client.rest().code == breach.code)
+  }
+
+  @Test func `does not hold up others, nor grow, for a client that does not read`() throws {
+    let service = try LiveService(lanes: 1, limits: Limits(writeTimeout: 2))
+    let client = try WebSocketClient(service)
+    try client.send(#"{\#(Requests.drawer),"sampling":{"rate":1000}}"#)
+    try client.send(#"{"type":"drag","by":-180,"over":60}"#)
+    for _ in 0..<20 { #expect(try service.isAlive()) }
+  }
+}
