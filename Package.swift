@@ -54,11 +54,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict, plugins: ["EmbedContract"]),
+      swiftSettings: strict, plugins: ["EmbedContract", "EmbedPlayground"]),
     .plugin(name: "EmbedContract", capability: .buildTool(), dependencies: ["contract-source"]),
     .executableTarget(
       name: "contract-source", dependencies: [.product(name: "Yams", package: "Yams")], path: "Plugins/ContractSource",
       swiftSettings: tests),
+    .plugin(name: "EmbedPlayground", capability: .buildTool()),
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",

@@ -47,7 +47,8 @@ struct CommonHeaders: Sendable {
 
 /// What a document may load and do when a browser shows it (CSP level 3).
 enum ContentPolicy {
-  static let nothing = "default-src 'none'; frame-ancestors 'none'"
+  /// A page of the playground is made of files of its own, and asks this service alone.
+  static let page = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   /// A drawing contains its own style.
   static let drawing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -56,6 +57,6 @@ enum ContentPolicy {
     // Nearly all answers are data.
     guard mediaType.utf8.first == UInt8(ascii: "i") || mediaType.utf8.first == UInt8(ascii: "t") else { return nil }
     if mediaType.utf8.starts(with: "image/svg+xml".utf8) { return drawing }
-    return mediaType.utf8.starts(with: "text/html".utf8) ? nothing : nil
+    return mediaType.utf8.starts(with: "text/html".utf8) ? page : nil
   }
 }

@@ -7,6 +7,7 @@ public import Logging
 public struct Service: Sendable {
   let reader: RequestReader
   let documents: Documents
+  let pages: Pages
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
@@ -31,6 +32,7 @@ public struct Service: Sendable {
   ///   - memory: What streams are charged to for the memory that they hold.
   ///   - contract: `openapi.yaml` as it is in the repository.
   ///   - contractJSON: The same document as JSON.
+  ///   - pages: The files of the playground.
   ///   - access: Decides which clients are let in; nil lets in everybody.
   ///   - origins: Which web pages may read answers.
   ///   - sources: What `/metrics` reports and the service cannot know by itself.
@@ -39,7 +41,7 @@ public struct Service: Sendable {
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
     memory: MemoryAccount = MemoryAccount(limit: .max),
-    contract: [UInt8], contractJSON: [UInt8] = [], access: Access? = nil, origins: Origins = .own,
+    contract: [UInt8], contractJSON: [UInt8] = [], pages: [Page] = [], access: Access? = nil, origins: Origins = .own,
     logger: Logger = Logger(label: "detent"),
     sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
     isReady: @escaping @Sendable () -> Bool = { true }
@@ -51,6 +53,7 @@ public struct Service: Sendable {
     self.isSecure = isSecure
     coder = Coder(budget: budget, memory: memory)
     documents = Documents(registry, contract: contract, contractJSON: contractJSON)
+    self.pages = Pages(pages)
     self.isReady = isReady
     self.access = access
     self.origins = origins
@@ -137,7 +140,7 @@ public struct Service: Sendable {
     if origins.isPreflight(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
     guard let found else {
       if request.method == "OPTIONS" && request.path == "*" { return .now(.options(Self.methods)) }
-      return .now(.notFound(request.path))
+      return .now(page(for: request))
     }
     let route = routes[found.route]
     if request.method == "OPTIONS" { return .now(.options(route.methods)) }
@@ -145,7 +148,22 @@ public struct Service: Sendable {
     return route.answer(self, request, found.parameter)
   }
 
+  /// A file of the playground; elsewhere a page with a way back for browsers, and the problem for everybody else.
+  private func page(for request: Request) -> Answer {
+    if let page = pages[request.path] {
+      let methods = ["GET", "HEAD"]
+      return methods.contains(request.method) ? page.answer(to: request) : .notAllowed(request.method, methods)
+    }
+    guard let nowhere = pages.nowhere, Pages.areWanted(by: request) else { return .notFound(request.path) }
+    var answer = nowhere.answer(to: request)
+    answer.response.status = 404
+    answer.cacheControl = "no-store"
+    return answer
+  }
+
   private func refusal(of request: Request, _ found: Match?) -> Answer? {
+    // The playground asks for the key itself.
+    if found == nil, pages[request.path] != nil { return nil }
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
     // A browser sends no key with a preflight, and learns nothing from it but methods.
     if origins.isPreflight(request) { return nil }

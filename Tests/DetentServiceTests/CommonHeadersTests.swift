@@ -36,7 +36,11 @@ import Testing
     // The others are too short to be compressed.
     let isLong = (path == "/" || path.hasPrefix("/systems")) && status == 200 || path == "/metrics"
     let isNegotiated = path == "/resolve" && method != "OPTIONS" || ["/simulate", "/openapi.yaml"].contains(path)
-    #expect(answer["Vary"] == (isNegotiated ? "Accept" : isLong ? "Accept-Encoding" : nil))
+    // Browsers are shown a page.
+    let isBoth = path == "/" && status == 200
+    #expect(
+      answer["Vary"]
+        == (isBoth ? "Accept, Accept-Encoding" : isNegotiated ? "Accept" : isLong ? "Accept-Encoding" : nil))
   }
 
   @Test func `that is a drawing may load nothing and refers to nobody`() {
@@ -49,7 +53,8 @@ import Testing
   @Test func `that is a drawing may hold its own style`() {
     let drawing = Answer(type: "image/svg+xml; charset=utf-8", [])
     #expect(drawing.contentPolicy == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    #expect(Answer(type: "text/html", []).contentPolicy == "default-src 'none'; frame-ancestors 'none'")
+    let page = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    #expect(Answer(type: "text/html", []).contentPolicy == page)
   }
 
   @Test func `that the server gives by itself has them too`() {

@@ -57,8 +57,9 @@ extension Route {
     Answer(type: Exposition.mediaType, service.metrics)
   }
 
-  /// Says what this service is.
+  /// Says what this service is: to a browser by the playground.
   static func home(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
+    if let page = service.pages["/"], Pages.areWanted(by: request) { return page.answer(to: request) }
     let host = request.header("host") ?? "localhost:8080"
     let address = service.isSecure ? "https://\(host)" : host
     let document = Document(type: "text/plain; charset=utf-8") {

@@ -50,7 +50,8 @@ final class Route: Sendable {
     get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
     get("/openapi.json", contractJSON),
     get("/healthz", isOpen: true, health),
-    get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics), get("/", home),
+    get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics),
+    get("/", isOpen: true, isNegotiated: true, home),
   ]
 
   private static func get(

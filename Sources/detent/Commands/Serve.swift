@@ -45,7 +45,7 @@ struct Serve: AsyncParsableCommand {
     let late = LateServer()
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
-      contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8),
+      contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8), pages: playground,
       access: gate?.access,
       origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isSecure: identity != nil,

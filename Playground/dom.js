@@ -1,0 +1,47 @@
+/** Makes elements. A strict content policy allows no inline style in markup, so styles go through the object model. */
+
+const spaces = { svg: "http://www.w3.org/2000/svg" };
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
+    else if (name === "value" && "value" in element) element.value = value;
+    else if (name === "checked" || name === "selected" || name === "disabled") element[name] = Boolean(value);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  return element;
+}
+
+/** An HTML element. */
+export const h = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
+
+/** An SVG element. */
+export const s = (tag, attributes, ...children) => fill(document.createElementNS(spaces.svg, tag), attributes, children);
+
+/** Puts other children in place of an element's own; keeps the focus on what has the same id. */
+export function show(parent, ...children) {
+  const focused = parent.contains(document.activeElement) ? document.activeElement.id : "";
+  parent.replaceChildren(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+/** A number as people read it: at most so many decimals, none that are 0. */
+export const number = (value, decimals = 1) => (Number.isFinite(value) ? String(+value.toFixed(decimals)) : "–");
+
+/** Calls `work` with the newest arguments, one call at a time; what came meanwhile but for the last is left out. */
+export function newest(work) {
+  let isBusy = false, next;
+  return async function call(...given) {
+    if (isBusy) return void (next = given);
+    isBusy = true;
+    try {
+      await work(...given);
+    } finally {
+      isBusy = false;
+      if (next) call(...[next, (next = undefined)][0]);
+    }
+  };
+}

@@ -1,0 +1,109 @@
+/** Ten telling scenarios: what `/simulate` takes, a title, and what to look at. The first is where a visit begins. */
+
+const phone = { width: 390, height: 844, safeArea: { top: 47, left: 0, bottom: 34, right: 0 }, statusBarHeight: 47 };
+const content = { contentHeight: 2000 };
+
+export const gallery = [
+  {
+    title: "Thrown up, caught, sent back",
+    look: "The drawer is still rising when it is caught: the remainder of the old animation fades out on top of the finger's own motion.",
+    scenario: {
+      container: phone,
+      drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320, timingCurveProvider: { mass: 1, stiffness: 120, damping: 9 } } },
+      timeline: [{ type: "drag", by: -250, over: 0.3, releaseVelocity: -900 }, { type: "drag", after: 0.25, by: 180, over: 0.35, releaseVelocity: 500 }],
+    },
+  },
+  {
+    title: "Up, and yet down",
+    look: "Released while it moves up at 640 pt/s, it goes down to the middle: between its marks DrawerKit checks only whether the drawer is moving down.",
+    scenario: {
+      container: phone,
+      drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320 } },
+      timeline: [{ type: "drag", by: -100, over: 0.3, releaseVelocity: -640 }],
+    },
+  },
+  {
+    title: "Dismissed in two stages",
+    look: "The first pull from the top stops halfway; only the second one dismisses. Turn off dismissesInStages and play it again.",
+    scenario: {
+      container: phone,
+      drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320, initialState: "fullyExpanded" } },
+      timeline: [{ type: "drag", at: 0.2, by: 30, over: 0.3, releaseVelocity: 200 }, { type: "drag", after: 1, by: 300, over: 0.3, releaseVelocity: 400 }],
+    },
+  },
+  {
+    title: "A curtain with a bounce",
+    look: "Over-pulled beyond its highest stop, the curtain gives way less and less, and springs back when it is let go.",
+    scenario: {
+      container: phone,
+      drawer: { system: "sweetcurtain", configuration: { movingDuration: 0.6, swipeResistance: "low" } },
+      start: { state: "mid" },
+      timeline: [{ type: "drag", by: -420, over: 0.6, curve: "easeOut", releaseVelocity: 0 }],
+    },
+  },
+  {
+    title: "Sent back in mid-flight",
+    look: "Two moves of the client in quick succession: the second spring begins where the first one is, and at its speed.",
+    scenario: {
+      container: phone,
+      drawer: { system: "sweetcurtain", configuration: { movingDuration: 0.8 } },
+      start: { state: "min" },
+      timeline: [{ type: "move", at: 0.2, to: "max" }, { type: "move", after: 0.25, to: "min" }],
+    },
+  },
+  {
+    title: "Three notches and a throw",
+    look: "A fast release goes to the upper of the two notches nearest to where it is projected, not to the nearest one.",
+    scenario: {
+      container: phone,
+      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.5 }, { fraction: 0.75 }] } },
+      start: { notch: 0 },
+      timeline: [{ type: "drag", by: -160, over: 0.25, releaseVelocity: -500 }, { type: "drag", after: 0.5, by: 60, over: 0.2, releaseVelocity: 900 }],
+    },
+  },
+  {
+    title: "Scroll, then pull",
+    look: "The finger scrolls the list first. At its upper edge the same kind of touch pulls the overlay down instead.",
+    scenario: {
+      container: phone,
+      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.75 }] } },
+      start: { notch: 1 },
+      scrollView: content,
+      timeline: [
+        { type: "scroll", phase: "began", at: 0.1, translation: 0 }, { type: "scroll", phase: "changed", at: 0.15, translation: -70 }, { type: "scroll", phase: "changed", at: 0.2, translation: -130 },
+        { type: "scroll", phase: "ended", at: 0.25, translation: -150 }, { type: "scroll", phase: "began", at: 1, translation: 0 }, { type: "scroll", phase: "changed", at: 1.08, translation: 120 },
+        { type: "scroll", phase: "changed", at: 1.16, translation: 260 }, { type: "scroll", phase: "changed", at: 1.24, translation: 420 }, { type: "scroll", phase: "ended", at: 1.28, translation: 460 },
+      ],
+    },
+  },
+  {
+    title: "Between three anchors",
+    look: "Moving up, but with the nearest anchor below: sheets goes on to the next anchor above instead.",
+    scenario: {
+      container: phone,
+      drawer: { system: "sheets", configuration: { anchors: [{ pointsFromTop: 80 }, { pointsFromTop: 422 }, { pointsFromTop: 700 }] } },
+      environment: { root: "navigationTable" },
+      timeline: [{ type: "drag", by: -320, over: 0.3, releaseVelocity: -300 }, { type: "drag", after: 0.8, by: 220, over: 0.4, releaseVelocity: 150 }],
+    },
+  },
+  {
+    title: "A transition taken back",
+    look: "The presentation is interrupted and scrubbed by the finger, in both directions, before it is allowed to finish.",
+    scenario: {
+      container: phone,
+      drawer: { system: "transition", configuration: { duration: 0.5, animation: "move", edge: "bottom" } },
+      timeline: [{ type: "begin", at: 0.1, operation: "present" }, { type: "press", after: 0.25, phase: "began" }, { type: "drag", after: 0.2, by: 180, over: 0.4, releaseVelocity: -200 }],
+    },
+  },
+  {
+    title: "Flick at the threshold",
+    look: "A short flick, just below the threshold. Raise and lower minimumFlickVelocity and watch the bar under it: the outcome changes where the colours meet.",
+    scenario: {
+      container: phone,
+      drawer: { system: "transition", configuration: { minimumFlickVelocity: 900 } },
+      timeline: [{ type: "drag", by: -140, over: 0.2, releaseVelocity: -880 }],
+    },
+  },
+];
+
+export const standardScrollView = content;

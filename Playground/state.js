@@ -1,0 +1,83 @@
+/** The page's whole state, kept in its address: a link is a bug report, and back and forward undo and redo. */
+
+const text = new TextEncoder();
+
+async function through(stream, bytes) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+export async function packed(value) {
+  const bytes = await through(new CompressionStream("deflate-raw"), text.encode(JSON.stringify(value)));
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+export async function unpacked(letters) {
+  const plain = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = await through(new DecompressionStream("deflate-raw"), Uint8Array.from(plain, (one) => one.charCodeAt(0)));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+export class State extends EventTarget {
+  #writes = Promise.resolve();
+  value;
+
+  /** Reads the address; `first` is used where it holds nothing that can be read. */
+  async open(first) {
+    this.value = (await this.#read()) ?? first;
+    // Also of a first visit, the address holds everything.
+    history.replaceState({ index: history.state?.index ?? 0 }, "", `#${await packed(this.value)}`);
+    addEventListener("popstate", async () => {
+      this.value = (await this.#read()) ?? first;
+      this.#tell();
+    });
+  }
+
+  async #read() {
+    try {
+      const value = await unpacked(location.hash.slice(1));
+      return value?.scenario?.drawer?.system ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** How many steps can be undone. */
+  get index() {
+    return history.state?.index ?? 0;
+  }
+
+  /**
+   * Takes a new value. Each becomes an entry of the browser's history, unless it `replaces` the last one, as the
+   * positions of a slider under the finger do.
+   */
+  set(value, { replaces = false } = {}) {
+    this.value = value;
+    this.#tell();
+    this.#writes = this.#writes.then(async () => {
+      const hash = `#${await packed(value)}`;
+      if (replaces) history.replaceState({ index: this.index }, "", hash);
+      else history.pushState({ index: this.index + 1 }, "", hash);
+      this.dispatchEvent(new Event("written"));
+    });
+    return this.#writes;
+  }
+
+  /** Changes some members. */
+  change(members, options) {
+    return this.set({ ...this.value, ...members }, options);
+  }
+
+  undo() {
+    if (this.index > 0) history.back();
+  }
+
+  redo() {
+    history.forward();
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+}

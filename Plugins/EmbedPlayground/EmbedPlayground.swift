@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+/// Puts the files of `Playground/` into the binary, as texts in an array of Swift, each with its name.
+@main
+struct EmbedPlayground: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = context.package.directoryURL.appending(path: "Playground")
+    let files = try ["", "client"].flatMap { part in
+      try FileManager.default.contentsOfDirectory(at: folder.appending(path: part), includingPropertiesForKeys: nil)
+    }
+    let served = files.filter { ["html", "css", "js", "ts", "svg"].contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
+    let source = context.pluginWorkDirectoryURL.appending(path: "Playground.swift")
+    // Four signs, as nothing in a page ends a text so.
+    let script = """
+      output=$1
+      shift
+      {
+        printf 'import DetentService\\n\\n/// The files of `Playground/` as they lie in the repository.\\n'
+        printf 'let playground: [Page] = [\\n'
+        for file in "$@"; do
+          printf '  Page(name: "%s", text: ####"\""\\n' "${file##*/}"
+          cat "$file"
+          printf '\\n"\""####),\\n'
+        done
+        printf ']\\n'
+      } >"$output"
+      """
+    return [
+      .buildCommand(
+        displayName: "Embedding Playground", executable: URL(filePath: "/bin/sh"),
+        arguments: ["-euc", script, "sh", source.path(percentEncoded: false)]
+          + served.map { $0.path(percentEncoded: false) },
+        inputFiles: served, outputFiles: [source])
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import DetentService
+import HTTPMessages
+import Testing
+
+@Suite struct `A page of the playground` {
+  static let browser = ["accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"]
+  static let pages = [
+    Page(name: "index.html", text: "<p>home</p>"), Page(name: "docs.html", text: "<p>docs</p>"),
+    Page(name: "main.js", text: "main()"), Page(name: "client.js", text: "export {}"),
+    Page(name: "nowhere.html", text: "<p>nowhere</p>"),
+  ]
+  let service = Service(contract: [], pages: pages)
+
+  @Test(arguments: [
+    ("/docs", "text/html; charset=utf-8"), ("/client.js", "text/javascript; charset=utf-8"),
+    ("/playground/main.js", "text/javascript; charset=utf-8"),
+  ])
+  func `is served as what it is`(_ path: String, _ type: String) {
+    let answer = service.ask("GET", path)
+    #expect(answer.status == 200 && answer["Content-Type"] == type && answer["ETag"] != nil)
+    #expect(service.ask("POST", path).status == 405)
+  }
+
+  @Test func `is shown to browsers, and plain text to everybody else`() {
+    let shown = service.ask("GET", "/", Self.browser)
+    #expect(shown["Content-Type"]?.hasPrefix("text/html") == true)
+    #expect(shown["Content-Security-Policy"]?.hasPrefix("default-src 'self'") == true)
+    #expect(shown["Vary"]?.contains("Accept") == true)
+    for accept in ["*/*", "text/plain"] {
+      #expect(service.ask("GET", "/", ["accept": accept])["Content-Type"]?.hasPrefix("text/plain") == true)
+    }
+  }
+
+  @Test func `leads back from where there is nothing, and everybody else gets the problem`() {
+    let shown = service.ask("GET", "/nothing", Self.browser)
+    #expect(shown.status == 404 && shown["Content-Type"]?.hasPrefix("text/html") == true)
+    let told = service.ask("GET", "/nothing")
+    #expect(told.status == 404 && told.problem == "not-found")
+  }
+
+  @Test func `needs no key, and the questions that it asks do`() throws {
+    let keys = try APIKeys(file: Array("a-key-of-sixteen-characters".utf8))
+    let locked = Service(contract: [], pages: Self.pages, access: Access(keys))
+    for path in ["/", "/docs", "/client.js", "/playground/main.js"] {
+      #expect(locked.ask("GET", path, Self.browser).status == 200)
+    }
+    #expect(locked.ask("GET", "/systems").status == 401)
+  }
+}

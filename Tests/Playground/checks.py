@@ -1,0 +1,332 @@
+"""What the playground must do, each in a browser: a function a promise."""
+
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from page import Page, Service
+
+
+def simulated(service, page):
+    """What the service says of the timeline that the address holds."""
+    lines = service.post("/simulate", page.state["scenario"], "application/x-ndjson").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def quiet(page, *allowed):
+    left = [one for one in page.messages if not any(part in one for part in allowed)]
+    assert not left, f"the console says {left}"
+    assert page.hosts <= {page.base.split("/")[2]}, f"it asks {page.hosts}"
+
+
+def loads_and_plays(service, browser, folder):
+    page = Page(browser, service.base).open()
+    assert "pt" in page.rested()
+    assert page.tab.evaluate("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)") < 150_000
+    page.tab.screenshot(path=folder / "first-visit.png")
+    quiet(page)
+
+
+def a_drag_rests_where_the_service_says(service, browser, folder):
+    for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition"):
+        page = Page(browser, service.base).open()
+        page.tab.click(f"#system-{system}")
+        page.rested()
+        page.drag(-120)
+        said = page.rested()
+        end = simulated(service, page)[-1]
+        assert f"{end['position']:g}".split(".")[0] in said, f"{system}: {said}, but {end}"
+        assert abs(page.position - end["position"]) < 0.1, f"{system}: shown at {page.position}, but {end}"
+        assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
+        quiet(page)
+        page.close()
+
+
+def a_finger_drags_it(service, browser, folder):
+    page = Page(browser, service.base, 390, 844, has_touch=True).open()
+    page.rested()
+    page.tab.locator("#stage").scroll_into_view_if_needed()
+    x, y = page.grip()
+    session = page.context.new_cdp_session(page.tab)
+
+    def touch(kind, points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", [{"x": x, "y": y}])
+    for step in range(1, 15):
+        touch("touchMove", [{"x": x, "y": y - step * 8}])
+        page.tab.wait_for_timeout(16)
+    touch("touchEnd", [])
+    page.rested()
+    assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def it_is_caught_in_flight(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.drag(-200, over=0.15)
+    page.idle()
+    page.drag(60, over=0.15)
+    page.rested()
+    begins = [one["t"] for one in simulated(service, page) if one.get("phase") == "began"]
+    flights = [one for one in simulated(service, page) if one.get("type") == "frame" and one["t"] == begins[-1]]
+    settled = [one for one in simulated(service, page) if one.get("cause") and one["t"] < begins[-1]]
+    assert len(begins) >= 2 and flights is not None and settled is not None
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def a_list_hands_the_finger_on(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#system-overlaycontainer")
+    page.rested()
+    page.tab.check("#has-content")
+    page.rested()
+    page.drag(-150, share=0.9)
+    page.rested()
+    kinds = {one["type"] for one in page.state["scenario"]["timeline"]}
+    assert "scroll" in kinds, f"only {kinds}"
+    quiet(page)
+
+
+def a_property_changes_the_outcome_and_its_bar(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.select_option("#gallery", label="Flick at the threshold")
+    first = page.rested()
+    bar = page.tab.locator("[data-bar=minimumFlickVelocity] svg")
+    bar.wait_for()
+    before = bar.get_attribute("aria-label")
+    field = page.tab.locator("[data-property=minimumFlickVelocity] input[type=number]")
+    field.fill("500")
+    field.press("Enter")
+    second = page.rested()
+    assert first != second, f"still {second}"
+    assert "500" not in before and page.tab.locator("[data-property=minimumFlickVelocity].is-changed").count() == 1
+    page.tab.locator("[data-property=minimumFlickVelocity] .reset").click()
+    page.rested()
+    assert "minimumFlickVelocity" not in page.state["scenario"]["drawer"].get("configuration", {})
+    quiet(page)
+
+
+def the_phase_map_tells_rule_and_state(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.locator(".map .area").first.wait_for()
+    page.tab.locator(".map").hover(position={"x": 200, "y": 60})
+    page.until("document.querySelector('.map').nextElementSibling.textContent.includes('pt/s')")
+    assert page.tab.locator(".map .border").count() > 0
+    quiet(page)
+
+
+def systems_are_compared(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#tab-compare")
+    page.tab.check("#with-sweetcurtain")
+    page.tab.check("#with-sheets")
+    page.until("document.querySelectorAll('.mini').length === 3")
+    page.until("document.querySelector('.verdict').textContent !== ''")
+    assert page.state["others"] == ["sweetcurtain", "sheets"]
+    page.tab.screenshot(path=folder / "compare.png")
+    quiet(page)
+
+
+def a_recording_becomes_a_timing(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#tab-measure")
+    values = json.loads(service.post("/curves", {"timing": {"duration": 0.6, "bounce": 0.2}, "from": 500, "to": 100,
+                                                 "times": [step / 60 for step in range(40)]}))["values"]
+    page.tab.fill("#samples", "t,position\n" + "\n".join(f"{one['t']},{one['points']['position']}" for one in values))
+    page.tab.click("#fit")
+    page.tab.locator(".apply").first.wait_for()
+    page.tab.screenshot(path=folder / "measure.png")
+    page.tab.locator(".apply").first.click()
+    page.idle()
+    spring = page.state["scenario"]["drawer"]["configuration"]["timingCurveProvider"]
+    assert abs(spring["stiffness"] - (2 * 3.141592653589793 / 0.6) ** 2) < 0.1, spring
+    quiet(page)
+
+
+def exports_run(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.click("#tab-take")
+    frames = [one for one in simulated(service, page) if one["type"] == "frame"]
+
+    def taken(kind):
+        before = page.tab.input_value("#take-text")
+        page.tab.select_option("#take-kind", kind)
+        page.until(f"document.getElementById('take-text').value !== {json.dumps(before)}")
+        return page.tab.input_value("#take-text")
+
+    with tempfile.TemporaryDirectory() as place:
+        place = Path(place)
+        text = taken("javascript")
+        (place / "request.mjs").write_text(text)
+        (place / "client.js").write_text(page.tab.evaluate("fetch('/client.js').then((one) => one.text())"))
+        lines = subprocess.run(["node", place / "request.mjs"], capture_output=True, text=True, timeout=60, check=True).stdout
+        assert "type: 'end'" in lines
+        (place / "request.py").write_text(taken("python"))
+        lines = subprocess.run(["python3", place / "request.py"], capture_output=True, text=True, timeout=60, check=True).stdout
+        assert "'type': 'end'" in lines
+        lines = subprocess.run(["sh", "-c", taken("curl")], capture_output=True, text=True, timeout=60, check=True).stdout
+        assert json.loads(lines.splitlines()[-1])["type"] == "end"
+    assert "UISpringTimingParameters" in taken("swift")
+    assert taken("csv").startswith("t,") and taken("svg").startswith("<svg")
+    json.loads(taken("json")), json.loads(taken("keyframes"))
+    # Under a finger the position goes in steps, on either side of which a frame's rounded time may lie.
+    smooth = [one for one in frames if one["phase"] == "animating"]
+    plays_as_the_frames(browser, taken("css"), smooth)
+    quiet(page)
+
+
+def plays_as_the_frames(browser, css, frames):
+    """Plays a stylesheet in a page of its own, stopped at many times, and compares it with the frames."""
+    sheet = browser.new_page()
+    sheet.set_content(f"<style>{css}</style><div class='detent-drawer' style='position:absolute;top:0'>x</div>")
+    stated, worst = float(css.split("position: ")[1].split("px")[0]), 0.0
+    for frame in frames[:: max(1, len(frames) // 40)]:
+        y = sheet.evaluate("""t => {
+          const all = document.getAnimations();
+          for (const one of all) { one.pause(); one.currentTime = t * 1000; }
+          const box = document.querySelector('.detent-drawer');
+          return new DOMMatrix(getComputedStyle(box).transform).m42 + (parseFloat(getComputedStyle(box).translate.split(' ')[1]) || 0);
+        }""", frame["t"])
+        worst = max(worst, abs(y - frame["position"]))
+    assert worst < stated + 0.5, f"{worst} pt off, where {stated} are stated"
+    sheet.close()
+
+
+def a_link_is_a_bug_report(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.drag(-90)
+    said = page.rested()
+    page.until("location.hash.length > 10")
+    address = page.tab.evaluate("location.hash")
+    other = Page(browser, service.base).open("/" + address)
+    assert other.rested() == said
+    assert other.state["scenario"] == page.state["scenario"]
+    quiet(other)
+
+
+def steps_are_undone(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.click("#system-sheets")
+    page.rested()
+    page.tab.click("#system-sweetcurtain")
+    page.rested()
+    page.tab.click("#undo")
+    page.tab.wait_for_selector("#system-sheets[aria-pressed=true]")
+    page.tab.click("#redo")
+    page.tab.wait_for_selector("#system-sweetcurtain[aria-pressed=true]")
+    page.tab.go_back()
+    page.tab.wait_for_selector("#system-sheets[aria-pressed=true]")
+    quiet(page)
+
+
+def the_keyboard_is_enough(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.focus("#stage")
+    for _ in range(6):
+        page.tab.keyboard.press("ArrowUp")
+        page.tab.wait_for_timeout(40)
+    page.tab.keyboard.press("Enter")
+    page.rested()
+    assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
+    page.tab.focus("#tab-why")
+    page.tab.keyboard.press("ArrowRight")
+    assert page.tab.get_attribute("#tab-compare", "aria-selected") == "true"
+    page.tab.focus("#gallery")
+    page.tab.keyboard.press("ArrowDown")
+    # Everything that can be done has a stop of the Tab key.
+    reached = set()
+    page.tab.focus(".skip")
+    for _ in range(40):
+        page.tab.keyboard.press("Tab")
+        reached.add(page.tab.evaluate("document.activeElement.id"))
+    assert {"gallery", "link", "theme", "system-sheets"} <= reached, reached
+    quiet(page)
+
+
+def every_width_and_theme_fits(service, browser, folder):
+    for scheme in ("light", "dark"):
+        for width, height in ((360, 740), (768, 1024), (1440, 900), (2560, 1440)):
+            page = Page(browser, service.base, width, height, color_scheme=scheme).open()
+            page.rested()
+            page.tab.wait_for_timeout(300)
+            wide = page.tab.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0, f"{width} px: {wide} px too wide"
+            page.tab.screenshot(path=folder / f"{width}-{scheme}.png", full_page=width < 800)
+            quiet(page)
+            page.close()
+
+
+def reduced_motion_shows_the_end(service, browser, folder):
+    page = Page(browser, service.base, reduced_motion="reduce").open()
+    page.tab.click("#system-sheets")
+    page.until("location.hash.length > 9")
+    page.idle()
+    page.tab.wait_for_timeout(100)
+    assert page.tab.inner_text("#play") == "Play"
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def it_waits_for_the_service(service, browser, folder, binary=None):
+    own = Service(binary)
+    page = Page(browser, own.base).open()
+    page.rested()
+    own.end()
+    page.tab.click("#system-sheets")
+    page.tab.wait_for_selector("#service:not([hidden])")
+    with Service(binary, own.port):
+        page.tab.wait_for_selector("#service[hidden]", state="attached", timeout=15000)
+        page.close()
+
+
+def it_asks_for_a_key(service, browser, folder, binary=None):
+    with tempfile.NamedTemporaryFile("w", suffix=".keys") as keys:
+        keys.write("playground-key-0123456789\n")
+        keys.flush()
+        with Service(binary, 0, "--api-key-file", keys.name) as own:
+            page = Page(browser, own.base)
+            page.tab.goto(own.base + "/")
+            page.tab.wait_for_selector("#key")
+            page.tab.fill("#key", "playground-key-0123456789")
+            page.tab.click("#service button")
+            page.ready()
+            page.close()
+
+
+def the_reference_answers(service, browser, folder):
+    page = Page(browser, service.base)
+    page.tab.goto(service.base + "/docs")
+    page.tab.wait_for_selector("html[data-ready=true]")
+    page.tab.click("[data-send=resolve]")
+    page.until("document.querySelector('#resolve pre').textContent.startsWith('200')")
+    page.tab.locator("#resolve summary").first.click()
+    assert "container" in page.tab.inner_text("#resolve .schema")
+    page.tab.screenshot(path=folder / "docs.png")
+    quiet(page)
+
+
+def a_wrong_path_has_a_way_back(service, browser, folder):
+    page = Page(browser, service.base)
+    page.tab.goto(service.base + "/nowhere")
+    page.tab.click("a[href='/']")
+    page.ready()
+    quiet(page, "404")
+
+
+CHECKS = [
+    loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight, a_list_hands_the_finger_on,
+    a_property_changes_the_outcome_and_its_bar, the_phase_map_tells_rule_and_state, systems_are_compared,
+    a_recording_becomes_a_timing, exports_run, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
+    every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
+    the_reference_answers, a_wrong_path_has_a_way_back,
+]
