@@ -5,7 +5,8 @@ import CZlib
 ///
 /// This is the only file of the target that uses pointers. They do not outlive the object or the call.
 ///
-/// `@unchecked Sendable`: it has a single owner, which uses it on one queue at a time.
+/// `@unchecked Sendable`: its maker either uses it up in the same call, or hands it on within a stream that is read on a
+/// single queue, one read at a time. If that is another queue, a dispatch to it lies between, which orders the two.
 @safe
 public final class Deflater: @unchecked Sendable {
   public enum Format: Sendable {

@@ -3,6 +3,8 @@ import DetentAPI
 
 /// A stream that is compressed as it is read, in constant memory. Each piece can be decompressed as soon as it has
 /// arrived.
+///
+/// Copies share the compressor, so only one of them may be read.
 struct GzipStream: AnswerStream {
   /// Bytes that are compressed at a time, which takes about 0.1 ms: a lane has other streams to read. Pieces of the same
   /// size also make the compressed bytes the same each time.
