@@ -3648,9 +3648,6 @@ export interface LiveEnd {
   type: "end";
 }
 
-/** What the service sends in a live session. */
-export type LiveMessage = LiveStart | EventRecord | FrameRecord | LiveProblem | EndRecord;
-
 /**
  * The first message: a `StartRecord` without what only the end will show. `configuration` and `initial` are those of
  * the system's own `StartRecord`.
