@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev 
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random worst hash fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -126,6 +126,10 @@ check-json: build ## send JSONTestSuite to the server (SUITE=folder; skipped wit
 random: install ## simulate 100,000 random timelines and check every answer (COUNT=, SEED=)
 	DETENT_PROOFS=1 swift build $(release) --product random-timelines
 	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
+
+cost: install ## measure every number of the cost model behind the limits (WORDS=)
+	DETENT_PROOFS=1 swift build $(release) --product cost-model
+	.build/release/cost-model $(WORDS)
 
 worst: install ## search for requests that cost more than their estimate (SECONDS=, SEED=)
 	DETENT_PROOFS=1 swift build $(release) --product worst-requests

@@ -93,8 +93,8 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Proofs that are built in a mode of their own: `make random`, `frame-rate` and `one-hash` for release, `make fuzz` with libFuzzer,
-// which brings `main`.
+// Proofs that are built in a mode of their own: `make random`, `frame-rate`, `cost-model` and `one-hash` for release,
+// `make fuzz` with libFuzzer, which brings `main`.
 if Context.environment["DETENT_PROOFS"] != nil {
   package.targets += [
     .executableTarget(
@@ -105,6 +105,9 @@ if Context.environment["DETENT_PROOFS"] != nil {
       swiftSettings: tests),
     .executableTarget(
       name: "frame-rate", dependencies: ["DetentAPI"], path: "Benchmarks/FrameRate", swiftSettings: tests),
+    .executableTarget(
+      name: "cost-model", dependencies: ["Compression", "DetentAPI", "DrawerEngine", "TestSupport"],
+      path: "Benchmarks/CostModel", swiftSettings: tests),
     .executableTarget(
       name: "worst-requests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Worst",
       swiftSettings: tests),

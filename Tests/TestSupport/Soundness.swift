@@ -15,7 +15,7 @@ public enum Soundness {
   }
 
   private static func story(_ story: Story, _ faults: inout [String]) {
-    let whole = story.whole()
+    let whole = story.allTold
     let motion = whole.motion
     if !(motion.duration.isFinite && motion.duration >= 0) { faults.append("lasts \(motion.duration)") }
     var before = 0.0

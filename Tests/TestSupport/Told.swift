@@ -29,7 +29,7 @@ extension EventRecords {
 
 extension DetentAPI.Simulation {
   /// All of its motion.
-  public var motion: Motion { story.whole().motion }
+  public var motion: Motion { story.allTold.motion }
 }
 
 extension Scenario {

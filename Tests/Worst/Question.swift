@@ -4,7 +4,7 @@ import TestSupport
 
 /// A request, to be measured.
 struct Question {
-  enum Path { case resolve, simulate(Representation), curves }
+  enum Path { case resolve, map, simulate(Representation), compare(Representation), tune, curves, fit }
 
   var path: Path
   var body: Value
@@ -15,7 +15,11 @@ struct Question {
     switch path {
     case .resolve: return "resolve \(body["grid"] != nil ? "grid " : "")\(system)"
     case .simulate(let representation): return "\(representation.rawValue) \(system)"
+    case .map: return "map \(system)"
+    case .compare(let representation): return "compare \(representation.rawValue)"
+    case .tune: return "tune \(system)"
     case .curves: return "curves"
+    case .fit: return "fit"
     }
   }
 
@@ -27,16 +31,16 @@ struct Question {
       try meter.spend(body.count * Cost.byte)
       switch path {
       case .resolve: _ = try reader.resolution(body).answer(&meter)
+      case .map: _ = try reader.resolution(body).drawing(&meter)
       case .curves: _ = try reader.curves(body).answer(&meter)
+      case .fit: _ = try reader.fit(body).answer(&meter)
+      case .tune: _ = try reader.tune(body).answer(&meter)
       case .simulate(let representation):
-        if case .stream(var stream) = try reader.simulation(body).compile(&meter).content(as: representation, &meter) {
-          var bytes: [UInt8] = []
-          bytes.reserveCapacity(65_536)
-          var hasMore = true
-          while hasMore {
-            bytes.removeAll(keepingCapacity: true)
-            bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
-          }
+        read(try reader.simulation(body).compile(&meter).content(as: representation, &meter))
+      case .compare(let representation):
+        switch try reader.comparison(body, &meter) {
+        case .resolutions(let task): _ = try task.answer(&meter)
+        case .motions(let task): read(try task.compile(&meter).content(as: representation, &meter))
         }
       }
       return true
@@ -44,6 +48,18 @@ struct Question {
       return problem.kind == .overBudget
     } catch {
       return false
+    }
+  }
+
+  /// Reads a stream to its end.
+  private func read(_ content: Representation.Content) {
+    guard case .stream(var stream) = content else { return }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(65_536)
+    var hasMore = true
+    while hasMore {
+      bytes.removeAll(keepingCapacity: true)
+      bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
     }
   }
 }

@@ -27,7 +27,11 @@ struct Search {
         for body in Self.attacks(on: system) { questions.append(Question(path: .simulate(representation), body: body)) }
       }
       questions += Self.releases(of: system).map { Question(path: .resolve, body: $0) }
+      questions += Self.maps(of: system)
+      questions += tunes(of: system)
     }
+    questions += comparisons()
+    questions += fits()
     for damping in [0.03, 1, 30] {
       let times = Value.list((0..<1000).map { .number(Double($0) / 100) })
       questions.append(
@@ -64,10 +68,7 @@ struct Search {
   }
 
   private static func releases<System: DrawerSystem>(of system: System.Type) -> [Value] {
-    let base: Value = [
-      "container": ["height": 844],
-      "drawer": ["system": .string(System.profile.name), "configuration": System.profile.example.configuration],
-    ]
+    let base = drawerAlone(system)
     let releases = (0..<3000).map {
       ["position": .number(Double($0) / 4), "velocity": .number(Double($0 % 700) - 350)] as Value
     }
@@ -78,6 +79,75 @@ struct Search {
         [
           "positions": ["from": 0, "to": 844, "count": 300], "velocities": ["from": -3000, "to": 3000, "count": 300],
         ]),
+    ]
+  }
+
+  /// Releases with margins, and grids with borders and drawn.
+  private static func maps<System: DrawerSystem>(of system: System.Type) -> [Question] {
+    let base = drawerAlone(system)
+    let releases = (0..<500).map {
+      ["position": .number(Double($0) * 1.7), "velocity": .number(Double($0 % 70) * 40 - 1400)] as Value
+    }
+    let grid: Value = [
+      "positions": ["from": 0, "to": 844, "count": 300], "velocities": ["from": -3000, "to": 3000, "count": 300],
+    ]
+    return [
+      Question(path: .resolve, body: base.setting("releases", .list(releases)).setting("margins", true)),
+      Question(path: .resolve, body: base.setting("grid", grid.setting("boundaries", true))),
+      Question(path: .map, body: base.setting("grid", grid)),
+    ]
+  }
+
+  /// How a gesture's end depends on one of its numbers.
+  private mutating func tunes<System: DrawerSystem>(of system: System.Type) -> [Question] {
+    let released = Self.drawerAlone(system).setting("release", ["position": 300, "velocity": -200])
+    var questions = ["/release/velocity", "/release/position", "/container/height"].map { property in
+      released.setting("property", .string(property)).setting("range", ["from": -3000, "to": 3000])
+    }
+    for count in [1, 20, 400] {
+      let drags = Value.list(
+        Array(repeating: ["type": "drag", "by": -180, "over": 0.1, "releaseVelocity": -900], count: count))
+      questions.append(
+        Self.drawerAlone(system).setting("timeline", drags).setting("property", "/timeline/0/by")
+          .setting("range", ["from": -800, "to": 800]))
+    }
+    return questions.map { Question(path: .tune, body: $0) }
+  }
+
+  private mutating func comparisons() -> [Question] {
+    let drawers = Registry.standard.systems.map { system in
+      let profile = system.type.profile
+      return [
+        "name": .string(profile.name),
+        "drawer": ["system": .string(profile.name), "configuration": profile.example.configuration],
+      ] as Value
+    }
+    let base: Value = ["container": ["height": 844], "drawers": .list(drawers)]
+    let flicks = Value.list(
+      Array(repeating: ["type": "drag", "by": -180, "over": 0.05, "releaseVelocity": -900], count: 50))
+    let releases = (0..<1000).map {
+      ["position": .number(Double($0) * 0.8), "velocity": .number(Double($0 % 700) - 350)] as Value
+    }
+    return Representation.allCases.map { Question(path: .compare($0), body: base.setting("timeline", flicks)) }
+      + [Question(path: .compare(.json), body: base.setting("releases", .list(releases)))]
+  }
+
+  private mutating func fits() -> [Question] {
+    [3, 100, 10_000].map { count in
+      let samples = (0..<count).map { index in
+        let time = Double(index) / Double(max(count - 1, 1))
+        return [
+          "t": .number(time), "position": .number(500 * (1 - time * time) + Double.random(in: -1...1, using: &numbers)),
+        ] as Value
+      }
+      return Question(path: .fit, body: ["samples": .list(samples)])
+    }
+  }
+
+  private static func drawerAlone<System: DrawerSystem>(_ system: System.Type) -> Value {
+    [
+      "container": ["height": 844],
+      "drawer": ["system": .string(System.profile.name), "configuration": System.profile.example.configuration],
     ]
   }
 

@@ -10,8 +10,8 @@ public struct Comparison: Sendable {
 
   public var output: Output { parts[0].simulation.output }
 
-  /// Bytes of memory that a stream holds for as long as it is open.
-  public var memory: Int { heldBytes }
+  /// About how many bytes of memory its answer holds: a stream for as long as it is open, a document while it is made.
+  public func memory(as representation: Representation) -> Int { heldBytes(as: representation) }
 
   /// About how many bytes a stream has.
   package func expectedBytes(as representation: Representation) -> Int {

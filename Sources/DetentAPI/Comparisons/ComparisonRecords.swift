@@ -36,7 +36,10 @@ struct ComparisonRecords: RecordSource {
   }
 
   var framesMade: Int { sequences[0].framesMade }
-  var isAtHand: Bool { sequences.allSatisfy(\.isAtHand) }
+  var isAtHand: Bool {
+    if case .start = progress { return true }
+    return sequences.allSatisfy(\.isAtHand)
+  }
 
   /// Goes on to the next chapter of one of the simulations.
   mutating func turnPage() {

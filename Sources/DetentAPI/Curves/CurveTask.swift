@@ -12,10 +12,8 @@ public struct CurveTask: Sendable {
   /// Whether the `linear()` needs more than a thousand samples.
   public var needsManySamples: Bool { !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance) }
 
-  /// What the answer costs, in nanoseconds of one core.
-  private var cost: Int {
-    Cost.curve + times * Cost.writtenInstant + (needsManySamples ? Cost.longEasing : 0)
-  }
+  /// What the answer costs besides the `linear()`, in nanoseconds of one core.
+  private var cost: Int { Cost.curve + times * Cost.writtenInstant }
 
   /// - Throws: All errors of the request at once.
   init(_ reading: Reading, by catalogue: Catalogue<CurveRequest>) throws(Problem) {
@@ -34,8 +32,13 @@ public struct CurveTask: Sendable {
   /// - Parameter meter: pays for it.
   /// - Throws: If the work was stopped.
   public func answer(_ meter: inout Meter) throws(Problem) -> [UInt8] {
-    do { try meter.spend(cost) } catch { throw Problem(error) }
-    let linear = WrittenEasing(curve, tolerance: request.tolerance)
+    let linear: WrittenEasing?
+    do {
+      try meter.spend(cost)
+      linear = try WrittenEasing(curve, tolerance: request.tolerance, &meter)
+    } catch {
+      throw Problem(error)
+    }
     var reading = reading
     if linear == nil { reading.within(.member("timing")) { $0.notice(reasonForNoLinear) } }
 

@@ -23,6 +23,7 @@ public struct FitTask: Sendable {
     let held = HeldMotion(from: request.from, to: request.to, start: request.start, velocity: request.velocity)
     let found: [MotionFit]
     do {
+      try meter.spend(Cost.fit)
       found = try MotionFit.fits(
         request.samples.map(\.t), request.samples.map(\.position), families: request.families, held: held, &meter)
     } catch {

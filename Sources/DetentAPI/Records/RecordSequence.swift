@@ -39,7 +39,6 @@ struct RecordSequence: Sendable {
     summary = Summary(simulation.story)
     progress = simulation.output.sends(.start) && !isPart ? .start : .middle
     lookAhead()
-    while !isAtHand { turnPage() }
   }
 
   /// The next record, or nil after the last. An event precedes the frames from its instant on.
@@ -78,8 +77,9 @@ struct RecordSequence: Sendable {
     }
   }
 
-  /// Whether the next record comes from the chapter, or is the last one.
+  /// Whether the next record comes from the chapter, or is the first or the last one.
   var isAtHand: Bool {
+    if case .start = progress { return true }
     if eventTime < .infinity || frameTime < chapter.end { return true }
     return nextFrame == frames && nextEvent >= events.upperBound || chapter.next == nil
   }

@@ -6,7 +6,7 @@ protocol RecordSource: Sendable {
   var count: Int { get }
   /// How many frames have been returned so far.
   var framesMade: Int { get }
-  /// Whether the next record comes from the chapters at hand, or is the last one.
+  /// Whether the next record comes from the chapters at hand, or is the first or the last one.
   var isAtHand: Bool { get }
   /// Goes on to the next chapter of a motion.
   mutating func turnPage()
@@ -36,9 +36,15 @@ protocol RecordSource: Sendable {
 extension RecordSource {
   /// Skips records. Each is computed all the same, because the last record summarises all frames.
   ///
-  /// - Parameter cost: What one record costs on the average, ns.
-  mutating func skip(_ records: Int, at cost: Int, _ meter: inout Meter) throws(Meter.Stop) {
+  /// - Parameters:
+  ///   - cost: What one record costs on the average, ns.
+  ///   - page: What a chapter costs at most, ns.
+  mutating func skip(_ records: Int, at cost: Int, page: Int, _ meter: inout Meter) throws(Meter.Stop) {
     while count < records {
+      while !isAtHand {
+        turnPage()
+        try meter.spend(page)
+      }
       let before = count
       guard next(most: records - count) != nil else { return }
       try meter.spend((count - before) * cost)

@@ -1,41 +1,63 @@
 import DrawerEngine
 
 extension MotionSet {
-  /// Bytes of memory that a stream holds for as long as it is open.
-  var heldBytes: Int { parts.reduce(0) { $0 + $1.simulation.story.memory } }
+  /// About how many bytes of memory its answer holds: a stream for as long as it is open, a document while it is made.
+  ///
+  /// A document is made from the whole story at once.
+  func heldBytes(as representation: Representation) -> Int {
+    parts.reduce(0) { bytes, part in
+      let story = part.simulation.story
+      return switch representation {
+      case .json, .ndjson, .eventStream, .csv: bytes + story.memory
+      case .columns: bytes + story.memory + ColumnStream<Self>.memory(for: part.simulation)
+      case .stylesheet, .keyframes, .drawing, .plot: bytes + story.bytes
+      }
+    }
+  }
 
   /// Pays for a stream before its first byte is sent, because nothing can be refused after it.
   ///
-  /// - Throws: If the stream would cost too much, hold too much memory or have too many bytes.
+  /// - Throws: If the stream would cost too much or have too many bytes.
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
-    // Columns are computed one after the other; position, height, velocity and phase each look at the position.
-    let cost = cost(passes: representation == .columns ? 4 : 1)
-    do { try meter.spend(cost) } catch { throw Problem(error) }
-    let memory = heldBytes
-    guard memory <= budget.memory else {
-      throw Problem(
-        .overBudget, "So many animations would hold \(memory) bytes of memory; the limit is \(budget.memory).")
+    var cost = 0.0
+    for simulation in parts.map(\.simulation) {
+      let passes = representation == .columns ? ColumnStream<Self>.passes(for: simulation) : 1
+      // Columns go through the events once more.
+      let tellings = representation == .columns && !simulation.events.isEmpty ? passes + 1 : passes
+      cost += simulation.cost(passes: passes, asColumns: representation == .columns)
+      cost += Double(tellings) * Double(simulation.story.retelling)
     }
+    do { try meter.spend(cost) } catch { throw Problem(error) }
     let bytes = parts.reduce(0) { $0 + $1.simulation.expectedBytes(as: representation) }
     guard bytes <= budget.answerBytes else { throw Problem(bytes: bytes, limit: budget.answerBytes) }
   }
 
   /// What one record costs on the average, in nanoseconds of one core.
-  var costOfRecord: Int { Int(min(cost(passes: 1) / Double(max(recordCount, 1)), 1e12)) }
-
-  /// What all records cost, in nanoseconds of one core.
-  private func cost(passes: Int) -> Double {
-    parts.reduce(0) { cost, part in
-      let simulation = part.simulation
-      let frames = output.sends(.frame) ? simulation.story.cost(of: simulation.times, passes: passes) : 0
-      return cost + frames + Story.cost(ofEvents: simulation.events.count)
-    }
+  var costOfRecord: Int {
+    let cost = parts.reduce(0) { $0 + $1.simulation.cost(passes: 1) }
+    return Int(min(cost / Double(max(recordCount, 1)), 1e12))
   }
+
+  /// What performing a chapter of each motion costs at most, in nanoseconds of one core.
+  var costOfChapter: Int { parts.count * budget.chapter.steps * Cost.happening }
 }
 
 extension Simulation {
-  /// Bytes of memory that a stream holds for as long as it is open.
-  public var memory: Int { heldBytes }
+  /// What computing and writing the records costs, in nanoseconds of one core.
+  ///
+  /// - Parameter passes: how many times the frames are taken.
+  fileprivate func cost(passes: Int, asColumns: Bool = false) -> Double {
+    let events = story.cost(ofEvents: events.count, repeating: 2 * longTexts)
+    guard output.sends(.frame) else { return events }
+    let precision = output.precision
+    return events
+      + (asColumns
+        ? story.costOfColumns(of: times, precision: precision, passes: passes)
+        : story.cost(of: times, precision: precision))
+  }
+
+  /// About how many bytes of memory its answer holds: a stream for as long as it is open, a document while it is made.
+  public func memory(as representation: Representation) -> Int { heldBytes(as: representation) }
 
   /// About how many bytes a stream has.
   package func expectedBytes(as representation: Representation) -> Int {

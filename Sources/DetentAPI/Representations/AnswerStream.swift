@@ -5,7 +5,8 @@ public protocol AnswerStream: Sendable {
   /// Appends the next bytes, at most as many as there is room for.
   ///
   /// - Parameter bytes: The destination, with room for at least one byte.
-  /// - Returns: Whether more bytes follow.
+  /// - Returns: Whether more bytes follow. If so, at least one was appended, unless they are not due or the stream gives
+  ///   way.
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool
 
   /// How many frames have been produced so far.
@@ -16,11 +17,15 @@ public protocol AnswerStream: Sendable {
 
   /// When the next bytes are due, counted from the first read; zero if they need not wait.
   var due: Duration { get }
+
+  /// Whether the latest read ended early, perhaps with nothing, only so that others have their turn.
+  var givesWay: Bool { get }
 }
 
 extension AnswerStream {
   public var expectedCount: Int? { nil }
   public var due: Duration { .zero }
+  public var givesWay: Bool { false }
 }
 
 extension Simulation {
@@ -31,7 +36,7 @@ extension Simulation {
   ///
   /// - Parameter nameBytes: what a frame holds for each of its members besides the number.
   func expectedCount(nameBytes: Int) -> Int? {
-    guard output.pace != .realtime else { return nil }
+    guard output.pace != .realtime, story.retelling == 0 else { return nil }
     let numbers = frames * (6 + story.appearance.count)
     let count = 2048 + numbers * (nameBytes + 6 + output.precision) + events.count * 300
     guard frames > 0 else { return count }

@@ -5,20 +5,15 @@ import DrawerEngine
 ///
 ///     {"start":{…},"columns":{"t":[0,0.0167,…],"position":[524,…],…},"events":[…],"end":{…}}
 ///
-/// Each column is computed while it is sent, in its own pass over the frames' instants. Where a pass would have to
-/// perform a long timeline once more, it takes as many of the motion's following columns with it as it may keep.
+/// A pass over the frames' instants writes a column and keeps the values of as many following ones as it has room for,
+/// so that a motion of some thousand frames is sampled once.
 struct ColumnStream<Motions: MotionSet>: AnswerStream {
-  /// A member of all frames.
-  private enum Content {
-    case time, position, height, velocity, phase
-    case appearance(Int)
-  }
-
   private struct Column {
     let name: String
     /// The index of its motion.
     let part: Int
-    let content: Content
+    /// What it shows of the motion; nil: the instants.
+    let content: ColumnPass.Content?
   }
 
   /// What is written next.
@@ -33,30 +28,27 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
 
   private let motions: Motions
   private let simulations: [Simulation]
-  /// The chapter that the latest value comes from.
-  private var chapter: Chapter
-  /// The values of columns that an earlier pass has taken along, by the columns' indices.
-  private var kept: [Int: [Double]] = [:]
-  /// The columns that the pass takes along.
-  private var companions = 0..<0
   private let columns: [Column]
   private let count: Int
   private let precision: Int
   private var progress = Progress.start
+  /// The pass that takes the values of these columns. The first of them is written at once.
+  private var pass: ColumnPass?
+  private var taken = 0..<0
   private var summaries: [Summary]
   private var pending = PendingBytes()
   private var tape = Tape()
   private(set) var frames = 0
   let expectedCount: Int?
+  private(set) var givesWay = false
 
   init(_ motions: Motions) {
     self.motions = motions
     simulations = motions.parts.map(\.simulation)
-    chapter = simulations[0].story.opening()
-    var columns = [Column(name: "t", part: 0, content: .time)]
+    var columns = [Column(name: "t", part: 0, content: nil)]
     for (index, part) in motions.parts.enumerated() {
       let story = part.simulation.story
-      let contents: [Content] =
+      let contents: [ColumnPass.Content] =
         [.position, .height, .velocity, .phase] + story.appearance.indices.map { .appearance($0) }
       for (name, content) in zip(story.frameMembers.dropFirst(), contents) {
         columns.append(Column(name: part.prefix + name, part: index, content: content))
@@ -70,54 +62,42 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
   }
 
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
+    givesWay = false
     while true {
       guard pending.drain(into: &bytes) else { return true }
       if case .done = progress { return false }
-      step()
+      if isAtHand {
+        step()
+      } else {
+        // There may be many chapters without a frame or an event that is shown.
+        turnPage()
+        givesWay = true
+        return true
+      }
     }
   }
 
-  /// How many values are computed at a time.
-  private static var batch: Int { 256 }
+  /// Whether what is written next comes from the chapters at hand, or from none.
+  private var isAtHand: Bool {
+    switch progress {
+    case .column(let column, let frame) where frame < count && column == taken.lowerBound:
+      pass?.holds(motions.times[frame]) ?? true
+    case .events(let events): events.isAtHand
+    case .start, .column, .end, .done: true
+    }
+  }
 
-  /// About how many bytes of values a pass may keep.
-  private static var mostKept: Int { 4 << 20 }
-
-  private mutating func write(_ column: Int, at frame: Int, to bytes: inout OutputSpan<UInt8>) {
-    if frame > 0 { bytes.append(UInt8(ascii: ",")) }
-    let value = kept[column].map { $0[frame] } ?? take(column, at: frame)
-    if case .phase = columns[column].content {
-      bytes.appendString(Frame.Phase.allCases[Int(value)].rawValue)
+  private mutating func turnPage() {
+    if case .events(var events) = progress {
+      events.turnPage()
+      progress = .events(events)
     } else {
-      bytes.appendNumber(value, precision: precision)
+      pass?.turnPage()
     }
   }
 
-  /// Computes a value, and those of the columns that the pass takes along.
-  private mutating func take(_ column: Int, at frame: Int) -> Double {
-    let time = motions.times[frame]
-    while time >= chapter.end, let next = chapter.next { chapter = next() }
-    for other in companions {
-      let value = value(of: columns[other], at: time)
-      kept[other]?.append(value)
-    }
-    return value(of: columns[column], at: time)
-  }
-
-  private mutating func value(of column: Column, at time: Double) -> Double {
-    let motion = chapter.motion
-    switch column.content {
-    case .time: return time
-    case .position:
-      let sample = motion.position.sample(at: time)
-      summaries[column.part].add(sample.value, velocity: sample.velocity, at: time)
-      return sample.value
-    case .height: return motion.height(at: time)
-    case .velocity: return motion.position.sample(at: time).velocity
-    case .phase: return Double(motion.phase(at: time).index)
-    case .appearance(let index): return motion.appearance[index].track.sample(at: time).value
-    }
-  }
+  /// How many values are written at a time.
+  private static var piece: Int { 256 }
 
   /// Writes the next part to `pending`.
   private mutating func step() {
@@ -132,16 +112,13 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
       pending.append(#""columns":{"#)
       begin(0)
     case .column(let column, let frame) where frame < count:
-      let next = min(frame + Self.batch, count)
-      let values = [UInt8](capacity: (next - frame) * (JSONCapacity.number + 1)) { bytes in
-        for frame in frame..<next { write(column, at: frame, to: &bytes) }
-      }
-      pending.append(values)
-      if column == 0 { frames = next }
-      progress = .column(column, next)
+      let end = write(column, from: frame)
+      if column == 0 { frames = end }
+      progress = .column(column, end)
     case .column(let column, _):
       pending.append("]")
       if column + 1 < columns.count { return begin(column + 1) }
+      pass = nil
       pending.append("},\n\"events\":[")
       progress = .events(EventReader(simulations))
     case .events(var events):
@@ -174,21 +151,62 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
   private mutating func begin(_ column: Int) {
     pending.append((column > 0 ? "," : "") + "\n\"\(columns[column].name)\":[")
     progress = .column(column, 0)
-    kept[column - 1] = nil
-    guard kept[column] == nil else { return }
-    companions = 0..<0
-    let part = columns[column].part
-    chapter = simulations[part].story.opening()
-    // A single chapter costs nothing to go through again.
-    guard chapter.next != nil else { return }
-    let count = count
-    let size = max(count, 1) * MemoryLayout<Double>.stride
-    let end = columns[column...].firstIndex { $0.part != part } ?? columns.count
-    companions = column + 1..<max(min(column + 1 + Self.mostKept / size, end), column + 1)
-    for other in companions {
-      kept[other] = []
-      kept[other]?.reserveCapacity(count)
+    guard !taken.contains(column), columns[column].content != nil else { return }
+    let simulation = simulations[columns[column].part]
+    let rest = columns[column...].prefix { $0.part == columns[column].part }
+    let contents = rest.prefix(Self.columnsOfPass(for: simulation)).compactMap(\.content)
+    taken = column..<column + contents.count
+    pass = ColumnPass(simulation.story, contents, frames: count)
+  }
+
+  /// Writes the values of a column from a frame on, as many as are at hand.
+  ///
+  /// - Returns: The index of the first frame that is left.
+  private mutating func write(_ column: Int, from first: Int) -> Int {
+    var end = min(first + Self.piece, count)
+    let (times, content) = (motions.times, columns[column].content)
+    if content != nil, column == taken.lowerBound, var current = pass.take() {
+      current.take(times, to: end, &summaries[columns[column].part])
+      end = current.frames
+      pass = current
     }
+    let index = column - taken.lowerBound
+    let values = [UInt8](capacity: (end - first) * (JSONCapacity.number + 1)) { [pass, precision] bytes in
+      for frame in first..<end {
+        if frame > 0 { bytes.append(UInt8(ascii: ",")) }
+        switch content {
+        case .phase?: bytes.appendString(pass?.phase(index, at: frame).rawValue ?? "")
+        case _?: bytes.appendNumber(pass?.value(index, at: frame) ?? 0, precision: precision)
+        case nil: bytes.appendNumber(times[frame], precision: precision)
+        }
+      }
+    }
+    pending.append(values)
+    return end
+  }
+}
+
+// MARK: - Cost
+
+extension ColumnStream {
+  /// About how many bytes of values a pass may keep.
+  private static var mostKept: Int { 2 << 20 }
+
+  /// How many columns of a motion are taken in one pass.
+  private static func columnsOfPass(for simulation: Simulation) -> Int {
+    max(mostKept / (max(simulation.frames, 1) * MemoryLayout<Double>.stride), 1)
+  }
+
+  /// How many times a motion's frames are taken for a stream.
+  static func passes(for simulation: Simulation) -> Int {
+    let (columns, pass) = (simulation.story.frameMembers.count - 1, columnsOfPass(for: simulation))
+    return (columns + pass - 1) / pass
+  }
+
+  /// About how many bytes of a motion's values a stream holds.
+  static func memory(for simulation: Simulation) -> Int {
+    let columns = min(columnsOfPass(for: simulation), simulation.story.frameMembers.count - 1)
+    return (columns - 1) * simulation.frames * MemoryLayout<Double>.stride
   }
 }
 
@@ -206,12 +224,26 @@ private struct EventReader {
     chapters = simulations.map { $0.story.opening() }
   }
 
+  /// Whether each motion's next event is in its chapter.
+  var isAtHand: Bool { late == nil }
+
+  /// A motion whose next event is in a later chapter.
+  private var late: Int? {
+    upcoming.indices.first { part in
+      upcoming[part] < last[part] && upcoming[part] >= chapters[part].events.indices.upperBound
+        && chapters[part].next != nil
+    }
+  }
+
+  /// Goes on to the next chapter of one motion.
+  mutating func turnPage() {
+    if let late, let following = chapters[late].next { chapters[late] = following() }
+  }
+
+  /// The next event, which must be at hand.
   mutating func next() -> (index: Int, part: Int, records: EventRecords)? {
     var earliest: (part: Int, time: Double)?
     for part in upcoming.indices where upcoming[part] < last[part] {
-      while upcoming[part] >= chapters[part].events.indices.upperBound, let following = chapters[part].next {
-        chapters[part] = following()
-      }
       let time = chapters[part].events.time(of: upcoming[part])
       if time < earliest?.time ?? .infinity { earliest = (part, time) }
     }

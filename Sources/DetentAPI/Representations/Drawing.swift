@@ -13,14 +13,18 @@ struct Drawing {
   private let positionScale: Scale
   private let velocityScale: Scale
 
-  init(_ motions: some MotionSet, _ meter: inout Meter) throws(Problem) {
+  /// - Parameters:
+  ///   - memory: counts the points of its lines.
+  ///   - meter: pays for them.
+  /// - Throws: If it would cost or hold too much.
+  init(_ motions: some MotionSet, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
     isComparison = motions.isComparison
     window = motions.window
     var curves: [DrawnCurve] = []
     var positions = 0.0...0.0
     var velocities = 0.0...0.0
     for part in motions.parts {
-      let curve = try DrawnCurve(part, &meter)
+      let curve = try DrawnCurve(part, &memory, &meter)
       positions = positions.widened(to: curve.position.range)
       for position in curve.reach(at: window.lowerBound) { positions = positions.widened(to: position...position) }
       velocities = velocities.widened(to: curve.velocity.range)
@@ -33,7 +37,10 @@ struct Drawing {
     velocityScale = Scale(velocities, on: Layout.velocity)
   }
 
-  var bytes: [UInt8] {
+  /// - Parameter meter: pays for each point and each event.
+  func bytes(_ meter: inout Meter) throws(Problem) -> [UInt8] {
+    let lines: [String]
+    do { lines = try self.lines(&meter) } catch { throw Problem(error) }
     let height = isComparison ? Layout.firstRow + Layout.row * curves.count : Layout.height
     var parts = [
       """
@@ -51,12 +58,23 @@ struct Drawing {
       detents,
       velocityAxis,
     ]
-    parts += curves.indices.map { path(curves[$0].velocity, along: velocityScale, "velocity\(kind(of: $0))") }
-    parts += curves.indices.map { path(curves[$0].position, along: positionScale, "position\(kind(of: $0))") }
-    parts += curves.indices.map { events(of: $0) }
+    parts += lines
     parts += isComparison ? curves.indices.map { legend(of: $0) } : []
     parts.append("</svg>")
     return Array((parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// What grows with the motions: their lines, and the marks of their events.
+  private func lines(_ meter: inout Meter) throws(Meter.Stop) -> [String] {
+    var lines: [String] = []
+    for (index, curve) in curves.enumerated() {
+      lines.append(try path(curve.velocity, along: velocityScale, "velocity\(kind(of: index))", &meter))
+    }
+    for (index, curve) in curves.enumerated() {
+      lines.append(try path(curve.position, along: positionScale, "position\(kind(of: index))", &meter))
+    }
+    for index in curves.indices { lines.append(try events(of: index, &meter)) }
+    return lines
   }
 
   private var title: String {
@@ -178,26 +196,30 @@ extension Drawing {
 
   /// A mark for each event. Its name is below if there is room, and is also shown when the reader points at the mark. In a
   /// comparison each drawer has a row of them, without room for names.
-  private func events(of index: Int) -> String {
-    let curve = curves[index]
+  private func events(of index: Int, _ meter: inout Meter) throws(Meter.Stop) -> String {
+    let (curve, kind) = (curves[index], kind(of: index))
     var rightmost = isComparison ? Double.infinity : -Double.infinity
     let y = isComparison ? rowCentre(of: index) : Layout.velocity.upperBound + 36
-    let marks = curve.events.filter { window.contains($0.time) }.map { event in
+    var marks = ""
+    for index in curve.eventIndices {
+      let event = curve.event(index)
+      guard window.contains(event.time) else { continue }
+      try meter.spend(Cost.mark)
       let x = timeScale[event.time]
       let name = event.name.escaped
-      var mark = """
+      if !marks.isEmpty { marks += "\n" }
+      marks += """
         <g><title>\(event.time.decimal(4)) s: \(name)</title>\
-        <circle class="event\(kind(of: index))" cx="\(x.decimal(2))" cy="\(y.decimal(2))" r="3.5"/></g>
+        <circle class="event\(kind)" cx="\(x.decimal(2))" cy="\(y.decimal(2))" r="3.5"/></g>
         """
       if x >= rightmost + 26 {
         rightmost = x
-        mark += """
+        marks += """
           <text class="label" transform="translate(\((x + 2).decimal(2)) \((y + 16).decimal(2))) rotate(30)">\(name)</text>
           """
       }
-      return mark
     }
-    return marks.joined(separator: "\n")
+    return marks
   }
 
   /// The name of a drawer beside its row of marks, with a piece of its curve.
@@ -215,8 +237,14 @@ extension Drawing {
 // MARK: - Elements
 
 extension Drawing {
-  private func path(_ outline: Outline, along scale: Scale, _ kind: String) -> String {
-    let points = outline.points.map { "\(timeScale[$0.time].decimal(2)) \(scale[$0.value].decimal(2))" }
-    return "<path class=\"\(kind)\" d=\"M\(points.joined(separator: "L"))\"/>"
+  private func path(
+    _ outline: Outline, along scale: Scale, _ kind: String, _ meter: inout Meter
+  ) throws(Meter.Stop) -> String {
+    var path = "<path class=\"\(kind)\" d=\""
+    for (index, point) in outline.points.enumerated() {
+      try meter.spend(Cost.writtenPoint)
+      path += "\(index > 0 ? "L" : "M")\(timeScale[point.time].decimal(2)) \(scale[point.value].decimal(2))"
+    }
+    return path + "\"/>"
   }
 }

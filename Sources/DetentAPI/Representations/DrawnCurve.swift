@@ -12,14 +12,18 @@ struct DrawnCurve {
   let detents: [(name: String, position: Double)]
   private let simulation: Simulation
 
-  init(_ part: MotionPart, _ meter: inout Meter) throws(Problem) {
+  /// - Parameters:
+  ///   - memory: counts the points of its lines, and the marks of its events.
+  ///   - meter: pays for the lines.
+  /// - Throws: If they would cost or hold too much.
+  init(_ part: MotionPart, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
     name = part.name
     simulation = part.simulation
     title = simulation.profile.title
     detents = simulation.story.detents.map { ($0.name, $0.position) }
     let window = simulation.window
     let (tolerance, limit) = (simulation.output.tolerance, simulation.budget.outlineSamples)
-    story = simulation.story.whole()
+    do { story = try simulation.story.whole(&meter) } catch { throw Problem(error) }
     let track = story.motion.position
     position = try simulation.outline { () throws(Outline.Failure) in
       try track.outline(during: window, within: tolerance, atMost: limit, &meter)
@@ -27,9 +31,12 @@ struct DrawnCurve {
     velocity = try simulation.outline { () throws(Outline.Failure) in
       try track.velocityOutline(during: window, within: tolerance, atMost: limit, &meter)
     }
-    let texts = position.points.count + velocity.points.count + simulation.events.count
-    do { try meter.spend(texts * Cost.writtenPoint) } catch { throw Problem(error) }
+    let marks = Self.pointsOfMark * simulation.events.count
+    try memory.hold(points: position.points.count + velocity.points.count + marks)
   }
+
+  /// The mark of an event is about as long as so many points of a line.
+  private static let pointsOfMark = 6
 
   /// What else is shown at a position.
   var marks: [Mark] { simulation.story.marks }
@@ -43,14 +50,14 @@ struct DrawnCurve {
     }
   }
 
-  /// When each event happened, s, and its name: its cause, or its input and phase.
-  var events: [(time: Double, name: String)] {
+  var eventIndices: Range<Int> { simulation.events }
+
+  /// When an event happened, s, and its name: its cause, or its input and phase.
+  func event(_ index: Int) -> (time: Double, name: String) {
     let inputs = simulation.story.inputs
-    return simulation.events.map { event in
-      let moment = story.events.moment(event)
-      if let cause = moment.cause { return (moment.time, cause.rawValue) }
-      let input = inputs.indices.contains(moment.input) ? inputs[moment.input] : ""
-      return (moment.time, ([input] + [moment.phase?.rawValue].compactMap { $0 }).joined(separator: " "))
-    }
+    let moment = story.events.moment(index)
+    if let cause = moment.cause { return (moment.time, cause.rawValue) }
+    let input = inputs.indices.contains(moment.input) ? inputs[moment.input] : ""
+    return (moment.time, ([input] + [moment.phase?.rawValue].compactMap { $0 }).joined(separator: " "))
   }
 }

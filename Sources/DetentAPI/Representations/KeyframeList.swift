@@ -24,36 +24,41 @@ struct KeyframeList {
   private let members: [Member]
 
   /// The document as JSON: the list itself, or `{"drawers": {…}}` with one for each drawer.
-  static func json(of motions: some MotionSet, _ meter: inout Meter) throws(Problem) -> [UInt8] {
-    var lists: [(name: String, list: KeyframeList)] = []
+  static func json(
+    of motions: some MotionSet, _ memory: inout AnswerMemory, _ meter: inout Meter
+  ) throws(Problem) -> [UInt8] {
+    var lists: [(name: String, list: KeyframeList, keyframes: [Keyframe])] = []
     for part in motions.parts {
-      lists.append((part.name, try KeyframeList(part.simulation, as: part.identifier, &meter)))
+      let list = try KeyframeList(part.simulation, as: part.identifier, &memory, &meter)
+      do { lists.append((part.name, list, try list.keyframes(&meter))) } catch { throw Problem(error) }
     }
     var tape = Tape()
     if motions.isComparison {
       tape.object { tape in
         tape.name("drawers")
         tape.object { tape in
-          for (name, list) in lists {
+          for (name, list, keyframes) in lists {
             tape.name(name)
-            list.write(to: &tape)
+            list.write(keyframes, to: &tape)
           }
         }
       }
     } else {
-      lists[0].list.write(to: &tape)
+      lists[0].list.write(lists[0].keyframes, to: &tape)
     }
     return tape.json(precision: 12)
   }
 
-  private init(_ simulation: Simulation, as name: String, _ meter: inout Meter) throws(Problem) {
-    playback = try Playback(simulation, as: name, &meter)
+  private init(
+    _ simulation: Simulation, as name: String, _ memory: inout AnswerMemory, _ meter: inout Meter
+  ) throws(Problem) {
+    playback = try Playback(simulation, as: name, &memory, &meter)
     members =
       [Member(name: "transform", quantity: playback.position)]
       + ([playback.containerHeight] + playback.appearance).map { Member(name: $0.property, quantity: $0) }
   }
 
-  private func write(to tape: inout Tape) {
+  private func write(_ keyframes: [Keyframe], to tape: inout Tape) {
     tape.object { tape in
       tape.name("keyframes")
       tape.list { tape in for keyframe in keyframes { keyframe.write(to: &tape) } }
@@ -82,7 +87,9 @@ struct KeyframeList {
 
   /// The keyframes in the order of their offsets. Where a quantity jumps, two keyframes have the same offset: the
   /// browser arrives at the first and continues from the second.
-  private var keyframes: [Keyframe] {
+  ///
+  /// - Parameter meter: pays for each point.
+  private func keyframes(_ meter: inout Meter) throws(Meter.Stop) -> [Keyframe] {
     var stops: [(offset: Double, member: Int, order: Int, value: Double)] = []
     for (member, content) in members.enumerated() {
       for (order, point) in content.quantity.outline.points.enumerated() {
@@ -96,6 +103,7 @@ struct KeyframeList {
     var keyframes: [Keyframe] = []
     var latest: (offset: Double, frames: Range<Int>)?
     for stop in stops {
+      try meter.spend(Cost.writtenPoint)
       let (name, css) = (members[stop.member].name, members[stop.member].css(stop.value, by: playback.translate))
       if latest?.offset != stop.offset { latest = (stop.offset, keyframes.count..<keyframes.count) }
       let frames = latest?.frames ?? 0..<0

@@ -93,21 +93,22 @@ extension MotionSet {
             message: "is \"realtime\"; \(representation.rawValue) is no sequence of records that could keep pace")
         ])
     }
+    var memory = try AnswerMemory(for: representation, of: self)
     if representation.isStreamed { try afford(representation, &meter) }
     switch representation {
     case .json: return .stream(feed(as: .json))
     case .ndjson: return .stream(feed(as: .ndjson))
-    case .eventStream: return try resumed(after: latest, &meter)
+    case .eventStream: return try resumed(after: latest, meter)
     case .csv: return .stream(feed(as: .csv))
     case .columns: return .stream(ColumnStream(self))
-    case .stylesheet: return .document(try budget.afforded(Stylesheet.bytes(of: self, &meter)))
-    case .keyframes: return .document(try budget.afforded(KeyframeList.json(of: self, &meter)))
-    case .drawing: return .document(try budget.afforded(Drawing(self, &meter).bytes))
+    case .stylesheet: return .document(try budget.afforded(Stylesheet.bytes(of: self, &memory, &meter)))
+    case .keyframes: return .document(try budget.afforded(KeyframeList.json(of: self, &memory, &meter)))
+    case .drawing: return .document(try budget.afforded(Drawing(self, &memory, &meter).bytes(&meter)))
     case .plot: return .document(try budget.afforded(TextPlot(of: self, &meter).bytes))
     }
   }
 
-  private func resumed(after latest: Int?, _ meter: inout Meter) throws(Problem) -> Representation.Content {
+  private func resumed(after latest: Int?, _ meter: Meter) throws(Problem) -> Representation.Content {
     var feed = feed(as: .eventStream)
     guard let latest else { return .stream(feed) }
     guard latest < recordCount else {
@@ -115,8 +116,9 @@ extension MotionSet {
       throw Problem(.invalidHeader, "Last-Event-ID is \(latest); \(last).")
     }
     if latest == recordCount - 1 { return .nothing }
-    // The stream that is left out is computed too, if not written.
-    do { try feed.skip(latest + 1, at: costOfRecord, &meter) } catch { throw Problem(error) }
+    // The part that is left out is computed too, if not written. It has been paid for with the rest.
+    var prepaid = meter.prepaid
+    do { try feed.skip(latest + 1, at: costOfRecord, page: costOfChapter, &prepaid) } catch { throw Problem(error) }
     return .stream(feed)
   }
 }

@@ -56,33 +56,38 @@ struct Playback: Sendable {
   /// All quantities.
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
-  /// - Parameter prefix: what the names of custom properties begin with.
-  /// - Throws: If the motion swings so often that it needs more samples than the budget allows.
-  init(_ simulation: Simulation, as prefix: String, _ meter: inout Meter) throws(Problem) {
+  /// - Parameters:
+  ///   - prefix: what the names of custom properties begin with.
+  ///   - memory: counts the points of the outlines.
+  ///   - meter: pays for the outlines.
+  /// - Throws: If the motion swings so often that it needs more samples or memory than the budget allows.
+  init(
+    _ simulation: Simulation, as prefix: String, _ memory: inout AnswerMemory, _ meter: inout Meter
+  ) throws(Problem) {
     let window = simulation.window
     func quantity(
-      _ name: String, _ unit: Unit, _ track: Track, _ meter: inout Meter
+      _ name: String, _ unit: Unit, _ track: Track, _ memory: inout AnswerMemory, _ meter: inout Meter
     ) throws(Problem) -> Quantity {
       let outline = try simulation.outline { () throws(Outline.Failure) in
         try track.outline(
           during: window, within: simulation.output.tolerance, atMost: simulation.budget.outlineSamples, &meter)
       }
-      // It will be written point by point.
-      do { try meter.spend(outline.points.count * Cost.writtenPoint) } catch { throw Problem(error) }
+      try memory.hold(points: outline.points.count)
       let extent = outline.range.upperBound - outline.range.lowerBound
       return Quantity(
         property: "--\(prefix)-" + name.hyphenated, unit: unit, outline: outline,
         decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
     }
-    let motion = simulation.story.whole().motion
+    let motion: Motion
+    do { motion = try simulation.story.whole(&meter).motion } catch { throw Problem(error) }
     self.window = window
     axis = motion.axis
-    position = try quantity("position", .points, motion.position, &meter)
-    containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &meter)
+    position = try quantity("position", .points, motion.position, &memory, &meter)
+    containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &memory, &meter)
     var appearance: [Quantity] = []
     for named in motion.appearance {
       let unit = simulation.profile.tracks.first { $0.name == named.name }?.unit ?? .none
-      appearance.append(try quantity(named.name, unit, named.track, &meter))
+      appearance.append(try quantity(named.name, unit, named.track, &memory, &meter))
     }
     self.appearance = appearance
   }

@@ -20,6 +20,7 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
   private var clock: Double
 
   let expectedCount: Int?
+  private(set) var givesWay = false
 
   /// How many frames have been produced so far.
   var frames: Int { records.framesMade - run.count }
@@ -37,7 +38,8 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
     speed = output.pace == .realtime ? output.speed : nil
     self.records = records
     self.expectedCount = expectedCount
-    origin = self.records.time()
+    // Looking for the first record may take long, if the first record is not the start.
+    origin = speed == nil ? 0 : self.records.time()
     clock = origin
     if format == .csv { pending.append(heading.joined(separator: ",") + "\r\n") }
     if format == .json { pending.append("{" + preamble + (output.sends(.start) ? "" : "\"records\":[")) }
@@ -48,10 +50,11 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
   /// - Parameters:
   ///   - skipped: how many they are.
   ///   - cost: what one of them costs on the average, ns.
+  ///   - page: what performing a chapter costs at most, ns.
   ///   - meter: pays for computing them.
-  mutating func skip(_ skipped: Int, at cost: Int, _ meter: inout Meter) throws(Meter.Stop) {
-    try records.skip(skipped, at: cost, &meter)
-    origin = records.time()
+  mutating func skip(_ skipped: Int, at cost: Int, page: Int, _ meter: inout Meter) throws(Meter.Stop) {
+    try records.skip(skipped, at: cost, page: page, &meter)
+    origin = speed == nil ? 0 : records.time()
     clock = origin
   }
 
@@ -59,6 +62,7 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
   var due: Duration { speed.map { .seconds((clock - origin) / $0) } ?? .zero }
 
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
+    givesWay = false
     while true {
       guard pending.drain(into: &bytes) else { return true }
       if isDone { return false }
@@ -68,9 +72,10 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
         continue
       }
       if !records.isAtHand {
+        // There may be many chapters without a record.
         records.turnPage()
-        guard bytes.isEmpty else { return true }
-        continue
+        givesWay = true
+        return true
       }
       if speed != nil {
         let time = records.time()

@@ -19,5 +19,6 @@ public struct RecordStream: AnswerStream {
   public var frames: Int { feed.frames }
   public var expectedCount: Int? { feed.expectedCount }
   public var due: Duration { feed.due }
+  public var givesWay: Bool { feed.givesWay }
   public mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool { feed.read(into: &bytes) }
 }

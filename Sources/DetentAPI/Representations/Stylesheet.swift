@@ -16,20 +16,31 @@ struct Stylesheet {
   private let decimals: Int
 
   /// The stylesheets of all motions, one after another.
-  static func bytes(of motions: some MotionSet, _ meter: inout Meter) throws(Problem) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - memory: counts the stops of the easings.
+  ///   - meter: pays for them.
+  /// - Throws: If they would cost or hold too much.
+  static func bytes(
+    of motions: some MotionSet, _ memory: inout AnswerMemory, _ meter: inout Meter
+  ) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
-    for part in motions.parts { bytes += try Stylesheet(part.simulation, as: part.identifier, &meter).bytes }
+    for part in motions.parts {
+      bytes += try Stylesheet(part.simulation, as: part.identifier, &memory, &meter).bytes(&meter)
+    }
     return bytes
   }
 
-  private init(_ simulation: Simulation, as name: String, _ meter: inout Meter) throws(Problem) {
+  private init(
+    _ simulation: Simulation, as name: String, _ memory: inout AnswerMemory, _ meter: inout Meter
+  ) throws(Problem) {
     self.name = name
-    playback = try Playback(simulation, as: name, &meter)
+    playback = try Playback(simulation, as: name, &memory, &meter)
     title = simulation.profile.name
     decimals = (simulation.output.tolerance / 50).decimals
   }
 
-  private var bytes: [UInt8] {
+  private func bytes(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     let changing = playback.quantities.filter { !$0.isConstant }
     let constant = playback.quantities.filter(\.isConstant)
     var lines = head(changing)
@@ -46,6 +57,9 @@ struct Stylesheet {
       lines.append("@keyframes \(name)-constants { from, to { \(values.joined(separator: " ")) } }")
     }
     let constants = constant.isEmpty ? [] : ["\(name)-constants"]
+    var easings: [String] = []
+    for quantity in changing { easings.append("    " + (try easing(of: quantity, &meter))) }
+    easings += constants.map { _ in "    linear" }
     lines += [
       ".\(name) {",
       "  --\(name)-height: \(height);",
@@ -54,7 +68,7 @@ struct Stylesheet {
       "  animation-duration: \(playback.duration.decimal(12))s;",
       "  animation-fill-mode: both;",
       "  animation-timing-function:",
-      (changing.map { "    \(easing(of: $0))" } + constants.map { _ in "    linear" }).joined(separator: ",\n") + ";",
+      easings.joined(separator: ",\n") + ";",
       "}",
       "@media (prefers-reduced-motion: reduce) { .\(name) { animation-duration: 0s; } }",
     ]
@@ -87,17 +101,20 @@ struct Stylesheet {
     return (quantity.outline.deviation + roundingError).roundedUp
   }
 
-  private func easing(of quantity: Playback.Quantity) -> String {
+  private func easing(of quantity: Playback.Quantity, _ meter: inout Meter) throws(Problem) -> String {
     let points = quantity.outline.points
     // Computed once, because finding them takes a pass over all points.
     let (least, extent) = (quantity.outline.range.lowerBound, quantity.extent)
-    let stops = points.indices.map { index in
-      let output = ((points[index].value - least) / extent).decimal(decimals)
+    var easing = "linear("
+    for index in points.indices {
+      do { try meter.spend(Cost.writtenPoint) } catch { throw Problem(error) }
+      if index > 0 { easing += ", " }
+      easing += ((points[index].value - least) / extent).decimal(decimals)
       // The first stop is at 0 % and the last at 100 % by default.
-      if index == 0 || index == points.count - 1 { return output }
-      return output + " " + (playback.fraction(at: points[index].time) * 100).decimal(12) + "%"
+      if index == 0 || index == points.count - 1 { continue }
+      easing += " " + (playback.fraction(at: points[index].time) * 100).decimal(12) + "%"
     }
-    return "linear(\(stops.joined(separator: ", ")))"
+    return easing + ")"
   }
 }
 

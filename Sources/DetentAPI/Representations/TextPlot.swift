@@ -30,12 +30,16 @@ package struct TextPlot: Sendable {
     instants.times = (0..<columns).map { duration * Double($0) / Double(columns - 1) }
     let times = FrameTimes(instants, duration: duration)
     do {
-      for simulation in simulations { try meter.spend(simulation.story.cost(of: times)) }
+      var motions: [Motion] = []
+      for simulation in simulations {
+        try meter.spend(simulation.story.cost(of: times, precision: 0))
+        motions.append(try simulation.story.whole(&meter).motion)
+      }
+      self.motions = motions
     } catch {
       throw Problem(error)
     }
     self.duration = duration
-    motions = simulations.map { $0.story.whole().motion }
     names = set.parts.map(\.name)
     self.columns = columns
     self.rows = rows

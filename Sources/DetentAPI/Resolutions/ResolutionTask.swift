@@ -81,7 +81,12 @@ public struct ResolutionTask: Sendable {
         .notAcceptable, "Only a \"grid\" is drawn; what becomes of releases is available as application/json.")
     }
     let drawing: PhaseDrawing
-    do { drawing = PhaseDrawing(try map.chart(&meter), title: title) } catch { throw Problem(error) }
+    do {
+      try meter.spend(Cost.drawnMap)
+      drawing = PhaseDrawing(try map.chart(&meter), title: title)
+    } catch {
+      throw Problem(error)
+    }
     let bytes = drawing.bytes
     guard bytes.count <= mostBytes else { throw Problem(bytes: bytes.count, limit: mostBytes) }
     return bytes
@@ -110,6 +115,7 @@ public struct ResolutionTask: Sendable {
         writer.append(index, to: &answer)
         if let write = batch.writeMargins {
           margins.removeAll()
+          try meter.spend(Cost.writtenMargins)
           try write(index, &margins, &meter)
           answer.append(margins: margins)
         }

@@ -21,6 +21,7 @@ struct GzipStream: AnswerStream {
   private var compressed: [UInt8] = []
   private var sent = 0
   private var hasMore = true
+  private(set) var givesWay = false
 
   /// Nil if there is not enough memory.
   init?(_ stream: any AnswerStream) {
@@ -34,6 +35,7 @@ struct GzipStream: AnswerStream {
   var expectedCount: Int? { stream.expectedCount.flatMap { $0 <= Self.quickBytes ? $0 : nil } }
 
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
+    givesWay = false
     while true {
       while sent < compressed.count, !bytes.isFull {
         bytes.append(compressed[sent])
@@ -47,6 +49,8 @@ struct GzipStream: AnswerStream {
       sent = 0
       piece.removeAll(keepingCapacity: true)
       piece.append(addingCapacity: Self.pieceBytes) { hasMore = stream.read(into: &$0) }
+      givesWay = piece.isEmpty && hasMore && stream.givesWay
+      if givesWay { return true }
       let piece = piece
       deflater.add(piece.span, isLast: !hasMore, to: &compressed)
     }

@@ -66,5 +66,7 @@ struct DeliveredStream: ByteSource {
 
   var due: Duration { stream.due }
 
+  var givesWay: Bool { stream.givesWay }
+
   var expectedCount: Int? { stream.expectedCount }
 }

@@ -53,11 +53,12 @@ extension Route {
         task.samples > Lengthy.samples || (latest ?? 0) > Lengthy.records || !representation.isStreamed
       return .work(isLengthy: isLengthy) { meter throws(Problem) in
         let simulation = try task.compile(&meter)
-        let content = try simulation.content(as: representation, after: latest, &meter)
         let traits = Traits(
-          memory: simulation.memory, bytes: simulation.expectedBytes(as: representation),
+          memory: simulation.memory(as: representation), bytes: simulation.expectedBytes(as: representation),
           pace: simulation.output.pace, playingTime: simulation.playingTime)
-        return try service.answer(content, as: representation, of: task.system, traits)
+        return try service.answer(as: representation, of: task.system, traits) { () throws(Problem) in
+          try simulation.content(as: representation, after: latest, &meter)
+        }
       }
     }
   }
@@ -75,11 +76,12 @@ extension Route {
           return Answer(type: type, of: task.system, try task.answer(&meter))
         case .motions(let task):
           let comparison = try task.compile(&meter)
-          let content = try comparison.content(as: representation, after: latest, &meter)
           let traits = Traits(
-            memory: comparison.memory, bytes: comparison.expectedBytes(as: representation),
+            memory: comparison.memory(as: representation), bytes: comparison.expectedBytes(as: representation),
             pace: comparison.output.pace, playingTime: comparison.playingTime)
-          return try service.answer(content, as: representation, of: task.system, traits)
+          return try service.answer(as: representation, of: task.system, traits) { () throws(Problem) in
+            try comparison.content(as: representation, after: latest, &meter)
+          }
         }
       }
     }
@@ -173,7 +175,7 @@ extension Route {
   }
 }
 
-/// What a stream takes as long as it is under way.
+/// What an answer takes while it is made, and a stream as long as it is under way.
 private struct Traits {
   /// Bytes that it holds.
   let memory: Int
@@ -187,14 +189,19 @@ private struct Traits {
 extension Service {
   /// The answer that holds a content, with the memory and the permit that it needs as long as it is under way.
   ///
-  /// - Parameter system: The drawer's system; nil if there are several.
+  /// - Parameters:
+  ///   - system: The drawer's system; nil if there are several.
+  ///   - content: Makes the content, with the memory that it needs for that.
   fileprivate func answer(
-    _ content: Representation.Content, as representation: Representation, of system: String?, _ traits: Traits
+    as representation: Representation, of system: String?, _ traits: Traits,
+    _ content: () throws(Problem) -> Representation.Content
   ) throws(Problem) -> Answer {
-    let share = try share(of: representation.isStreamed ? traits.memory : 0)
+    // What holds more than it may is refused by the content itself.
+    let share = try share(of: min(traits.memory, reader.budget.memory))
+    let content = try content()
     let keepsPace = traits.pace == .realtime
     var answer = Answer(content, as: representation, of: system, isLive: keepsPace || representation == .eventStream)
-    if let share { answer.shares.append(share) }
+    if let share, representation.isStreamed { answer.shares.append(share) }
     answer.expectedBytes = traits.bytes
     answer.isCodable = !keepsPace
     if keepsPace { answer.permit = try pacedStream(lasting: traits.playingTime) }

@@ -15,7 +15,7 @@ public struct Budget: Sendable, Equatable {
   /// Simulated time, seconds.
   public var seconds = 86_400.0
   /// Values of curves computed for all frames of one answer; many simultaneous animations need many.
-  public var curveValues = 100_000_000
+  public var curveValues = 60_000_000
   /// Samples of one quantity of a motion taken to draw it in straight lines.
   public var outlineSamples = 500_000
   /// Releases of one batch.

@@ -8,11 +8,4 @@ public struct ChapterLimits: Sendable, Equatable {
   public var eventBytes = 65_536
 
   public init() {}
-
-  /// Everything is one chapter.
-  static let none: ChapterLimits = {
-    var limits = ChapterLimits()
-    (limits.keptBytes, limits.steps, limits.eventBytes) = (.max, .max, .max)
-    return limits
-  }()
 }

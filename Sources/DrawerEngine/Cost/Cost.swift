@@ -1,68 +1,92 @@
 /// The cost model: what each kind of work takes, in nanoseconds of one core.
 ///
-/// `make worst` measures how far it is from the truth: it searches for requests that cost more than this says. A larger
-/// number refuses more requests; one that is too small lets a request take longer than `Budget.processorTime`.
+/// `cost-model` in `Benchmarks` measures every number. `make worst` shows how far the whole is from the truth: it searches
+/// for requests that cost more than this says. A larger number refuses more requests; one that is too small lets a request
+/// take longer than `Budget.processorTime`.
 public enum Cost {
   // MARK: Reading
 
   /// One byte of a request's body: parsed, read and examined.
-  public static let byte = 40
+  public static let byte = 20
 
   /// One byte of a request that is brought into canonical form.
-  public static let canonicalByte = 40
+  public static let canonicalByte = 70
   /// One byte that is decompressed.
-  public static let inflatedByte = 5
+  public static let inflatedByte = 3
 
   /// One value or name of a request that has been parsed already, read and examined.
   public static let value = 150
 
   // MARK: Performing
 
-  /// One sample of a finger, or another input or ending, with the library's response and what is kept of it.
-  public static let event = 3_000
+  /// One sample of a finger, or another input or ending, with the library's response.
+  public static let happening = 300
+  /// One byte of what is kept of it.
+  public static let keptByte = 1
   /// Finding an animation among those of a quantity, whether it is still running or not.
-  public static let visit = 3
-  /// One value of a curve.
-  public static let curveValue = 30
+  public static let visit = 6
 
   // MARK: Frames and events
 
   /// One frame of a stream, without its numbers.
-  public static let frame = 100
-  /// One number of a frame: the quantity, looked at when nothing moves it, and its digits.
-  public static let number = 60
-  /// One event of a stream.
-  public static let writtenEvent = 3_000
+  public static let frame = 40
+  /// One number of a frame, and each of its decimals: the quantity, looked at when nothing moves it, and its digits.
+  public static let number = 8
+  public static let decimal = 3
+  /// One value of a curve, computed together with those of other frames.
+  public static let streamedValue = 18
+  /// One quantity of a frame that is taken once more, or kept, for a column.
+  public static let takenNumber = 10
+  /// One event of a stream, without what it keeps.
+  public static let writtenEvent = 1_000
+  /// One kept byte of an event, as text.
+  public static let writtenByte = 8
+  /// One byte of a text that the request gave, written again.
+  public static let repeatedByte = 1
 
   /// One byte of an answer that is compressed.
-  public static let compressedByte = 25
+  public static let compressedByte = 15
 
   // MARK: Drawing in lines
 
   /// One look at a quantity, besides what its animations cost.
-  public static let look = 50
+  public static let look = 60
+  /// One value of a curve, computed by itself.
+  public static let curveValue = 25
+  /// A period between two breaks of a quantity.
+  public static let piece = 150
+  /// One point held against a line between two others.
+  public static let comparison = 2
   /// One point of an outline as text.
-  public static let writtenPoint = 1_000
+  public static let writtenPoint = 400
+  /// The mark of an event in a drawing.
+  public static let mark = 4_000
 
   // MARK: Resolving
 
   /// One release, resolved.
-  public static let release = 300
+  public static let release = 40
   /// What each detent adds to that.
-  public static let detent = 10
+  public static let detent = 12
   /// One resolution as JSON.
-  public static let writtenRelease = 3_000
+  public static let writtenRelease = 1_500
+  /// The margins of one release as JSON.
+  public static let writtenMargins = 2_500
+  /// A phase map as a drawing.
+  public static let drawnMap = 2_000_000
   /// One cell of a grid as JSON.
-  public static let writtenCell = 40
+  public static let writtenCell = 10
 
   // MARK: Curves
 
-  /// Everything about a curve but its instants.
+  /// Everything about a curve but its instants and its easing.
   public static let curve = 300_000
-  /// The easing of a curve that takes many samples.
-  public static let longEasing = 10_000_000
+  /// One step of a cubic curve, to find how far it strays from a line.
+  public static let cubicStep = 150
   /// The values of a curve at an instant, as JSON.
-  public static let writtenInstant = 1_000
+  public static let writtenInstant = 200
+  /// Fitting motions to a recording, besides what grows with its samples.
+  public static let fit = 12_000_000
   /// One sample of a recording, held against one motion.
-  static let fittedSample = 28
+  static let fittedSample = 32
 }

@@ -35,6 +35,9 @@ public struct Meter: Sendable {
     self.isWanted = isWanted
   }
 
+  /// A meter for work that this one has paid for already: it never runs out, but asks whether the work is still wanted.
+  public var prepaid: Meter { Meter(isWanted: isWanted) }
+
   /// Spends before, or right after, doing work that costs so much.
   ///
   /// - Parameter cost: nanoseconds of one core. Pieces of more than a millisecond make the work slow to stop.

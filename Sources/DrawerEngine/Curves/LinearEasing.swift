@@ -18,7 +18,8 @@ public struct LinearEasing: Sendable, Equatable {
   /// - Parameters:
   ///   - values: The curve's values at equal steps of time, both ends included; at least two.
   ///   - tolerance: Fractions of the distance, not below 0.
-  public init(_ values: [Double], tolerance: Double) {
+  ///   - meter: pays for it.
+  public init(_ values: [Double], tolerance: Double, _ meter: inout Meter) throws(Meter.Stop) {
     guard values.count > 1 else {
       stops = [Stop(time: 0, value: values.first ?? 0), Stop(time: 1, value: values.first ?? 0)]
       maximumError = 0
@@ -26,18 +27,27 @@ public struct LinearEasing: Sendable, Equatable {
     }
     let last = Double(values.count - 1)
     let samples = values.enumerated().map { Stop(time: Double($0.offset), value: $0.element) }
-    let thinned = samples.thinned(within: tolerance)
+    let thinned = try samples.thinned(within: tolerance, &meter)
     stops = thinned.points.map { Stop(time: $0.time / last, value: $0.value) }
     maximumError = thinned.deviation
   }
 
   /// A curve over its duration, sampled at equal steps.
   ///
-  /// - Parameter end: The last value; by default the curve has arrived.
-  public init(_ curve: Curve, tolerance: Double, steps: Int = LinearEasing.defaultSteps, end: Double = 1) {
-    var values = (0..<steps).map { curve.sample(at: curve.duration * (Double($0) / Double(steps))).value }
+  /// - Parameters:
+  ///   - end: The last value; by default the curve has arrived.
+  ///   - meter: pays for it.
+  public init(
+    _ curve: Curve, tolerance: Double, steps: Int = LinearEasing.defaultSteps, end: Double = 1, _ meter: inout Meter
+  ) throws(Meter.Stop) {
+    var values: [Double] = []
+    values.reserveCapacity(steps + 1)
+    for step in 0..<steps {
+      try meter.spend(Cost.curveValue)
+      values.append(curve.sample(at: curve.duration * (Double(step) / Double(steps))).value)
+    }
     values.append(end)
-    self.init(values, tolerance: tolerance)
+    try self.init(values, tolerance: tolerance, &meter)
   }
 
   /// The value at a fraction of the time, as a browser computes it.

@@ -23,16 +23,23 @@ extension [PolylinePoint] {
   /// Leaves out points that the lines between the others pass within the tolerance, measured along the value (Ramer,
   /// Douglas and Peucker).
   ///
-  /// - Parameter tolerance: Not below 0.
+  /// The points of a line that swings n times may each be held against n lines.
+  ///
+  /// - Parameters:
+  ///   - tolerance: Not below 0.
+  ///   - meter: pays for it.
   /// - Returns: The points that are kept, always with the first and the last, and the largest deviation of their lines
   ///   from the points left out.
-  func thinned(within tolerance: Double) -> (points: [PolylinePoint], deviation: Double) {
+  func thinned(
+    within tolerance: Double, _ meter: inout Meter
+  ) throws(Meter.Stop) -> (points: [PolylinePoint], deviation: Double) {
     guard count > 2 else { return (self, 0) }
     var kept = [self[0]]
     var deviation = 0.0
     // The spans still to be examined, the earliest on top. Each runs from a kept point to one that will be kept.
     var spans = [(0, count - 1)]
     while let (start, end) = spans.popLast() {
+      try meter.spend(Cost.comparison * (end - start))
       let (distance, index) = farthest(from: start, to: end)
       if distance > tolerance {
         spans.append((index, end))

@@ -20,15 +20,16 @@ public struct WrittenEasing: Sendable, Equatable {
   /// - Parameters:
   ///   - curve: A curve with a finite duration above 0.
   ///   - tolerance: Fractions of the distance, within 0.0001 to 1.
+  ///   - meter: pays for it.
   /// - Returns: Nil if the curve has no finite duration above 0, or turns too often or too sharply for the most
   ///   samples.
-  public init?(_ curve: TimedCurve, tolerance: Double) {
+  public init?(_ curve: TimedCurve, tolerance: Double, _ meter: inout Meter) throws(Meter.Stop) {
     guard curve.duration > 0, !curve.isEndless else { return nil }
     let decimals = tolerance < Self.fineTolerance ? 5 : 4
     let rounding = decimals == 5 ? 0.000_005 : 0.000_05
     guard
-      let (steps, straying) = Self.steps(
-        for: curve, strayingBelow: tolerance - rounding, preferably: tolerance / Self.toleranceToStraying)
+      let (steps, straying) = try Self.steps(
+        for: curve, strayingBelow: tolerance - rounding, preferably: tolerance / Self.toleranceToStraying, &meter)
     else {
       return nil
     }
@@ -38,7 +39,7 @@ public struct WrittenEasing: Sendable, Equatable {
     let jump = abs(1 - end)
     // The last piece hides a jump within the tolerance.
     let isHidden = jump <= share
-    let easing = LinearEasing(curve.curve, tolerance: share, steps: steps, end: isHidden ? 1 : end)
+    let easing = try LinearEasing(curve.curve, tolerance: share, steps: steps, end: isHidden ? 1 : end, &meter)
     let scale = decimals == 5 ? 100_000.0 : 10_000
     var stops = easing.stops.map {
       LinearEasing.Stop(time: $0.time, value: ($0.value * scale).rounded(.toNearestOrEven) / scale)
@@ -57,9 +58,11 @@ public struct WrittenEasing: Sendable, Equatable {
   /// The smallest number of steps between which the curve strays by at most the preferred error, and how much it
   /// strays. If there is none, the greatest number of steps, provided that the curve strays by less than the limit.
   private static func steps(
-    for curve: TimedCurve, strayingBelow limit: Double, preferably preferred: Double
-  ) -> (steps: Int, straying: Double)? {
+    for curve: TimedCurve, strayingBelow limit: Double, preferably preferred: Double, _ meter: inout Meter
+  ) throws(Meter.Stop) -> (steps: Int, straying: Double)? {
     for steps in choicesOfSteps {
+      // Of a spring it is known without looking at any of them.
+      if case .cubic = curve { try meter.spend(Cost.cubicStep * steps) }
       let straying = curve.interpolationError(steps: steps)
       if straying <= preferred || (steps == choicesOfSteps.last && straying < limit) { return (steps, straying) }
     }

@@ -11,10 +11,14 @@ public protocol Performer: Sendable {
 
   /// The event to whose report an ending, or what follows from it, may add; nil, the default, if there is none.
   static func event(extendedBy ending: Ending) -> Int?
+
+  /// How many elements the lists of a status have, if they may be long.
+  static func listed(in status: Status) -> Int
 }
 
 extension Performer {
   public static func event(extendedBy ending: Ending) -> Int? { nil }
+  public static func listed(in status: Status) -> Int { 0 }
 }
 
 /// What an event reports in addition to the status: which rules decided, what was animated, and whatever else the
@@ -74,7 +78,7 @@ public struct EventLog<Performing: Performer>: Sendable {
   private var callbacks: [Performing.Callback] = []
   /// The reports of those events that have one, with the event's index, in time order.
   private var reports: [(event: Int, report: Performing.Report)] = []
-  /// How many elements the reports list.
+  /// How many elements the lists of statuses and reports have.
   private var listed = 0
   /// What later events have added to reports.
   private(set) var additions = LateAdditions<Performing>()
@@ -116,6 +120,7 @@ public struct EventLog<Performing: Performer>: Sendable {
       reports.append((indices.upperBound, report))
       listed += report.listed
     }
+    listed += Performing.listed(in: status)
     events.append(
       Event(
         time: time, input: input, cause: cause, phase: phase, status: status, velocity: velocity,
@@ -159,12 +164,17 @@ extension EventLog {
   /// Says beforehand what later events will add to reports.
   mutating func foretell(_ additions: LateAdditions<Performing>) { self.additions = additions.complete }
 
-  /// About how many bytes the events take.
+  /// About how many bytes the events take. They also say how much there is to write.
   var bytes: Int {
     events.count * MemoryLayout<Event<Performing>>.stride
       + callbacks.count * MemoryLayout<Performing.Callback>.stride
-      + reports.count * MemoryLayout<(Int, Performing.Report)>.stride + listed * MemoryLayout<String>.stride
+      + reports.count * (MemoryLayout<(Int, Performing.Report)>.stride + Self.bytesInReport)
+      + listed * Self.bytesOfElement
   }
+
+  /// About how many bytes the short lists of a report take, and an element of a long list.
+  private static var bytesInReport: Int { 256 }
+  private static var bytesOfElement: Int { 48 }
 }
 
 /// What later events add to the reports of earlier ones.

@@ -61,7 +61,8 @@ extension Outline {
         value(time == piece.end ? time.nextDown : time)
       }
       samplesLeft = sampler.samplesLeft
-      let thinned = samples.thinned(within: tolerance * Self.thinning)
+      let thinned: (points: [Point], deviation: Double)
+      do { thinned = try samples.thinned(within: tolerance * Self.thinning, &meter) } catch { throw .stopped(error) }
       let smoothed = points.append(thinned.points, joiningWithin: tolerance * Self.jump)
       deviation = max(deviation, thinned.deviation + sampler.deviation * Self.allowance + smoothed)
     }

@@ -31,6 +31,8 @@ public struct Stage<Performing: Performer>: Sendable {
   var refusal: (member: String, message: String)?
   /// Whether the event being written has started or scheduled something.
   var hasStarted = false
+  /// How many running animations have been gone through to end others early.
+  private(set) var visits = 0
 
   /// A quantity that frames show.
   public enum Quantity: Sendable {
@@ -105,6 +107,7 @@ extension Stage {
   /// Ends an animation early and sets its quantity to `value`.
   public mutating func stop(_ quantity: Quantity, animation: Int, leaving value: Double) {
     with(quantity) { $0.stop(animation, leaving: value.orZero, at: $1) }
+    visits += running
     rest = end
   }
 
@@ -267,6 +270,9 @@ extension Stage {
 
   /// The tracks that frames show, by their indices.
   var shownTracks: [Int] { appearance.indices.filter { isShown[$0] } }
+
+  /// How many animations may still be running.
+  var running: Int { appearance.reduce(position.running) { $0 + $1.running } }
 
   /// When everything that runs now is over, s.
   var end: Double { appearance.reduce(max(position.latestEnd, now)) { max($0, $1.latestEnd) } }

@@ -40,7 +40,7 @@ extension Track {
     var start = window.lowerBound
     for end in breaks + [window.upperBound] where end > start {
       let (grain, cost) = sampling(from: start)
-      do { try meter.spend(cost) } catch { throw .stopped(error) }
+      do { try meter.spend(Cost.piece + cost) } catch { throw .stopped(error) }
       pieces.append(Outline.Piece(start: start, end: end, grain: grain, cost: cost))
       start = end
     }

@@ -144,6 +144,9 @@ extension Track {
     return shown(sample).value
   }
 
+  /// How many animations may still be running.
+  var running: Int { residuals.count - firstAlive }
+
   /// When the last running animation will end, s; if none is running, some time before now.
   var latestEnd: Double { residuals[firstAlive...].reduce(decelerations.last?.end ?? 0) { max($0, $1.end) } }
 

@@ -27,8 +27,12 @@ extension TimelineRun {
   ///
   /// - Returns: Whether there was anything left to perform.
   mutating func advance(_ meter: inout Meter) throws(CompileFailure) -> Bool {
-    do { try meter.spend(Cost.event) } catch { throw .stopped(error) }
-    do { return try advance() } catch { throw .violation(error) }
+    let (bytes, visits) = (stage.log.bytes, stage.visits)
+    let hasPerformed: Bool
+    do { hasPerformed = try advance() } catch { throw .violation(error) }
+    let cost = Cost.happening + Cost.keptByte * (stage.log.bytes - bytes) + Cost.visit * (stage.visits - visits)
+    do { try meter.spend(cost) } catch { throw .stopped(error) }
+    return hasPerformed
   }
 }
 

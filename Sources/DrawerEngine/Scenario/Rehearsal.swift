@@ -11,6 +11,8 @@ struct Rehearsal<System: DrawerSystem>: Sendable {
   private(set) var bytes = 0
   /// The most bytes that were kept at a time.
   private(set) var memory = 0
+  /// What performing has cost, in nanoseconds of one core.
+  private(set) var cost = 0
   private let sampling: Sampling
 
   init(
@@ -20,11 +22,15 @@ struct Rehearsal<System: DrawerSystem>: Sendable {
     run = TimelineRun(scenario, recordsSamples: recordsSamples)
     sampling = scenario.sampling
     events = EventCounts(sampling)
+    let before = meter.spent
     var steps = 0
     while try run.advance(&meter) {
       steps += 1
-      if steps % limits.steps == 0, run.stage.bytes > limits.keptBytes { sumUp() }
+      guard steps % limits.steps == 0, run.stage.bytes > limits.keptBytes else { continue }
+      sumUp()
+      do { try meter.spend(Cost.visit * run.stage.running) } catch { throw .stopped(error) }
     }
+    cost = meter.spent - before
     bytes += run.stage.bytes
     memory = max(memory, run.stage.bytes)
     events.add(run.stage.log)
@@ -69,6 +75,23 @@ struct Script<System: DrawerSystem>: Sendable {
 }
 
 extension TimelineRun {
+  /// Performs a timeline that has been rehearsed, from its beginning to its end.
+  func whole(of script: Script<System>, _ meter: inout Meter) throws(Meter.Stop) -> Chapter {
+    var run = self
+    do {
+      while try run.advance(&meter) {}
+    } catch {
+      switch error {
+      case .stopped(let stop): throw stop
+      // What the timeline might be refused for has been found in the rehearsal.
+      case .violation: break
+      }
+    }
+    return Chapter(
+      motion: run.motion(lasting: script.duration, showing: script.shownTracks), events: EventRecords(run.stage.log),
+      end: .infinity, next: nil)
+  }
+
   /// Performs the next chapter of a timeline that has been rehearsed.
   func chapter(of script: Script<System>, within limits: ChapterLimits) -> Chapter {
     var run = self

@@ -1,13 +1,34 @@
 extension Story {
   /// What it costs to compute and write frames, in nanoseconds of one core.
   ///
-  /// - Parameter passes: how many times each quantity is looked at for a frame.
-  public func cost(of times: FrameTimes, passes: Int = 1) -> Double {
-    let numbers = Double(4 + appearance.count)
-    return Double(times.count) * (Double(Cost.frame) + numbers * Double(Cost.number))
-      + Double(passes * Cost.curveValue) * curveValues
+  /// - Parameter precision: the decimals of their numbers.
+  public func cost(of times: FrameTimes, precision: Int) -> Double {
+    writing(times, precision: precision) + Double(Cost.streamedValue) * curveValues
   }
 
-  /// What it costs to write events, in nanoseconds of one core.
-  public static func cost(ofEvents count: Int) -> Double { Double(count) * Double(Cost.writtenEvent) }
+  /// What it costs to compute and write frames as columns, in nanoseconds of one core.
+  ///
+  /// - Parameters:
+  ///   - precision: the decimals of their numbers.
+  ///   - passes: how many times the frames are taken.
+  public func costOfColumns(of times: FrameTimes, precision: Int, passes: Int) -> Double {
+    let taking = Double(times.count * numbers * Cost.takenNumber) + Double(Cost.streamedValue) * curveValues
+    return writing(times, precision: precision) + Double(passes) * taking
+  }
+
+  private func writing(_ times: FrameTimes, precision: Int) -> Double {
+    Double(times.count) * Double(Cost.frame + numbers * (Cost.number + precision * Cost.decimal))
+  }
+
+  /// How many numbers a frame has.
+  private var numbers: Int { 4 + appearance.count }
+
+  /// What it costs to write some of the events, in nanoseconds of one core.
+  ///
+  /// - Parameter longTexts: bytes of texts that each event may repeat.
+  public func cost(ofEvents count: Int, repeating longTexts: Int) -> Double {
+    guard count > 0 else { return 0 }
+    return Double(count) * (Double(Cost.writtenEvent) + Double(Cost.repeatedByte) * Double(longTexts))
+      + Double(Cost.writtenByte) * Double(events.bytes)
+  }
 }

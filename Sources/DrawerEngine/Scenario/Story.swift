@@ -27,10 +27,12 @@ public struct Story: Sendable {
   public let bytes: Int
   /// About how many bytes it takes chapter by chapter, and thus a stream for as long as it is open.
   public let memory: Int
+  /// What it costs to perform it once more, in nanoseconds of one core; 0 if it is one chapter, which is kept.
+  public let retelling: Int
   /// Tells the first chapter.
   public let opening: @Sendable () -> Chapter
-  /// Tells everything in one chapter.
-  public let whole: @Sendable () -> Chapter
+  /// Tells everything in one chapter. The meter pays if it has to be performed for that.
+  public let whole: @Sendable (inout Meter) throws(Meter.Stop) -> Chapter
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
   /// Writes the drawer's status before the first input.
@@ -59,15 +61,16 @@ public struct Story: Sendable {
     curveValues = rehearsal.curveValues
     bytes = rehearsal.bytes
     memory = rehearsal.memory
+    retelling = rehearsal.isWhole ? 0 : rehearsal.cost
     appearance = rehearsal.run.stage.shownTracks.map { System.profile.tracks[$0].name }
     if rehearsal.isWhole {
       let chapter = rehearsal.chapter
       opening = { chapter }
-      whole = { chapter }
+      whole = { _ in chapter }
     } else {
       let script = Script(scenario, recordsSamples: recordsSamples, rehearsal)
       opening = { script.beginning.chapter(of: script, within: limits) }
-      whole = { script.beginning.chapter(of: script, within: .none) }
+      whole = { meter throws(Meter.Stop) in try script.beginning.whole(of: script, &meter) }
     }
     let configuration = scenario.drawer.configuration
     writeConfiguration = { System.configuration.write(configuration, &$0) }
@@ -97,6 +100,8 @@ public struct EventCounts: Sendable, Equatable {
   public private(set) var shown = 0
   /// How many of them happen up to the last input or its last sample.
   public private(set) var prompted = 0
+  /// About how many bytes all of them take.
+  public private(set) var bytes = 0
   private var lastInput = -1.0
   private let window: ClosedRange<Double>
 
@@ -105,6 +110,7 @@ public struct EventCounts: Sendable, Equatable {
   }
 
   mutating func add<Performing>(_ log: EventLog<Performing>) {
+    bytes += log.bytes
     for event in log.events {
       all += 1
       if event.time < window.lowerBound { early = all }

@@ -66,6 +66,36 @@ import Testing
     #expect(String(decoding: told[1], as: UTF8.self).contains("\"animations\""))
   }
 
+  /// Two instants, and 5,000 samples of a finger between them.
+  @Test(arguments: [Representation.json, .ndjson, .csv, .columns], [false, true])
+  func `gives way in a long gap, at each chapter's end`(_ representation: Representation, hasEvents: Bool) throws {
+    let request: Value = [
+      "container": ["height": 844], "drawer": ["system": "drawerkit"],
+      "timeline": [["type": "drag", "by": -180, "over": 5]],
+      "sampling": ["inputRate": 1000, "times": [0, 5]],
+      "output": ["samples": true, "events": .bool(hasEvents)],
+    ]
+    let simulation = try Self.simulation(request, inOneChapter: false)
+    guard case .stream(var stream) = try simulation.content(as: representation) else { return }
+    var bytes: [UInt8] = []
+    var hasMore = true
+    var pauses = 0
+    while hasMore {
+      let piece = [UInt8](capacity: 65_536) { hasMore = stream.read(into: &$0) }
+      if stream.givesWay { pauses += 1 }
+      try #require(!piece.isEmpty || stream.givesWay || !hasMore)
+      bytes += piece
+    }
+    #expect(pauses >= 5_000 / Budget().chapter.steps)
+    #expect(bytes == (try Self.simulation(request, inOneChapter: true).bytes(as: representation)))
+  }
+
+  private static func simulation(_ request: Value, inOneChapter: Bool) throws -> DetentAPI.Simulation {
+    var budget = Budget()
+    if inOneChapter { budget.chapter.keptBytes = .max }
+    return try RequestReader(within: budget).simulation(request.json(precision: 12)).compile()
+  }
+
   @Test(arguments: Registry.standard.types.indices)
   func `takes no more memory for being longer`(system: Int) throws {
     let system = Registry.standard.types[system]

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Synchronization
 import TestSupport
 import Testing
 
@@ -41,13 +42,63 @@ import Testing
   @Test(arguments: [Representation.json, .csv, .columns])
   func `refuses a stream before its first byte`(_ representation: Representation) throws {
     let frames = "{\(Self.springs), \"sampling\": {\"to\": 1000}}"
-    #expect(refusal(frames, as: representation)?.hasSuffix("by estimate; the limit is 1000 ms.") == true)
+    let cost = refusal(frames, as: representation) { $0.processorTime = 200 }
+    #expect(cost?.hasSuffix("by estimate; the limit is 200 ms.") == true)
     let drag = "{\(Self.drawer), \(Self.drag)}"
     #expect(refusal(drag, as: representation) == nil)
     let bytes = try #require(refusal(drag, as: representation) { $0.answerBytes = 1000 })
     #expect(bytes.hasPrefix("The answer would have at least ") && bytes.hasSuffix(" bytes; the limit is 1000."))
     let memory = try #require(refusal(drag, as: representation) { $0.memory = 1000 })
-    #expect(memory.hasSuffix(" bytes of memory; the limit is 1000."))
+    #expect(memory.hasSuffix(" bytes of memory as \(representation.rawValue); the limit is 1000."))
+  }
+
+  /// Each sample of 40 s is an event.
+  private static let samples = """
+    "container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": \
+    {"heightOfPartiallyExpandedDrawer": 320}}, "timeline": [{"type": "drag", "by": -180, "over": 40}], \
+    "sampling": {"inputRate": 1000}, "output": {"samples": true}
+    """
+
+  @Test func `lets through what costs no more than it may`() {
+    #expect(refusal("{\(Self.samples)}", as: .ndjson) { $0.processorTime = 200 } == nil)
+    // A drawing is made from all of it at once.
+    #expect(refusal("{\(Self.samples)}", as: .drawing)?.hasSuffix(" as image/svg+xml; the limit is 16777216.") == true)
+  }
+
+  @Test(arguments: [Representation.stylesheet, .keyframes, .drawing])
+  func `refuses a document that would hold too much while it is made, before that is held`(
+    _ representation: Representation
+  ) throws {
+    let drag = "{\(Self.drawer), \(Self.drag)}"
+    #expect(refusal(drag, as: representation) == nil)
+    let atOnce = try #require(refusal(drag, as: representation) { $0.memory = 1000 })
+    #expect(atOnce.hasSuffix(" bytes of memory as \(representation.rawValue); the limit is 1000."))
+    // Enough for the motion, but not for its outline.
+    let springs = "{\(Self.springs), \"sampling\": {\"to\": 100}}"
+    let outlined = try #require(
+      refusal(springs, as: representation) { ($0.memory, $0.processorTime) = (300_000, 100_000) })
+    #expect(outlined.hasSuffix(" bytes of memory as \(representation.rawValue); the limit is 300000."))
+  }
+
+  /// Nobody wants the answer any more after ever more questions, until it is there before the next one.
+  @Test(arguments: Representation.allCases)
+  func `is asked all along whether the answer is still wanted`(_ representation: Representation) throws {
+    let task = try RequestReader().simulation(Array("{\(Self.samples.replacing("40}", with: "5}"))}".utf8))
+    let latest = representation == .eventStream ? 5_000 : nil
+    var stops = 0
+    while true {
+      let questions = Atomic(0)
+      var meter = Meter { [stops] in questions.add(1, ordering: .relaxed).newValue <= stops }
+      do throws(Problem) {
+        _ = try task.compile(&meter).content(as: representation, after: latest, &meter)
+        break
+      } catch {
+        try #require(error.kind == .interrupted && stops < 200, "\(error)")
+        stops += 1
+      }
+    }
+    // Performing so many samples alone takes more than a millisecond.
+    #expect(stops > 4)
   }
 
   @Test func `counts a name each time that it is repeated`() {

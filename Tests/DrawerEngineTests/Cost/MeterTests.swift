@@ -18,4 +18,13 @@ import Testing
     #expect(questions.load(ordering: .relaxed) == 4)
     #expect(throws: Meter.Stop.unwanted) { for _ in 0..<2 { try meter.spend(1_000) } }
   }
+
+  @Test func `that has paid already only asks`() throws {
+    let isWanted = Atomic(true)
+    let meter = Meter(limit: 1) { isWanted.load(ordering: .relaxed) }
+    var prepaid = meter.prepaid
+    for _ in 0..<10 { try prepaid.spend(1_000_000) }
+    isWanted.store(false, ordering: .relaxed)
+    #expect(throws: Meter.Stop.unwanted) { try prepaid.spend(1_000_000) }
+  }
 }

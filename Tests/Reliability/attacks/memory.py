@@ -26,6 +26,19 @@ STREAMS = [
     ("a million frames", bodies.million_frames()),
 ]
 
+# Documents are made whole.
+DOCUMENTS = [
+    (f"{what}, as {kind}", body, kind)
+    for what, body in [
+        ("199 s of a drag over 16 layers", bodies.long_drag(bodies.transition_of_layers(dampingRatio=0.9))),
+        ("40 s of a drag", bodies.long_drag(bodies.drawerkit(), 40)),
+        ("10 s of a drag over 16 layers", bodies.long_drag(bodies.transition_of_layers(dampingRatio=0.9), 10)),
+        ("5,000 flicks", bodies.flicks(5_000)),
+        ("one spring that hardly decays", bodies.flicks(1, 0.001, 1, tolerance=0.0006)),
+    ]
+    for kind in ["text/css", "image/svg+xml", "application/vnd.detent.keyframes+json"]
+]
+
 
 def attack(binary, report):
     for title, body in STREAMS:
@@ -36,6 +49,15 @@ def attack(binary, report):
             victim.forget_peak()
             status = open_stream(victim.port, body)
             report.row(f"an open stream: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB", f"status {status}")
+    for title, body, kind in DOCUMENTS[:3] if QUICK else DOCUMENTS:
+        with Victim(binary) as victim:
+            drain(attacker(victim.port, posted("/simulate", bodies.flicks(1), kind, Connection="close")))
+            before = victim.resident
+            victim.forget_peak()
+            reader = Reader(attacker(victim.port, posted("/simulate", body, kind)))
+            status, sent = reader.answer()
+            report.row(f"a document: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB",
+                       f"status {status}, {len(sent) / MB:.1f} MB sent")
     stalled(binary, report)
     random_requests(binary, report)
 

@@ -116,6 +116,12 @@ extension Transition {
   }
 }
 
+extension Transition {
+  public static func listed(in status: Status) -> Int {
+    (status.running?.layers.count ?? 0) + status.displayed.count
+  }
+}
+
 // MARK: - Catalogues
 
 extension Transition {

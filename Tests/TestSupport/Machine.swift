@@ -2,9 +2,9 @@ import DrawerEngine
 import Foundation
 
 /// What this machine takes, against the one that the cost model was made for.
-enum Machine {
+public enum Machine {
   /// Seconds that this thread has used.
-  static var processorTime: Double {
+  public static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -14,7 +14,7 @@ enum Machine {
   private static let springValue = 25.0
 
   /// How many times longer this machine takes for a value of a spring; the least of several tries.
-  static let factor: Double = {
+  public static let factor: Double = {
     let curve = Curve.spring(mass: 1, stiffness: 170, damping: 3)
     let count = 1_000_000
     var least = Double.infinity

@@ -1,0 +1,304 @@
+import DetentAPI
+import DrawerEngine
+
+/// Requests in which one kind of work outweighs all others, to be measured.
+struct Example {
+  /// A part of what is done for a request.
+  enum Phase { case reading, performing, preparing, streaming }
+
+  enum Path { case resolve, map, simulate(Representation), compare, tune, curves, fit, canonical }
+
+  /// The constant of `Cost` that pays for most of it.
+  let constant: String
+  let title: String
+  let path: Path
+  let body: Value
+  let phase: Phase
+  /// What is counted.
+  let unit: Unit
+
+  enum Unit: String { case byte, input, sample, event, frame, value, point, release, cell, instant, curve, request }
+}
+
+extension Example {
+  static let all: [Example] = reading + performing + events + frames + drawings + releases + decisions + curves
+
+  private static let container: Value = ["height": 844]
+
+  private static func drawer(_ system: String, _ configuration: Value? = nil) -> Value {
+    let example = Registry.standard.systems.first { $0.type.profile.name == system }?.type.profile.example.configuration
+    return ["system": .string(system), "configuration": configuration ?? example ?? [:]]
+  }
+
+  private static let drawerkit = drawer("drawerkit", ["heightOfPartiallyExpandedDrawer": 320])
+
+  /// Sixteen layers, each an animation and a quantity of its own.
+  private static let layers = drawer(
+    "transition",
+    [
+      "animation": "layers",
+      "layers": .list(
+        Array(
+          repeating: ["timingParameters": ["dampingRatio": 0.9], "range": ["start": 0, "end": 1]], count: 16)),
+    ])
+
+  /// Everything that performs: each system's own example, and what is known to cost most.
+  private static let drawers: [(String, Value)] =
+    Registry.standard.systems.map { ($0.type.profile.name, drawer($0.type.profile.name)) } + [("16 layers", layers)]
+
+  private static func request(_ drawer: Value, _ timeline: [Value], _ more: Value = [:]) -> Value {
+    .object(
+      [.init("container", container), .init("drawer", drawer), .init("timeline", .list(timeline))]
+        + (more.members ?? []))
+  }
+
+  private static func flicks(_ count: Int) -> [Value] {
+    (0..<count).map { index in
+      let up = index % 2 == 0
+      return [
+        "type": "drag", "by": .number(up ? -180 : 180), "over": 0.01, "after": 0.005,
+        "releaseVelocity": .number(up ? -900 : 900),
+      ]
+    }
+  }
+
+  private static func moves(_ count: Int, after: Double) -> [Value] {
+    (0..<count).map { index in
+      ["type": "move", "after": .number(after), "to": index % 2 == 0 ? "partiallyExpanded" : "fullyExpanded"]
+    }
+  }
+
+  /// Springs that never come to rest, each on top of those before it.
+  private static func live(
+    _ count: Int, rate: Double, seconds: Double, timing: Value = ["dampingRatio": 0.03]
+  ) -> Value {
+    let spring = drawer(
+      "drawerkit",
+      [
+        "heightOfPartiallyExpandedDrawer": 320, "totalDurationInSeconds": .number(seconds),
+        "timingCurveProvider": timing,
+      ])
+    return request(
+      spring, moves(count, after: 0.0001), ["sampling": ["rate": .number(rate), "to": .number(seconds)]])
+  }
+
+  private static let releaseList: Value = .list(
+    (0..<3000).map { ["position": .number(Double($0) / 4), "velocity": .number(Double($0 % 700) - 350)] })
+
+  // MARK: The examples
+
+  private static let reading: [Example] = [
+    Example(
+      constant: "byte", title: "10,000 moves", path: .simulate(.ndjson),
+      body: request(drawerkit, moves(10_000, after: 1)),
+      phase: .reading, unit: .byte),
+    Example(
+      constant: "byte", title: "10,000 drags", path: .simulate(.ndjson),
+      body: request(drawerkit, (0..<10_000).map { _ in ["type": "drag", "by": -1, "over": 0] }), phase: .reading,
+      unit: .byte),
+    Example(
+      constant: "byte", title: "3,000 releases", path: .resolve,
+      body: ["container": container, "drawer": drawerkit, "releases": releaseList], phase: .reading, unit: .byte),
+    Example(
+      constant: "byte", title: "zeros as instants", path: .simulate(.ndjson),
+      body: request(
+        drawerkit, [], ["sampling": ["times": .list(Array(repeating: .number(0), count: 10_000))]]),
+      phase: .reading, unit: .byte),
+  ]
+
+  private static let performing: [Example] = drawers.flatMap { name, drawer in
+    [
+      Example(
+        constant: "event", title: "samples of a drag, \(name)", path: .simulate(.ndjson),
+        body: request(
+          drawer, [["type": "drag", "by": -180, "over": 60]],
+          ["sampling": ["inputRate": 1000], "output": ["samples": true, "frames": false]]),
+        phase: .performing, unit: .sample),
+      Example(
+        constant: "event", title: "flicks, \(name)", path: .simulate(.ndjson),
+        body: request(drawer, flicks(3000), ["output": ["frames": false]]), phase: .performing, unit: .sample),
+    ]
+  }
+
+  private static let events: [Example] = drawers.flatMap { name, drawer in
+    [
+      Example(
+        constant: "writtenEvent", title: "samples of a drag, \(name)", path: .simulate(.ndjson),
+        body: request(
+          drawer, [["type": "drag", "by": -180, "over": 60]],
+          ["sampling": ["inputRate": 1000], "output": ["samples": true, "frames": false]]),
+        phase: .streaming, unit: .event),
+      Example(
+        constant: "writtenEvent", title: "flicks, \(name)", path: .simulate(.ndjson),
+        body: request(drawer, flicks(3000), ["output": ["frames": false]]), phase: .streaming, unit: .event),
+    ]
+  }
+
+  private static let frames: [Example] = [Representation.ndjson, .csv, .eventStream, .columns].flatMap {
+    representation in
+    [
+      Example(
+        constant: "frame", title: "at rest, \(representation.rawValue)", path: .simulate(representation),
+        body: request(
+          drawerkit, [["type": "advance", "duration": 300]], ["sampling": ["rate": 1000], "output": ["precision": 12]]),
+        phase: .streaming, unit: .frame),
+      Example(
+        constant: "number", title: "16 layers with 12 decimals, \(representation.rawValue)",
+        path: .simulate(representation),
+        body: request(
+          layers, [["type": "drag", "by": -180, "over": 30]],
+          ["sampling": ["rate": 1000], "output": ["precision": 12, "events": false]]),
+        phase: .streaming, unit: .frame),
+      Example(
+        constant: "number", title: "one spring, \(representation.rawValue)", path: .simulate(representation),
+        body: live(1, rate: 100, seconds: 1000), phase: .streaming, unit: .frame),
+      Example(
+        constant: "streamedValue", title: "500 springs, \(representation.rawValue)", path: .simulate(representation),
+        body: live(500, rate: 1, seconds: 10_000), phase: .streaming, unit: .value),
+      Example(
+        constant: "streamedValue", title: "500 cubic curves, \(representation.rawValue)",
+        path: .simulate(representation),
+        body: live(500, rate: 1, seconds: 10_000, timing: ["animationCurve": "easeInOut"]), phase: .streaming,
+        unit: .value),
+      Example(
+        constant: "retelling", title: "few instants of many samples, \(representation.rawValue)",
+        path: .simulate(representation),
+        body: request(
+          layers, [["type": "drag", "by": -180, "over": 60]],
+          [
+            "sampling": ["inputRate": 1000, "times": [0, 30, 60]],
+            "output": ["samples": true, "events": false],
+          ]),
+        phase: .streaming, unit: .sample),
+    ]
+  }
+
+  private static let drawings: [Example] = [Representation.stylesheet, .keyframes, .drawing].flatMap { representation in
+    let springs = drawer(
+      "drawerkit",
+      [
+        "heightOfPartiallyExpandedDrawer": 320, "totalDurationInSeconds": 3600,
+        "timingCurveProvider": ["mass": 3, "stiffness": 1000, "damping": 1],
+      ])
+    return [
+      Example(
+        constant: "look", title: "20 springs, \(representation.rawValue)", path: .simulate(representation),
+        body: request(springs, moves(20, after: 0.01)), phase: .preparing, unit: .frame),
+      Example(
+        constant: "comparison", title: "one spring, \(representation.rawValue)", path: .simulate(representation),
+        body: request(springs, moves(2, after: 0.01)), phase: .preparing, unit: .frame),
+      Example(
+        constant: "piece", title: "samples of a drag, \(representation.rawValue)", path: .simulate(representation),
+        body: request(
+          drawerkit, [["type": "drag", "by": -180, "over": 8]],
+          ["sampling": ["inputRate": 1000], "output": ["samples": false]]),
+        phase: .preparing, unit: .sample),
+      Example(
+        constant: "writtenPoint", title: "corners, \(representation.rawValue)", path: .simulate(representation),
+        body: request(
+          drawerkit,
+          (0..<3000).map { ["type": "drag", "by": .number($0 % 2 == 0 ? -20 : 20), "over": 0.05, "after": 0.01] },
+          ["output": ["tolerance": 0.0001]]),
+        phase: .preparing, unit: .sample),
+    ]
+  }
+
+  private static let releases: [Example] =
+    Registry.standard.systems.flatMap { system in
+      let name = system.type.profile.name
+      let grid: Value = [
+        "positions": ["from": 0, "to": 844, "count": 300], "velocities": ["from": -3000, "to": 3000, "count": 300],
+      ]
+      return [
+        Example(
+          constant: "writtenRelease", title: name, path: .resolve,
+          body: ["container": container, "drawer": drawer(name), "releases": releaseList], phase: .preparing,
+          unit: .release),
+        Example(
+          constant: "release", title: "grid, \(name)", path: .resolve,
+          body: ["container": container, "drawer": drawer(name), "grid": grid], phase: .preparing, unit: .cell),
+      ]
+    } + [
+      Example(
+        constant: "detent", title: "100 detents, sheets", path: .resolve,
+        body: [
+          "container": container,
+          "drawer": drawer("sheets", ["anchors": .list((0..<100).map { ["pointsFromTop": .number(8 * Double($0))] })]),
+          "releases": releaseList,
+        ], phase: .preparing, unit: .release)
+    ]
+
+  /// What takes many decisions.
+  private static let decisions: [Example] =
+    Registry.standard.systems.flatMap { system in
+      let name = system.type.profile.name
+      let base: Value = ["container": container, "drawer": drawer(name)]
+      let grid: Value = [
+        "positions": ["from": 0, "to": 844, "count": 300], "velocities": ["from": -3000, "to": 3000, "count": 300],
+      ]
+      func example(_ constant: String, _ title: String, _ path: Path, _ more: Value, _ unit: Unit = .request) -> Example
+      {
+        let body = Value.object((base.members ?? []) + (more.members ?? []))
+        return Example(
+          constant: constant, title: "\(title), \(name)", path: path, body: body, phase: .preparing, unit: unit)
+      }
+      return [
+        example("release", "margins", .resolve, ["releases": releaseList, "margins": true], .release),
+        example(
+          "release", "boundaries", .resolve,
+          ["grid": .object((grid.members ?? []) + [.init("boundaries", true)])], .cell),
+        example("release", "a drawn map", .map, ["grid": grid], .cell),
+        example(
+          "value", "tune a release", .tune,
+          [
+            "release": ["position": 300, "velocity": -200], "property": "/release/velocity",
+            "range": ["from": -3000, "to": 3000],
+          ]),
+        example(
+          "value", "tune a timeline", .tune,
+          ["timeline": .list(flicks(20)), "property": "/timeline/0/by", "range": ["from": -800, "to": 800]]),
+      ]
+    } + [
+      Example(
+        constant: "byte", title: "five drawers, 1,000 releases", path: .compare,
+        body: [
+          "container": container, "drawers": allDrawers,
+          "releases": .list(
+            (0..<1000).map { ["position": .number(Double($0) / 2), "velocity": .number(Double($0 % 700) - 350)] }),
+        ], phase: .reading, unit: .byte),
+      Example(
+        constant: "canonicalByte", title: "10,000 moves", path: .canonical,
+        body: request(drawerkit, moves(10_000, after: 1)),
+        phase: .preparing, unit: .byte),
+      Example(
+        constant: "fittedSample", title: "10,000 samples, three families", path: .fit,
+        body: [
+          "samples": .list(
+            (0..<10_000).map { index in
+              let time = Double(index) / 10_000
+              return ["t": .number(time), "position": .number(500 * (1 - time) * (1 - time) + Double(index % 7) / 7)]
+            })
+        ], phase: .preparing, unit: .request),
+    ]
+
+  private static let allDrawers = Value.list(
+    Registry.standard.systems.map { ["name": .string($0.type.profile.name), "drawer": drawer($0.type.profile.name)] })
+
+  private static let curves: [Example] =
+    [0.03, 1, 30].map { damping in
+      Example(
+        constant: "writtenInstant", title: "damping \(damping)", path: .curves,
+        body: [
+          "timing": ["mass": 1, "stiffness": 170, "damping": .number(damping)],
+          "times": .list((0..<10_000).map { .number(Double($0) / 100) }),
+        ], phase: .preparing, unit: .instant)
+    }
+    + [0.5, 0.01, 0.0001].map { tolerance in
+      Example(
+        constant: tolerance < 0.01 ? "longEasing" : "curve", title: "tolerance \(tolerance)", path: .curves,
+        body: [
+          "timing": ["mass": 1, "stiffness": 170, "damping": 0.3], "times": [],
+          "tolerance": .number(min(tolerance, 0.1)),
+        ], phase: .preparing, unit: .curve)
+    }
+}

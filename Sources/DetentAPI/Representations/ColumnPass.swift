@@ -1,0 +1,84 @@
+import DrawerEngine
+
+/// Takes some of the values of a motion's frames, from the first frame to the last. Of the first content it has only those
+/// taken last, of the others all.
+struct ColumnPass: Sendable {
+  /// A member of a frame.
+  enum Content: Sendable {
+    case position, height, velocity, phase
+    case appearance(Int)
+  }
+
+  private let contents: [Content]
+  /// The values of each content, one for each frame: of the first content from `latest` on, of the others from 0 on.
+  private var values: [[Double]]
+  /// The index of the first of the frames taken last.
+  private var latest = 0
+  /// How many frames have been taken.
+  private(set) var frames = 0
+  /// The chapter that the latest frames come from.
+  private var chapter: Chapter
+  private var playhead: Playhead
+  private var batch = FrameBatch()
+
+  /// - Parameters:
+  ///   - contents: At least one.
+  ///   - frames: How many frames there are.
+  init(_ story: Story, _ contents: [Content], frames: Int) {
+    self.contents = contents
+    values = contents.map { _ in [] }
+    for index in contents.indices.dropFirst() { values[index].reserveCapacity(frames) }
+    chapter = story.opening()
+    playhead = Playhead(chapter.motion)
+  }
+
+  /// Whether an instant is in the chapter at hand.
+  func holds(_ time: Double) -> Bool { time < chapter.end || chapter.next == nil }
+
+  /// Goes on to the next chapter.
+  mutating func turnPage() {
+    guard let next = chapter.next else { return }
+    chapter = next()
+    playhead = Playhead(chapter.motion)
+  }
+
+  /// Takes the following frames up to one of them, or to the chapter's end.
+  ///
+  /// - Parameters:
+  ///   - end: the index after the last.
+  ///   - summary: learns of the frames.
+  mutating func take(_ times: FrameTimes, to end: Int, _ summary: inout Summary) {
+    values[0].removeAll(keepingCapacity: true)
+    latest = frames
+    while frames < end {
+      let (instants, most) = times.batch(from: frames)
+      var size = 0
+      while size < min(most, end - frames), holds(instants[size]) { size += 1 }
+      guard size > 0 else { return }
+      playhead.take(instants, count: size, into: &batch)
+      summary.add(batch)
+      for index in contents.indices { batch.add(contents[index], to: &values[index]) }
+      frames += size
+    }
+  }
+
+  /// A value that has been taken.
+  ///
+  /// - Parameter content: its index.
+  func value(_ content: Int, at frame: Int) -> Double { values[content][content == 0 ? frame - latest : frame] }
+
+  func phase(_ content: Int, at frame: Int) -> Frame.Phase { Frame.Phase.allCases[Int(value(content, at: frame))] }
+}
+
+extension FrameBatch {
+  /// Appends the frames' values of a content.
+  fileprivate func add(_ content: ColumnPass.Content, to values: inout [Double]) {
+    switch content {
+    case .position: for frame in 0..<count { values.append(position[frame]) }
+    case .height: for frame in 0..<count { values.append(height[frame]) }
+    case .velocity: for frame in 0..<count { values.append(velocity[frame]) }
+    case .phase: for frame in 0..<count { values.append(Double(phases[frame].index)) }
+    case .appearance(let index): for frame in 0..<count { values.append(appearance[index][frame]) }
+    }
+  }
+}
