@@ -39,7 +39,9 @@ extension MotionSet {
   }
 
   /// What performing a chapter of each motion costs at most, in nanoseconds of one core.
-  var costOfChapter: Int { parts.count * budget.chapter.steps * Cost.happening }
+  var costOfChapter: Int {
+    Int(min(Double(parts.count) * Double(budget.chapter.steps) * Double(Cost.happening), 1e12))
+  }
 }
 
 extension Simulation {
