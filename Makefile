@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev 
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -70,6 +70,10 @@ attacks: build ## attack the service in every known way, and say what it costs e
 caching: build ## check that nginx may keep answers, asks again by their tags, and that equal questions have equal tags
 	@scripts/install python3 nginx
 	Tests/Caching/caching.py .build/release/detent
+
+check-proxies: ## check that the configurations in deploy/haproxy and deploy/nginx are valid and agree with the service
+	@scripts/install python3 openssl util-linux iproute2 haproxy nginx
+	Tests/Chaos/valid.py
 
 playground: build ## try the playground in Chromium, and its client under Node (PICTURES=folder, ARGS=--only NAME)
 	@scripts/install python3 python3-venv chromium nodejs
