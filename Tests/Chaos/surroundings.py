@@ -17,6 +17,10 @@ NGINX = ROOT / "deploy" / "nginx" / "nginx.conf"
 CERTIFICATE = Path("/etc/nginx/detent.crt")
 # Where the processes of this run keep their files.
 RUN = Path("/run/detent")
+# Has the kernel keep little of a stream, as on a way of some length (on loopback it would keep megabytes), and give up
+# sending earlier than after a quarter of an hour, as deploy/nginx/nginx.conf wants it.
+NARROW = ("for one in rmem wmem; do echo 4096 65536 131072 >/proc/sys/net/ipv4/tcp_$one; done; "
+          "echo 5 >/proc/sys/net/ipv4/tcp_retries2")
 _INSIDE = "DETENT_CHAOS_INSIDE"
 _PR_SET_PDEATHSIG = 1
 
@@ -47,13 +51,7 @@ def furnish():
         "-keyout", key, "-out", CERTIFICATE)
     Path("/etc/haproxy/detent.pem").write_text(CERTIFICATE.read_text() + key.read_text())
     run("ip", "link", "set", "lo", "up")
-    narrow()
-
-
-def narrow():
-    """Has the kernel keep little of a stream, as on a way of some length; on loopback it would keep megabytes."""
-    for name in ("rmem", "wmem"):
-        Path(f"/proc/sys/net/ipv4/tcp_{name}").write_text("4096 65536 131072")
+    run("sh", "-c", NARROW)
 
 
 def run(*command):

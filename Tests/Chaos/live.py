@@ -1,0 +1,111 @@
+"""Live sessions, each of which must end as it should or be told that it is over."""
+
+import asyncio
+import json
+import random
+import time
+
+import websockets
+
+from loads import Load
+from questions import Session
+from wire import source
+
+# Seconds after which a client that has sent a ping and got no answer gives the session up by itself. The proxies may be
+# faster; nginx is not, as long as the client goes on sending.
+PING, ANSWER = 5, 20
+# Seconds in which a session must be over once nothing has come.
+PATIENCE = 60
+
+
+def opened(trust, address="wss://localhost/live", **options):
+    return websockets.connect(
+        address, ssl=trust, max_size=None, ping_interval=PING, ping_timeout=ANSWER, close_timeout=2, compression=None,
+        **options)
+
+
+async def learn(session, host, port):
+    """Keeps what one instance says without a proxy, when all inputs come at once."""
+    async with opened(None, f"ws://{host}:{port}/live") as socket:
+        session.expected = await replayed(session, socket)
+
+
+async def replayed(session, socket):
+    """Every text of a session whose inputs come all at once."""
+    for message in [session.scenario, *session.inputs, {"type": "end"}]:
+        await socket.send(json.dumps(message))
+    async with asyncio.timeout(PATIENCE):
+        return [text async for text in socket]
+
+
+class Live(Load):
+    def __init__(self, tally, session, count):
+        super().__init__(tally)
+        self.session = session
+        for _ in range(count):
+            self.begin(self.go_on())
+
+    async def go_on(self):
+        await asyncio.sleep(random.random())
+        while not self.is_over:
+            try:
+                await self.hold()
+            except (OSError, websockets.WebSocketException, TimeoutError) as error:
+                self.tally.add("live", "failed")
+                self.tally.complain("live", repr(error)[:400])
+            self.tally.add("live", "sent")
+
+    def connect(self):
+        return opened(self.trust, host="127.0.0.1", port=443, local_addr=(source(), 0))
+
+    async def hold(self):
+        texts = []
+        async with self.connect() as socket:
+            sender = asyncio.create_task(self.send(socket))
+            alive = time.time()
+            try:
+                async for text in socket:
+                    texts.append(text)
+                    alive = time.time()
+            except websockets.ConnectionClosed:
+                pass
+            finally:
+                sender.cancel()
+        silence = time.time() - alive
+        if texts == self.session.expected:
+            return
+        # It was cut. What came must be the beginning, but for the end record of a service that is stopping.
+        whole = texts[:-1] if texts and json.loads(texts[-1])["type"] == "end" else texts
+        if whole != self.session.expected[:len(whole)]:
+            self.tally.complain("live", f"another text than expected after {len(whole)}: {whole[-1][:300]}", alive)
+            self.tally.add("live", "failed", alive)
+        code = socket.close_code
+        if code == 1001:
+            way = "closed with 1001"
+        elif silence > PING + ANSWER - 1:
+            way = "found out by ping"
+        elif code in (None, 1006):
+            way = "connection ended"
+        else:
+            way = f"closed with {code}"
+        if code == 1000 or silence > PATIENCE:
+            self.tally.add("live", "silent", alive)
+            self.tally.complain("live", f"silent: {code} after {silence:.0f} s", alive)
+        self.tally.add("live", "cut", alive)
+        self.tally.told(way, alive)
+        async with self.connect() as socket:
+            if await replayed(self.session, socket) == self.session.expected:
+                self.tally.add("live", "resumed", alive)
+            else:
+                raise websockets.WebSocketException("the same inputs gave other texts")
+
+    async def send(self, socket):
+        """The inputs in their time."""
+        try:
+            await socket.send(json.dumps(self.session.scenario))
+            for message in self.session.inputs:
+                await asyncio.sleep(Session.PAUSE)
+                await socket.send(json.dumps(message))
+            await socket.send('{"type":"end"}')
+        except websockets.ConnectionClosed:
+            pass
