@@ -10,6 +10,8 @@ from wire import Connection, Cut, Hung, trust
 
 # Of a hundred short requests, so many come over a new connection.
 FRESH = 3
+# Short requests under way at once, beyond which no more are sent: a machine that is too busy gets less to do.
+CROWD = 400
 # Seconds after which an idle connection is not used any more; the proxies close theirs after 15.
 STALE = 5
 # Times that a stream may be taken up.
@@ -59,7 +61,7 @@ class Short(Load):
         start, sent = time.monotonic(), 0
         while not self.is_over:
             due = int((time.monotonic() - start) * self.rate) - sent
-            for _ in range(due):
+            for _ in range(min(due, CROWD - len(self.tasks))):
                 self.begin(self.ask())
             sent += due
             await asyncio.sleep(0.01)

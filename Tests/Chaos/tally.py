@@ -58,7 +58,8 @@ class Tally:
         """As Markdown. A request that the proxy repeated is counted for the fault, because it does not say of which kind."""
         yield f"| {self.proxy}: fault | kind | " + " | ".join(COLUMNS) + " | repeated by the proxy | slowest, s | told |"
         yield "| --- " * (len(COLUMNS) + 5) + "|"
-        for fault in self.faults:
+        counted = {fault for fault, _, _ in self.counts}
+        for fault in [fault for fault in self.faults if fault in counted]:
             for kind in KINDS:
                 row = [self.counts[fault, kind, column] for column in COLUMNS]
                 ways = ""
