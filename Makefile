@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev 
 release = -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -74,6 +74,10 @@ caching: build ## check that nginx may keep answers, asks again by their tags, a
 check-proxies: ## check that the configurations in deploy/haproxy and deploy/nginx are valid and agree with the service
 	@scripts/install python3 openssl util-linux iproute2 haproxy nginx
 	Tests/Chaos/valid.py
+
+check-capacity: ## check that docs/operations.md has the numbers of nodes that the simulation of a fleet gives
+	@scripts/install python3
+	deploy/fleet/capacity.py --check docs/operations.md
 
 chaos: build ## break three instances in every way behind HAProxy, then nginx, and check every answer (SECONDS=600, OLD=binary)
 	@scripts/install python3 python3-venv openssl util-linux iproute2 haproxy nginx nodejs

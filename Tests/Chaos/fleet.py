@@ -58,8 +58,9 @@ class Instance:
             return None
 
     def metric(self, name):
-        return sum(float(line.split()[-1]) for line in self.ask("/metrics")[1].splitlines()
-                   if line.split(" ")[0].split("{")[0] == name)
+        """The value of a metric; its labels belong to the name."""
+        found = dict(line.rpartition(" ")[::2] for line in self.ask("/metrics")[1].splitlines())
+        return float(found[name])
 
     def signal(self, number):
         self.process.send_signal(number)
