@@ -80,9 +80,13 @@ def verdict(tally, faults, arguments):
     for (fault, kind, column), count in tally.counts.items():
         if count and (column in ("failed", "silent") or column == "cut" and kind != "live" and fault not in CUTTING):
             yield f"{tally.proxy}, {fault}: {count} {kind} {column}"
-    for kind in ("long", "paced", "live", "client.js"):
-        if tally.total(kind, "sent") == 0:
-            yield f"{tally.proxy}: no {kind} was ever asked for"
+    # A run in which nothing was cut would show nothing. A short one ends faults before the proxies' timeouts do.
+    for fault in CUTTING if arguments.seconds >= WHOLE_RUN else ():
+        for kind in ("long", "paced", "live"):
+            if fault in tally.faults and not tally.counts[fault, kind, "cut"]:
+                yield f"{tally.proxy}, {fault}: no {kind} was cut"
+    if not arguments.only and not tally.total("client.js", "resumed"):
+        yield f"{tally.proxy}: client.js had nothing to take up"
 
 
 async def everything(arguments):
@@ -100,8 +104,8 @@ async def everything(arguments):
             tally, faults = await run(kind, fleet, arguments, told)
             print("\n".join(tally.table()))
             sent, failed = tally.total("short", "sent"), tally.total("short", "failed")
-            print(f"\n{kind.name}: {failed} of {sent} short requests failed in {tally.seconds:.0f} s. "
-                  + "; ".join(faults.evidence) + ".\n")
+            print(f"\n{kind.name}: {failed} of {sent} short requests failed in {tally.seconds:.0f} s.\n")
+            print("\n".join(faults.evidence), end="\n\n")
             print("\n".join(tally.complaints[:20]), flush=True)
     told += await fleet.stop()
     print("\n".join(f"FAILED {sentence}" for sentence in told) or "chaos: all holds")

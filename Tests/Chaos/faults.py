@@ -8,6 +8,8 @@ from fleet import PORT
 
 # Seconds that a proxy may take to see that an instance is back, before the next one goes.
 NOTICE = 2.5
+# Seconds to wait for an instance to have clients of every kind.
+BUSY = 15
 
 
 UNITS = 188
@@ -29,6 +31,15 @@ class Faults:
     def prove(self, holds, sentence):
         (self.evidence if holds else self.missing).append(f"{self.tally.fault()}: {sentence}")
 
+    async def busy(self, instance):
+        """Waits until it has something of each kind to lose."""
+        for _ in range(BUSY * 10):
+            figures = await asyncio.to_thread(instance.metrics)
+            paced, live = figures["detent_paced_streams_open"], figures["detent_live_sessions_open"]
+            if paced and live and figures["detent_streams_open"] > paced:
+                return
+            await asyncio.sleep(0.1)
+
     async def nothing(self):
         """nothing"""
         await asyncio.sleep(20 * self.unit)
@@ -37,6 +48,7 @@ class Faults:
         """kill -9, and start again"""
         for instance in (self.fleet.one, self.fleet.three):
             await asyncio.sleep(2 * self.unit)
+            await self.busy(instance)
             instance.signal(signal.SIGKILL)
             self.prove(await instance.ended() == -signal.SIGKILL, f"{instance.name} was killed")
             await asyncio.sleep(8 * self.unit)
@@ -63,6 +75,7 @@ class Faults:
     async def freeze(self):
         """SIGSTOP, and SIGCONT"""
         await asyncio.sleep(1)
+        await self.busy(self.fleet.two)
         self.fleet.two.signal(signal.SIGSTOP)
         await asyncio.sleep(1)
         self.prove(await asyncio.to_thread(self.fleet.two.status, "/healthz") is None, "two does not answer")
@@ -73,6 +86,7 @@ class Faults:
     async def cut_network(self):
         """network cut, and mended"""
         await asyncio.sleep(1)
+        await self.busy(self.fleet.three)
         self.fleet.island.cut()
         await asyncio.sleep(1)
         self.prove(await asyncio.to_thread(self.fleet.three.status, "/healthz") is None, "three cannot be reached")
@@ -82,10 +96,10 @@ class Faults:
 
     async def fill_disk(self):
         """no room for logs"""
-        before = self.fleet.one.metric("detent_log_lines_lost_total")
+        before = self.fleet.one.metrics()["detent_log_lines_lost_total"]
         await asyncio.to_thread(self.fleet.one.fill)
         await asyncio.sleep(20 * self.unit)
-        lost = self.fleet.one.metric("detent_log_lines_lost_total") - before
+        lost = self.fleet.one.metrics()["detent_log_lines_lost_total"] - before
         self.prove(lost > 0, f"one could not write {lost:.0f} lines")
         self.fleet.one.clear()
 
@@ -93,18 +107,16 @@ class Faults:
         """no descriptors left"""
         two = self.fleet.two
         refused = 'detent_refusals_total{reason="not_accepted"}'
-        before = two.metric(refused)
-        # Somebody holds connections and does nothing with them.
+        before = two.metrics()[refused]
+        # It can open nothing before it has closed something, and somebody wants connections and does nothing with them.
+        limit = two.limit_descriptors(two.next_descriptor())
         idle = [http.client.HTTPConnection(two.host, PORT, timeout=2) for _ in range(20)]
         for connection in idle:
             connection.connect()
-        await asyncio.sleep(0.2)
-        # Less than it has open already, so that it can accept nobody before others have left.
-        limit = two.limit_descriptors(two.descriptors() - 5)
         await asyncio.sleep(20 * self.unit)
         two.limit_descriptors(limit)
         for connection in idle:
             connection.close()
         await asyncio.sleep(2 * self.unit)
-        count = two.metric(refused) - before
+        count = two.metrics()[refused] - before
         self.prove(count > 0, f"two could not accept a connection {count:.0f} times")

@@ -2,6 +2,7 @@
 
 import asyncio
 import http.client
+import itertools
 import os
 import resource
 import signal
@@ -57,10 +58,10 @@ class Instance:
         except (OSError, http.client.HTTPException):
             return None
 
-    def metric(self, name):
-        """The value of a metric; its labels belong to the name."""
-        found = dict(line.rpartition(" ")[::2] for line in self.ask("/metrics")[1].splitlines())
-        return float(found[name])
+    def metrics(self):
+        """Every metric by its name, to which its labels belong."""
+        lines = [line for line in self.ask("/metrics")[1].splitlines() if not line.startswith("#")]
+        return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
     def signal(self, number):
         self.process.send_signal(number)
@@ -90,11 +91,13 @@ class Instance:
     def clear(self):
         (self.disk / "filler").unlink()
 
-    def descriptors(self):
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+    def next_descriptor(self):
+        """The number that the next file it opens will have."""
+        taken = set(os.listdir(f"/proc/{self.process.pid}/fd"))
+        return next(number for number in itertools.count() if str(number) not in taken)
 
     def limit_descriptors(self, count):
-        """Lets it have so many, and returns how many it could have."""
+        """Lets it have files with numbers below `count`, and returns the limit before."""
         before = resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (count, before[1]))
         return before[0]

@@ -20,8 +20,8 @@ PATIENCE = 60
 
 def opened(trust, address="wss://localhost/live", **options):
     return websockets.connect(
-        address, ssl=trust, max_size=None, ping_interval=PING, ping_timeout=ANSWER, close_timeout=2, compression=None,
-        **options)
+        address, ssl=trust, max_size=None, ping_interval=PING, ping_timeout=ANSWER, open_timeout=PATIENCE, close_timeout=2,
+        compression=None, **options)
 
 
 async def learn(session, host, port):
