@@ -80,7 +80,7 @@ check-capacity: ## check that docs/operations.md has the numbers of nodes that t
 	deploy/fleet/capacity.py --check docs/operations.md
 
 chaos: build ## break three instances in every way behind HAProxy, then nginx, and check every answer (SECONDS=600, OLD=binary)
-	@scripts/install python3 python3-venv openssl util-linux iproute2 haproxy nginx nodejs
+	@scripts/install python3 python3-venv openssl util-linux iproute2 haproxy nginx nodejs curl
 	@scripts/python-environment
 	.venv/bin/python Tests/Chaos .build/release/detent --seconds $(or $(SECONDS),600) $(if $(OLD),--older $(OLD)) $(ARGS)
 
