@@ -13,8 +13,13 @@ packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev 
 # Swift's libraries are linked in, so the binary runs where there is no toolchain.
 release = -c release --static-swift-stdlib
 
+# The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone. Tests need no commit, so it
+# does not make them be built again.
+DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='*' 2>/dev/null)
+build check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
+
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -25,6 +30,12 @@ install: ## install the Debian packages that are missing; check the Swift toolch
 
 build: install ## build the service for release: .build/release/detent
 	swift build $(release) --product detent
+
+dist: build ## what is shipped: .build/dist/detent, stripped, and what it is linked with as SPDX
+	@scripts/install binutils python3
+	mkdir -p .build/dist
+	strip --strip-all --remove-section=.comment -o .build/dist/detent .build/release/detent
+	scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
 
 run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT= and ARGS= change that)
 	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)

@@ -2,18 +2,22 @@ import Foundation
 import Yams
 
 /// Writes the contract as Swift constants: the YAML as it is, and the same as JSON. There members keep their order, and
-/// numbers their digits.
+/// numbers their digits. Its version is the program's. The revision is a commit, or empty.
 ///
-///     contract-source openapi.yaml Contract.swift
+///     contract-source openapi.yaml Contract.swift REVISION
 @main
 struct ContractSource {
   static func main() throws {
-    let (contract, source) = (CommandLine.arguments[1], CommandLine.arguments[2])
+    let (contract, source, revision) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
     let yaml = try String(contentsOfFile: contract, encoding: .utf8)
-    guard let document = try Yams.compose(yaml: yaml) else { throw CocoaError(.fileReadCorruptFile) }
+    guard let document = try Yams.compose(yaml: yaml), let version = document["info"]?["version"]?.string else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
     let constants = [
       constant("contract", "`openapi.yaml` as it lies in the repository.", yaml),
       constant("contractJSON", "The same document as JSON.", try json(of: document) + "\n"),
+      "/// The document's version.\nlet contractVersion = \(try string(version))\n",
+      "/// The commit that this was built from; empty if that is not known.\nlet revision = \(try string(revision))\n",
     ]
     try Data(constants.joined(separator: "\n").utf8).write(to: URL(filePath: source))
   }

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Puts `openapi.yaml` into the binary, as it is and as JSON: as the text of Swift constants that `contract-source` writes.
+/// Puts `openapi.yaml` into the binary, as it is and as JSON, with its version and the commit in DETENT_REVISION: as the text of
+/// Swift constants that `contract-source` writes.
 @main
 struct EmbedContract: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -10,7 +11,10 @@ struct EmbedContract: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Embedding openapi.yaml", executable: try context.tool(named: "contract-source").url,
-        arguments: [contract.path(percentEncoded: false), source.path(percentEncoded: false)],
+        arguments: [
+          contract.path(percentEncoded: false), source.path(percentEncoded: false),
+          ProcessInfo.processInfo.environment["DETENT_REVISION"] ?? "",
+        ],
         inputFiles: [contract], outputFiles: [source])
     ]
   }

@@ -6,13 +6,14 @@ struct DetentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "detent",
     abstract: "Simulates iOS drawers, exactly.",
-    version: version,
+    version: revision.isEmpty ? version : "\(version) (\(revision))",
     subcommands: [
       Serve.self, Resolve.self, Simulate.self, Compare.self, Tune.self, CheckCommand.self, RecordCommand.self,
       Curves.self, Fit.self, QuestionAddress.self, Systems.self, Health.self,
     ])
 
-  static let version = "0.1.0"
+  /// The contract's version, on which answers depend.
+  static let version = contractVersion
 
   static func main() async {
     // Before anything else opens a descriptor, which might get one of these numbers.

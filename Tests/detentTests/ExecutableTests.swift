@@ -16,6 +16,15 @@ import Testing
     #expect(throws: RawConnection.Failure.self) { try RawConnection(port: serving.port) }
   }
 
+  @Test func `tells its version, which is the contract's, and its commit`() throws {
+    let contract = String(decoding: try Data(contentsOf: LiveService.contractPath), as: UTF8.self)
+    let version = try #require(contract.firstMatch(of: /\n  version: ([0-9.]+)\n/)).1
+    let told = try ChildProcess(["--version"]).finish()
+    let line = String(decoding: told.output, as: UTF8.self)
+    let match = try #require(line.wholeMatch(of: /([0-9.]+)( \([0-9a-f]{40}(-dirty)?\))?\n/), "\(line)")
+    #expect(told.status == 0 && match.1 == version)
+  }
+
   @Test func `can be stopped as soon as it says that it listens`() throws {
     for _ in 0..<8 { #expect(try ServingProcess().stop().status == 0) }
   }

@@ -108,7 +108,7 @@ import Testing
     #expect(try (5...50).contains(#require(sample("process_open_fds"))))
     #expect(try abs(#require(sample("process_start_time_seconds")) - Date().timeIntervalSince1970) < 60)
     #expect(try #require(sample("process_cpu_seconds_total")) > 0)
-    #expect(answer.text.contains(#"detent_build_info{version="0.1.0",swift=""#))
+    #expect(answer.text.contains(#"detent_build_info{version="0.1.0",revision=""#))
     #expect(try serving.stop().status == 0)
   }
 }

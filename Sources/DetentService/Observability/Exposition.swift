@@ -70,8 +70,8 @@ extension Metrics {
     var page = Exposition()
     describe(requestsOn: &page)
     describe(answersOn: &page)
-    page.begin("detent_build_info", .gauge, "Version of this service, and of the Swift it was built with.")
-    page.add(1, ["version": sources.version, "swift": sources.swift])
+    page.begin("detent_build_info", .gauge, "Version and commit of this service, and the Swift it was built with.")
+    page.add(1, ["version": sources.version, "revision": sources.revision, "swift": sources.swift])
     page.single(
       "detent_log_lines_lost_total", .counter, sources.lostLogLines(), "Log lines that could not be written.")
     sources.server().describe(on: &page)

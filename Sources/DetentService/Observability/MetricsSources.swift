@@ -1,7 +1,8 @@
 /// Where a page of metrics gets what the service cannot know by itself. Every page reads each source anew.
 public struct MetricsSources: Sendable {
-  /// The version of this program, and the version of Swift that it was built with.
+  /// The version of this program, the commit that it was built from, empty if that is not known, and the version of Swift.
   public var version: String
+  public var revision: String
   public var swift: String
   public var process: @Sendable () -> ProcessFigures
   public var server: @Sendable () -> ServerFigures
@@ -9,11 +10,13 @@ public struct MetricsSources: Sendable {
   public var lostLogLines: @Sendable () -> Int
 
   public init(
-    version: String = "", swift: String = "", process: @escaping @Sendable () -> ProcessFigures = { ProcessFigures() },
+    version: String = "", revision: String = "", swift: String = "",
+    process: @escaping @Sendable () -> ProcessFigures = { ProcessFigures() },
     server: @escaping @Sendable () -> ServerFigures = { ServerFigures() },
     lostLogLines: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.version = version
+    self.revision = revision
     self.swift = swift
     self.process = process
     self.server = server

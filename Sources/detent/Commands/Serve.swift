@@ -90,7 +90,8 @@ struct Serve: AsyncParsableCommand {
   private func metricsSources(lanes: Int, _ limits: Limits, _ server: LateServer) -> MetricsSources {
     let start = Double(WallClock.microseconds) / 1_000_000
     return MetricsSources(
-      version: DetentCommand.version, swift: Compiler.version, process: RecentFigures(start: start).get,
+      version: DetentCommand.version, revision: revision, swift: Compiler.version,
+      process: RecentFigures(start: start).get,
       server: {
         var figures = server.figures
         figures.lanes = lanes

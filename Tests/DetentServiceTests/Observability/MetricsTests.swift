@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `tells what it is told of the process and the server`() {
-    var sources = MetricsSources(version: "1.2 \"x\\y\"\n", swift: "6", lostLogLines: { 9 })
+    var sources = MetricsSources(version: "1.2 \"x\\y\"\n", revision: "ab", swift: "6", lostLogLines: { 9 })
     sources.process = {
       var process = ProcessFigures()
       process.startTime = 1.5
@@ -91,7 +91,7 @@ import Testing
       return server
     }
     let service = Service(contract: [], sources: sources)
-    #expect(service.page.contains(#"detent_build_info{version="1.2 \"x\\y\"\n",swift="6"} 1"#))
+    #expect(service.page.contains(#"detent_build_info{version="1.2 \"x\\y\"\n",revision="ab",swift="6"} 1"#))
     #expect(service.sample("process_start_time_seconds") == "1.5" && service.sample("process_open_fds") == "12")
     #expect(service.sample("process_resident_memory_bytes") == nil)
     #expect(service.sample("detent_connections_open") == "3" && service.sample("detent_log_lines_lost_total") == "9")
