@@ -1,22 +1,38 @@
 ARG SWIFT=swift:6.3-bookworm
 ARG DEBIAN=debian:bookworm-slim
 
+# Only what the binary needs is here: `make check-linkage` holds the list of libraries to it.
+FROM ${DEBIAN} AS runtime
+COPY scripts/install /usr/local/libexec/detent/install
+RUN /usr/local/libexec/detent/install libmicrohttpd12 libwslay1 libsimdjson14 libstdc++6 zlib1g \
+  && rm -rf /var/lib/apt/lists/* /var/cache/debconf/*-old /var/log/apt /var/log/dpkg.log
+
 FROM ${SWIFT} AS build
 WORKDIR /detent
 COPY Makefile ./
 COPY scripts scripts
 RUN scripts/install make && make install
 COPY . .
-RUN make build
+# The commit, and its time as seconds since 1970: the context has no history to read them from.
+ARG REVISION
+ARG SOURCE_DATE_EPOCH=0
+# The list of what is linked tells the versions of the libraries that the image has.
+COPY --from=runtime /var/lib/dpkg /runtime
+RUN DETENT_REVISION=${REVISION} make dist RUNTIME=/runtime
 
-# Only what the binary needs is here: `make check-linkage` holds the list of libraries to it.
-FROM ${DEBIAN}
-COPY scripts/install /usr/local/libexec/detent/install
-RUN /usr/local/libexec/detent/install libmicrohttpd12 libwslay1 libsimdjson14 libstdc++6 zlib1g \
-  && rm -rf /var/lib/apt/lists/*
-COPY --from=build /detent/.build/release/detent /usr/local/bin/detent
+FROM runtime
+COPY --from=build /detent/.build/dist/detent /usr/local/bin/
+COPY --from=build /detent/.build/dist/detent.spdx.json /detent/LICENSE /usr/local/share/doc/detent/
+ARG VERSION
+ARG REVISION
+LABEL org.opencontainers.image.title="Detent" \
+  org.opencontainers.image.description="Simulates iOS drawers, exactly." \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
 USER 10001:10001
 EXPOSE 8080
+STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["detent", "health"]
 ENTRYPOINT ["detent"]
 CMD ["serve", "--host", "0.0.0.0"]

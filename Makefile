@@ -16,10 +16,10 @@ release = -c release --static-swift-stdlib
 # The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone. Tests need no commit, so it
 # does not make them be built again.
 DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='*' 2>/dev/null)
-build check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
+build dist check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -31,11 +31,11 @@ install: ## install the Debian packages that are missing; check the Swift toolch
 build: install ## build the service for release: .build/release/detent
 	swift build $(release) --product detent
 
-dist: build ## what is shipped: .build/dist/detent, stripped, and what it is linked with as SPDX
+dist: build ## what is shipped: .build/dist/detent, stripped, and what it is linked with (RUNTIME=dpkg's folder elsewhere)
 	@scripts/install binutils python3
 	mkdir -p .build/dist
 	strip --strip-all --remove-section=.comment -o .build/dist/detent .build/release/detent
-	scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
+	$(if $(RUNTIME),DPKG_ADMINDIR=$(RUNTIME)) scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
 
 run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT= and ARGS= change that)
 	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)
@@ -94,6 +94,16 @@ chaos: build ## break three instances in every way behind HAProxy, then nginx, a
 	@scripts/install python3 python3-venv openssl util-linux iproute2 haproxy nginx nodejs curl
 	@scripts/python-environment
 	.venv/bin/python Tests/Chaos .build/release/detent --seconds $(or $(SECONDS),600) $(if $(OLD),--older $(OLD)) $(ARGS)
+check-deploy: build ## check all manifests: that they are valid, fit together, and have the service's ports, paths and times
+	@scripts/install python3 python3-venv systemd prometheus
+	@command -v kubectl >/dev/null || scripts/install kubernetes-client
+	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
+	.venv/bin/python Tests/Deploy .build/release/detent
+
+image-check: ## build the image with buildah, run it with podman as production should, and ask it
+	@scripts/install python3 python3-venv
+	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
+	Tests/Image/run
 
 playground: build ## try the playground in Chromium, and its client under Node (PICTURES=folder, ARGS=--only NAME)
 	@scripts/install python3 python3-venv chromium nodejs
