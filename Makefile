@@ -16,10 +16,10 @@ release = -c release --static-swift-stdlib
 # The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone. Tests need no commit, so it
 # does not make them be built again.
 DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='*' 2>/dev/null)
-build dist check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
+build dist release check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check release release-check
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,10 @@ dist: build ## what is shipped: .build/dist/detent, stripped, and what it is lin
 	mkdir -p .build/dist
 	strip --strip-all --remove-section=.comment -o .build/dist/detent .build/release/detent
 	$(if $(RUNTIME),DPKG_ADMINDIR=$(RUNTIME)) scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
+
+release: dist ## .build/dist: a tarball and a Debian package, with a man page, completions, licences and checksums
+	@scripts/install debhelper dpkg-dev fakeroot
+	scripts/release
 
 run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT= and ARGS= change that)
 	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)
@@ -104,6 +108,9 @@ image-check: ## build the image with buildah, run it with podman as production s
 	@scripts/install python3 python3-venv
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
 	Tests/Image/run
+
+release-check: release ## build the release twice and compare; install, upgrade, roll back and remove the package in a bare Debian
+	Tests/Release/run
 
 playground: build ## try the playground in Chromium, and its client under Node (PICTURES=folder, ARGS=--only NAME)
 	@scripts/install python3 python3-venv chromium nodejs
