@@ -19,7 +19,7 @@ DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='
 build dist release check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check release release-check
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check release release-check check-monitoring
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -103,6 +103,11 @@ check-deploy: build ## check all manifests: that they are valid, fit together, a
 	@command -v kubectl >/dev/null || scripts/install kubernetes-client
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
 	.venv/bin/python Tests/Deploy .build/release/detent
+
+check-monitoring: build ## let a real Prometheus watch a real load, and ask it every query of the dashboard and the alerts
+	@scripts/install python3 python3-venv prometheus
+	@scripts/python-environment
+	.venv/bin/python Tests/Deploy/prometheus.py .build/release/detent
 
 image-check: ## build the image with buildah, run it with podman as production should, and ask it
 	@scripts/install python3 python3-venv
