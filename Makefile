@@ -104,10 +104,10 @@ check-deploy: build ## check all manifests: that they are valid, fit together, a
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
 	.venv/bin/python Tests/Deploy .build/release/detent
 
-check-monitoring: build ## let a real Prometheus watch a real load, and ask it every query of the dashboard and the alerts
-	@scripts/install python3 python3-venv prometheus
+check-monitoring: build ## let a real Prometheus watch a real load, and ask it every query of the dashboard and the alerts (PICTURE=file)
+	@scripts/install python3 python3-venv prometheus $(if $(PICTURE),chromium)
 	@scripts/python-environment
-	.venv/bin/python Tests/Deploy/prometheus.py .build/release/detent
+	.venv/bin/python Tests/Deploy/prometheus.py .build/release/detent $(PICTURE)
 
 image-check: ## build the image with buildah, run it with podman as production should, and ask it
 	@scripts/install python3 python3-venv

@@ -1,5 +1,7 @@
 """Lets a real Prometheus watch the service under a real load, and asks it every query of the dashboard and of the alerts:
-python Tests/Deploy/prometheus.py BINARY"""
+python Tests/Deploy/prometheus.py BINARY [PICTURE]
+
+A picture shows some panels' queries as Prometheus itself draws them, in Chromium."""
 
 import json
 import socket
@@ -23,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import monitoring  # noqa: E402
 from service import ROOT  # noqa: E402
 
+DRAWN = ["Requests by route", "Requests by status", "Duration by route, median and 99th percentile", "Open now", "Memory"]
 # Seconds of load, and between two scrapes.
 LOAD, SCRAPE = 30, 1
 GESTURE = {
@@ -50,6 +53,8 @@ def main():
             wait(f"http://127.0.0.1:{own}/-/ready")
             load(port)
             failures = list(unanswered(own)) + list(misjudged(own))
+            if sys.argv[2:]:
+                draw(own, sys.argv[2])
         finally:
             for process in (prometheus, service):
                 process.terminate()
@@ -156,6 +161,25 @@ def query(own, text):
         return json.loads(urllib.request.urlopen(address, timeout=10).read())["data"]["result"]
     except urllib.error.HTTPError as error:
         raise SystemExit(f"check-monitoring: {text}: {error.read().decode()}")
+
+
+def draw(own, picture):
+    """Takes a picture of Prometheus's own page of graphs."""
+    drawn = {}
+    for title, text in monitoring.queries():
+        if title in DRAWN and title not in drawn:
+            drawn[title] = text
+    parameters = [
+        (f"g{index}.{name}", value)
+        for index, text in enumerate(drawn.values())
+        for name, value in (("expr", text), ("tab", "0"), ("range_input", "1m"))
+    ]
+    address = f"http://127.0.0.1:{own}/graph?" + urllib.parse.urlencode(parameters)
+    subprocess.run(
+        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,3200",
+         "--virtual-time-budget=10000", f"--screenshot={Path(picture).resolve()}", address],
+        check=True, capture_output=True, timeout=120,
+    )
 
 
 def unanswered(own):
