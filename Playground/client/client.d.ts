@@ -37,24 +37,28 @@ export class Detent {
   /** An answer of a POST in any representation, as text. */
   text(route: string, request: unknown, format: Format, options?: Options): Promise<string>;
   /** Every record of a timeline, as it comes; taken up by itself where it was cut. */
-  simulate(request: SimulateRequest, options?: Options & { retries?: number }): AsyncGenerator<Record_, void>;
+  simulate(request: SimulateRequest, options?: Options & { retries?: number }): AsyncGenerator<SimulationRecord, void>;
   /** As `simulate`, for a timeline on several drawers in step. */
-  compareTimeline(request: CompareRequest, options?: Options & { retries?: number }): AsyncGenerator<object, void>;
+  compareTimeline(request: CompareRequest, options?: Options & { retries?: number }): AsyncGenerator<ComparisonRecord, void>;
   /** A drawer under a real finger: a WebSocket that takes inputs and gives records. */
-  live(scenario: object, options?: Options): LiveSession;
+  live(scenario: LiveScenario, options?: Options): LiveSession;
   /** The GET form of a request. */
   address(route: string, request: unknown, format?: Format): Promise<string>;
 }
 
 /** A session of `/live`: send inputs, iterate records. */
-export class LiveSession implements AsyncIterableIterator<object> {
+export class LiveSession implements AsyncIterableIterator<LiveRecord> {
+  /** Sessions come from `live()`. */
+  private constructor();
+  /** Fulfilled when the session can take inputs; rejected if it cannot be opened. */
   readonly opened: Promise<void>;
-  send(input: object): void;
+  /** Sends one input, or the message that ends the session. */
+  send(input: LiveInput | LiveEnd): void;
   /** Asks for the `end` record, after which the service closes. */
   end(): void;
   close(): void;
-  next(): Promise<IteratorResult<object>>;
-  return(): Promise<IteratorResult<object>>;
+  next(): Promise<IteratorResult<LiveRecord>>;
+  return(): Promise<IteratorResult<LiveRecord>>;
   [Symbol.asyncIterator](): this;
 }
 
@@ -70,9 +74,18 @@ export const live: Detent["live"];
 export const address: Detent["address"];
 export default Detent;
 
-type Record_ = StartRecord | EventRecord | FrameRecord | EndRecord;
+type Without<Value, Name extends PropertyKey> = Value extends unknown ? Omit<Value, Name> : never;
+
+/** An input of a session: as in a timeline, with `at` only by the client's clock. There is nothing to settle for. */
+export type LiveInput = Without<Exclude<Input, SettleInput>, "after">;
 
 // Written by scripts/client-types from openapi.yaml.
+
+/** A line of the stream of a timeline. */
+export type SimulationRecord = StartRecord | EventRecord | FrameRecord | EndRecord;
+
+/** What the service sends in a live session. */
+export type LiveRecord = LiveStart | EventRecord | FrameRecord | LiveProblem | EndRecord;
 
 /** A length in points or a velocity in pt/s; a number for y alone, or both. */
 export type VerticalQuantity = number | PlaneVector;
@@ -983,6 +996,7 @@ export type SystemMembers = Record<string, unknown>;
 export interface SharedInput {
   /** One of the system's inputs, such as `drag` or `settle`. */
   type: string;
+  [name: string]: unknown;
 }
 
 /**
@@ -1073,6 +1087,7 @@ export interface ComparisonEvent {
   t: number;
   /** The latest input's index in the drawer's timeline. */
   input: number;
+  [name: string]: unknown;
 }
 
 /** What the screen shows of all drawers at one instant. */

@@ -18,6 +18,18 @@ import pace  # noqa: E402
 from page import Service, browser  # noqa: E402
 
 
+HERE = Path(__file__).parent
+
+
+def types_hold():
+    """Compiles what uses the client's types, rightly and wrongly."""
+    options = ["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--target", "es2022", "--module", "es2022",
+               "--moduleResolution", "node", "--lib", "es2022,dom"]
+    done = subprocess.run(["tsc", *options, str(HERE / "types.ts")], capture_output=True, text=True, timeout=120)
+    print(f"the client's types: {'yes' if done.returncode == 0 else 'NO'}", done.stdout[-3000:])
+    return [] if done.returncode == 0 else ["the_client's_types"]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("binary")
@@ -47,9 +59,11 @@ def main():
                 traceback.print_exc(limit=3)
             for context in started.contexts:
                 context.close()
+        if chosen.only in "the client's types":
+            failed += types_hold()
         if chosen.only in "the client under node":
             tested = subprocess.run(
-                ["node", "--experimental-websocket", "--test", str(Path(__file__).parent / "client.test.mjs")],
+                ["node", "--experimental-websocket", "--test", str(HERE / "client.test.mjs")],
                 env={**os.environ, "DETENT_BASE": service.base}, capture_output=True, text=True, timeout=120)
             print(f"the client under node: {'yes' if tested.returncode == 0 else 'NO'}")
             if tested.returncode != 0:

@@ -1,8 +1,11 @@
 // The client under Node 20, against a real service: DETENT_BASE=http://… node --experimental-websocket --test client.test.mjs
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import net from "node:net";
 import test from "node:test";
-import { Detent, DetentError } from "../../Playground/client/client.js";
+import * as client from "../../Playground/client/client.js";
+
+const { Detent, DetentError } = client;
 
 const base = process.env.DETENT_BASE;
 const detent = new Detent(base);
@@ -90,4 +93,16 @@ test("a session answers its inputs", { skip: !globalThis.WebSocket && "no WebSoc
   assert.equal(records[0].type, "start");
   assert.deepEqual(records.filter((one) => one.type === "event" && one.cause === undefined).map((one) => one.phase), ["began", "changed", "ended"]);
   assert.equal(records.at(-1).type, "end");
+});
+
+test("the types declare what the module has, and nothing else", async () => {
+  const types = (await readFile(new URL("../../Playground/client/client.d.ts", import.meta.url), "utf8")).split("// Written by")[0];
+  const declared = [...types.matchAll(/^export (?:class|const|function) (\w+)/gm)].map(([, name]) => name);
+  assert.deepEqual(declared.toSorted(), Object.keys(client).filter((name) => name !== "default").toSorted());
+  for (const name of ["Detent", "LiveSession"]) {
+    const body = types.match(new RegExp(`^export class ${name} .*?^}`, "ms"))[0];
+    const methods = new Set([...body.matchAll(/^  (\w+)\(/gm)].map(([, method]) => method));
+    methods.add("constructor");
+    assert.deepEqual([...methods].toSorted(), Object.getOwnPropertyNames(client[name].prototype).toSorted());
+  }
 });
