@@ -1,73 +1,140 @@
+import { agreement, cells, Comparison, lane, speed } from "./comparison.js";
 import { h, number, s, show } from "./dom.js";
-import { path } from "./graph.js";
-import { Performance, stateName } from "./performance.js";
+import { stateName } from "./performance.js";
+import { box, extent, path } from "./plot.js";
 import { texts } from "./texts.js";
 
-const width = 640, height = 240, left = 40, right = 8, top = 8, bottom = 22;
+const area = { width: 640, height: 240, left: 44, right: 12, top: 8, bottom: 24 };
+const map = { width: 640, height: 220, left: 44, right: 12, top: 8, bottom: 24 };
 
-/** The same gesture on several drawers: curves over one another, and small phones in step. */
+/** The same gesture on several drawers: phones and curves in step, where each rests and why, and where they differ. */
 export class Compare {
   #detent;
   #choice = h("fieldset", { class: "choices" });
-  #plot = s("g");
-  #svg = s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph", role: "img", "aria-label": texts.compare }, this.#plot);
+  #verdict = h("p", { class: "verdict", role: "status" });
   #phones = h("div", { class: "minis" });
-  #verdict = h("p", { class: "verdict" });
-  #performances = new Map();
-  #height = 844;
+  #plot = s("g");
+  #cursor = s("line", { class: "cursor", y1: area.top, y2: area.height - area.bottom });
+  #svg = s("svg", { viewBox: `0 0 ${area.width} ${area.height}`, class: "graph", role: "img", "aria-label": texts.compareGraph }, this.#plot, this.#cursor);
+  #table = h("div");
+  #map = h("figure", { class: "graph-figure" });
+  #shown;
 
-  /** @param onChange Takes a system's name and whether it is compared with. */
-  constructor(detent, onChange) {
+  /** @param hooks `onChoose(others)` takes what is compared with; `onView(isOverlaid)` how. */
+  constructor(detent, hooks) {
     this.#detent = detent;
-    this.onChange = onChange;
-    this.element = h("div", {}, h("p", { class: "help" }, texts.compareHelp), this.#choice, this.#svg, this.#phones, this.#verdict);
+    this.hooks = hooks;
+    this.result = h("div", { hidden: true }, this.#verdict, this.#views(), this.#phones,
+      h("figure", { class: "graph-figure" }, h("figcaption", {}, h("b", {}, texts.compareGraph)), this.#svg), this.#table, this.#map);
+    this.element = h("div", {}, h("p", { class: "help" }, texts.compareHelp), this.#choice, this.result);
   }
 
-  /** @param all Every system's description. @param names The systems compared with. */
-  async set(scenario, gesture, all, names, signal) {
-    this.#height = scenario.container.height;
-    show(this.#choice, h("legend", {}, texts.compareAdd), [...all.values()].filter((one) => one.name !== scenario.drawer.system).map((one) =>
-      h("label", { class: "inline" }, h("input", { type: "checkbox", id: `with-${one.name}`, checked: names.includes(one.name), onchange: (event) => this.onChange(one.name, event.target.checked) }), one.title)));
-    this.#performances.clear();
-    if (!gesture || names.length === 0) return this.#draw();
-    const drawers = [scenario, ...names.map((name) => this.#drawer(all.get(name), scenario))];
-    // One after the other: each timeline is the same finger, and what each system makes of it is its own.
-    for (const one of drawers) {
-      try {
-        this.#performances.set(all.get(one.drawer.system).title, await Performance.of(this.#detent, { ...one, timeline: one === scenario ? scenario.timeline : gesture }, signal));
-      } catch (error) {
-        if (signal?.aborted) return;
-        this.#performances.set(all.get(one.drawer.system).title, error);
-      }
-    }
+  #views() {
+    this.side = h("button", { type: "button", id: "side-by-side", onclick: () => this.hooks.onView(false) }, texts.sideBySide);
+    this.over = h("button", { type: "button", id: "over-one-another", onclick: () => this.hooks.onView(true) }, texts.overOneAnother);
+    return h("div", { class: "row-of", role: "group", "aria-label": texts.compare }, this.side, this.over);
+  }
+
+  /** Whether all drawers are in one phone. */
+  view(isOverlaid) {
+    this.side.setAttribute("aria-pressed", String(!isOverlaid));
+    this.over.setAttribute("aria-pressed", String(isOverlaid));
+    this.#phones.classList.toggle("overlaid", isOverlaid);
+  }
+
+  /**
+   * @param shown `scenario`, `performance` and `system` of what is on the stage.
+   * @param all Every system's description. @param chosen Names of systems, and drawers that were kept: `{title, drawer, ...}`.
+   * @returns How long the comparison lasts, s.
+   */
+  async set(shown, all, chosen, signal) {
+    this.#offer(shown, all, chosen);
+    this.result.hidden = chosen.length === 0;
+    if (chosen.length === 0) return 0;
+    const others = chosen.map((one, index) => (typeof one === "string"
+      ? { name: one, title: all.get(one).title, ...lane(all.get(one).examples.simulate), system: all.get(one) }
+      : { ...one, name: `kept${index}`, system: all.get(one.drawer.system) }));
+    const titles = new Map([["now", `${shown.system.title}, ${texts.compareNow}`], ...others.map((one) => [one.name, one.title])]);
+    const made = await Comparison.of(this.#detent, shown, others, signal);
+    if (signal.aborted) return 0;
+    this.#shown = { made, titles, height: shown.scenario.container.height };
     this.#draw();
+    const drawers = [{ name: "now", ...lane(shown.scenario) }, ...others.map((one) => ({ name: one.name, ...lane(one) }))].filter((one) => made.names.includes(one.name));
+    this.#drawMap(shown.scenario.container, drawers, signal).catch(() => this.#map.replaceChildren());
+    return made.end?.t ?? 0;
   }
 
-  /** Another system as its own example has it, in this container. */
-  #drawer(system, { container }) {
-    const { drawer, start, environment, scrollView } = system.examples.simulate;
-    return Object.fromEntries(Object.entries({ container, drawer, start, environment, scrollView }).filter(([, value]) => value !== undefined));
+  #offer(shown, all, chosen) {
+    const with_ = (one) => this.hooks.onChoose([...chosen, one]), without = (one) => this.hooks.onChoose(chosen.filter((other) => other !== one));
+    show(this.#choice, h("legend", {}, texts.compareAdd),
+      [...all.values()].filter((one) => one.name !== shown.system.name || chosen.includes(one.name)).map((one) => h("label", { class: "inline" },
+        h("input", { type: "checkbox", id: `with-${one.name}`, checked: chosen.includes(one.name), onchange: (event) => (event.target.checked ? with_ : without)(one.name) }), one.title)),
+      chosen.filter((one) => typeof one !== "string").map((one, index) => h("label", { class: "inline" },
+        h("input", { type: "checkbox", id: `kept-${index}`, checked: true, onchange: () => without(one) }), one.title)),
+      h("button", { type: "button", id: "keep", onclick: () => with_({ title: texts.kept(shown.system.title, chosen.length + 1), ...structuredClone(lane(shown.scenario)) }) }, texts.keep));
   }
 
   #draw() {
-    const shown = [...this.#performances].filter(([, one]) => one instanceof Performance);
-    const duration = Math.max(0.1, ...shown.map(([, one]) => one.duration));
-    const x = (t) => left + (t / duration) * (width - left - right), y = (position) => top + (position / this.#height) * (height - top - bottom);
-    show(this.#plot, s("line", { class: "grid", x1: left, x2: width - right, y1: y(0), y2: y(0) }), s("line", { class: "grid", x1: left, x2: width - right, y1: y(this.#height), y2: y(this.#height) }),
-      shown.map(([name, one], index) => s("path", { class: `curve line-${index % 6}`, d: path(one.frames, x, (frame) => y(frame.position)) }, s("title", {}, name))));
-    show(this.#phones, [...this.#performances].map(([name, one], index) => h("figure", { class: "mini" },
+    const { made, titles, height } = this.#shown, { names } = made, duration = Math.max(0.1, made.end?.t ?? 0);
+    const frames = names.map((name) => made.framesOf(name));
+    const reach = extent(frames.flat().map((one) => one.position).filter(Number.isFinite));
+    const { x, y, across, down } = box(area, [0, duration], extent([0, height, ...reach]));
+    this.x = x;
+    show(this.#plot, across(6, "s"), down(4), names.map((name, index) =>
+      s("path", { class: `curve line-${index % 6}`, d: path(frames[index], x, (one) => y(one.position)) }, s("title", {}, titles.get(name)))));
+    show(this.#phones, names.map((name, index) => h("figure", { class: "mini" },
       h("div", { class: "mini-screen" }, h("div", { class: `mini-sheet line-${index % 6}` })),
-      h("figcaption", {}, h("span", { class: `key line-${index % 6}` }, name), h("small", {}, one instanceof Performance ? texts.restsAt(stateName(one.end.state), number(one.end.position)) : one.message)))));
-    const rests = shown.map(([, one]) => one.end.position);
-    this.#verdict.textContent = rests.length < 2 ? "" : Math.max(...rests) - Math.min(...rests) <= 1 ? texts.agree : texts.disagree;
+      h("figcaption", {}, this.#key(name, index)))));
+    this.#tabulate();
+    if (made.end) {
+      const parted = made.parting === undefined ? texts.neverParted : texts.parted(number(made.parting, 2));
+      show(this.#verdict, h("b", {}, made.end.agree ? texts.agree : texts.disagree), " ", parted);
+    } else this.#verdict.textContent = "";
     this.seek(duration);
   }
 
+  #key = (name, index) => h("span", { class: `key line-${index % 6}` }, this.#shown.titles.get(name));
+
+  /** Where each rests, by which rule, how long it took, and how far beyond it went. */
+  #tabulate() {
+    const { made, titles } = this.#shown;
+    show(this.#table, h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": texts.compare }, h("table", {},
+      h("thead", {}, h("tr", {}, texts.compareColumns.map((one) => h("th", { scope: "col" }, one)))),
+      h("tbody", {}, made.names.map((name, index) => {
+        const { state, position, t, overshoot } = made.end.drawers[name];
+        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateName(state), number(position))),
+          h("td", {}, made.rule(name) && h("code", {}, made.rule(name))), h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, `${number(overshoot)} pt`));
+      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 4, class: "error" }, message)))))));
+  }
+
+  /** Every release, hatched where the drawers do not agree. */
+  async #drawMap(container, drawers, signal) {
+    if (drawers.length < 2) return this.#map.replaceChildren();
+    const { share, same, states } = await agreement(this.#detent, container, drawers, signal);
+    const { x, y, across, down } = box(map, [-speed, speed], [0, container.height]);
+    const wide = x(2 * speed / cells) - x(0), tall = y(container.height / cells) - y(0), rects = [];
+    for (let row = 0; row < cells; row++) {
+      for (let column = 0, from = 0; column < cells; column++) {
+        const cell = row * cells + column, told = states(cell).join(", ");
+        if (column + 1 < cells && same[cell + 1] === same[cell] && states(cell + 1).join(", ") === told) continue;
+        rects.push(s("rect", { class: same[cell] ? "same" : "differs", x: x(-speed) + from * wide, y: y(0) + row * tall, width: (column + 1 - from) * wide + 0.3, height: tall + 0.3 }, s("title", {}, told)));
+        from = column + 1;
+      }
+    }
+    show(this.#map, h("figcaption", {}, h("b", {}, texts.agreement(Math.round(share * 100))), h("span", { class: "legend" }, h("span", { class: "swatch same" }, texts.same), h("span", { class: "swatch differs" }, texts.differs))),
+      s("svg", { viewBox: `0 0 ${map.width} ${map.height}`, class: "graph", role: "img", "aria-label": texts.agreement(Math.round(share * 100)) }, rects, across(6, "pt/s", 0), down(4)));
+  }
+
+  /** Shows an instant. */
   seek(t) {
-    const sheets = this.#phones.querySelectorAll(".mini-sheet");
-    [...this.#performances.values()].forEach((one, index) => {
-      const position = one instanceof Performance ? one.frame(t)?.position : undefined;
-      if (sheets[index] && Number.isFinite(position)) sheets[index].style.transform = `translateY(${((position / this.#height) * 100).toFixed(3)}%)`;
+    const { made, height } = this.#shown ?? {};
+    if (!made?.end) return;
+    const at = this.x(Math.min(t, made.end.t)), frame = made.frame(t);
+    this.#cursor.setAttribute("x1", at);
+    this.#cursor.setAttribute("x2", at);
+    this.#phones.querySelectorAll(".mini-sheet").forEach((sheet, index) => {
+      const position = frame?.drawers[made.names[index]]?.position;
+      if (Number.isFinite(position)) sheet.style.transform = `translateY(${((position / height) * 100).toFixed(3)}%)`;
     });
   }
 }

@@ -1,25 +1,11 @@
 import { newest } from "./dom.js";
+import { past } from "./performance.js";
 import { Session } from "./session.js";
 
 const round = (value) => Math.round(value * 100) / 100;
 
 /** How long the drawer rests, at the most, between two gestures in a timeline. */
 const rest = 0.25;
-
-/** The inputs that are over at an instant, each with its own time. */
-export function past(performance, timeline, t) {
-  const first = new Map(), last = new Map();
-  for (const event of performance.events) {
-    if (event.input === undefined || event.cause !== undefined) continue;
-    if (!first.has(event.input)) first.set(event.input, event.t);
-    last.set(event.input, event.t);
-  }
-  return timeline.flatMap((input, index) => {
-    if (!(last.get(index) <= t + 1e-9)) return [];
-    const { after, ...own } = input;
-    return [{ ...own, at: own.at ?? first.get(index) }];
-  });
-}
 
 /** What a finger on the stage does to the timeline: a gesture of samples, taken by a session as they come. */
 export class Gesture {

@@ -1,29 +1,10 @@
 import { h, number, s, show } from "./dom.js";
 import { stateName } from "./performance.js";
+import { box, extent, path, ticks } from "./plot.js";
 import { texts } from "./texts.js";
 
 const width = 640, height = 260, left = 44, right = 44, top = 12, bottom = 24;
-
-/** A path through the frames, thinned to what a screen can show. */
-export function path(frames, x, y) {
-  const stride = Math.max(1, Math.floor(frames.length / 1500));
-  let made = "";
-  frames.forEach((frame, index) => {
-    if (index % stride !== 0 && index !== frames.length - 1) return;
-    const value = y(frame);
-    if (Number.isFinite(value)) made += `${made ? "L" : "M"}${x(frame.t).toFixed(1)} ${value.toFixed(1)}`;
-  });
-  return made;
-}
-
-/** Round steps of an axis. */
-export function ticks(from, to, count) {
-  const rough = (to - from) / count || 1, power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].find((one) => one * power >= rough) * power;
-  const made = [];
-  for (let at = Math.ceil(from / step) * step; at <= to + step * 1e-6; at += step) made.push(+at.toFixed(6));
-  return made;
-}
+const area = { width, height, left, right, top, bottom };
 
 /** Position and velocity over time, with detents, events, times under a finger, and a cursor that can be dragged. */
 export class Graph {
@@ -54,17 +35,15 @@ export class Graph {
     const { frames, events } = performance, duration = Math.max(performance.duration, 0.1);
     this.#duration = duration;
     this.#slider.max = duration;
-    const x = (t) => left + (t / duration) * (width - left - right);
     const positions = frames.map((one) => one.position).filter(Number.isFinite);
     const low = Math.min(0, ...extent(positions)), high = Math.max(container.height, ...extent(positions));
-    const y = (position) => top + ((position - low) / (high - low)) * (height - top - bottom);
+    const { x, y, across, down } = box(area, [0, duration], [low, high]);
     const most = Math.max(100, ...extent(frames.map((one) => Math.abs(one.velocity) || 0)));
     const middle = (top + height - bottom) / 2, v = (velocity) => middle + (velocity / most) * ((height - top - bottom) / 2);
     const detents = (performance.start?.detents ?? []).filter((one) => Number.isFinite(one.position));
     show(this.#plot,
       touches(frames).map(([from, to]) => s("rect", { class: "touch", x: x(from), width: Math.max(1, x(to) - x(from)), y: top, height: height - top - bottom })),
-      ticks(0, duration, 6).map((t) => s("g", {}, s("line", { class: "grid", x1: x(t), x2: x(t), y1: top, y2: height - bottom }), s("text", { class: "tick", x: x(t), y: height - 8, "text-anchor": "middle" }, `${number(t, 2)} s`))),
-      ticks(low, high, 4).map((at) => s("text", { class: "tick", x: left - 6, y: y(at) + 3, "text-anchor": "end" }, number(at, 0))),
+      across(6, "s"), down(4),
       ticks(-most, most, 4).map((at) => s("text", { class: "tick velocity-tick", x: width - right + 6, y: v(at) + 3 }, number(at, 0))),
       detents.map((one, index) => s("line", { class: `detent state-${index % 6}`, x1: left, x2: width - right, y1: y(one.position), y2: y(one.position) }, s("title", {}, `${stateName(one.state)}, ${number(one.position)} pt`))),
       s("path", { class: "velocity", d: path(frames, x, (one) => v(one.velocity)) }),
@@ -84,8 +63,6 @@ export class Graph {
     this.#reading.textContent = `${number(t, 3)} s   ${number(frame.position, 2)} pt   ${number(frame.velocity, 0)} pt/s   ${frame.phase}`;
   }
 }
-
-const extent = (values) => (values.length ? [values.reduce((one, other) => Math.min(one, other)), values.reduce((one, other) => Math.max(one, other))] : []);
 
 /** The times during which a finger was down. */
 function touches(frames) {

@@ -26,9 +26,9 @@ let work = new AbortController();
 
 const why = new Why(detent), map = new PhaseMap(detent), tuning = new Tuning(detent), take = new Take(detent);
 const graph = new Graph((t) => (player.stop(), player.seek(t)));
-const compare = new Compare(detent, (name, isIn) => {
-  const others = (state.value.others ?? []).filter((one) => one !== name);
-  state.change({ others: isIn ? [...others, name] : others });
+const compare = new Compare(detent, {
+  onChoose: (others) => state.change({ others }),
+  onView: (isOverlaid) => state.change({ isOverlaid: isOverlaid || undefined }, { replaces: true }),
 });
 const measure = new Measure(detent, applyTiming);
 const script = new Script((timeline) => setScenario({ ...scenario(), timeline }));
@@ -178,9 +178,13 @@ async function facts() {
 }
 
 async function showComparison() {
+  const { signal } = work, { performance: made } = player;
+  if (!made) return;
   for (const [name, one] of all) if (!one.properties) all.set(name, await detent.systems(name));
-  const drags = (scenario().timeline ?? []).filter((one) => one.type === "drag" || one.type === "pan");
-  await compare.set(scenario(), drags.length ? drags : undefined, all, state.value.others ?? [], work.signal);
+  player.atLeast = 0;
+  compare.view(Boolean(state.value.isOverlaid));
+  const until = await compare.set({ scenario: scenario(), performance: made, system: system() }, all, state.value.others ?? [], signal);
+  if (!signal.aborted) player.atLeast = until;
 }
 
 const tell = (text) => (place("told").textContent = text);

@@ -1,5 +1,5 @@
 import { h, number, s, show } from "./dom.js";
-import { path } from "./graph.js";
+import { path } from "./plot.js";
 import { texts } from "./texts.js";
 
 const example = "0,524\n0.05,451.14\n0.1,312.35\n0.15,181.47\n0.2,87.14\n0.25,31.96\n0.3,7.03\n0.35,1.01\n0.4,4.35";

@@ -56,11 +56,32 @@ export class Performance {
 /** A state as text, in either spelling. */
 export const stateName = (state) => (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
 
+/** The inputs that are over at an instant, each with its own time. */
+export function past(performance, timeline, t) {
+  const first = new Map(), last = new Map();
+  for (const event of performance.events) {
+    if (event.input === undefined || event.cause !== undefined) continue;
+    if (!first.has(event.input)) first.set(event.input, event.t);
+    last.set(event.input, event.t);
+  }
+  return timeline.flatMap((input, index) => {
+    if (!(last.get(index) <= t + 1e-9)) return [];
+    const { after, ...own } = input;
+    return [{ ...own, at: own.at ?? first.get(index) }];
+  });
+}
+
 /** Plays a performance on the screen's own clock. */
 export class Player extends EventTarget {
   t = 0;
   #running = 0;
   performance = undefined;
+  /** How long it plays at the least, s: others that are shown in step may take longer. */
+  atLeast = 0;
+
+  get duration() {
+    return Math.max(this.performance?.duration ?? 0, this.atLeast);
+  }
 
   get isPlaying() {
     return this.#running !== 0;
@@ -81,8 +102,8 @@ export class Player extends EventTarget {
     const origin = performance.now() - from * 1000;
     const step = (now) => {
       const t = (now - origin) / 1000;
-      this.seek(Math.min(t, this.performance.duration));
-      if (t >= this.performance.duration) return this.stop();
+      this.seek(Math.min(t, this.duration));
+      if (t >= this.duration) return this.stop();
       this.#running = requestAnimationFrame(step);
     };
     this.#running = requestAnimationFrame(step);

@@ -1,5 +1,5 @@
 import { h, newest, number, s, show } from "./dom.js";
-import { ticks } from "./graph.js";
+import { ticks } from "./plot.js";
 import { stateName } from "./performance.js";
 import { texts } from "./texts.js";
 

@@ -1,5 +1,5 @@
 import { h, number, s, show } from "./dom.js";
-import { path } from "./graph.js";
+import { path } from "./plot.js";
 import { stateName } from "./performance.js";
 import { texts } from "./texts.js";
 

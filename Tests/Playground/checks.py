@@ -124,13 +124,59 @@ def the_phase_map_tells_rule_and_state(service, browser, folder):
 def systems_are_compared(service, browser, folder):
     page = Page(browser, service.base).open()
     page.tab.click("#tab-compare")
+    asked = []
+    page.tab.on("request", lambda request: asked.append(request) if request.url.endswith("/compare") else None)
     page.tab.check("#with-sweetcurtain")
     page.tab.check("#with-sheets")
     page.until("document.querySelectorAll('.mini').length === 3")
     page.until("document.querySelector('.verdict').textContent !== ''")
+    page.tab.locator(".differs").first.wait_for()
     assert page.state["others"] == ["sweetcurtain", "sheets"]
+    # All drawers are asked about at once, and what is told is what the service says.
+    timeline = [one.post_data_json for one in asked if "timeline" in one.post_data_json["drawers"][0]][-1]
+    assert len(timeline["drawers"]) == 3
+    end = [json.loads(line) for line in service.post("/compare", timeline, "application/x-ndjson").splitlines()][-1]
+    rows = page.tab.locator("#panel-compare tbody tr").all_inner_texts()
+    for row, one in zip(rows, end["drawers"].values(), strict=True):
+        assert one["state"] in row and f"{one['position']:g}" in row, f"{row}, but {one}"
+    assert ("different places" in page.tab.inner_text(".verdict")) == (not end["agree"])
     page.tab.screenshot(path=folder / "compare.png")
+    page.tab.click("#over-one-another")
+    boxes = [one.bounding_box() for one in page.tab.locator(".mini-screen").all()]
+    assert boxes[0] == boxes[1] == boxes[2], boxes
     quiet(page)
+
+
+def a_drawer_is_compared_with_itself_as_it_was(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.select_option("#gallery", label="Flick at the threshold")
+    page.rested()
+    page.tab.click("#tab-compare")
+    page.tab.click("#keep")
+    page.until("document.querySelector('.verdict')?.textContent.includes('within 1 pt')")
+    field = page.tab.locator("[data-property=minimumFlickVelocity] input[type=number]")
+    field.fill("500")
+    field.press("Enter")
+    page.until("document.querySelector('.verdict').textContent.includes('different places')")
+    quiet(page)
+
+
+def one_that_cannot_be_compared_says_why(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.click("#tab-compare")
+    page.tab.check("#with-sheets")
+    page.until("document.querySelectorAll('.mini').length === 2")
+    # A link may hold a drawer that the service does not take, beside one that it does.
+    page.tab.evaluate("""async () => {
+      const { packed, unpacked } = await import('/playground/state.js');
+      const state = await unpacked(location.hash.slice(1));
+      state.others.push({ title: 'Faulty', drawer: { system: 'drawerkit', configuration: { heightOfPartiallyExpandedDrawer: 'high' } } });
+      location.hash = '#' + await packed(state);
+    }""")
+    page.until("document.querySelector('#panel-compare tbody .error')?.textContent.includes('must be a number')")
+    assert page.tab.locator(".mini").count() == 2
+    quiet(page, "422")
 
 
 def a_recording_becomes_a_timing(service, browser, folder):
@@ -326,6 +372,7 @@ def a_wrong_path_has_a_way_back(service, browser, folder):
 CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight, a_list_hands_the_finger_on,
     a_property_changes_the_outcome_and_its_bar, the_phase_map_tells_rule_and_state, systems_are_compared,
+    a_drawer_is_compared_with_itself_as_it_was, one_that_cannot_be_compared_says_why,
     a_recording_becomes_a_timing, exports_run, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
     every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
     the_reference_answers, a_wrong_path_has_a_way_back,
