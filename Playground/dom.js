@@ -28,8 +28,34 @@ export function show(parent, ...children) {
   if (focused) document.getElementById(focused)?.focus();
 }
 
+/** A name in camel case that may be broken between its words. */
+export const name = (text) => text.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
+
 /** A number as people read it: at most so many decimals, none that are 0. */
 export const number = (value, decimals = 1) => (Number.isFinite(value) ? String(+value.toFixed(decimals)) : "–");
+
+/** Calls `work` with the newest arguments, at most once in so many milliseconds. */
+export function throttled(work, milliseconds) {
+  let timer = 0, next;
+  const call = () => {
+    timer = 0;
+    if (!next) return;
+    const given = next;
+    next = undefined;
+    timer = setTimeout(call, milliseconds);
+    work(...given);
+  };
+  const throttle = (...given) => {
+    next = given;
+    timer ||= setTimeout(call, 0);
+  };
+  throttle.cancel = () => {
+    clearTimeout(timer);
+    timer = 0;
+    next = undefined;
+  };
+  return throttle;
+}
 
 /** Calls `work` with the newest arguments, one call at a time; what came meanwhile but for the last is left out. */
 export function newest(work) {

@@ -11,6 +11,7 @@ export function finger(element, { scale, origin, on }) {
     return { x: (event.clientX - box.left) / scale(), y: (event.clientY - box.top) / scale() };
   };
 
+  for (const sign of ["pointerenter", "pointerdown", "focus"]) element.addEventListener(sign, () => on.near());
   element.addEventListener("pointerdown", (event) => {
     if (pointer !== undefined || event.button !== 0) return;
     pointer = event.pointerId;

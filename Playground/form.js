@@ -1,4 +1,4 @@
-import { h, number } from "./dom.js";
+import { h, name, number } from "./dom.js";
 import { texts } from "./texts.js";
 
 /**
@@ -19,7 +19,7 @@ export function propertyForm(properties, value, onChange, decorate = () => []) {
     const id = `p-${Math.abs(hash(property.name + (property.doc ?? "")))}`;
     return h("div", { class: `property${isChanged ? " is-changed" : ""}`, "data-property": property.name },
       h("div", { class: "property-head" },
-        h("label", { for: id, title: property.doc }, property.name, property.unit && h("small", {}, ` ${property.unit}`)),
+        h("label", { for: id, title: property.doc }, name(property.name), property.unit && h("small", {}, ` ${property.unit}`)),
         isChanged && h("span", { class: "badge" }, texts.changed),
         isChanged && h("button", { type: "button", class: "quiet reset", "aria-label": `${texts.reset} ${property.name}`, onclick: () => set(undefined) }, "↺")),
       control(property, own, set, id),
@@ -63,13 +63,13 @@ const select = (id, cases, shown, set) =>
     ...cases.map((one) => h("option", { value: one, selected: one === shown }, one))]);
 
 /** The part of a range that a slider offers: properties take far more than anybody means. */
-export function sliderRange({ range, unit, default: standard }) {
-  const typical = { pt: 900, s: 2, "pt/s": 4000, "container heights/s": 10, "1/s": 20 }[unit] ?? Math.max(1, 4 * Math.abs(standard ?? 0.25));
+export function sliderRange({ range, unit, default: standard }, shown = 0) {
+  const typical = Math.max(2 * Math.abs(shown ?? 0), { pt: 900, s: 2, "pt/s": 4000, "container heights/s": 10, "1/s": 20 }[unit] ?? Math.max(1, 4 * Math.abs(standard ?? 0.25)));
   return { from: Math.max(range?.minimum ?? 0, (standard ?? 0) < 0 ? -typical : 0), to: Math.min(range?.maximum ?? typical, typical) };
 }
 
 function numeric(kind, shown, set, id) {
-  const { from, to } = sliderRange(kind);
+  const { from, to } = sliderRange(kind, shown);
   const step = kind.type === "integer" ? 1 : 10 ** Math.floor(Math.log10((to - from) / 400));
   const field = h("input", { type: "number", id, value: shown ?? "", step: "any", min: kind.range?.minimum, max: kind.range?.maximum,
     onchange: (event) => set(event.target.value === "" ? undefined : +event.target.value) });

@@ -1,3 +1,6 @@
+import { h } from "./dom.js";
+import { texts } from "./texts.js";
+
 /** Ten telling scenarios: what `/simulate` takes, a title, and what to look at. The first is where a visit begins. */
 
 const phone = { width: 390, height: 844, safeArea: { top: 47, left: 0, bottom: 34, right: 0 }, statusBarHeight: 47 };
@@ -107,3 +110,23 @@ export const gallery = [
 ];
 
 export const standardScrollView = content;
+
+/** Chooses among them, and says what to look at. */
+export class Choice {
+  #look = h("p", { class: "look" });
+  #select = h("select", { id: "gallery", "aria-label": texts.gallery });
+
+  /** @param onChoose Takes one of the gallery. */
+  constructor(onChoose) {
+    this.#select.append(h("option", { value: "", disabled: true }, texts.own), ...gallery.map((one, index) => h("option", { value: index }, one.title)));
+    this.#select.addEventListener("change", () => onChoose(gallery[+this.#select.value]));
+    this.element = h("div", { class: "scenario" }, this.#select, this.#look);
+  }
+
+  /** @param look What the state says to look at; nothing where the scenario is one of the visitor's own. */
+  show(look) {
+    const index = gallery.findIndex((one) => one.look === look);
+    this.#select.value = index < 0 ? "" : index;
+    this.#look.textContent = look ?? texts.ownLook;
+  }
+}

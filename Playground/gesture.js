@@ -1,31 +1,51 @@
-import { newest } from "./dom.js";
 import { past } from "./performance.js";
-import { Session } from "./session.js";
+import { instant, moment, Session } from "./session.js";
 
 const round = (value) => Math.round(value * 100) / 100;
 
-/** How long the drawer rests, at the most, between two gestures in a timeline. */
+/** How long the drawer rests, at the most, between two gestures in a timeline, s. */
 const rest = 0.25;
+
+/** A finger that stays where it is says so this often, for so long, ms: time must pass for the drawer, and speeds fade. */
+const still = { every: 40, until: 800 };
 
 /** What a finger on the stage does to the timeline: a gesture of samples, taken by a session as they come. */
 export class Gesture {
   isDown = false;
-  releasedAt = 0;
+  #playground;
+  #player;
+  #hooks;
   #session;
+  #next;
   #origin = 0;
   #type = "pan";
-  #ask;
+  #last;
+  #beating = 0;
+  #latest;
+  #drawing = 0;
 
-  constructor(detent, player, hooks) {
-    this.detent = detent;
-    this.player = player;
-    this.hooks = hooks;
-    this.#ask = newest((inputs) => this.#predict(inputs));
+  /**
+   * @param hooks `onFrame` takes what the screen shows, `onSample` what the service says of the finger, `onRelease` the
+   *   session as it was let go, `onProblem` what went wrong.
+   */
+  constructor(playground, player, hooks) {
+    this.#playground = playground;
+    this.#player = player;
+    this.#hooks = hooks;
+  }
+
+  /** Opens a session before there is a finger, so that its first sample need not wait. */
+  prepare() {
+    const { scenario, detent } = this.#playground;
+    if (!scenario || this.isDown || (this.#next && !this.#next.isClosed && this.#next.isFor(scenario))) return;
+    this.#next?.close();
+    this.#next = new Session(detent, scenario);
   }
 
   /** The finger's actions. @param isContent Whether a touch there is one on scrolling content. */
   on(isContent) {
     return {
+      near: () => this.prepare(),
       down: (from) => this.#down(from, isContent(from.target)),
       move: (by, here) => this.#sample("changed", by, here),
       up: (by, here) => this.#finish("ended", by, here),
@@ -35,30 +55,43 @@ export class Gesture {
   }
 
   #begin() {
-    const { performance: made } = this.player;
-    this.player.stop();
-    const timeline = past(made, this.hooks.scenario().timeline ?? [], this.player.t);
-    const at = Math.max(Math.min(this.player.t, made.duration + rest), timeline.at(-1)?.at ?? 0);
+    const { performance: made } = this.#player;
+    this.#player.stop();
+    const timeline = past(made, this.#playground.scenario.timeline ?? [], this.#player.t);
+    const at = instant(Math.max(Math.min(this.#player.t, made.duration + rest), timeline.at(-1)?.at ?? 0));
     this.#origin = performance.now() - at * 1000;
     return { timeline, at };
   }
 
   #down(from, isOnContent) {
-    if (!this.player.performance) return;
-    const { timeline } = this.#begin();
+    if (!this.#player.performance?.end) return;
+    this.prepare();
+    const { timeline, at } = this.#begin();
     this.isDown = true;
     this.#type = isOnContent ? "scroll" : "pan";
-    this.#session = new Session(this.detent, { ...this.hooks.scenario(), timeline }, {
-      onFrame: (frame) => this.isDown && this.hooks.showFrame(frame),
-      onEvent: () => {},
-      onProblem: this.hooks.onProblem,
-    });
+    this.#session = this.#next;
+    this.#next = undefined;
+    this.#session.begin(timeline, { onRecord: (record) => this.#take(record, at), onProblem: (problem) => this.#hooks.onProblem(problem) });
     this.#sample("began", { x: 0, y: 0 }, from);
+    this.#beat();
+  }
+
+  /** What the service says. What happened before the finger came was shown already. */
+  #take(record, since) {
+    if (!this.isDown || record.t < since - 1e-9) return;
+    if (record.type === "event" && record.cause === undefined) this.#hooks.onSample(record);
+    if (record.type !== "frame") return;
+    // Of the frames that come between two of the screen's, the last is drawn.
+    this.#latest = record;
+    this.#drawing ||= requestAnimationFrame(() => {
+      this.#drawing = 0;
+      if (this.isDown) this.#hooks.onFrame(this.#latest);
+    });
   }
 
   #input(phase, by, here) {
-    const last = this.#session.inputs.at(-1)?.at ?? 0;
-    const at = Math.max(last, Math.round((performance.now() - this.#origin) * 10) / 10000);
+    const last = this.#session.inputs.at(-1)?.at ?? -moment;
+    const at = instant(Math.max(last + moment, (performance.now() - this.#origin) / 1000));
     if (this.#type === "scroll") return { type: "scroll", phase, at, translation: round(by.y) };
     const location = Number.isFinite(here?.x) ? { location: { x: round(here.x), y: round(here.y) } } : {};
     return { type: "pan", phase, at, translation: { x: round(by.x), y: round(by.y) }, ...location };
@@ -66,40 +99,39 @@ export class Gesture {
 
   #sample(phase, by, here) {
     if (!this.#session) return;
+    this.#last = { by, here, moved: performance.now(), sent: performance.now() };
     this.#session.send(this.#input(phase, by, here));
-    this.#ask([...this.#session.inputs, this.#input("ended", by, here)]);
+  }
+
+  #beat() {
+    clearInterval(this.#beating);
+    this.#beating = setInterval(() => {
+      const now = performance.now(), { by, here, moved, sent } = this.#last;
+      if (!this.isDown || now - sent < still.every || now - moved > still.until) return;
+      this.#last.sent = now;
+      this.#session.send(this.#input("changed", by, here));
+    }, still.every / 2);
   }
 
   #finish(phase, by, here) {
-    if (!this.#session) return;
+    const session = this.#session;
+    if (!session) return;
+    clearInterval(this.#beating);
+    const input = this.#input(phase, by, here);
     this.isDown = false;
-    const input = this.#input(phase, by, here), inputs = [...this.#session.inputs, input];
-    this.#session.close();
     this.#session = undefined;
-    this.releasedAt = input.at;
-    this.hooks.onDone(inputs);
+    session.send(input);
+    session.end();
+    this.#hooks.onRelease(session, input.at);
+    this.prepare();
   }
 
   #tap({ x, y, target }) {
-    if (!this.player.performance || !this.hooks.system().inputs.some((one) => one.name === "tap")) return;
+    const { system } = this.#playground;
+    if (!this.#player.performance?.end || !system.inputs.some((one) => one.name === "tap")) return;
     const { timeline, at } = this.#begin();
-    const top = this.player.performance.frame(this.player.t)?.position ?? 0;
-    this.releasedAt = at;
-    this.hooks.onDone([...timeline, { type: "tap", at, ...(Number.isFinite(x) ? { x: round(x) } : {}), y: round(y ?? top + 20) }]);
-  }
-
-  /** Where it would come to rest if it were let go now. */
-  async #predict(timeline) {
-    if (!this.isDown) return;
-    let rule, end;
-    try {
-      for await (const record of this.detent.simulate({ ...this.hooks.scenario(), timeline, sampling: undefined, output: { frames: false, afterwards: true } }, { retries: 0 })) {
-        if (record.type === "event" && record.rules?.length) rule = record.rules.at(-1);
-        if (record.type === "end") end = record;
-      }
-    } catch {
-      return;
-    }
-    if (end && this.isDown) this.hooks.onPrediction(end, rule);
+    const top = this.#player.performance.frame(this.#player.t)?.position ?? 0;
+    const input = { type: "tap", at, ...(Number.isFinite(x) ? { x: round(x) } : {}), y: round(y ?? top + 20) };
+    this.#playground.change({ timeline: [...timeline, input] }, { from: at });
   }
 }

@@ -9,17 +9,21 @@ export class Performance {
   events = [];
   end = undefined;
 
-  static async of(detent, scenario, signal) {
+  /** @param onBegun Takes it as soon as there is a frame to show. */
+  static async of(detent, scenario, signal, onBegun) {
     const made = new Performance();
-    for await (const record of detent.simulate({ ...scenario, sampling: { rate, ...scenario.sampling } }, { signal })) made.take(record);
+    for await (const record of detent.simulate({ ...scenario, sampling: { ...scenario.sampling, rate } }, { signal })) {
+      made.take(record);
+      if (record.type === "frame" && made.frames.length === 1) onBegun?.(made);
+    }
     return made;
   }
 
   take(record) {
-    if (record.type === "start") this.start = record;
-    else if (record.type === "frame") this.frames.push(record);
-    else if (record.type === "event") this.events.push(record);
-    else this.end = record;
+    if (record.type === "frame") this.frames.push(record);
+    // A live session sends an event again if a later input adds to it.
+    else if (record.type === "event") this.events[record.index] = record;
+    else this[record.type] = record;
   }
 
   get duration() {
@@ -71,48 +75,3 @@ export function past(performance, timeline, t) {
   });
 }
 
-/** Plays a performance on the screen's own clock. */
-export class Player extends EventTarget {
-  t = 0;
-  #running = 0;
-  performance = undefined;
-  /** How long it plays at the least, s: others that are shown in step may take longer. */
-  atLeast = 0;
-
-  get duration() {
-    return Math.max(this.performance?.duration ?? 0, this.atLeast);
-  }
-
-  get isPlaying() {
-    return this.#running !== 0;
-  }
-
-  set(performance, t) {
-    this.performance = performance;
-    this.seek(t);
-  }
-
-  seek(t) {
-    this.t = Math.max(0, t);
-    this.dispatchEvent(new Event("time"));
-  }
-
-  play(from = this.t) {
-    this.stop();
-    const origin = performance.now() - from * 1000;
-    const step = (now) => {
-      const t = (now - origin) / 1000;
-      this.seek(Math.min(t, this.duration));
-      if (t >= this.duration) return this.stop();
-      this.#running = requestAnimationFrame(step);
-    };
-    this.#running = requestAnimationFrame(step);
-    this.dispatchEvent(new Event("playing"));
-  }
-
-  stop() {
-    cancelAnimationFrame(this.#running);
-    this.#running = 0;
-    this.dispatchEvent(new Event("playing"));
-  }
-}

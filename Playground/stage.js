@@ -1,5 +1,6 @@
 import { h, number, show } from "./dom.js";
 import { finger } from "./finger.js";
+import { stateName } from "./performance.js";
 import { texts } from "./texts.js";
 
 /** A phone that shows frames as they come, and a finger on its drawer. */
@@ -13,14 +14,14 @@ export class Stage {
   #drawer = h("div", { class: "sheet" }, h("div", { class: "handle" }), this.#content);
   #container = { width: 390, height: 844 };
 
-  /** @param on `down`, `move`, `up`, `cancel` and `tap` of the finger. */
-  constructor(on) {
+  /** @param on What the finger does, as `finger` says it. @param beside What is as tall as the screen, and stands beside it. */
+  constructor(on, beside) {
     this.#screen.append(h("div", { class: "wallpaper" }), this.#dimming, this.#drawer, this.#marks);
     this.grip = h("div", {
       class: "phone", id: "stage", tabindex: 0, role: "slider", "aria-orientation": "vertical",
       "aria-label": texts.stage, "aria-describedby": "stage-help", "aria-valuenow": 0,
     }, this.#screen);
-    this.element = h("div", { class: "stage" }, this.grip);
+    this.element = h("div", { class: "stage" }, h("div", { class: "device" }, beside, this.grip));
     finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen, on });
     new ResizeObserver(() => this.#fit()).observe(this.element);
   }
@@ -37,17 +38,21 @@ export class Stage {
     this.#fit();
   }
 
-  /** The detents, each with a line of its own. */
-  detents(detents) {
-    show(this.#marks, detents.filter((one) => Number.isFinite(one.position)).map((one, index) =>
-      h("div", { class: `mark state-${index % 6}`, style: { top: `${one.position}px` } }, h("span", {}, String(one.state)))));
+  /** The detents, each with a line of its own, and the marks that a library draws. */
+  detents({ detents, marks = [] }) {
+    const { height } = this.#container;
+    const line = (kind, position, name) => h("div", { class: `mark ${kind}`, style: { top: `${position}px` } },
+      h("span", { class: position < 28 ? "below" : position > height - 4 ? "above far" : "above" }, name));
+    show(this.#marks,
+      detents.filter((one) => Number.isFinite(one.position)).map((one, index) => line(`state-${index % 6}`, one.position, stateName(one.state))),
+      marks.map((one) => line("drawn", one.position, one.name)));
   }
 
   #fit() {
-    const room = this.element.clientHeight - 24, { width, height } = this.#container;
-    this.#scale = Math.max(0.2, Math.min((this.element.clientWidth - 24) / width, Math.max(room, 380) / height));
-    this.grip.style.setProperty("--width", `${width * this.#scale}px`);
-    this.grip.style.setProperty("--height", `${height * this.#scale}px`);
+    const room = this.element.clientHeight - 20, { width, height } = this.#container;
+    this.#scale = Math.max(0.2, Math.min((this.element.clientWidth - 64) / width, Math.max(room, 380) / height));
+    this.element.style.setProperty("--width", `${width * this.#scale}px`);
+    this.element.style.setProperty("--height", `${height * this.#scale}px`);
     Object.assign(this.#screen.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${this.#scale})` });
     this.grip.setAttribute("aria-valuemin", 0);
     this.grip.setAttribute("aria-valuemax", number(height));

@@ -21,11 +21,13 @@ export async function unpacked(letters) {
 
 export class State extends EventTarget {
   #writes = Promise.resolve();
+  #last = 0;
   value;
 
   /** Reads the address; `first` is used where it holds nothing that can be read. */
   async open(first) {
     this.value = (await this.#read()) ?? first;
+    this.#last = this.index;
     // Also of a first visit, the address holds everything.
     history.replaceState({ index: history.state?.index ?? 0 }, "", `#${await packed(this.value)}`);
     addEventListener("popstate", async () => {
@@ -48,6 +50,11 @@ export class State extends EventTarget {
     return history.state?.index ?? 0;
   }
 
+  /** Whether a step was undone. */
+  get canRedo() {
+    return this.index < this.#last;
+  }
+
   /**
    * Takes a new value. Each becomes an entry of the browser's history, unless it `replaces` the last one, as the
    * positions of a slider under the finger do.
@@ -58,7 +65,7 @@ export class State extends EventTarget {
     this.#writes = this.#writes.then(async () => {
       const hash = `#${await packed(value)}`;
       if (replaces) history.replaceState({ index: this.index }, "", hash);
-      else history.pushState({ index: this.index + 1 }, "", hash);
+      else history.pushState({ index: (this.#last = this.index + 1) }, "", hash);
       this.dispatchEvent(new Event("written"));
     });
     return this.#writes;

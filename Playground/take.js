@@ -49,23 +49,23 @@ let animation = Animation.timingCurve(${x1}, ${y1}, ${x2}, ${y2}, duration: ${du
 export class Take {
   #detent;
   #request;
-  #facts = async () => ({});
+  #facts;
   #kind = "curl";
   #text = h("textarea", { id: "take-text", rows: 16, readonly: true, spellcheck: "false", "aria-label": texts.take });
   #told = h("output", { class: "reading" });
   #choice = h("select", { id: "take-kind", "aria-label": texts.take, onchange: (event) => ((this.#kind = event.target.value), this.refresh()) },
     Object.entries(kinds).map(([name, [title]]) => h("option", { value: name }, title)));
 
-  constructor(detent) {
+  /** @param facts Gives the last animation and its conversions. */
+  constructor(detent, facts) {
     this.#detent = detent;
+    this.#facts = facts;
     this.element = h("div", {}, h("p", { class: "help" }, texts.takeHelp), h("div", { class: "row-of" }, this.#choice,
       h("button", { type: "button", id: "copy", onclick: () => this.#copy() }, texts.copy), h("button", { type: "button", id: "download", onclick: () => this.#download() }, texts.download), this.#told), this.#text);
   }
 
-  /** @param facts Gives the last animation and its conversions. */
-  set(request, facts) {
+  set(request) {
     this.#request = request;
-    this.#facts = facts;
     if (this.element.isConnected && !this.element.closest("[hidden]")) this.refresh();
   }
 

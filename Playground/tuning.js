@@ -38,9 +38,8 @@ export class Tuning {
     const bars = [...this.#bars.values()].sort((one, other) => (other.property.name in configuration) - (one.property.name in configuration));
     for (const { place, property } of bars) {
       if (signal.aborted) return;
-      const range = sliderRange(property);
+      const now = configuration[property.name] ?? property.default ?? 0, range = sliderRange(property, now);
       try {
-        const now = configuration[property.name] ?? property.default ?? 0;
         const drawer = { ...scene.drawer, configuration: { ...configuration, [property.name]: now } };
         const answer = await this.#detent.tune({ ...scene, drawer, release, property: `/drawer/configuration/${property.name}`, range }, { signal });
         place.replaceChildren(this.#draw(answer.intervals, range, now, order));
@@ -56,11 +55,13 @@ export class Tuning {
   #draw(intervals, { from, to }, now, order) {
     const x = (value) => ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
     const name = (one) => (one.invalid ? texts.invalid(one.invalid) : stateName(one.state));
+    const colour = (one) => (one.invalid ? "invalid" : `state-${Math.max(0, order.indexOf(stateName(one.state))) % 6}`);
     const label = intervals.map((one) => `${number(one.from, 3)} to ${number(one.to, 3)}: ${name(one)}`).join("; ");
     return h("div", {},
       s("svg", { viewBox: "0 0 100 8", preserveAspectRatio: "none", role: "img", "aria-label": label },
-        intervals.map((one) => s("rect", { class: one.invalid ? "invalid" : `area state-${Math.max(0, order.indexOf(stateName(one.state))) % 6}`, x: x(one.from), y: 0, width: Math.max(0.4, x(one.to) - x(one.from)), height: 8 }, s("title", {}, `${number(one.from, 3)} to ${number(one.to, 3)}: ${name(one)}`))),
+        intervals.map((one) => s("rect", { class: `area ${colour(one)}`, x: x(one.from), y: 0, width: Math.max(0.4, x(one.to) - x(one.from)), height: 8 }, s("title", {}, `${number(one.from, 3)} to ${number(one.to, 3)}: ${name(one)}`))),
         s("rect", { class: "now", x: Math.min(99.2, x(now)), y: 0, width: 0.8, height: 8 })),
-      intervals.length > 1 && h("div", { class: "bar-names" }, intervals.slice(0, 6).map((one) => h("span", {}, name(one)))));
+      intervals.length > 1 && h("div", { class: "bar-names" }, [...new Map(intervals.map((one) => [name(one), one])).values()].slice(0, 6).map((one) =>
+        h("span", { class: `swatch ${colour(one)}` }, name(one)))));
   }
 }

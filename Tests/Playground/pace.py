@@ -1,5 +1,7 @@
 """How smoothly it plays, and how soon a finger's sample is seen. Figures, with a limit only where nothing could excuse it."""
 
+import os
+
 from page import Page
 
 WATCH = """() => {
@@ -9,18 +11,33 @@ WATCH = """() => {
   requestAnimationFrame(step);
 }"""
 
-# From a pointer event to the frame that shows another position.
+# From a pointer's event, by its own stamp, to the end of the frame that shows another position; and how much of that the
+# service takes, from a sample that is sent to the first record that comes back. What is posted in a frame's callback runs
+# once the frame is painted.
 ANSWER = """() => {
   window.waits = [];
-  let since;
-  addEventListener('pointermove', () => { since ??= performance.now(); }, true);
-  new MutationObserver(() => {
-    if (since === undefined) return;
-    const begin = since;
-    since = undefined;
-    requestAnimationFrame(() => window.waits.push(performance.now() - begin));
-  }).observe(document.querySelector('.sheet'), { attributes: true, attributeFilter: ['style'] });
+  window.served = [];
+  let since, isChanged = false, sent;
+  addEventListener('pointermove', (event) => { since ??= event.timeStamp; }, true);
+  new MutationObserver(() => { isChanged = since !== undefined; }).observe(document.querySelector('.sheet'), { attributes: true, attributeFilter: ['style'] });
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => {
+    if (isChanged) window.waits.push(performance.now() - since);
+    if (isChanged) [since, isChanged] = [undefined, false];
+  };
+  const frame = () => { painted.port2.postMessage(0); requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) { sent ??= performance.now(); return send.call(this, data); };
+  window.heard = () => { if (sent !== undefined) window.served.push(performance.now() - sent); sent = undefined; };
 }"""
+
+# Sockets tell `heard` of each message, before the page's own code reads it.
+LISTEN = """
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) { super(...given); this.addEventListener('message', () => window.heard?.()); }
+  };
+"""
 
 
 def percentile(values, share):
@@ -28,7 +45,9 @@ def percentile(values, share):
 
 
 def is_measured(service, browser, folder):
-    page = Page(browser, service.base).open()
+    page = Page(browser, service.base)
+    page.context.add_init_script(LISTEN)
+    page.open()
     page.rested()
     page.tab.evaluate(WATCH)
     page.tab.evaluate("document.getElementById('play').click()")
@@ -37,8 +56,12 @@ def is_measured(service, browser, folder):
     page.rested()
     page.tab.evaluate(ANSWER)
     page.drag(-200, over=2)
-    waits = page.tab.evaluate("window.waits")
-    assert waits, "no sample was shown"
+    waits, served = page.tab.evaluate("[window.waits, window.served]")
+    assert waits and served, "no sample was shown"
     begun = page.tab.evaluate("performance.getEntriesByName('first-drawer')[0]?.startTime ?? -1")
-    return (f"frames {percentile(frames, 0.5):.1f} ms, p95 {percentile(frames, 0.95):.1f} ms; input to shown "
-            f"{percentile(waits, 0.5):.1f} ms, p95 {percentile(waits, 0.95):.1f} ms; first drawer after {begun:.0f} ms")
+
+    def told(values):
+        return f"{percentile(values, 0.5):.1f} ms, p95 {percentile(values, 0.95):.1f} ms"
+
+    return (f"frames {told(frames)}; input to shown {told(waits)}, of which the service {told(served)}; "
+            f"first drawer after {begun:.0f} ms; load {os.getloadavg()[0]:.1f}")

@@ -1,0 +1,123 @@
+/**
+ * What the page is about: a scenario, which the address holds, and how the service performs it. Views listen:
+ *
+ * - `asked`: the scenario is another one. - `begun`: its first frame has come. - `performed`: all of it has.
+ * - `problem`: the service did not answer, or not as wished; `detail` says what.
+ */
+import { Performance } from "./performance.js";
+
+export class Playground extends EventTarget {
+  /** The systems by name; each is described in full once it has been shown. */
+  systems = new Map();
+  performance = undefined;
+  /** Where the next performance is played from, s. */
+  playFrom = 0;
+  #work = new AbortController();
+  #shown = "";
+  #wasMoving = false;
+
+  constructor(detent, state) {
+    super();
+    this.detent = detent;
+    this.state = state;
+    state.addEventListener("change", () => this.#follow());
+  }
+
+  get scenario() {
+    return this.state.value?.scenario;
+  }
+
+  get system() {
+    return this.systems.get(this.scenario?.drawer.system);
+  }
+
+  /** Aborted as soon as another scenario is asked about. */
+  get signal() {
+    return this.#work.signal;
+  }
+
+  /** Begins with what the address holds, or with `first`. */
+  async open(first) {
+    if (!this.state.value) await this.state.open(first);
+    this.#shown = "";
+    // Nothing waits for the list of systems but the buttons that choose among them.
+    const listed = this.detent.systems().then((all) => {
+      for (const one of all) if (!this.systems.get(one.name)?.properties) this.systems.set(one.name, one);
+      this.#tell("listed");
+    });
+    this.#follow();
+    await listed.catch((problem) => this.#tell("problem", problem));
+  }
+
+  /** All about a system, asked for once. */
+  async describe(name) {
+    if (!this.systems.get(name)?.properties) this.systems.set(name, await this.detent.systems(name));
+    return this.systems.get(name);
+  }
+
+  /** All about all of them. */
+  async describeAll() {
+    for (const name of this.systems.keys()) await this.describe(name);
+    return this.systems;
+  }
+
+  /** Another scenario, as a step that can be undone. All that a slider does while it `isMoving` is one step. */
+  set(scenario, { isMoving = false, from = 0, look } = {}) {
+    this.playFrom = from;
+    const replaces = this.#wasMoving;
+    this.#wasMoving = isMoving;
+    return this.state.change({ scenario, look }, { replaces });
+  }
+
+  /** Changes some members of the scenario; undefined takes one away. */
+  change(members, options) {
+    const next = { ...this.scenario, ...members };
+    for (const [name, value] of Object.entries(next)) if (value === undefined) delete next[name];
+    return this.set(next, options);
+  }
+
+  configure(configuration, options) {
+    return this.change({ drawer: { ...this.scenario.drawer, configuration } }, options);
+  }
+
+  /** Shows a system as its own example has it. */
+  async choose(name) {
+    try {
+      const { examples } = await this.describe(name);
+      this.set(examples.simulate);
+    } catch (problem) {
+      this.#tell("problem", problem);
+    }
+  }
+
+  /** Asks the service again only where the scenario is another one: other changes only show it differently. */
+  #follow() {
+    const now = JSON.stringify(this.scenario);
+    if (now !== this.#shown) {
+      this.#shown = now;
+      this.#perform();
+    } else this.#tell("view");
+  }
+
+  async #perform() {
+    this.#work.abort();
+    const { signal } = (this.#work = new AbortController()), { scenario } = this;
+    this.#tell("asked");
+    try {
+      const described = this.describe(scenario.drawer.system);
+      // Awaited below; until then its failing is the other's, too.
+      described.catch(() => {});
+      const made = await Performance.of(this.detent, scenario, signal, (begun) => this.#tell("begun", begun));
+      await described;
+      if (signal.aborted) return;
+      this.performance = made;
+      this.#tell("performed", made);
+    } catch (problem) {
+      if (!signal.aborted) this.#tell("problem", problem);
+    }
+  }
+
+  #tell(what, detail) {
+    this.dispatchEvent(new CustomEvent(what, { detail }));
+  }
+}
