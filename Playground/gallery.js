@@ -111,6 +111,9 @@ export const gallery = [
 
 export const standardScrollView = content;
 
+/** What the scenario is called that has this to look at. */
+export const titleOf = (look) => gallery.find((one) => one.look === look)?.title;
+
 /** Chooses among them, and says what to look at. */
 export class Choice {
   #look = h("p", { class: "look" });

@@ -2,7 +2,7 @@ import { Detent } from "/client.js";
 import { Bands } from "./bands.js";
 import { Compare } from "./compare.js";
 import { h, show } from "./dom.js";
-import { Choice, gallery } from "./gallery.js";
+import { Choice, gallery, titleOf } from "./gallery.js";
 import { Gesture } from "./gesture.js";
 import { Graph } from "./graph.js";
 import { Head } from "./head.js";
@@ -79,7 +79,7 @@ playground.addEventListener("asked", () => {
   reasons.stop();
   place("main").setAttribute("aria-busy", "true");
   stage.set(playground.scenario.container, Boolean(playground.scenario.scrollView));
-  take.set(playground.scenario);
+  take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();
 });
 

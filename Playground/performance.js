@@ -1,7 +1,7 @@
 /** One timeline as the service performs it: everything that `/simulate` says of it, and the frame of any instant. */
 
-/** Frames a second that are asked for: as many as the fastest phones show. */
-const rate = 120;
+/** The frames that are asked for: as many a second as the fastest phones show. */
+const screen = { rate: 120 };
 
 export class Performance {
   start = undefined;
@@ -9,10 +9,10 @@ export class Performance {
   events = [];
   end = undefined;
 
-  /** @param onBegun Takes it as soon as there is a frame to show. */
-  static async of(detent, scenario, signal, onBegun) {
+  /** @param sampling Which frames. @param onBegun Takes it as soon as there is a frame to show. */
+  static async of(detent, scenario, signal, sampling = screen, onBegun = undefined) {
     const made = new Performance();
-    for await (const record of detent.simulate({ ...scenario, sampling: { ...scenario.sampling, rate } }, { signal })) {
+    for await (const record of detent.simulate({ ...scenario, sampling: { inputRate: scenario.sampling?.inputRate, ...sampling } }, { signal })) {
       made.take(record);
       if (record.type === "frame" && made.frames.length === 1) onBegun?.(made);
     }
@@ -21,9 +21,15 @@ export class Performance {
 
   take(record) {
     if (record.type === "frame") this.frames.push(record);
-    // A live session sends an event again if a later input adds to it.
-    else if (record.type === "event") this.events[record.index] = record;
+    else if (record.type === "event") this.#takeEvent(record);
     else this[record.type] = record;
+  }
+
+  #takeEvent(event) {
+    if (!(event.index <= this.events.at(-1)?.index)) return this.events.push(event);
+    // A live session sends an event again if a later input adds to it.
+    const at = this.events.findLastIndex((one) => one.index === event.index);
+    if (at >= 0) this.events[at] = event;
   }
 
   get duration() {

@@ -107,7 +107,7 @@ export class Playground extends EventTarget {
       const described = this.describe(scenario.drawer.system);
       // Awaited below; until then its failing is the other's, too.
       described.catch(() => {});
-      const made = await Performance.of(this.detent, scenario, signal, (begun) => this.#tell("begun", begun));
+      const made = await Performance.of(this.detent, scenario, signal, undefined, (begun) => this.#tell("begun", begun));
       await described;
       if (signal.aborted) return;
       this.performance = made;

@@ -1,4 +1,5 @@
-import { h, show } from "./dom.js";
+import { checkFile } from "./check.js";
+import { h } from "./dom.js";
 import { texts } from "./texts.js";
 
 const json = (value) => JSON.stringify(value, null, 2);
@@ -14,6 +15,7 @@ const kinds = {
   csv: ["CSV", "drawer.csv", ({ text }) => text("csv")],
   svg: ["SVG", "drawer.svg", ({ text }) => text("svg")],
   json: ["JSON", "drawer.json", ({ text }) => text("json")],
+  check: ["Scenario for detent check", "check.json", ({ detent, request, title }) => checkFile(detent, request, title)],
   request: ["Request", "request.json", ({ request }) => `${json(request)}\n`],
   link: ["Permalink", "drawer.url", ({ detent, request }) => detent.address("/simulate", request, "svg")],
 };
@@ -49,6 +51,7 @@ let animation = Animation.timingCurve(${x1}, ${y1}, ${x2}, ${y2}, duration: ${du
 export class Take {
   #detent;
   #request;
+  #title = "";
   #facts;
   #kind = "curl";
   #text = h("textarea", { id: "take-text", rows: 16, readonly: true, spellcheck: "false", "aria-label": texts.take });
@@ -61,11 +64,14 @@ export class Take {
     this.#detent = detent;
     this.#facts = facts;
     this.element = h("div", {}, h("p", { class: "help" }, texts.takeHelp), h("div", { class: "row-of" }, this.#choice,
+
       h("button", { type: "button", id: "copy", onclick: () => this.#copy() }, texts.copy), h("button", { type: "button", id: "download", onclick: () => this.#download() }, texts.download), this.#told), this.#text);
   }
 
-  set(request) {
+  /** @param title What the scenario is called. */
+  set(request, title) {
     this.#request = request;
+    this.#title = title;
     if (this.element.isConnected && !this.element.closest("[hidden]")) this.refresh();
   }
 
@@ -74,7 +80,7 @@ export class Take {
     if (!request) return;
     try {
       const [, , make] = kinds[kind];
-      const made = await make({ ...(kind === "swift" ? await this.#facts() : {}), request, detent: this.#detent, origin: this.#detent.base, text: (format) => this.#detent.text("/simulate", request, format) });
+      const made = await make({ ...(kind === "swift" ? await this.#facts() : {}), request, title: this.#title, detent: this.#detent, origin: this.#detent.base, text: (format) => this.#detent.text("/simulate", request, format) });
       if (kind === this.#kind && request === this.#request) this.#text.value = made;
     } catch (error) {
       this.#text.value = error.message;

@@ -228,6 +228,30 @@ def exports_run(service, browser, folder):
     quiet(page)
 
 
+def a_check_holds_what_is_shown(service, browser, folder, binary=None):
+    page = Page(browser, service.base).open()
+    for title in ("Thrown up, caught, sent back", "Scroll, then pull", "A transition taken back"):
+        page.tab.select_option("#gallery", label=title)
+        page.rested()
+        page.tab.click("#tab-take")
+        page.tab.select_option("#take-kind", "check")
+        page.until(f"document.getElementById('take-text').value.includes({json.dumps(title)})")
+        text = page.tab.input_value("#take-text")
+        with tempfile.TemporaryDirectory() as place:
+            file, changed = Path(place, "check.json"), Path(place, "changed.json")
+            file.write_text(text)
+            passed = subprocess.run([binary, "check", file], capture_output=True, text=True, timeout=60)
+            assert passed.returncode == 0, passed.stdout
+            check = json.loads(text)
+            recorded = subprocess.run([binary, "record", "-"], input=json.dumps(check["request"]), capture_output=True, text=True, timeout=60, check=True)
+            assert json.loads(recorded.stdout)["expect"] == check["expect"]
+            check["expect"]["frames"][3]["position"] += 1
+            changed.write_text(json.dumps(check))
+            failed = subprocess.run([binary, "check", changed], capture_output=True, text=True, timeout=60)
+            assert failed.returncode == 1 and "/frames/3/position" in failed.stdout, failed.stdout
+    quiet(page)
+
+
 def plays_as_the_frames(browser, css, frames):
     """Plays a stylesheet in a page of its own, stopped at many times, and compares it with the frames."""
     sheet = browser.new_page()
@@ -373,7 +397,7 @@ CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight, a_list_hands_the_finger_on,
     a_property_changes_the_outcome_and_its_bar, the_phase_map_tells_rule_and_state, systems_are_compared,
     a_drawer_is_compared_with_itself_as_it_was, one_that_cannot_be_compared_says_why,
-    a_recording_becomes_a_timing, exports_run, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
+    a_recording_becomes_a_timing, exports_run, a_check_holds_what_is_shown, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
     every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
     the_reference_answers, a_wrong_path_has_a_way_back,
 ]
