@@ -79,6 +79,67 @@ def it_is_caught_in_flight(service, browser, folder):
     quiet(page)
 
 
+def every_sample_goes_through_a_session(service, browser, folder):
+    page = Page(browser, service.base)
+    sent, asked = [], []
+    page.tab.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(json.loads(text))))
+    page.open()
+    page.rested()
+    page.tab.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.drag(-150, release=False)
+    page.tab.wait_for_timeout(500)
+    assert "simulate" not in asked, asked
+    said = page.tab.inner_text("#resting")
+    assert said.startswith("Let go now") and page.tab.locator("#resting code").count() == 1, said
+    page.tab.mouse.up()
+    rested = page.rested()
+    # A finger that rests is let go without a speed, so what was told is what happens.
+    assert said.splitlines()[0].split(": ")[1] in rested, f"{said}, but {rested}"
+    timeline = page.state["scenario"]["timeline"]
+    samples = [one for one in sent if one.get("type") == "pan"]
+    assert samples == [one for one in timeline if one["type"] == "pan"], f"{len(samples)} sent"
+    assert len(samples) > 12
+    quiet(page)
+
+
+def without_sessions_samples_are_requests(service, browser, folder):
+    page = Page(browser, service.base)
+    page.context.add_init_script("window.WebSocket = class { constructor() { throw new Error('not here'); } };")
+    page.open()
+    page.rested()
+    before = page.position
+    page.drag(-150, release=False)
+    page.tab.wait_for_timeout(300)
+    assert page.position < before - 50, f"{before}, then {page.position}"
+    page.tab.mouse.up()
+    page.rested()
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def what_a_slider_does_is_one_step(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.select_option("#gallery", label="Flick at the threshold")
+    page.rested()
+    slider = page.tab.locator("[data-property=minimumFlickVelocity] input[type=range]")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    y = box["y"] + box["height"] / 2
+    page.tab.mouse.move(box["x"] + box["width"] * 0.3, y)
+    page.tab.mouse.down()
+    for step in range(1, 9):
+        page.tab.mouse.move(box["x"] + box["width"] * (0.3 + step * 0.05), y)
+        page.tab.wait_for_timeout(40)
+    during = float(slider.input_value())
+    page.tab.mouse.up()
+    page.rested()
+    after = page.state["scenario"]["drawer"]["configuration"]["minimumFlickVelocity"]
+    assert after == during > 1500, f"{during} under the mouse, {after} in the end"
+    page.tab.click("#undo")
+    page.until("document.querySelector('[data-property=minimumFlickVelocity] input[type=number]').value === '900'")
+    quiet(page)
+
+
 def a_list_hands_the_finger_on(service, browser, folder):
     page = Page(browser, service.base).open()
     page.tab.click("#system-overlaycontainer")
@@ -394,7 +455,8 @@ def a_wrong_path_has_a_way_back(service, browser, folder):
 
 
 CHECKS = [
-    loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight, a_list_hands_the_finger_on,
+    loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
+    every_sample_goes_through_a_session, without_sessions_samples_are_requests, what_a_slider_does_is_one_step, a_list_hands_the_finger_on,
     a_property_changes_the_outcome_and_its_bar, the_phase_map_tells_rule_and_state, systems_are_compared,
     a_drawer_is_compared_with_itself_as_it_was, one_that_cannot_be_compared_says_why,
     a_recording_becomes_a_timing, exports_run, a_check_holds_what_is_shown, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
