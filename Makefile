@@ -119,6 +119,8 @@ release-check: release ## build the release twice and compare; install, upgrade,
 
 playground: build ## try the playground in Chromium, and its client under Node (PICTURES=folder, ARGS=--only NAME)
 	@scripts/install python3 python3-venv chromium nodejs node-typescript
+playground: build ## try the playground in Chromium and Firefox, and its client under Node (PICTURES=folder, ARGS=--only NAME)
+	@scripts/install python3 python3-venv chromium firefox-esr nodejs node-typescript
 	@scripts/python-environment
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Playground/requirements.txt
 	.venv/bin/python scripts/client-types --check

@@ -1,11 +1,11 @@
 import { agreement, cells, Comparison, lane, speed } from "./comparison.js";
 import { h, number, s, show } from "./dom.js";
 import { stateName } from "./performance.js";
-import { box, extent, path } from "./plot.js";
+import { box, extent, path, seconds, speeds, steady } from "./plot.js";
 import { texts } from "./texts.js";
 
-const area = { width: 640, height: 240, left: 44, right: 12, top: 8, bottom: 24 };
-const map = { width: 640, height: 220, left: 44, right: 12, top: 8, bottom: 24 };
+const area = { width: 640, height: 240, left: 44, right: 20, top: 8, bottom: 24 };
+const map = { width: 640, height: 220, left: 44, right: 20, top: 8, bottom: 24 };
 
 /** The same gesture on several drawers: phones and curves in step, where each rests and why, and where they differ. */
 export class Compare {
@@ -15,7 +15,7 @@ export class Compare {
   #phones = h("div", { class: "minis" });
   #plot = s("g");
   #cursor = s("line", { class: "cursor", y1: area.top, y2: area.height - area.bottom });
-  #svg = s("svg", { viewBox: `0 0 ${area.width} ${area.height}`, class: "graph", role: "img", "aria-label": texts.compareGraph }, this.#plot, this.#cursor);
+  #svg = steady(s("svg", { viewBox: `0 0 ${area.width} ${area.height}`, class: "graph", role: "img", "aria-label": texts.compareGraph }, this.#plot, this.#cursor));
   #table = h("div");
   #map = h("figure", { class: "graph-figure" });
   #shown;
@@ -32,7 +32,7 @@ export class Compare {
   #views() {
     this.side = h("button", { type: "button", id: "side-by-side", onclick: () => this.hooks.onView(false) }, texts.sideBySide);
     this.over = h("button", { type: "button", id: "over-one-another", onclick: () => this.hooks.onView(true) }, texts.overOneAnother);
-    return h("div", { class: "row-of", role: "group", "aria-label": texts.compare }, this.side, this.over);
+    return h("div", { class: "segments", role: "group", "aria-label": texts.compare }, this.side, this.over);
   }
 
   /** Whether all drawers are in one phone. */
@@ -80,7 +80,7 @@ export class Compare {
     const reach = extent(frames.flat().map((one) => one.position).filter(Number.isFinite));
     const { x, y, across, down } = box(area, [0, duration], extent([0, height, ...reach]));
     this.x = x;
-    show(this.#plot, across(6, "s"), down(4), names.map((name, index) =>
+    show(this.#plot, across(6, seconds), down(4), names.map((name, index) =>
       s("path", { class: `curve line-${index % 6}`, d: path(frames[index], x, (one) => y(one.position)) }, s("title", {}, titles.get(name)))));
     show(this.#phones, names.map((name, index) => h("figure", { class: "mini" },
       h("div", { class: "mini-screen" }, h("div", { class: `mini-sheet line-${index % 6}` })),
@@ -102,9 +102,9 @@ export class Compare {
       h("thead", {}, h("tr", {}, texts.compareColumns.map((one) => h("th", { scope: "col" }, one)))),
       h("tbody", {}, made.names.map((name, index) => {
         const { state, position, t, overshoot } = made.end.drawers[name];
-        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateName(state), number(position))),
-          h("td", {}, made.rule(name) && h("code", {}, made.rule(name))), h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, `${number(overshoot)} pt`));
-      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 4, class: "error" }, message)))))));
+        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateName(state), number(position)), made.rule(name) && h("code", { class: "line" }, made.rule(name))),
+          h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, `${number(overshoot)} pt`));
+      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, message)))))));
   }
 
   /** Every release, hatched where the drawers do not agree. */
@@ -122,7 +122,7 @@ export class Compare {
       }
     }
     show(this.#map, h("figcaption", {}, h("b", {}, texts.agreement(Math.round(share * 100))), h("span", { class: "legend" }, h("span", { class: "swatch same" }, texts.same), h("span", { class: "swatch differs" }, texts.differs))),
-      s("svg", { viewBox: `0 0 ${map.width} ${map.height}`, class: "graph", role: "img", "aria-label": texts.agreement(Math.round(share * 100)) }, rects, across(6, "pt/s", 0), down(4)));
+      steady(s("svg", { viewBox: `0 0 ${map.width} ${map.height}`, class: "graph", role: "img", "aria-label": texts.agreement(Math.round(share * 100)) }, rects, across(6, speeds), down(4))));
   }
 
   /** Shows an instant. */

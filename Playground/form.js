@@ -8,7 +8,7 @@ import { texts } from "./texts.js";
 export function propertyForm(properties, value, onChange, decorate = () => []) {
   return properties.map((property) => {
     const own = value?.[property.name];
-    const isChanged = own !== undefined;
+    const isChanged = own !== undefined, isInline = property.type === "boolean" && !property.nullable;
     const set = (next, options = {}) => {
       const whole = { ...value };
       if (next === undefined) delete whole[property.name];
@@ -20,9 +20,10 @@ export function propertyForm(properties, value, onChange, decorate = () => []) {
     return h("div", { class: `property${isChanged ? " is-changed" : ""}`, "data-property": property.name },
       h("div", { class: "property-head" },
         h("label", { for: id, title: property.doc }, name(property.name), property.unit && h("small", {}, ` ${property.unit}`)),
+        isInline && control(property, own, set, id),
         isChanged && h("span", { class: "badge" }, texts.changed),
         isChanged && h("button", { type: "button", class: "quiet reset", "aria-label": `${texts.reset} ${property.name}`, onclick: () => set(undefined) }, "↺")),
-      control(property, own, set, id),
+      !isInline && control(property, own, set, id),
       property.doc && h("p", { class: "doc" }, property.doc),
       decorate(property, own));
   });
@@ -65,7 +66,9 @@ const select = (id, cases, shown, set) =>
 /** The part of a range that a slider offers: properties take far more than anybody means. */
 export function sliderRange({ range, unit, default: standard }, shown = 0) {
   const typical = Math.max(2 * Math.abs(shown ?? 0), { pt: 900, s: 2, "pt/s": 4000, "container heights/s": 10, "1/s": 20 }[unit] ?? Math.max(1, 4 * Math.abs(standard ?? 0.25)));
-  return { from: Math.max(range?.minimum ?? 0, (standard ?? 0) < 0 ? -typical : 0), to: Math.min(range?.maximum ?? typical, typical) };
+  // Negative values are offered where some are meant: by what holds now, or where nothing is said to hold.
+  const goesBelow = range?.minimum < 0 && (shown < 0 || standard === undefined || standard < 0);
+  return { from: goesBelow ? Math.max(range.minimum, -typical) : Math.max(range?.minimum ?? 0, 0), to: Math.min(range?.maximum ?? typical, typical) };
 }
 
 function numeric(kind, shown, set, id) {

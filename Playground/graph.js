@@ -1,6 +1,6 @@
 import { h, number, s, show } from "./dom.js";
 import { stateName } from "./performance.js";
-import { box, extent, path, ticks } from "./plot.js";
+import { box, extent, path, seconds, steady, ticks } from "./plot.js";
 import { texts } from "./texts.js";
 
 const width = 640, height = 260, left = 44, right = 44, top = 12, bottom = 24;
@@ -10,7 +10,7 @@ const area = { width, height, left, right, top, bottom };
 export class Graph {
   #plot = s("g");
   #cursor = s("line", { class: "cursor", y1: top, y2: height - bottom });
-  #svg = s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph", role: "img", "aria-label": texts.graph }, this.#plot, this.#cursor);
+  #svg = steady(s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph", role: "img", "aria-label": texts.graph }, this.#plot, this.#cursor));
   #slider = h("input", { type: "range", min: 0, max: 1, step: 0.001, value: 0, "aria-label": texts.time, class: "time" });
   #reading = h("output", { class: "reading" });
   #duration = 1;
@@ -43,8 +43,8 @@ export class Graph {
     const detents = (performance.start?.detents ?? []).filter((one) => Number.isFinite(one.position));
     show(this.#plot,
       touches(frames).map(([from, to]) => s("rect", { class: "touch", x: x(from), width: Math.max(1, x(to) - x(from)), y: top, height: height - top - bottom })),
-      across(6, "s"), down(4),
-      ticks(-most, most, 4).map((at) => s("text", { class: "tick velocity-tick", x: width - right + 6, y: v(at) + 3 }, number(at, 0))),
+      across(6, seconds), down(4),
+      ticks(-most, most, 4).map((at) => s("text", { class: "tick velocity-tick", x: width - right + 6, y: v(at), "dominant-baseline": "central" }, number(at, 0))),
       detents.map((one, index) => s("line", { class: `detent state-${index % 6}`, x1: left, x2: width - right, y1: y(one.position), y2: y(one.position) }, s("title", {}, `${stateName(one.state)}, ${number(one.position)} pt`))),
       s("path", { class: "velocity", d: path(frames, x, (one) => v(one.velocity)) }),
       s("path", { class: "position", d: path(frames, x, (one) => y(one.position)) }),

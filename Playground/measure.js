@@ -18,7 +18,7 @@ export class Measure {
   constructor(detent, onApply) {
     this.#detent = detent;
     this.onApply = onApply;
-    this.element = h("div", {}, h("p", { class: "help" }, texts.measureHelp), h("label", { for: "samples" }, texts.measureLabel), this.#text,
+    this.element = h("div", {}, h("p", { class: "help" }, texts.measureHelp), h("p", {}, h("label", { for: "samples" }, texts.measureLabel)), this.#text,
       h("div", { class: "row-of" }, h("button", { type: "button", class: "primary", id: "fit", onclick: () => this.#run() }, texts.measureRun)), this.#result);
     this.#text.addEventListener("dragover", (event) => event.preventDefault());
     this.#text.addEventListener("drop", async (event) => {

@@ -35,7 +35,9 @@ export class Outcome {
   #say(title, rule, explanation, margins) {
     this.#title.textContent = title;
     show(this.#reason, explanation, " ", rule && h("code", {}, rule));
-    const [nearest] = marginTexts(margins);
-    this.#margin.textContent = nearest ? texts.nearly(nearest.text) : "";
+    const { position, velocity } = margins ?? {};
+    // The nearest of each kind: points and points a second cannot be compared.
+    const nearest = [marginTexts({ position }), marginTexts({ velocity })].flatMap(([first]) => first?.text ?? []);
+    this.#margin.textContent = nearest.length ? texts.nearly(nearest) : "";
   }
 }

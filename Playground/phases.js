@@ -1,9 +1,9 @@
 import { h, newest, number, s, show } from "./dom.js";
-import { ticks } from "./plot.js";
+import { speeds, steady, ticks } from "./plot.js";
 import { stateName } from "./performance.js";
 import { texts } from "./texts.js";
 
-const width = 640, height = 300, left = 48, right = 8, top = 8, bottom = 28;
+const width = 640, height = 300, left = 48, right = 20, top = 8, bottom = 28;
 const speed = 3000, cells = 48;
 
 /** The nearest border in position, in words. */
@@ -17,7 +17,7 @@ export class PhaseMap {
   #detent;
   #plot = s("g");
   #dot = s("circle", { class: "dot", r: 5, cx: -20, cy: -20 });
-  #svg = s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph map", role: "img", "aria-label": texts.phaseMap }, this.#plot, this.#dot);
+  #svg = steady(s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph map", role: "img", "aria-label": texts.phaseMap }, this.#plot, this.#dot));
   #reading = h("output", { class: "reading" });
   #request;
   #range = [0, 844];
@@ -76,8 +76,8 @@ export class PhaseMap {
     show(this.#plot, rects,
       boundaries.map(({ points }) => s("polyline", { class: "border", points: points.map(([position, velocity]) => `${this.#x(velocity).toFixed(2)},${this.#y(position).toFixed(2)}`).join(" ") })),
       sums.map(([x, y, count], index) => count > rows * columns * 0.02 && s("text", { class: "region", x: x / count, y: y / count, "text-anchor": "middle" }, stateName(states[index]))),
-      ticks(-speed, speed, 6).map((at) => s("text", { class: "tick", x: this.#x(at), y: height - 10, "text-anchor": "middle" }, at === 0 ? "0 pt/s" : number(at, 0))),
-      ticks(...this.#range, 4).map((at) => s("text", { class: "tick", x: left - 6, y: this.#y(at) + 3, "text-anchor": "end" }, number(at, 0))));
+      ticks(-speed, speed, 6).map((at) => s("text", { class: "tick", x: this.#x(at), y: height - bottom + 6, "text-anchor": "middle", "dominant-baseline": "hanging" }, speeds(at))),
+      ticks(...this.#range, 4).map((at) => s("text", { class: "tick", x: left - 6, y: this.#y(at), "text-anchor": "end", "dominant-baseline": "central" }, number(at, 0))));
   }
 
   #x = (velocity) => left + ((velocity + speed) / (2 * speed)) * (width - left - right);

@@ -26,16 +26,27 @@ export function ticks(from, to, count) {
 export const extent = (values) =>
   values.length ? [values.reduce((one, other) => Math.min(one, other)), values.reduce((one, other) => Math.max(one, other))] : [];
 
+/** How ticks of times and of speeds are labelled. */
+export const seconds = (at) => `${number(at, 2)} s`;
+export const speeds = (at) => (at === 0 ? "0 pt/s" : number(at, 0));
+
 /** A box of a drawing: `x` and `y` say where values are in it, `across` and `down` draw their axes. */
 export function box({ width, height, left, right, top, bottom }, [fromX, toX], [fromY, toY]) {
   const x = (value) => left + ((value - fromX) / (toX - fromX)) * (width - left - right);
   const y = (value) => top + ((value - fromY) / (toY - fromY)) * (height - top - bottom);
   return {
     x, y,
-    across: (count, unit, decimals = 2) => ticks(fromX, toX, count).map((at) => s("g", {},
+    across: (count, label) => ticks(fromX, toX, count).map((at) => s("g", {},
       s("line", { class: "grid", x1: x(at), x2: x(at), y1: top, y2: height - bottom }),
-      s("text", { class: "tick", x: x(at), y: height - bottom + 16, "text-anchor": "middle" }, `${number(at, decimals)} ${unit}`))),
+      s("text", { class: "tick", x: x(at), y: height - bottom + 6, "text-anchor": "middle", "dominant-baseline": "hanging" }, label(at)))),
     down: (count) => ticks(fromY, toY, count).map((at) =>
-      s("text", { class: "tick", x: left - 6, y: y(at) + 3, "text-anchor": "end" }, number(at, 0))),
+      s("text", { class: "tick", x: left - 6, y: y(at), "text-anchor": "end", "dominant-baseline": "central" }, number(at, 0))),
   };
+}
+
+/** Lets a drawing's texts keep their size however wide it is shown: `--k` is how many of its units are a pixel. */
+export function steady(svg) {
+  const { width } = svg.viewBox.baseVal;
+  new ResizeObserver(([{ contentRect }]) => contentRect.width > 0 && svg.style.setProperty("--k", width / contentRect.width)).observe(svg);
+  return svg;
 }

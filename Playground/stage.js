@@ -3,6 +3,9 @@ import { finger } from "./finger.js";
 import { stateName } from "./performance.js";
 import { texts } from "./texts.js";
 
+/** How high the phone may be, and what must fit beside it and above and below it, px. */
+const lowest = 380, highest = 860, beside = 64, around = { wide: 400, narrow: 335 };
+
 /** A phone that shows frames as they come, and a finger on its drawer. */
 export class Stage {
   #scale = 1;
@@ -24,6 +27,7 @@ export class Stage {
     this.element = h("div", { class: "stage" }, h("div", { class: "device" }, beside, this.grip));
     finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen, on });
     new ResizeObserver(() => this.#fit()).observe(this.element);
+    addEventListener("resize", () => this.#fit());
   }
 
   /** Whether a touch there is one on the content. */
@@ -42,18 +46,20 @@ export class Stage {
   detents({ detents, marks = [] }) {
     const { height } = this.#container;
     const line = (kind, position, name) => h("div", { class: `mark ${kind}`, style: { top: `${position}px` } },
-      h("span", { class: position < 28 ? "below" : position > height - 4 ? "above far" : "above" }, name));
+      h("span", { class: position < 40 ? "below" : position > height - 4 ? "above far" : "above" }, name));
     show(this.#marks,
       detents.filter((one) => Number.isFinite(one.position)).map((one, index) => line(`state-${index % 6}`, one.position, stateName(one.state))),
       marks.map((one) => line("drawn", one.position, one.name)));
   }
 
   #fit() {
-    const room = this.element.clientHeight - 20, { width, height } = this.#container;
-    this.#scale = Math.max(0.2, Math.min((this.element.clientWidth - 64) / width, Math.max(room, 380) / height));
+    const { width, height } = this.#container, tall = Math.min(innerHeight - (innerWidth > 720 ? around.wide : around.narrow), highest);
+    this.#scale = Math.max(0.2, Math.min((this.element.clientWidth - beside) / width, Math.max(tall, lowest) / height));
     this.element.style.setProperty("--width", `${width * this.#scale}px`);
     this.element.style.setProperty("--height", `${height * this.#scale}px`);
     Object.assign(this.#screen.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${this.#scale})` });
+    // Labels are as large on a small phone as on a large one.
+    this.#screen.style.setProperty("--unit", `${1 / this.#scale}px`);
     this.grip.setAttribute("aria-valuemin", 0);
     this.grip.setAttribute("aria-valuemax", number(height));
   }

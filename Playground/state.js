@@ -37,8 +37,10 @@ export class State extends EventTarget {
   }
 
   async #read() {
+    const letters = location.hash.slice(1);
+    if (!letters) return undefined;
     try {
-      const value = await unpacked(location.hash.slice(1));
+      const value = await unpacked(letters);
       return value?.scenario?.drawer?.system ? value : undefined;
     } catch {
       return undefined;

@@ -54,7 +54,7 @@ export class Take {
   #title = "";
   #facts;
   #kind = "curl";
-  #text = h("textarea", { id: "take-text", rows: 16, readonly: true, spellcheck: "false", "aria-label": texts.take });
+  #text = h("textarea", { id: "take-text", rows: 24, readonly: true, spellcheck: "false", "aria-label": texts.take });
   #told = h("output", { class: "reading" });
   #choice = h("select", { id: "take-kind", "aria-label": texts.take, onchange: (event) => ((this.#kind = event.target.value), this.refresh()) },
     Object.entries(kinds).map(([name, [title]]) => h("option", { value: name }, title)));

@@ -1,4 +1,4 @@
-"""Tries the playground in Chromium: python Tests/Playground BINARY [--only NAME] [--pictures FOLDER]"""
+"""Tries the playground in Chromium, and the main of it in Firefox: python Tests/Playground BINARY [--only NAME] [--pictures FOLDER]"""
 
 import argparse
 import inspect
@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import access  # noqa: E402
 import checks  # noqa: E402
+import firefox  # noqa: E402
 import pace  # noqa: E402
 from page import Service, browser  # noqa: E402
 
@@ -44,7 +45,7 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*checks.CHECKS, access.has_no_violation, pace.is_measured]:
+        for check in [*checks.CHECKS, access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured]:
             if chosen.only not in check.__name__:
                 continue
             begin, extra = time.monotonic(), {}

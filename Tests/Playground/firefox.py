@@ -1,0 +1,109 @@
+"""The playground in Firefox, driven by WebDriver BiDi (W3C), which Debian's firefox-esr speaks by itself."""
+
+import itertools
+import json
+import re
+import subprocess
+import tempfile
+import time
+
+from websockets.sync.client import connect
+
+FIREFOX = "firefox-esr"
+STARTED = re.compile(r"WebDriver BiDi listening on (ws://[\d.:]+)")
+
+
+class Firefox:
+    """A Firefox without a window, with one tab. It keeps what the console says."""
+
+    def __enter__(self):
+        self.profile = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
+        command = [FIREFOX, "--headless", "--no-remote", "--profile", self.profile.name, "--remote-debugging-port", "0", "about:blank"]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        for line in self.process.stderr:
+            found = STARTED.search(line)
+            if found:
+                break
+        else:
+            raise SystemExit("firefox: it did not start")
+        self.socket = connect(found[1] + "/session", max_size=None, proxy=None)
+        self.numbers, self.messages = itertools.count(1), []
+        self.call("session.new", {"capabilities": {}})
+        self.call("session.subscribe", {"events": ["log.entryAdded"]})
+        self.tab = self.call("browsingContext.getTree", {})["contexts"][0]["context"]
+        self.call("browsingContext.setViewport", {"context": self.tab, "viewport": {"width": 1440, "height": 900}})
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+        self.process.terminate()
+        self.process.wait(20)
+        self.process.stderr.close()
+        self.profile.cleanup()
+
+    def call(self, method, parameters):
+        number = next(self.numbers)
+        self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self.socket.recv(timeout=60))
+            if message.get("method") == "log.entryAdded":
+                self.messages.append(f"{message['params']['level']}: {message['params']['text']}")
+            if message.get("id") == number:
+                assert message["type"] == "success", f"{method}: {message}"
+                return message["result"]
+
+    def open(self, address):
+        self.call("browsingContext.navigate", {"context": self.tab, "url": address, "wait": "complete"})
+
+    def evaluate(self, expression):
+        """What an expression is, as JSON. It is told from outside, so the page's content policy does not forbid it."""
+        told = self.call("script.evaluate", {"expression": f"(async () => JSON.stringify(await ({expression})))()",
+                                             "target": {"context": self.tab}, "awaitPromise": True})
+        assert told["type"] == "success", told
+        return json.loads(told["result"].get("value", "null"))
+
+    def until(self, claim, seconds=20):
+        end = time.monotonic() + seconds
+        while not self.evaluate(claim):
+            assert time.monotonic() < end, f"never in Firefox: {claim}"
+            time.sleep(0.05)
+
+    def drag(self, x, y, by, steps=20, pointer="mouse"):
+        """Moves a finger or the mouse down by so many pixels."""
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y + by * step / steps), "duration": 16} for step in range(1, steps + 1)]
+        actions = [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, *moves, {"type": "pointerUp", "button": 0}]
+        self.call("input.performActions", {"context": self.tab, "actions": [
+            {"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer}, "actions": actions}]})
+
+
+READY = "document.documentElement.dataset.ready === 'true' && !document.getElementById('main').hasAttribute('aria-busy')"
+RESTS = READY + " && document.getElementById('play').textContent === 'Play'"
+SCENARIO = "import('/playground/state.js').then(({ unpacked }) => unpacked(location.hash.slice(1))).then((state) => state.scenario)"
+
+
+def firefox_drags_and_changes(service, browser, folder):
+    with Firefox() as firefox:
+        firefox.open(service.base + "/")
+        firefox.until(RESTS)
+        for pointer in ("mouse", "touch"):
+            before = firefox.evaluate("document.getElementById('resting').innerText")
+            box = firefox.evaluate("document.getElementById('stage').getBoundingClientRect().toJSON()")
+            firefox.drag(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.8, -160, pointer=pointer)
+            firefox.until(RESTS)
+            scenario = firefox.evaluate(SCENARIO)
+            assert scenario["timeline"][-1]["phase"] == "ended", f"{pointer}: {scenario['timeline'][-1]}"
+            end = json.loads(service.post("/simulate", scenario, "application/x-ndjson").splitlines()[-1])
+            shown = float(firefox.evaluate("document.getElementById('stage').getAttribute('aria-valuenow')"))
+            assert abs(shown - end["position"]) < 0.1, f"{pointer}: shown at {shown}, but {end}; before {before}"
+        firefox.evaluate("document.getElementById('system-transition').click()")
+        firefox.until(RESTS + " && document.querySelector('[data-property=minimumFlickVelocity]') !== null")
+        firefox.evaluate("""(() => {
+          const field = document.querySelector('[data-property=minimumFlickVelocity] input[type=number]');
+          field.value = '500';
+          field.dispatchEvent(new Event('change'));
+        })()""")
+        firefox.until(RESTS + " && document.querySelector('[data-property=minimumFlickVelocity].is-changed') !== null")
+        assert firefox.evaluate(SCENARIO)["drawer"]["configuration"]["minimumFlickVelocity"] == 500
+        version = firefox.evaluate("navigator.userAgent").split("/")[-1]
+        assert not firefox.messages, firefox.messages
+    return f"Firefox {version}, no console message"
