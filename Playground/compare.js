@@ -24,7 +24,7 @@ export class Compare {
   constructor(detent, hooks) {
     this.#detent = detent;
     this.hooks = hooks;
-    this.result = h("div", { hidden: true }, this.#verdict, this.#views(), this.#phones,
+    this.result = h("div", { class: "result", hidden: true }, this.#verdict, this.#views(), this.#phones,
       h("figure", { class: "graph-figure" }, h("figcaption", {}, h("b", {}, texts.compareGraph)), this.#svg), this.#table, this.#map);
     this.element = h("div", {}, h("p", { class: "help" }, texts.compareHelp), this.#choice, this.result);
   }

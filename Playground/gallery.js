@@ -1,10 +1,10 @@
+import { standard as content } from "./content.js";
 import { h } from "./dom.js";
 import { texts } from "./texts.js";
 
 /** Ten telling scenarios: what `/simulate` takes, a title, and what to look at. The first is where a visit begins. */
 
 const phone = { width: 390, height: 844, safeArea: { top: 47, left: 0, bottom: 34, right: 0 }, statusBarHeight: 47 };
-const content = { contentHeight: 2000 };
 
 export const gallery = [
   {
@@ -13,7 +13,7 @@ export const gallery = [
     scenario: {
       container: phone,
       drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320, timingCurveProvider: { mass: 1, stiffness: 120, damping: 9 } } },
-      timeline: [{ type: "drag", by: -250, over: 0.3, releaseVelocity: -900 }, { type: "drag", after: 0.25, by: 180, over: 0.35, releaseVelocity: 500 }],
+      timeline: [{ type: "drag", by: -250, over: 0.3, releaseVelocity: -900 }, { type: "drag", after: 0.18, by: 180, over: 0.35, releaseVelocity: 500 }],
     },
   },
   {
@@ -22,7 +22,7 @@ export const gallery = [
     scenario: {
       container: phone,
       drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320 } },
-      timeline: [{ type: "drag", by: -100, over: 0.3, releaseVelocity: -640 }],
+      timeline: [{ type: "drag", by: -30, over: 0.2, releaseVelocity: -640 }],
     },
   },
   {
@@ -61,7 +61,7 @@ export const gallery = [
       container: phone,
       drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.5 }, { fraction: 0.75 }] } },
       start: { notch: 0 },
-      timeline: [{ type: "drag", by: -160, over: 0.25, releaseVelocity: -500 }, { type: "drag", after: 0.5, by: 60, over: 0.2, releaseVelocity: 900 }],
+      timeline: [{ type: "drag", by: -40, over: 0.2, releaseVelocity: -700 }, { type: "drag", after: 0.8, by: 30, over: 0.2, releaseVelocity: 900 }],
     },
   },
   {
@@ -69,13 +69,12 @@ export const gallery = [
     look: "The finger scrolls the list first. At its upper edge the same kind of touch pulls the overlay down instead.",
     scenario: {
       container: phone,
-      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.75 }] } },
+      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.75 }], drivingScrollView: content } },
       start: { notch: 1 },
-      scrollView: content,
       timeline: [
-        { type: "scroll", phase: "began", at: 0.1, translation: 0 }, { type: "scroll", phase: "changed", at: 0.15, translation: -70 }, { type: "scroll", phase: "changed", at: 0.2, translation: -130 },
-        { type: "scroll", phase: "ended", at: 0.25, translation: -150 }, { type: "scroll", phase: "began", at: 1, translation: 0 }, { type: "scroll", phase: "changed", at: 1.08, translation: 120 },
-        { type: "scroll", phase: "changed", at: 1.16, translation: 260 }, { type: "scroll", phase: "changed", at: 1.24, translation: 420 }, { type: "scroll", phase: "ended", at: 1.28, translation: 460 },
+        { type: "scroll", phase: "began", at: 0.1, translation: 0 }, { type: "scroll", phase: "changed", at: 0.2, translation: -70 }, { type: "scroll", phase: "changed", at: 0.3, translation: -110 },
+        { type: "scroll", phase: "ended", at: 0.45, translation: -120, velocity: 0 }, { type: "scroll", phase: "began", at: 1, translation: 0 }, { type: "scroll", phase: "changed", at: 1.08, translation: 100 },
+        { type: "scroll", phase: "changed", at: 1.16, translation: 220 }, { type: "scroll", phase: "changed", at: 1.24, translation: 340 }, { type: "scroll", phase: "changed", at: 1.32, translation: 440 }, { type: "scroll", phase: "ended", at: 1.4, translation: 480 },
       ],
     },
   },
@@ -91,7 +90,7 @@ export const gallery = [
   },
   {
     title: "A transition taken back",
-    look: "The presentation is interrupted and scrubbed by the finger, in both directions, before it is allowed to finish.",
+    look: "The presentation is interrupted halfway and pushed back by the finger. Let go below the threshold, it is cancelled.",
     scenario: {
       container: phone,
       drawer: { system: "transition", configuration: { duration: 0.5, animation: "move", edge: "bottom" } },
@@ -108,8 +107,6 @@ export const gallery = [
     },
   },
 ];
-
-export const standardScrollView = content;
 
 /** What the scenario is called that has this to look at. */
 export const titleOf = (look) => gallery.find((one) => one.look === look)?.title;

@@ -31,7 +31,7 @@ export class Head {
       h("button", { type: "button", id: `system-${one.name}`, "data-system": one.name, "aria-pressed": String(one.name === chosen), onclick: () => this.#playground.choose(one.name) }, one.title)));
     show(this.#place, this.#title, choice, h("div", { class: "tools" },
       this.#button("undo", texts.undo, () => state.undo(), state.index === 0), this.#button("redo", texts.redo, () => state.redo(), !state.canRedo),
-      this.#button("link", texts.link, () => this.#copyLink()), this.#button("theme", texts.theme, changeTheme), h("a", { href: "/docs", "aria-label": texts.docs }, texts.docsShort, h("span", {}, texts.docs.slice(texts.docsShort.length)))));
+      this.#button("link", texts.link, () => this.#copyLink()), this.#button("theme", texts.theme, changeTheme), h("a", { href: "/docs", "aria-label": texts.docs }, texts.docsShort, h("span", {}, texts.docs.slice(texts.docsShort.length).trim()))));
   }
 
   #button(id, label, onclick, disabled = false) {

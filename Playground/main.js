@@ -1,6 +1,7 @@
 import { Detent } from "/client.js";
 import { Bands } from "./bands.js";
 import { Compare } from "./compare.js";
+import { isThere } from "./content.js";
 import { h, show } from "./dom.js";
 import { Choice, gallery, titleOf } from "./gallery.js";
 import { Gesture } from "./gesture.js";
@@ -52,7 +53,7 @@ const gesture = new Gesture(playground, player, {
   onRelease: released,
   onProblem: (problem) => problems.show(problem),
 });
-const stage = new Stage(gesture.on((target) => stage.isContent(target) && Boolean(playground.scenario.scrollView)), bands.element);
+const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), bands.element);
 const problems = new Problems(place("service"), {
   onAgain: begin,
   onKey: (key) => ((detent.key = key), begin()),
@@ -78,7 +79,7 @@ playground.addEventListener("view", () => view());
 playground.addEventListener("asked", () => {
   reasons.stop();
   place("main").setAttribute("aria-busy", "true");
-  stage.set(playground.scenario.container, Boolean(playground.scenario.scrollView));
+  stage.set(playground.scenario.container, isThere(playground));
   take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();
 });

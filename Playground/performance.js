@@ -66,7 +66,7 @@ export class Performance {
 /** A state as text, in either spelling. */
 export const stateName = (state) => (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
 
-/** The inputs that are over at an instant, each with its own time. */
+/** The inputs that are over at an instant, each with its own time. With those, nothing has to be waited for. */
 export function past(performance, timeline, t) {
   const first = new Map(), last = new Map();
   for (const event of performance.events) {
@@ -75,7 +75,7 @@ export function past(performance, timeline, t) {
     last.set(event.input, event.t);
   }
   return timeline.flatMap((input, index) => {
-    if (!(last.get(index) <= t + 1e-9)) return [];
+    if (!(last.get(index) <= t + 1e-9) || input.type === "settle") return [];
     const { after, ...own } = input;
     return [{ ...own, at: own.at ?? first.get(index) }];
   });

@@ -1,6 +1,6 @@
+import * as content from "./content.js";
 import { h, show } from "./dom.js";
 import { propertyForm } from "./form.js";
-import { standardScrollView } from "./gallery.js";
 import { texts } from "./texts.js";
 import { Tuning } from "./tuning.js";
 
@@ -29,7 +29,7 @@ export class Properties {
     show(this.#place,
       h("div", { class: "section-head" }, h("h2", { id: "properties-title" }, texts.properties),
         changed > 0 && h("button", { type: "button", class: "quiet", id: "reset-all", onclick: () => this.#playground.configure({}) }, texts.resetAll)),
-      system.scene?.some((one) => one.name === "scrollView") && this.#content(scenario),
+      content.isPossible(system) && this.#content(),
       h("form", { onsubmit: (event) => event.preventDefault() },
         propertyForm(system.properties, configuration, (next, options) => this.#change(next, options), (property) => this.#tuning.bar(property))));
     this.#place.scrollTop = scrollTop;
@@ -43,10 +43,10 @@ export class Properties {
     this.#playground.configure(configuration, { isMoving });
   }
 
-  #content({ scrollView }) {
+  #content() {
     return h("div", { class: "property" }, h("label", { class: "inline" },
-      h("input", { type: "checkbox", id: "has-content", checked: Boolean(scrollView), onchange: (event) =>
-        this.#playground.change({ scrollView: event.target.checked ? standardScrollView : undefined }) }), texts.content),
+      h("input", { type: "checkbox", id: "has-content", checked: content.isThere(this.#playground), onchange: (event) =>
+        this.#playground.change(content.changed(this.#playground, event.target.checked)) }), texts.content),
       h("p", { class: "doc" }, texts.contentHelp));
   }
 

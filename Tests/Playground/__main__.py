@@ -16,6 +16,7 @@ import access  # noqa: E402
 import checks  # noqa: E402
 import firefox  # noqa: E402
 import pace  # noqa: E402
+import pictures  # noqa: E402
 from page import Service, browser  # noqa: E402
 
 
@@ -45,7 +46,8 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*checks.CHECKS, access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured]:
+        for check in [*checks.CHECKS, access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured,
+                      *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue
             begin, extra = time.monotonic(), {}

@@ -17,6 +17,8 @@ def simulated(service, page):
 def quiet(page, *allowed):
     left = [one for one in page.messages if not any(part in one for part in allowed)]
     assert not left, f"the console says {left}"
+    if not allowed:
+        assert page.tab.is_hidden("#service"), page.tab.inner_text("#service")
     assert page.hosts <= {page.base.split("/")[2]}, f"it asks {page.hosts}"
 
 
@@ -146,10 +148,49 @@ def a_list_hands_the_finger_on(service, browser, folder):
     page.rested()
     page.tab.check("#has-content")
     page.rested()
-    page.drag(-150, share=0.9)
+    top = page.position
+    page.drag(-60, over=0.5, share=0.7, release=False)
+    page.tab.wait_for_timeout(400)
+    assert abs(page.position - top) < 1, f"the list did not scroll, but the drawer from {top} to {page.position}"
+    page.tab.mouse.up()
     page.rested()
-    kinds = {one["type"] for one in page.state["scenario"]["timeline"]}
-    assert "scroll" in kinds, f"only {kinds}"
+    offsets = [one["contentOffset"] for one in simulated(service, page) if one["type"] == "frame" and "contentOffset" in one]
+    assert max(offsets) > 60, f"scrolled to {max(offsets)} at the most"
+    page.drag(230, over=0.5, share=0.45)
+    page.rested()
+    assert {one["type"] for one in page.state["scenario"]["timeline"][-4:]} == {"scroll"}
+    assert page.position > top + 50, f"the drawer is at {page.position} still"
+    quiet(page)
+
+
+def the_gallery_shows_what_it_says(service, browser, folder):
+    page = Page(browser, service.base).open()
+    shown = {}
+    for title in page.tab.locator("#gallery option:not([disabled])").all_inner_texts():
+        page.tab.select_option("#gallery", label=title)
+        page.rested()
+        shown[title] = simulated(service, page)
+
+    def rules(title):
+        return [rule for one in shown[title] for rule in one.get("rules", [])]
+
+    def frames(title):
+        return [one for one in shown[title] if one["type"] == "frame"]
+
+    assert len(shown) == 10
+    caught = [one["t"] for one in shown["Thrown up, caught, sent back"] if one.get("phase") == "began"][1]
+    assert [one for one in frames("Thrown up, caught, sent back") if one["t"] <= caught - 0.01][-1]["velocity"] < -100
+    assert rules("Up, and yet down") == ["between-marks-to-partial"]
+    assert [one.get("state") for one in shown["Dismissed in two stages"] if one.get("phase") == "ended"] == ["partiallyExpanded", "dismissed"]
+    curtain = shown["A curtain with a bounce"]
+    assert min(one["position"] for one in frames("A curtain with a bounce")) < min(one["position"] for one in curtain[0]["detents"]) - 20
+    assert rules("Sent back in mid-flight") == ["requested-state"] * 2
+    assert "rush-up-of-two-nearest" in rules("Three notches and a throw")
+    pulled = frames("Scroll, then pull")
+    assert max(one["contentOffset"] for one in pulled) > 80 and pulled[-1]["position"] > pulled[0]["position"] + 100
+    assert rules("Between three anchors")[0] == "advance-to-next-anchor-above"
+    assert {"interrupted", "scrub"} <= set(rules("A transition taken back")) and shown["A transition taken back"][-1]["state"] == "dismissed"
+    assert rules("Flick at the threshold") == ["below-threshold"]
     quiet(page)
 
 
@@ -384,6 +425,29 @@ def the_keyboard_is_enough(service, browser, folder):
     quiet(page)
 
 
+# What can be hit, with its label where it has one, and is less than 44 px high or wide. Links in sentences are as WCAG has them.
+SMALL = """[...document.querySelectorAll('button, select, input, textarea, summary, nav a, header a, [role=slider]')].flatMap((one) => {
+  const boxes = [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect());
+  const [wide, high] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+  return wide === 0 || (wide >= 44 && high >= 44) ? [] : [`${one.outerHTML.slice(0, 80)}: ${Math.round(wide)} x ${Math.round(high)}`];
+})"""
+
+
+def targets_are_large_enough(service, browser, folder):
+    page = Page(browser, service.base, 360, 740).open()
+    page.rested()
+    for panel in ("why", "compare", "measure", "script", "take"):
+        page.tab.click(f"#tab-{panel}")
+        if panel == "script":
+            page.tab.locator(".block").first.click()
+        if panel == "measure":
+            page.tab.click("#fit")
+            page.tab.locator(".fit").first.wait_for()
+        small = page.tab.evaluate(SMALL)
+        assert not small, "\n".join(small)
+    quiet(page)
+
+
 def every_width_and_theme_fits(service, browser, folder):
     for scheme in ("light", "dark"):
         for width, height in ((360, 740), (768, 1024), (1440, 900), (2560, 1440)):
@@ -457,9 +521,10 @@ def a_wrong_path_has_a_way_back(service, browser, folder):
 CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
     every_sample_goes_through_a_session, without_sessions_samples_are_requests, what_a_slider_does_is_one_step, a_list_hands_the_finger_on,
+    the_gallery_shows_what_it_says,
     a_property_changes_the_outcome_and_its_bar, the_phase_map_tells_rule_and_state, systems_are_compared,
     a_drawer_is_compared_with_itself_as_it_was, one_that_cannot_be_compared_says_why,
     a_recording_becomes_a_timing, exports_run, a_check_holds_what_is_shown, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
-    every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
+    targets_are_large_enough, every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
     the_reference_answers, a_wrong_path_has_a_way_back,
 ]
