@@ -19,7 +19,7 @@ DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='
 build dist release check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check release release-check check-monitoring
+.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check release release-check check-monitoring pictures
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -125,6 +125,12 @@ playground: build ## try the playground in Chromium and Firefox, and its client 
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Playground/requirements.txt
 	.venv/bin/python scripts/client-types --check
 	.venv/bin/python Tests/Playground .build/release/detent $(if $(PICTURES),--pictures $(PICTURES)) $(ARGS)
+
+pictures: build ## take the README's pictures of the playground, and record its film (docs/pictures)
+	@scripts/install python3 python3-venv chromium
+	@scripts/python-environment
+	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Playground/requirements.txt
+	.venv/bin/python Tests/Playground/pictures.py .build/release/detent docs/pictures
 
 browsers: build ## check that Chromium shows addresses as images, stylesheets and event streams (SCREENSHOT=file)
 	@scripts/install python3 python3-venv nginx chromium

@@ -28,8 +28,8 @@ export class State extends EventTarget {
   async open(first) {
     this.value = (await this.#read()) ?? first;
     this.#last = this.index;
-    // Also of a first visit, the address holds everything.
-    history.replaceState({ index: history.state?.index ?? 0 }, "", `#${await packed(this.value)}`);
+    // Also of a first visit, the address holds everything; nobody waits for that.
+    this.#write(this.value, true);
     addEventListener("popstate", async () => {
       this.value = (await this.#read()) ?? first;
       this.#tell();
@@ -64,6 +64,11 @@ export class State extends EventTarget {
   set(value, { replaces = false } = {}) {
     this.value = value;
     this.#tell();
+    return this.#write(value, replaces);
+  }
+
+  /** One after the other, as packing takes different times. */
+  #write(value, replaces) {
     this.#writes = this.#writes.then(async () => {
       const hash = `#${await packed(value)}`;
       if (replaces) history.replaceState({ index: this.index }, "", hash);
