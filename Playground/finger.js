@@ -4,8 +4,14 @@
  */
 const slop = 4, tapSeconds = 0.3, step = 12, flick = 0.09;
 
+/**
+ * Browsers hold back `pointermove` until they draw a frame, so what it brings about is seen in the one after. Where they also
+ * tell of movements at once, the service's answer is there in time. Those are taken so often at the most, ms.
+ */
+const pause = 7;
+
 export function finger(element, { scale, origin, on }) {
-  let pointer, from, isDragging = false, began = 0;
+  let pointer, from, isDragging = false, began = 0, last = {};
   const place = (event) => {
     const box = origin().getBoundingClientRect();
     return { x: (event.clientX - box.left) / scale(), y: (event.clientY - box.top) / scale() };
@@ -17,11 +23,13 @@ export function finger(element, { scale, origin, on }) {
     pointer = event.pointerId;
     from = { ...place(event), target: event.target };
     began = event.timeStamp;
+    last = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     isDragging = false;
     element.setPointerCapture(pointer);
   });
-  element.addEventListener("pointermove", (event) => {
-    if (event.pointerId !== pointer) return;
+  const move = (event) => {
+    if (event.pointerId !== pointer || (event.clientX === last.x && event.clientY === last.y)) return;
+    last = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const here = place(event);
     if (!isDragging) {
       if (Math.hypot(here.x - from.x, here.y - from.y) < slop) return;
@@ -31,7 +39,9 @@ export function finger(element, { scale, origin, on }) {
       return;
     }
     on.move({ x: here.x - from.x, y: here.y - from.y }, here);
-  });
+  };
+  element.addEventListener("pointerrawupdate", (event) => event.timeStamp - last.at < pause || move(event));
+  element.addEventListener("pointermove", move);
   const ended = (event, isCancelled) => {
     if (event.pointerId !== pointer) return;
     pointer = undefined;

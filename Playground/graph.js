@@ -12,7 +12,7 @@ export class Graph {
   #cursor = s("line", { class: "cursor", y1: top, y2: height - bottom });
   #svg = steady(s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph", role: "img", "aria-label": texts.graph }, this.#plot, this.#cursor));
   #slider = h("input", { type: "range", min: 0, max: 1, step: 0.001, value: 0, "aria-label": texts.time, class: "time" });
-  #reading = h("output", { class: "reading" });
+  #reading = h("span", { class: "reading" });
   #duration = 1;
 
   constructor(onSeek) {

@@ -3,7 +3,7 @@ import { texts } from "./texts.js";
 
 const icons = {
   undo: "M9 7 4.500 11.500 9 16M5 11.500h9a5 5 0 0 1 0 10h-3", redo: "m15 7 4.500 4.500L15 16m4-4.500h-9a5 5 0 0 0 0 10h3",
-  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.700-5.700L12 7m2 3a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.700 5.700L12 17",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.700-5.700L12 7m2 3a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.700 5.700L12 17", done: "m5 12.500 4.500 4.500L19 7.500",
   theme: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 4v16M15 5.500v13M18 7.500v9",
 };
 
@@ -47,6 +47,8 @@ export class Head {
   async #copyLink() {
     const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
     this.say(isCopied ? texts.linkCopied : texts.linkAbove);
+    if (isCopied) this.#place.querySelector("#link path")?.setAttribute("d", icons.done);
+    setTimeout(() => this.#place.querySelector("#link path")?.setAttribute("d", icons.link), 1500);
   }
 }
 

@@ -19,7 +19,7 @@ export class Panels {
       } }, texts[name]));
       this.#panels.set(name, h("div", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabindex: 0, hidden: true }, contents[name]));
     }
-    this.element = h("div", {}, h("div", { role: "tablist", "aria-label": texts.why }, [...this.#tabs.values()]), [...this.#panels.values()]);
+    this.element = h("div", {}, h("div", { role: "tablist", "aria-label": texts.panels }, [...this.#tabs.values()]), [...this.#panels.values()]);
   }
 
   choose(chosen) {

@@ -18,7 +18,7 @@ export class PhaseMap {
   #plot = s("g");
   #dot = s("circle", { class: "dot", r: 5, cx: -20, cy: -20 });
   #svg = steady(s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph map", role: "img", "aria-label": texts.phaseMap }, this.#plot, this.#dot));
-  #reading = h("output", { class: "reading" });
+  #reading = h("p", { class: "reading" });
   #request;
   #range = [0, 844];
 

@@ -41,7 +41,7 @@ export class Why {
       h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": texts.events }, h("table", {},
         h("thead", {}, h("tr", {}, [texts.eventTime, texts.eventWhat, texts.eventCalls].map((one) => h("th", { scope: "col" }, one)))),
         h("tbody", {}, told.map((one) => h("tr", {},
-          h("td", {}, h("button", { type: "button", class: "quiet", onclick: () => onSeek(one.t) }, `${number(one.t, 3)} s`)),
+          h("td", {}, h("button", { type: "button", class: "quiet", "aria-label": texts.eventShow(number(one.t, 3)), onclick: () => onSeek(one.t) }, `${number(one.t, 3)} s`)),
           h("td", {}, one.cause ?? one.phase ?? one.type, one.rules?.map((rule) => [" ", h("code", {}, rule)])),
           h("td", { class: "calls" }, one.emitted?.map((call) => h("code", {}, name(call))))))))));
   }

@@ -377,6 +377,10 @@ def a_link_is_a_bug_report(service, browser, folder):
     page.drag(-90)
     said = page.rested()
     page.until("location.hash.length > 10")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.tab.click("#link")
+    page.until("document.getElementById('told').textContent.startsWith('The link is copied')")
+    assert page.tab.evaluate("navigator.clipboard.readText().then((one) => one === location.href)")
     address = page.tab.evaluate("location.hash")
     other = Page(browser, service.base).open("/" + address)
     assert other.rested() == said
