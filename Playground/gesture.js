@@ -34,12 +34,23 @@ export class Gesture {
     this.#hooks = hooks;
   }
 
-  /** Opens a session before there is a finger, so that its first sample need not wait. */
+  /** Opens a session before there is a finger, and tells it what has happened once nothing moves any more. */
   prepare() {
-    const { scenario, detent } = this.#playground;
-    if (!scenario || this.isDown || (this.#next && !this.#next.isClosed && this.#next.isFor(scenario))) return;
-    this.#next?.close();
-    this.#next = new Session(detent, scenario);
+    const { scenario, detent } = this.#playground, { performance: made, t, isPlaying } = this.#player;
+    if (!scenario || this.isDown) return;
+    const isAtRest = made?.end && !isPlaying && t >= made.duration;
+    this.#ready(scenario, detent, isAtRest ? past(made, scenario.timeline ?? [], t) : []);
+  }
+
+  /** Gives a session that knows what has happened: the one that is open, if it can be. */
+  #ready(scenario, detent, timeline) {
+    const open = this.#next, isUsable = open && !open.isClosed && open.isFor(scenario);
+    if (isUsable && open.isFed(timeline)) return;
+    if (!isUsable || open.inputs.length > 0) {
+      open?.close();
+      this.#next = new Session(detent, scenario);
+    }
+    this.#next.feed(timeline);
   }
 
   /** The finger's actions. @param isContent Whether a touch there is one on scrolling content. */
@@ -65,13 +76,13 @@ export class Gesture {
 
   #down(from, isOnContent) {
     if (!this.#player.performance?.end) return;
-    this.prepare();
     const { timeline, at } = this.#begin();
+    this.#ready(this.#playground.scenario, this.#playground.detent, timeline);
     this.isDown = true;
     this.#type = isOnContent ? "scroll" : "pan";
     this.#session = this.#next;
     this.#next = undefined;
-    this.#session.begin(timeline, { onRecord: (record) => this.#take(record, at), onProblem: (problem) => this.#hooks.onProblem(problem) });
+    this.#session.begin({ onRecord: (record) => this.#take(record, at), onProblem: (problem) => this.#hooks.onProblem(problem) });
     this.#sample("began", { x: 0, y: 0 }, from);
     this.#beat();
   }

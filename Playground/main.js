@@ -146,7 +146,10 @@ async function showComparison() {
 
 const choice = new Choice((one) => playground.set(one.scenario, { look: one.look }));
 const playButton = h("button", { type: "button", id: "play", onclick: () => (player.isPlaying ? player.stop() : player.play(player.t >= player.duration ? 0 : player.t)) }, texts.play);
-player.addEventListener("playing", () => (playButton.textContent = player.isPlaying ? texts.pause : texts.play));
+player.addEventListener("playing", () => {
+  playButton.textContent = player.isPlaying ? texts.pause : texts.play;
+  if (!player.isPlaying) gesture.prepare();
+});
 player.addEventListener("time", () => {
   const made = player.performance, frame = made?.frame(player.t);
   if (!frame) return;

@@ -2,7 +2,7 @@ import { newest } from "./dom.js";
 import { Performance } from "./performance.js";
 
 /** Frames a second. Inputs come at multiples of its instants, so that each is answered by the frame of its own instant. */
-const rate = 250;
+const rate = 125;
 
 /** The first instant of a session's frames that is no earlier than `t`, s. */
 export const instant = (t) => Math.round(Math.ceil(t * rate - 1e-6) / rate * 1e6) / 1e6;
@@ -15,7 +15,8 @@ const patience = 500;
  * A drawer under a finger. Every sample goes to the service, through `/live` where that can be had and through `/simulate`
  * otherwise, and what comes back is shown: the page computes no position.
  *
- * A session is opened before there is a finger; `begin` says what has happened until the finger came.
+ * A session is opened before there is a finger, and fed with what has happened, so that nothing is left to be done when the
+ * finger comes.
  */
 export class Session {
   #detent;
@@ -72,14 +73,19 @@ export class Session {
     this.#hooks?.onRecord(record);
   }
 
-  /**
-   * The finger has come down.
-   * @param inputs What has happened before, each with its `at`.
-   * @param hooks `onRecord` takes each record, `onProblem` what went wrong.
-   */
-  begin(inputs, hooks) {
-    this.#hooks = hooks;
+  /** What has happened so far, each with its `at`. */
+  feed(inputs) {
     for (const input of inputs) this.#pass(input);
+  }
+
+  /** Whether it has been fed exactly that. */
+  isFed(inputs) {
+    return JSON.stringify(this.inputs) === JSON.stringify(inputs);
+  }
+
+  /** The finger has come down. @param hooks `onRecord` takes each record, `onProblem` what went wrong. */
+  begin(hooks) {
+    this.#hooks = hooks;
     if (this.#state === "opening") this.#timer = setTimeout(() => this.#giveUp(), patience);
   }
 

@@ -32,6 +32,7 @@ extension Connection {
       return lane.setNeedsPump()
     }
     self.webSocket = webSocket
+    socket.sendEachMessage()
     lane.counters.streams += 1
     state.converse(at: lane.seconds)
     // The server may have begun to stop while the answer was on its way.
