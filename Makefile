@@ -177,9 +177,10 @@ check-json: build ## send JSONTestSuite to the server (SUITE=folder; skipped wit
 	@scripts/install python3
 	@scripts/check-json .build/release/detent $(SUITE)
 
-random: install ## simulate 100,000 random timelines and check every answer (COUNT=, SEED=)
+random: install ## simulate 100,000 random timelines, ask about random decisions, and check every answer (COUNT=, SEED=)
 	DETENT_PROOFS=1 swift build $(release) --product random-timelines
 	.build/release/random-timelines $(or $(COUNT),100000) $(SEED)
+	.build/release/random-timelines decisions $(SEED)
 
 cost: install ## measure every number of the cost model behind the limits (WORDS=)
 	DETENT_PROOFS=1 swift build $(release) --product cost-model

@@ -9,6 +9,7 @@ import TestSupport
 /// hold of all: finite, in order, at rest in the end, over in time and within the service's limits.
 ///
 ///     random-timelines [COUNT [SEED]]
+///     random-timelines decisions [SEED]
 ///
 /// The same seed gives the same timelines; without one it is drawn, and printed, so that a failure can be had again.
 @main struct RandomRun {
@@ -21,11 +22,16 @@ import TestSupport
   private let watch = Watch()
   private var tallies: [Tally] = []
 
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) }
-    guard arguments.count <= 2, !arguments.contains(nil) else {
-      print("usage: random-timelines [COUNT [SEED]]")
+  static func main() throws {
+    let isAboutDecisions = CommandLine.arguments.dropFirst().first == "decisions"
+    let arguments = CommandLine.arguments.dropFirst(isAboutDecisions ? 2 : 1).map { UInt64($0) }
+    guard arguments.count <= (isAboutDecisions ? 1 : 2), !arguments.contains(nil) else {
+      print("usage: random-timelines [COUNT [SEED]], random-timelines decisions [SEED]")
       exit(2)
+    }
+    if isAboutDecisions {
+      let run = DecisionRun(seed: arguments.first.flatMap { $0 } ?? UInt64.random(in: 0...999_999_999))
+      exit(try run.perform() ? 0 : 1)
     }
     let count = arguments.first.flatMap { $0 } ?? 100_000
     let seed = arguments.last.flatMap { arguments.count == 2 ? $0 : nil } ?? UInt64.random(in: 0...999_999_999)

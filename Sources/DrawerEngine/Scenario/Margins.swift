@@ -65,11 +65,13 @@ extension DrawerSystem {
       crossings: lines.compactMap { $0.position(atVelocity: release.velocity) },
       &meter
     ) { $0.position = $1 }
-    margins.velocity = try search.pair(
-      around: release.velocity, in: velocities,
-      crossings: lines.compactMap { $0.velocity(atPosition: release.position) },
-      &meter
-    ) { $0.velocity = $1 }
+    if let deciding = decidingVelocities(for: release) {
+      margins.velocity = try search.pair(
+        around: release.velocity, in: velocities,
+        crossings: lines.compactMap { $0.velocity(atPosition: release.position) }.filter(deciding.contains),
+        &meter
+      ) { $0.velocity = $1 }
+    }
     margins.granularity = .init(
       position: positions.length * Accuracy.granularity, velocity: velocities.length * Accuracy.granularity)
     return margins

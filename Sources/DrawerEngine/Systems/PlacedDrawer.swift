@@ -22,6 +22,9 @@ public protocol PlacedDrawer<System>: Sendable {
   ///
   /// - Parameter release: what all the releases share, and one of them.
   func decisionLines(for release: Release<System.State>) -> [DecisionLine]
+  /// Of all velocities at exactly a release's position, those that can make a difference: others are decided alike, up to
+  /// the next one that is not. Nil if none can. All of them, unless a drawer says otherwise.
+  func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>?
 
   /// What the tracks show before the first input.
   var opening: Opening { get }
@@ -43,6 +46,10 @@ extension PlacedDrawer {
   public var axis: Container.Axis { .vertical }
   public var marks: [Mark] { [] }
 
+  public func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>? {
+    -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+  }
+
   public mutating func endTurn(on stage: inout Stage<System>) {}
 }
 
@@ -62,6 +69,9 @@ extension StyledSystem {
   public var marks: [Mark] { style.marks }
   public func resolve(_ release: Release<State>) -> Resolution<State> { style.resolve(release) }
   public func decisionLines(for release: Release<State>) -> [DecisionLine] { style.decisionLines(for: release) }
+  public func decidingVelocities(for release: Release<State>) -> ClosedRange<Double>? {
+    style.decidingVelocities(for: release)
+  }
   public var opening: Opening { style.opening }
   public var standing: Detent<State> { style.standing }
   public func status(at time: Double) -> Status { style.status(at: time) }

@@ -92,6 +92,15 @@ extension OverlayContainer.Notches {
 }
 
 extension OverlayContainer.DismissalPolicy {
+  /// The height below which every target dismisses a sheet; nil if there is none.
+  fileprivate func leastHeight(_ notches: OverlayContainer.Notches) -> Double? {
+    switch dismissingPosition {
+    case .notch(let notch): notches.height(notch)
+    case .translationHeight(let height): height
+    case nil: nil
+    }
+  }
+
   /// Whether a move dismisses a sheet, and by which rule.
   ///
   /// Quirk: the policy sees the height of the move's target, never the finger's. The default position, below notch 0,
@@ -118,9 +127,11 @@ extension OverlayContainer.DismissalPolicy {
 extension OverlayContainer.Notches {
   /// Heights at which the notch that a projection leads to changes: halfway between two neighbours for the nearest, and
   /// for a fast release, which goes by the two nearest, halfway between a notch and the next but one.
-  fileprivate func middles(isFast: Bool) -> [Double] {
+  ///
+  /// - Parameter least: Between notches that are both lower, it does not matter which one it is.
+  fileprivate func middles(isFast: Bool, above least: Double) -> [Double] {
     let heights = reachable.map(height).sorted()
-    return zip(heights, heights.dropFirst(isFast ? 2 : 1)).map { ($0 + $1) / 2 }
+    return zip(heights, heights.dropFirst(isFast ? 2 : 1)).filter { $1 >= least }.map { ($0 + $1) / 2 }
   }
 }
 
@@ -159,26 +170,50 @@ extension NotchedOverlay {
     let inside = all.lowerBound...containerHeight
     let below = containerHeight...all.upperBound
     var lines: [DecisionLine] = [.position(containerHeight), .velocity(-fast), .velocity(fast)]
+    // A sheet that is dismissed wherever it was heading for needs no lines between notches.
+    let dismissal = isSheet ? configuration.overlayContainerSheetDismissalPolicy : nil
+    let fastest = dismissal?.dismissingVelocity ?? all.upperBound
+    func middles(isFast: Bool) -> [Double] {
+      notches.middles(isFast: isFast, above: dismissal?.leastHeight(notches) ?? all.lowerBound)
+    }
     func add(_ middle: Double, within velocities: ClosedRange<Double>) {
+      guard velocities.lowerBound <= fastest else { return }
+      let velocities = velocities.clamped(to: all.lowerBound...fastest)
       let y = containerHeight - middle
       lines.append(.projection(y, lead: lead).within(positions: inside).within(velocities: velocities))
       if lead != 0 { lines.append(.velocity(-middle / lead).within(positions: below).within(velocities: velocities)) }
-      // The scroll view may not pass its velocity on.
-      if release.scrolling { lines.append(.position(y)) }
     }
-    for middle in notches.middles(isFast: false) { add(middle, within: fast > 0 ? -fast...fast : 0...0) }
-    for middle in notches.middles(isFast: true) {
+    for middle in middles(isFast: false) { add(middle, within: fast > 0 ? -fast...fast : 0...0) }
+    for middle in middles(isFast: true) {
       add(middle, within: all.lowerBound...min(-fast, 0))
       add(middle, within: max(fast, 0)...all.upperBound)
     }
-    if release.scrolling || fast < 0 { lines.append(.velocity(0)) }
-    if isSheet, let speed = configuration.overlayContainerSheetDismissalPolicy.dismissingVelocity {
-      lines.append(.velocity(speed))
+    if release.scrolling, fastest >= 0 {
+      // Whatever the scroll view does not pass on counts as a finger at rest.
+      lines += middles(isFast: fast < 0).map { .position(containerHeight - $0) }
     }
+    if release.scrolling || fast < 0 { lines.append(.velocity(0)) }
+    if fastest < all.upperBound { lines.append(.velocity(fastest)) }
     if let notch = notches.heights.first(where: { containerHeight - $0 == release.position }) {
       lines.append(.position(containerHeight - notch))
     }
     return lines
+  }
+
+  /// None at a notch from which the overlay does not move, and of a drag of the content those that are passed on.
+  func decidingVelocities(for release: Release<OverlayContainer.State>) -> ClosedRange<Double>? {
+    let notches = translation.notches
+    let end = release.from?.notch ?? translation.end
+    let height = max(height(at: release.position, end: end), 0)
+    guard notches.release(from: height, end: end).moves else { return nil }
+    let fastest = Double.greatestFiniteMagnitude
+    guard release.scrolling else { return -fastest...fastest }
+    return switch (passes(isMovingUp: true, at: height, end: end), passes(isMovingUp: false, at: height, end: end)) {
+    case (true, true): -fastest...fastest
+    case (true, false): -fastest...0
+    case (false, true): 0...fastest
+    case (false, false): nil
+    }
   }
 
   /// The height at a position. The position of a notch gives exactly the notch's height, however the subtraction
@@ -189,14 +224,18 @@ extension NotchedOverlay {
     return notches.heights.first { containerHeight - $0 == position } ?? containerHeight - position
   }
 
-  /// The finger's velocity as the scroll view passes it on, which depends on the content's offset.
+  /// The finger's velocity as the scroll view passes it on.
   private func scrollVelocity(_ velocity: Double, at height: Double, end: Int) -> Double {
+    passes(isMovingUp: velocity < 0, at: height, end: end) ? velocity : 0
+  }
+
+  /// Whether the scroll view passes a finger's velocity on, which depends on the content's offset.
+  private func passes(isMovingUp: Bool, at height: Double, end: Int) -> Bool {
     let view = content?.view ?? ScrollView()
-    let drags = ScrollDriver.shouldDrag(
+    return ScrollDriver.shouldDrag(
       at: translation.notches.position(of: height, end: end),
       isInBounds: view.contentOffset + view.contentInset.top <= 0,
-      isMovingUp: velocity < 0)
-    return drags ? velocity : 0
+      isMovingUp: isMovingUp)
   }
 
   private func dismissalRule(towards target: Double, velocity: Double) -> OverlayContainer.Rule? {

@@ -1,0 +1,104 @@
+public import DrawerEngine
+
+/// Each margin of a release is the smallest change that leads elsewhere: a little less of it keeps the state, and a little
+/// more leads to the state that it tells, by the rule that it tells.
+public enum MarginLaw {
+  /// As many releases have the same drawer.
+  private static let releasesPerDrawer = 10
+  /// A change that is shorter or longer by this fraction of itself.
+  private static let aside = 1e-6
+  /// Releases nearer to a border than this fraction of a quantity's range have a margin of 0.
+  private static let least = 1e-9
+  /// How many decisions the margins of a release may take.
+  public static let mostDecisions = 20
+
+  /// - Parameter count: how many releases are drawn.
+  public static func report<System: DrawerSystem>(
+    on system: System.Type, count: Int, seed: UInt64
+  ) throws(Meter.Stop) -> LawReport {
+    var random = RandomReleases(seed: seed)
+    var report = LawReport()
+    while report.count("releases") < count {
+      let drawer = random.drawer(of: system)
+      for _ in 0..<releasesPerDrawer { try hold(for: random.release(of: drawer), of: drawer, &report) }
+    }
+    return report
+  }
+
+  private static func hold<System: DrawerSystem>(
+    for release: Release<System.State>, of drawer: System, _ report: inout LawReport
+  ) throws(Meter.Stop) {
+    let state = drawer.resolve(release).detent.state
+    var meter = Meter()
+    let found = try drawer.margins(of: release, to: state, &meter)
+    // Every decision costs the same.
+    let decisions = meter.spent / (Cost.release + Cost.detent * drawer.decisionLines(for: release).count)
+    report.add("releases")
+    report.add("decisions", decisions)
+    report.raise("decisions at most", to: decisions)
+    if decisions > mostDecisions { report.faults.append("\(decisions) decisions: \(drawer) \(release)") }
+    let height = drawer.containerHeight
+    let axes: [(pair: Margins.Pair, range: Double, change: (inout Release<System.State>, Double) -> Void)] = [
+      (found.position, 3 * height, { $0.position += $1 }), (found.velocity, 40_000, { $0.velocity += $1 }),
+    ]
+    for (pair, range, change) in axes {
+      for (margin, sign) in [(pair.up, -1.0), (pair.down, 1.0)] {
+        func decided(_ by: Double) -> Resolution<System.State> {
+          var changed = release
+          change(&changed, sign * by)
+          return drawer.resolve(changed)
+        }
+        guard let margin else {
+          report.add("without")
+          continue
+        }
+        report.add("margins")
+        let beyond = decided(margin.by > 0 ? margin.by * (1 + aside) : range * least)
+        if margin.by > 0, decided(margin.by * (1 - aside)).detent.state != state {
+          report.faults.append("less changes the state already: \(drawer) \(release) \(margin)")
+        }
+        if beyond.detent.state == state || System.written(beyond.detent).state != margin.state
+          || beyond.rule != margin.rule
+        {
+          report.faults.append("more leads elsewhere by \(beyond.rule): \(drawer) \(release) \(margin)")
+        }
+      }
+    }
+  }
+
+  /// Looks for borders without asking the system where they are: nothing nearer than a margin may lead elsewhere.
+  ///
+  /// - Parameter count: how many releases are drawn.
+  public static func completeness<System: DrawerSystem>(
+    of system: System.Type, count: Int, seed: UInt64
+  ) throws(Meter.Stop) -> LawReport {
+    var random = RandomReleases(seed: seed)
+    var report = LawReport()
+    for _ in 0..<count {
+      let drawer = random.drawer(of: system)
+      let release = random.release(of: drawer)
+      let state = drawer.resolve(release).detent.state
+      var meter = Meter()
+      let margins = try drawer.margins(of: release, to: state, &meter)
+      func look(
+        _ margin: Margins.Margin?, _ reach: Double, _ change: (inout Release<System.State>, Double) -> Void
+      ) {
+        for _ in 0..<50 {
+          let by = random.number(in: 0...1) * min(margin?.by ?? reach, reach)
+          var changed = release
+          change(&changed, by)
+          report.add("changes")
+          if drawer.resolve(changed).detent.state != state {
+            report.faults.append("\(drawer) \(release) changed by \(by)")
+          }
+        }
+      }
+      let height = drawer.containerHeight
+      look(margins.position.up, release.position + height) { $0.position -= $1 }
+      look(margins.position.down, 2 * height - release.position) { $0.position += $1 }
+      look(margins.velocity.up, release.velocity + 20_000) { $0.velocity -= $1 }
+      look(margins.velocity.down, 20_000 - release.velocity) { $0.velocity += $1 }
+    }
+    return report
+  }
+}
