@@ -30,7 +30,7 @@ struct ComparisonOutline {
   /// Members of the request that the drawers' readers read.
   static let sharedMembers = ["container", "sampling"] + Question.allCases.map(\.rawValue) + scene
   /// Members of a drawer that its reader reads.
-  private static let own = ["drawer", "start"] + Question.allCases.filter(\.isOwn).map(\.rawValue) + scene
+  static let own = ["drawer", "start"] + Question.allCases.filter(\.isOwn).map(\.rawValue) + scene
 
   /// How many drawers can be compared.
   private static let counts = 2...16

@@ -9,6 +9,21 @@ struct ComparisonReader: Sendable {
     let releases: ReleaseReader
     let scenarios: ScenarioReader
     let parts: ResolutionParts
+    let canonicalRelease: CanonicalForm
+    let canonicalScenario: CanonicalForm
+
+    init(
+      profile: SystemProfile, sceneMembers: [String], releases: ReleaseReader, scenarios: ScenarioReader,
+      parts: ResolutionParts, canonicalScenario: CanonicalForm
+    ) {
+      self.profile = profile
+      self.sceneMembers = sceneMembers
+      self.releases = releases
+      self.scenarios = scenarios
+      self.parts = parts
+      self.canonicalScenario = canonicalScenario
+      canonicalRelease = CanonicalForm(releases.shape)
+    }
   }
 
   let systems: [SystemReader]

@@ -7,36 +7,38 @@ import DrawerEngine
 /// Whatever could change what a request means is left as it is: members whose order counts, repeated members, null, and
 /// defaults where a member's presence may tell one notation from another.
 struct CanonicalForm: Sendable {
-  private indirect enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     /// Of unknown shape: members keep their order.
     case asSent
     case object([String: Member])
     case list(CanonicalForm)
+    /// A list whose elements differ; further ones are of unknown shape.
+    case elements([CanonicalForm])
     /// One of several objects.
     case oneOf([Alternative])
   }
 
-  private struct Member: Sendable {
-    let form: CanonicalForm
-    /// The default in canonical form; nil if there is none.
-    let initial: [UInt8]?
+  struct Member: Sendable {
+    var form: CanonicalForm
+    /// The default in canonical form; nil if there is none, or if it is not to be left out.
+    var initial: [UInt8]?
   }
 
   /// An object that a value may be, and the strings that some of its members may hold.
-  fileprivate struct Alternative: Sendable {
-    let form: CanonicalForm
-    let names: Set<String>
+  struct Alternative: Sendable {
+    var form: CanonicalForm
+    var names: Set<String>
     let choices: [String: [String]]
     /// Whether one of its members has a single choice, so that no other member is needed to identify it.
     var isTagged: Bool { choices.values.contains { $0.count == 1 } }
   }
 
-  private var kind: Kind
+  let kind: Kind
 
   /// For values of unknown shape.
   static let unknown = CanonicalForm(kind: .asSent)
 
-  private init(kind: Kind) { self.kind = kind }
+  init(kind: Kind) { self.kind = kind }
 
   init(_ shape: Shape) {
     switch shape {
@@ -84,14 +86,21 @@ struct CanonicalForm: Sendable {
       bytes.append(addingCapacity: JSONCapacity.number(number)) { $0.appendExactNumber(number) }
     case .string(let text): bytes.append(text, of: tape)
     case .list:
-      let element = if case .list(let element) = kind { element } else { Self.unknown }
       bytes.append(UInt8(ascii: "["))
       tape.eachChild(of: node) { index, child in
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        element.append(child, of: tape, to: &bytes)
+        element(index).append(child, of: tape, to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
     case .object: appendObject(node, of: tape, to: &bytes)
+    }
+  }
+
+  private func element(_ index: Int) -> CanonicalForm {
+    switch kind {
+    case .list(let element): element
+    case .elements(let elements) where index < elements.count: elements[index]
+    case .elements, .asSent, .object, .oneOf: .unknown
     }
   }
 
@@ -105,7 +114,7 @@ struct CanonicalForm: Sendable {
       } else {
         append([:], node, of: tape, to: &bytes)
       }
-    case .asSent, .list:
+    case .asSent, .list, .elements:
       bytes.append(UInt8(ascii: "{"))
       tape.eachChild(of: node) { index, child in
         if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -1,4 +1,4 @@
-/// The kinds of request whose members are known.
+/// The kinds of request.
 public enum Question: Sendable {
-  case resolution, simulation, curve, fit
+  case resolution, simulation, comparison, tuning, curve, fit
 }

@@ -54,7 +54,7 @@ public struct RequestReader: Sendable {
       systems: zip(systems, registry.systems).map { reader, system in
         ComparisonReader.SystemReader(
           profile: reader.profile, sceneMembers: system.sceneMembers, releases: system.placedReleases(budget),
-          scenarios: reader.scenarios, parts: reader.parts)
+          scenarios: reader.scenarios, parts: reader.parts, canonicalScenario: reader.canonicalScenario)
       }, budget: budget)
     names = NameTable(registry.names)
     curve = CurveRequest.catalogue(within: budget)
@@ -166,11 +166,25 @@ public struct RequestReader: Sendable {
       switch question {
       case .resolution: system(on: tape).map { systems[$0].canonicalRelease }
       case .simulation: system(on: tape).map { systems[$0].canonicalScenario }
+      case .comparison: comparisons.canonicalForm(of: reading)
+      case .tuning: system(on: tape).map { canonicalTuning(of: systems[$0], reading) }
       case .curve: canonicalCurve
       case .fit: canonicalFit
       case nil: nil
       }
     return (form ?? .unknown).json(of: tape)
+  }
+
+  /// The canonical form of a tune request. Nothing on the way to the number that it varies is left out.
+  private func canonicalTuning(of system: SystemReader, _ reading: Reading) -> CanonicalForm {
+    let isAboutTimeline = reading.isObject(.root) && reading.tape.member("timeline", of: .root) != nil
+    let form = (isAboutTimeline ? system.canonicalScenario : system.canonicalRelease).with([
+      "range": CanonicalForm(kind: .object([:]))
+    ])
+    guard reading.isObject(.root), let property = reading.tape.member("property", of: .root),
+      case .string(let text) = reading.tape[property]
+    else { return form }
+    return form.keeping(OpenRequest.path(reading.tape.string(text))[...])
   }
 
   /// The index of the system that a request names, if it is known.

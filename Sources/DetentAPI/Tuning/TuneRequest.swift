@@ -58,9 +58,7 @@ struct OpenRequest: Sendable {
   init(_ request: Tape, _ pointer: String, without others: [String]) throws(Failure) {
     self.request = request
     self.others = others
-    path = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
-      String(step).replacing("~1", with: "/").replacing("~0", with: "~")
-    }
+    path = Self.path(pointer)
     var copy = Copy(value: 0)
     try copy.add(request, .root, path[...], without: others)
     given = copy.given
@@ -68,6 +66,13 @@ struct OpenRequest: Sendable {
 
   struct Failure: Error {
     let message: String
+  }
+
+  /// The steps of a JSON Pointer.
+  static func path(_ pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { step in
+      String(step).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
   }
 
   /// The request with a value.

@@ -42,9 +42,9 @@ final class Route: Sendable {
   }
 
   static let all = [
-    ask("/resolve", .resolution, as: [.json, .drawing], resolve), ask("/tune", nil, tune),
+    ask("/resolve", .resolution, as: [.json, .drawing], resolve), ask("/tune", .tuning, tune),
     ask("/simulate", .simulation, as: Representation.allCases, simulate),
-    ask("/compare", nil, as: Representation.allCases, compare), ask("/curves", .curve, curves),
+    ask("/compare", .comparison, as: Representation.allCases, compare), ask("/curves", .curve, curves),
     ask("/fit", .fit, fit),
     Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
     get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),

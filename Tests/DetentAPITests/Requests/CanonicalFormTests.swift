@@ -1,4 +1,6 @@
 import DetentAPI
+import DrawerEngine
+import TestSupport
 import Testing
 
 @Suite struct `A request in canonical form` {
@@ -76,5 +78,105 @@ import Testing
   @Test func `is its own canonical form`() throws {
     let form = try canonical(#"{"timing":{"mass":1,"stiffness":157.91367041742973,"damping":17.59}}"#, .curve)
     #expect(try canonical(form, .curve) == form)
+  }
+
+  // MARK: Requests in parts
+
+  private static let own = """
+    {"name":"a","drawer":{"system":"drawerkit","configuration":{"flickSpeedThreshold":3.5}}}
+    """
+  private static let plain = #"{"name":"b","drawer":{"system":"sweetcurtain"}}"#
+
+  @Test(
+    arguments: [
+      (
+        #"{"container":{"height":844},"drawers":[\#(own),\#(plain)],"release":{"position":500}}"#,
+        """
+        {"release":{"velocity":0,"position":5e2,"scrolling":false},"drawers":[{"drawer":{"configuration":\
+        {"flickSpeedThreshold":3.50,"upperMarkGap":40},"system":"drawerkit"},"name":"a"},\(plain)],\
+        "container":{"height":844.0}}
+        """
+      ),
+      (
+        """
+        {"container":{"height":844},"drawers":[\(own),\(plain)],\
+        "timeline":[{"type":"drag","by":-100,"over":0.25,"at":0}]}
+        """,
+        """
+        {"output":{},"sampling":{"rate":60},"container":{"height":844},"drawers":[\(own),\(plain)],\
+        "timeline":[{"over":0.25,"by":-1e2,"at":0,"type":"drag","curve":"easeOut"}]}
+        """
+      ),
+    ])
+  func `of a comparison is one for all spellings`(_ one: String, _ other: String) throws {
+    let form = try canonical(one, .comparison)
+    #expect(form == (try canonical(other, .comparison)))
+    #expect(form == (try canonical(form, .comparison)))
+    #expect(try reader.comparison(Array(form.utf8)).isLike(reader.comparison(Array(one.utf8))))
+  }
+
+  /// What is given counts here, even as the default.
+  @Test(
+    arguments: [
+      #"{"container":{"height":844},"drawers":[\#(plain),\#(own)],"release":{"position":500}}"#,
+      #"{"container":{"height":844},"drawers":[\#(own),\#(plain)],"release":{"position":500},"environment":{}}"#,
+      #"{"container":{"height":844},"drawers":[\#(own),\#(plain)],"release":{"position":500},"sampling":{}}"#,
+      """
+      {"container":{"height":844},"drawers":[\(own),{"name":"b","drawer":{"system":"sweetcurtain"},"start":{}}],\
+      "release":{"position":500}}
+      """,
+    ])
+  func `of another comparison is another`(_ other: String) throws {
+    let body = #"{"container":{"height":844},"drawers":[\#(Self.own),\#(Self.plain)],"release":{"position":500}}"#
+    #expect(try canonical(body, .comparison) != canonical(other, .comparison))
+  }
+
+  @Test func `of a comparison keeps every fault`() throws {
+    for body in [
+      #"{"drawers":[]}"#, #"{"drawers":{}}"#, "[]", #"{"drawers":[1,{"drawer":7},{"drawer":{"system":"?"}}],"x":1}"#,
+      #"{"container":{"height":-1},"drawers":[\#(Self.own),\#(Self.plain)],"grid":{},"timeline":[{"type":"fly"}]}"#,
+    ] {
+      let form = try canonical(body, .comparison)
+      func pointers(_ text: String) -> Set<String> {
+        do {
+          _ = try reader.comparison(Array(text.utf8))
+          return []
+        } catch { return Set(error.faults.map(\.pointer)) }
+      }
+      #expect(pointers(form) == pointers(body) && !pointers(body).isEmpty, "\(form)")
+    }
+  }
+
+  @Test func `of a question about a property is one for all spellings`() throws {
+    let one = """
+      {"container":{"height":844},"drawer":{"system":"drawerkit","configuration":{"upperMarkGap":40}},\
+      "release":{"position":500},"property":"/drawer/configuration/upperMarkGap","range":{"from":0,"to":100}}
+      """
+    let other = """
+      {"range":{"to":1e2,"from":0.0},"release":{"velocity":0,"position":500},"container":{"height":844},"drawer":\
+      {"configuration":{"upperMarkGap":40,"lowerMarkGap":40},"system":"drawerkit"},\
+      "property":"/drawer/configuration/upperMarkGap"}
+      """
+    let form = try canonical(one, .tuning)
+    #expect(form == (try canonical(other, .tuning)))
+    #expect(form.contains("upperMarkGap\":40"), "what is varied is kept")
+    #expect(try reader.tune(Array(form.utf8)).answer() == reader.tune(Array(one.utf8)).answer())
+    #expect(try canonical(one.replacing("100", with: "90"), .tuning) != form)
+  }
+}
+
+extension ComparisonTask {
+  /// Whether two comparisons have the same answer.
+  fileprivate func isLike(_ other: ComparisonTask) throws -> Bool {
+    switch (self, other) {
+    case (.resolutions(let own), .resolutions(let other)): return try own.answer() == other.answer()
+    case (.motions(let own), .motions(let other)):
+      func text(_ task: ComparedMotionsTask) throws -> [UInt8] {
+        guard case .document(let bytes) = try task.compile().content(as: .drawing) else { return [] }
+        return bytes
+      }
+      return try text(own) == text(other)
+    default: return false
+    }
   }
 }
