@@ -88,20 +88,20 @@ public struct ComparedReleasesTask: Sendable {
 
   /// Each drawer's map, and the share of cells in which they agree.
   private func resolve(_ maps: [ReleaseMap], _ answer: inout [UInt8], _ meter: inout Meter) throws(Meter.Stop) {
-    var resolved: [PhaseMap] = []
+    // For each drawer, where it rests by each cell: a state's position may depend on the release.
+    var rests: [[Double]] = []
     answer.append(contentsOf: #""maps":{"#.utf8)
     for (index, map) in maps.enumerated() {
-      let phaseMap = try map.phaseMap(&meter)
+      let phaseMap = try map.phaseMap(true, &meter)
       answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":{".utf8)
       phaseMap.append(to: &answer)
       answer.append(UInt8(ascii: "}"))
-      resolved.append(phaseMap)
+      rests.append(phaseMap.rests)
     }
     var agreeing = 0
     for cell in 0..<maps[0].cells {
       try meter.spend(maps.count * Cost.detent)
-      // Where a state's position depends on the release, the map does not have it.
-      if resolved.lazy.map({ $0.positions[Int($0.stateIndices[cell])] ?? .nan }).agree { agreeing += 1 }
+      if rests.lazy.map({ $0[cell] }).agree { agreeing += 1 }
     }
     answer.append(contentsOf: #"},"agreement":"#.utf8)
     let agreement = Double(agreeing) / Double(maps[0].cells)

@@ -123,7 +123,7 @@ public struct ResolutionTask: Sendable {
       if !batch.isSingle { answer.append(UInt8(ascii: "]")) }
     case .grid(let map):
       answer.append(UInt8(ascii: "{"))
-      try map.phaseMap(&meter).append(to: &answer)
+      try map.phaseMap(false, &meter).append(to: &answer)
       if map.hasBoundaries { try map.borders(&meter).append(to: &answer) }
     }
     answer.append(notices)

@@ -13,15 +13,19 @@ public struct PhaseMap: Sendable {
   public private(set) var stateIndices: [UInt16] = []
   /// For each cell, row by row, the index of its rule in `rules`.
   public private(set) var ruleIndices: [UInt16] = []
+  /// For each cell, row by row, y of the drawer's top edge where it comes to rest, pt; empty if that is not asked for.
+  public private(set) var rests: [Double] = []
 
+  /// - Parameter keepsRests: whether each cell's own position is asked for.
   init<System: DrawerSystem>(
-    _ grid: ReleaseGrid<System.State>, of drawer: System, _ meter: inout Meter
+    _ grid: ReleaseGrid<System.State>, of drawer: System, keepsRests: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) {
     axis = drawer.axis
     rows = grid.positions.count
     columns = grid.velocities.count
     stateIndices.reserveCapacity(rows * columns)
     ruleIndices.reserveCapacity(rows * columns)
+    if keepsRests { rests.reserveCapacity(rows * columns) }
     var states = Findings<System.State>()
     var rules = Findings<String>()
     var places = Places()
@@ -35,6 +39,7 @@ public struct PhaseMap: Sendable {
         let resolution = drawer.resolve(release)
         stateIndices.append(states.index(of: resolution.detent.state))
         places.add(resolution.detent.position, to: states.latest)
+        if keepsRests { rests.append(resolution.detent.position) }
         ruleIndices.append(rules.index(of: resolution.rule))
       }
     }

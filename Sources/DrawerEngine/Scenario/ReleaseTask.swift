@@ -90,8 +90,8 @@ public struct ReleaseBatch: Sendable {
 public struct ReleaseMap: Sendable {
   /// Positions times velocities.
   public let cells: Int
-  /// Resolves every cell, paid for by the meter.
-  public let phaseMap: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseMap
+  /// Resolves every cell, paid for by the meter, and keeps where each comes to rest if that is wanted.
+  public let phaseMap: @Sendable (_ keepsRests: Bool, inout Meter) throws(Meter.Stop) -> PhaseMap
   /// Whether the borders between states are asked for.
   public let hasBoundaries: Bool
   /// Finds the borders between states, paid for by the meter.
@@ -101,7 +101,9 @@ public struct ReleaseMap: Sendable {
 
   fileprivate init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
     cells = grid.positions.count * grid.velocities.count
-    phaseMap = { meter throws(Meter.Stop) in try PhaseMap(grid, of: drawer, &meter) }
+    phaseMap = { keepsRests, meter throws(Meter.Stop) in
+      try PhaseMap(grid, of: drawer, keepsRests: keepsRests, &meter)
+    }
     hasBoundaries = grid.hasBoundaries
     borders = { meter throws(Meter.Stop) in
       try PhaseBorders(in: Plane(grid), of: drawer, like: grid.release, &meter)

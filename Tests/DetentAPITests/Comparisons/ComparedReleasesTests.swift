@@ -62,6 +62,25 @@ import Testing
     #expect(answer["agreement"] == .number(share))
   }
 
+  @Test func `agree in a state whose position depends on the release`() throws {
+    // A sheet whose drag is cancelled stays where it is, in whatever state it was.
+    func sheet(_ anchor: Double) -> String {
+      #""drawer": {"system": "sheets", "configuration": {"anchors": ["defaultExpanded", {"ratio": \#(anchor)}]}}"#
+    }
+    func agreement(_ other: String) throws -> Value? {
+      let grid = """
+        "grid": {"positions": {"from": 100, "to": 700, "count": 7}, "velocities": {"from": -900, "to": 900, "count": 3},
+                 "cancelled": true}
+        """
+      return try Compared.answer(Compared.request([("a", sheet(0.5)), ("b", other)], grid))["agreement"]
+    }
+    #expect(try agreement(sheet(0.3)) == 1)
+    // Only the cells of one row are near a detent to which the drawer returns.
+    let drawer = #""drawer": \#(Compared.drawerKit), "start": {"state": "partiallyExpanded"}"#
+    let share = try #require(try agreement(drawer)?.number)
+    #expect(share < 0.5)
+  }
+
   @Test func `agree where all rest within a point of each other`() throws {
     func agree(_ height: Double) throws -> Value? {
       let other = #"{"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": \#(height)}}"#
