@@ -11,6 +11,7 @@ public struct Service: Sendable {
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
+  let liveSessions: Permits
   /// What streams are charged to for the memory that they hold.
   private let memory: MemoryAccount
   let limits: ServiceLimits
@@ -48,6 +49,7 @@ public struct Service: Sendable {
   ) {
     reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
     pacedStreams = Permits(limit: limits.pacedStreams)
+    liveSessions = Permits(limit: limits.liveSessions)
     self.memory = memory
     self.limits = limits
     self.isSecure = isSecure
@@ -59,7 +61,7 @@ public struct Service: Sendable {
     self.origins = origins
     common = CommonHeaders(origins)
     routes = Route.all
-    observatory = Observatory(routes: routes.map(\.path), pacedStreams, logger: logger)
+    observatory = Observatory(routes: routes.map(\.path), pacedStreams, liveSessions, logger: logger)
     self.sources = sources
   }
 

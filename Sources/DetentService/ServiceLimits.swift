@@ -8,7 +8,9 @@ public struct ServiceLimits: Sendable, Equatable {
   /// How many streams may keep pace with a clock at once. Each costs little, but for long, so there must be many more
   /// connections than that.
   public var pacedStreams: Int
-  /// How many seconds such a stream may last.
+  /// How many live sessions there may be at once. The same holds for them.
+  public var liveSessions: Int
+  /// How many seconds such a stream or session may last.
   public var pacedLifetime: Int
   /// How many bytes a request may have that is asked by its address, once it is decompressed.
   public var bodyBytes: Int
@@ -16,11 +18,12 @@ public struct ServiceLimits: Sendable, Equatable {
   public var cacheMaxAge: Int
 
   public init(
-    jsonDepth: Int = 64, pacedStreams: Int = 250, pacedLifetime: Int = 3600, bodyBytes: Int = 1 << 20,
-    cacheMaxAge: Int = 86_400
+    jsonDepth: Int = 64, pacedStreams: Int = 250, liveSessions: Int = 250, pacedLifetime: Int = 3600,
+    bodyBytes: Int = 1 << 20, cacheMaxAge: Int = 86_400
   ) {
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
+    self.liveSessions = liveSessions
     self.pacedLifetime = pacedLifetime
     self.bodyBytes = bodyBytes
     self.cacheMaxAge = cacheMaxAge
@@ -41,6 +44,16 @@ extension Service {
     }
     guard let permit = pacedStreams.take() else {
       throw Problem(.overloaded, "There are \(pacedStreams.limit) streams in real time already; try again soon.")
+    }
+    return permit
+  }
+
+  /// A permit for a live session, to be held as long as it lasts.
+  ///
+  /// - Throws: A 503 if all permits are taken.
+  package func liveSession() throws(Problem) -> Permits.Permit {
+    guard let permit = liveSessions.take() else {
+      throw Problem(.overloaded, "There are \(liveSessions.limit) live sessions already; try again soon.")
     }
     return permit
   }

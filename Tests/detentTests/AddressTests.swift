@@ -36,6 +36,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "/compare",
+      """
+      {"container":{"height":844},"drawers":[{"name":"a","drawer":{"system":"drawerkit"}},\
+      {"name":"b","drawer":{"system":"sweetcurtain"}}],"release":{"position":500}}
+      """,
+      """
+      {"release":{"velocity":0,"position":5e2},"drawers":[{"drawer":{"configuration":{},"system":"drawerkit"},"name":"a"},\
+      {"name":"b","drawer":{"system":"sweetcurtain"}}],"container":{"height":844.0}}
+      """
+    ),
+    (
+      "/tune",
+      """
+      {"container":{"height":844},"drawer":{"system":"drawerkit"},"release":{"position":500},\
+      "property":"/release/velocity","range":{"from":0,"to":100}}
+      """,
+      """
+      {"range":{"to":100,"from":0},"drawer":{"configuration":{"upperMarkGap":40},"system":"drawerkit"},\
+      "property":"/release/velocity","release":{"position":500.0},"container":{"height":844}}
+      """
+    ),
+  ])
+  func `has the tag and the answer of its other spellings`(path: String, one: String, other: String) throws {
+    func ask(_ body: String) throws -> RawConnection.Response {
+      try live.connect().ask("GET", "\(path)?q=\(Base64URL.text(of: Array(body.utf8)))")
+    }
+    let (first, second) = (try ask(one), try ask(other))
+    #expect(first.status == 200 && first["etag"] != nil)
+    #expect(first["etag"] == second["etag"] && first.body == second.body)
+    let posted = try live.connect().ask("POST", path, body: Array(one.utf8))
+    #expect(posted.body == first.body)
+  }
+
   /// What follows on the connection: nothing, or the answer to the next request.
   private func end(_ connection: RawConnection, _ answer: RawConnection.Response) throws {
     if answer["connection"] == "close" {

@@ -5,11 +5,15 @@ import Testing
   @Test func `are set by flags, and by variables where there is no flag`() throws {
     let serving = try ServingProcess(
       ["--max-json-depth", "3"],
-      environment: ["DETENT_MAX_JSON_DEPTH": "9", "DETENT_MAX_TARGET_BYTES": "100", "DETENT_MAX_PACED_STREAMS": "7"])
+      environment: [
+        "DETENT_MAX_JSON_DEPTH": "9", "DETENT_MAX_TARGET_BYTES": "100", "DETENT_MAX_PACED_STREAMS": "7",
+        "DETENT_MAX_LIVE_SESSIONS": "5",
+      ])
     let connection = try RawConnection(port: serving.port)
     #expect(try connection.ask("POST", "/simulate", body: Array("[[[]]]".utf8)).status == 422)
     #expect(try connection.ask("POST", "/simulate", body: Array("[[[[]]]]".utf8)).status == 400)
     #expect(try connection.ask("GET", "/metrics").text.contains("\ndetent_paced_streams_max 7\n"))
+    #expect(try connection.ask("GET", "/metrics").text.contains("\ndetent_live_sessions_max 5\n"))
     #expect(try connection.ask("GET", "/healthz?" + String(repeating: "a", count: 91)).status == 200)
     #expect(try connection.ask("GET", "/healthz?" + String(repeating: "a", count: 92)).status == 414)
     #expect(try serving.stop().status == 0)

@@ -17,13 +17,18 @@ final class LiveService: Sendable {
   static let contractPath = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../openapi.yaml")
 
   let service: Service
+  /// What streams and sessions hold.
+  let memory = MemoryAccount(limit: .max)
   private let server: Server
 
   /// - Parameter watch: is told of every stream, and may hold it up.
-  init(lanes: Int = 2, limits: Limits = Limits(), budget: Budget = Budget(), watch: StreamWatch? = nil) throws {
+  init(
+    lanes: Int = 2, limits: Limits = Limits(), serviceLimits: ServiceLimits = ServiceLimits(),
+    budget: Budget = Budget(), watch: StreamWatch? = nil
+  ) throws {
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
     service = Service(
-      budget: budget, contract: Array(try Data(contentsOf: Self.contractPath)),
+      budget: budget, limits: serviceLimits, memory: memory, contract: Array(try Data(contentsOf: Self.contractPath)),
       contractJSON: try Contract.standard.get().document.json(precision: 12), logger: silent)
     let handler: Handler = service.answer
     server = try Server(

@@ -1,5 +1,7 @@
 import DetentAPI
+import DetentService
 import DrawerEngine
+import Foundation
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -133,11 +135,51 @@ import detent
     #expect(try client.rest().code == breach.code)
   }
 
-  @Test func `does not hold up others, nor grow, for a client that does not read`() throws {
-    let service = try LiveService(lanes: 1, limits: Limits(writeTimeout: 2))
-    let client = try WebSocketClient(service)
-    try client.send(#"{\#(Requests.drawer),"sampling":{"rate":1000}}"#)
-    try client.send(#"{"type":"drag","by":-180,"over":60}"#)
+  @Test func `finds a place as long as there is one, and leaves it when it ends`() throws {
+    let service = try LiveService(serviceLimits: ServiceLimits(pacedStreams: 0, liveSessions: 1))
+    let first = try WebSocketClient(service)
+    #expect(first.head.status == 101)
+    let second = try WebSocketClient(service)
+    #expect(second.head.status == 503 && second.head["retry-after"] == "1")
+    try first.send(8, [])
+    _ = try first.rest()
+    try service.wait { try service.openSessions() == 0 }
+    #expect(try WebSocketClient(service).head.status == 101)
+  }
+
+  @Test func `does not hold up others for a client that does not read, which is dropped and leaves nothing behind`()
+    throws
+  {
+    let limits = Limits(writeTimeout: 2, minimumRate: 1 << 20)
+    let service = try LiveService(lanes: 1, limits: limits)
+    let client = try WebSocketClient(service, receiveBuffer: 4096)
+    // Megabytes of frames, as fast as the client takes them.
+    try client.send(#"{\#(Requests.drawer),"sampling":{"rate":1000},"clock":"client"}"#)
+    try client.send(#"{"type":"drag","by":-180,"over":60,"at":0}"#)
+    try client.send(#"{"type":"advance","duration":1,"at":60}"#)
+    try service.wait { try service.openSessions() == 1 }
+    #expect(service.memory.taken > 0)
     for _ in 0..<20 { #expect(try service.isAlive()) }
+    try service.wait { try service.openSessions() == 0 }
+    #expect(service.memory.taken == 0)
+    // It was reset, in the middle of the frames.
+    #expect(throws: RawConnection.Failure.self) { try client.rest() }
+  }
+}
+
+extension LiveService {
+  fileprivate func openSessions() throws -> Int? {
+    let page = try HTTP.request("GET", "/metrics", port: port).text
+    return page.split(separator: "\n").first { $0.hasPrefix("detent_live_sessions_open ") }
+      .flatMap { Int($0.split(separator: " ")[1]) }
+  }
+
+  /// Waits until something holds, but not for ever.
+  fileprivate func wait(until holds: () throws -> Bool) throws {
+    for _ in 0..<2000 {
+      if try holds() { return }
+      usleep(10_000)
+    }
+    Issue.record("it never comes about")
   }
 }

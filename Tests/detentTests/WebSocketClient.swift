@@ -21,8 +21,10 @@ struct WebSocketClient {
     ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
   ]
 
-  init(_ service: LiveService, _ fields: [(String, String)] = handshake) throws {
-    connection = try service.connect()
+  init(
+    _ service: LiveService, _ fields: [(String, String)] = handshake, receiveBuffer: Int32? = nil
+  ) throws {
+    connection = try service.connect(receiveBuffer: receiveBuffer)
     try connection.sendRequest("GET", "/live", headers: fields)
     head = try connection.readHead()
   }

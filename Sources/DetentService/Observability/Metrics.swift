@@ -31,15 +31,16 @@ final class Metrics: Sendable {
   /// These permits are only counted, and not limited.
   let inFlight = Permits(limit: .max)
   let streams = Permits(limit: .max)
-  let liveSessions = Permits(limit: .max)
   let liveInputs = Counter()
   let liveMessages = Counter()
   let liveRefusals = Counter()
   let pacedStreams: Permits
+  let liveSessions: Permits
 
-  init(routes: [String], _ pacedStreams: Permits) {
+  init(routes: [String], _ pacedStreams: Permits, _ liveSessions: Permits) {
     self.routes = routes
     self.pacedStreams = pacedStreams
+    self.liveSessions = liveSessions
     requests = Self.counters((routes.count + 1) * (Self.methods.count + 1) * (Self.statuses.count + 1))
     times = (0...routes.count).map { _ in Histogram() }
     rejections = Dictionary(Problem.Kind.all.map { ($0.name, Counter()) }) { first, _ in first }

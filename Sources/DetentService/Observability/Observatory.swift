@@ -10,9 +10,9 @@ final class Observatory: Sendable {
 
   /// - Parameters:
   ///   - routes: Every route's pattern, in the order of the table.
-  ///   - pacedStreams: Only reported; the routes take these permits.
-  init(routes: [String], _ pacedStreams: Permits, logger: Logger) {
-    metrics = Metrics(routes: routes, pacedStreams)
+  ///   - pacedStreams: Only reported, like `liveSessions`; the routes take these permits.
+  init(routes: [String], _ pacedStreams: Permits, _ liveSessions: Permits, logger: Logger) {
+    metrics = Metrics(routes: routes, pacedStreams, liveSessions)
     log = AccessLog(logger: logger)
   }
 
@@ -46,14 +46,14 @@ final class Observatory: Sendable {
         })
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if let live = answer.live {
-      let permits = (metrics.liveSessions.take(), metrics.inFlight.take())
+      let inFlight = metrics.inFlight.take()
       let delivery = Delivery(
         pieceTaken: { [metrics] piece in
           metrics.bytes.add(piece.bytes)
           metrics.frames.add(piece.frames)
         },
         ended: { [self, held = (answer.permit, answer.shares)] extent in
-          withExtendedLifetime((permits, held)) { end(arrival, outline, extent) }
+          withExtendedLifetime((inFlight, held)) { end(arrival, outline, extent) }
         })
       answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
     } else {

@@ -8,7 +8,7 @@ extension Route {
       let handshake = try Handshake(request)
       try service.admit(request)
       var answer = Answer(LiveSession(service.reader, lasting: Double(service.limits.pacedLifetime)))
-      answer.permit = try service.pacedStream()
+      answer.permit = try service.liveSession()
       // About what a session takes at most.
       if let share = try service.share(of: 65_536) { answer.shares = [share] }
       if let name = handshake.chosen { answer.response.headers.append(Header("Sec-WebSocket-Protocol", name)) }

@@ -20,6 +20,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.maxMemory) var maxMemory: Int?
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
+  @Option(Settings.maxLiveSessions) var maxLiveSessions: Int?
   @Option(Settings.pacedLifetime) var pacedLifetime: Int?
   @Option(Settings.cacheMaxAge) var cacheMaxAge: Int?
   @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
@@ -59,6 +60,7 @@ struct LimitOptions: ParsableArguments {
     var limits = ServiceLimits()
     try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
     try Settings.maxPacedStreams.set(&limits, maxPacedStreams)
+    try Settings.maxLiveSessions.set(&limits, maxLiveSessions)
     try Settings.pacedLifetime.set(&limits, pacedLifetime)
     try Settings.cacheMaxAge.set(&limits, cacheMaxAge)
     limits.bodyBytes = try self.limits().bodyBytes

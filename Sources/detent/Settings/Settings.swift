@@ -84,10 +84,11 @@ package enum Settings {
     "max-json-depth", \.jsonDepth, of: service, 1...1024, "Levels of nesting in a body; 400 beyond")
   static let maxPacedStreams = LimitSetting(
     "max-paced-streams", \.pacedStreams, of: service, 0...1_000_000, "Streams in real time at once; 503 beyond")
-
+  static let maxLiveSessions = LimitSetting(
+    "max-live-sessions", \.liveSessions, of: service, 0...1_000_000, "Live sessions at once; 503 beyond")
   static let pacedLifetime = LimitSetting(
     "paced-lifetime", \.pacedLifetime, of: service, 1...86_400,
-    "Seconds that a stream in real time may last; 422 beyond")
+    "Seconds that a stream in real time may last; 422 beyond. A live session ends then")
 
   static let cacheMaxAge = LimitSetting(
     "cache-max-age", \.cacheMaxAge, of: service, 0...31_536_000,
@@ -131,7 +132,7 @@ package enum Settings {
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
       idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, workTimeout, maxMemory,
     ].map(\.number.setting)
-    + [maxJSONDepth, maxPacedStreams, pacedLifetime, cacheMaxAge].map(\.number.setting)
+    + [maxJSONDepth, maxPacedStreams, maxLiveSessions, pacedLifetime, cacheMaxAge].map(\.number.setting)
     + [
       maxProcessorTime, maxAnswerBytes, maxAnswerMemory, maxTimelineInputs, maxSamples, maxFrames, maxSeconds,
       maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,
