@@ -158,9 +158,10 @@ check-openapi: build ## validate openapi.yaml; send its examples to the server a
 	@scripts/python-environment
 	.venv/bin/python Tests/Contract/contract.py .build/release/detent
 
-live: build ## hold live sessions with another client, and the WebSocket to its protocol (SESSIONS=300)
-	@scripts/install python3 python3-venv
+live: build ## hold live sessions with three clients, and the WebSocket to its protocol; time 500 fingers (SESSIONS=300)
+	@scripts/install python3 python3-venv gcc libwslay-dev chromium
 	@scripts/python-environment
+	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Live/requirements.txt
 	.venv/bin/python Tests/Live/live.py .build/release/detent $(or $(SESSIONS),300)
 
 clients: build ## generate clients from openapi.yaml with four generators, compile each, and let it ask the service

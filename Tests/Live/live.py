@@ -1,41 +1,33 @@
 #!/usr/bin/env python3
-"""Checks live sessions with a client of another make: the law, and what a WebSocket has to do.
+"""Checks live sessions with clients of other makes: the law, what a WebSocket has to do, and how fast answers come.
 
     python3 Tests/Live/live.py BINARY [SESSIONS]
 
-The law: the inputs of a session, with the times that its events tell, sent to /simulate give the same events and, at the
-same instants, the same frames. Sessions are random, in real time, and of all systems. The other cases are those of the
-Autobahn testsuite that matter: fragments, control frames between them, reserved bits and opcodes, texts that are not
-UTF-8, close codes, and what is too long.
+SESSIONS random ones of all systems are held with each client, in real time. Then 500 fingers move at once.
 """
 
-import asyncio
 import json
 import os
-import random
-import socket
-import struct
 import subprocess
 import sys
+import tempfile
 import threading
 import urllib.request
+from pathlib import Path
 
-import websockets
+import clients
+import law
+from protocol import protocol
 
-CONFIGURATIONS = {
-    "drawerkit": {"heightOfPartiallyExpandedDrawer": 320},
-    "sweetcurtain": {},
-    "overlaycontainer": {"heightForNotchAt": [120, 400, 700]},
-    "sheets": {},
-    "transition": {},
-}
+HERE = Path(__file__).resolve().parent
+LOAD = ("500", "10")
 
 
 class Service:
     def __init__(self, binary, *arguments):
         self.process = subprocess.Popen(
-            [binary, "serve", "--port", "0", "--max-connections-per-address", "0", *arguments],
-            stderr=subprocess.PIPE, text=True)
+            [binary, "serve", "--port", "0", "--max-connections", "2000", "--max-connections-per-address", "0",
+             "--max-live-sessions", "1000", *arguments], stderr=subprocess.PIPE, text=True)
         line = self.process.stderr.readline()
         # The rest of the log is shown, and nobody waits for it.
         threading.Thread(target=lambda: sys.stderr.writelines(self.process.stderr), daemon=True).start()
@@ -51,267 +43,50 @@ class Service:
     def simulate(self, body):
         return [json.loads(line) for line in self.ask("/simulate", body).splitlines()]
 
+    def processor_time(self):
+        """Seconds."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def stop(self):
         self.process.terminate()
         return self.process.wait(60)
 
 
-# The law
-
-def gesture(numbers):
-    """A finger that goes down, moves and is lifted, or a whole drag, or a tap: (pause, input)."""
-    kind = numbers.random()
-    if kind < 0.15:
-        yield numbers.uniform(0, 0.2), {"type": "drag", "by": numbers.uniform(-400, 400), "over": numbers.uniform(0.05, 0.2)}
-        yield 0.25, None
-        return
-    translation = 0
-    yield numbers.uniform(0, 0.2), {"type": "pan", "phase": "began", "translation": 0}
-    for _ in range(numbers.randrange(2, 12)):
-        translation += numbers.uniform(-60, 60)
-        yield numbers.choice([0, 0.004, 0.008, 0.016]), {"type": "pan", "phase": "changed", "translation": translation}
-    phase = numbers.choice(["ended", "ended", "ended", "cancelled"])
-    yield 0.01, {"type": "pan", "phase": phase, "translation": translation, "velocity": numbers.uniform(-2500, 2500)}
+def compiled(folder, name, *libraries):
+    binary = Path(folder) / name
+    subprocess.run(["gcc", "-D_GNU_SOURCE", "-O2", "-Wall", "-Wextra", "-Werror", "-o", binary, HERE / f"{name}.c", *libraries],
+                   check=True)
+    return binary
 
 
-async def session(service, system, seed):
-    numbers = random.Random(seed)
-    scenario = {"container": {"height": 844, "width": 390}, "drawer": {"system": system, "configuration": CONFIGURATIONS[system]},
-                "sampling": {"rate": numbers.choice([30, 60, 120])}, "output": {"precision": 6}}
-    sent, told = [], []
-    async with websockets.connect(f"ws://127.0.0.1:{service.port}/live", max_size=None) as socket:
-        await socket.send(json.dumps(scenario))
-
-        async def listen():
-            async for message in socket:
-                told.append(json.loads(message))
-                if told[-1]["type"] == "end":
-                    return
-
-        listener = asyncio.create_task(listen())
-        for _ in range(numbers.randrange(1, 4)):
-            for pause, message in gesture(numbers):
-                await asyncio.sleep(pause)
-                if message:
-                    sent.append(message)
-                    await socket.send(json.dumps(message))
-        await asyncio.sleep(numbers.uniform(0, 0.5))
-        await socket.send('{"type":"end"}')
-        await asyncio.wait_for(listener, 30)
-    return scenario, sent, told
-
-
-def check_law(service, scenario, sent, told):
-    problems = [record for record in told if record["type"] == "problem"]
-    if problems:
-        return [f"refused: {problems[0]}"]
-    events = {}
-    for record in told:
-        if record["type"] == "event":
-            events[record["index"]] = record
-    events = [events[index] for index in sorted(events)]
-    times = {}
-    for event in events:
-        if "cause" not in event:
-            times.setdefault(event["input"], event["t"])
-    timeline = [{**message, "at": times[index]} for index, message in enumerate(sent)]
-    request = {**scenario, "timeline": timeline}
-    expected = service.simulate(request)
-    faults = []
-    if events != [record for record in expected if record["type"] == "event"]:
-        faults.append("events differ")
-    frames = [record for record in told if record["type"] == "frame"]
-    latest = max(frame["t"] for frame in frames)
-    request["sampling"] = {**scenario["sampling"], "to": latest + 1}
-    shown = {r["t"]: r for r in service.simulate(request) + expected if r["type"] == "frame"}
-    for frame in frames:
-        other = shown.get(frame["t"])
-        if other is None or any(other.get(name) != value for name, value in frame.items()):
-            faults.append(f"frame {frame} is {other}")
-            break
-    ends = [{name: value for name, value in records[-1].items() if name != "frames"} for records in (told, expected)]
-    if ends[0] != ends[1]:
-        faults.append(f"ends {ends}")
-    return faults
-
-
-async def law(service, count):
-    systems = list(CONFIGURATIONS)
-    faults, frames, inputs = [], 0, 0
-    for start in range(0, count, 30):
-        seeds = range(start, min(start + 30, count))
-        done = await asyncio.gather(*[session(service, systems[seed % len(systems)], seed) for seed in seeds])
-        for seed, (scenario, sent, told) in zip(seeds, done):
-            inputs += len(sent)
-            frames += sum(record["type"] == "frame" for record in told)
-            faults += [f"session {seed} ({scenario['drawer']['system']}): {fault}" for fault in check_law(service, scenario, sent, told)]
-    print(f"law: {count} sessions, {inputs} inputs, {frames} frames: {len(faults)} faults")
-    return faults
-
-
-# The protocol, frame by frame
-
-class Raw:
-    """A client that sends exactly the frames it is told to."""
-
-    def __init__(self, port, *fields):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.buffer = b""
-        lines = ["GET /live HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: Upgrade",
-                 "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", *fields]
-        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-        while b"\r\n\r\n" not in self.buffer:
-            self.buffer += self.receive()
-        self.head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
-
-    def receive(self):
-        data = self.socket.recv(65536)
-        if not data:
-            raise EOFError
-        return data
-
-    def send(self, opcode, payload=b"", fin=True, rsv=0, masked=True):
-        if isinstance(payload, str):
-            payload = payload.encode()
-        head = bytes([(fin << 7) | (rsv << 4) | opcode])
-        size = len(payload)
-        bit = 0x80 if masked else 0
-        if size < 126:
-            head += bytes([bit | size])
-        elif size < 65536:
-            head += bytes([bit | 126]) + struct.pack(">H", size)
-        else:
-            head += bytes([bit | 127]) + struct.pack(">Q", size)
-        if masked:
-            mask = os.urandom(4)
-            head += mask
-            payload = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
-        self.socket.sendall(head + payload)
-
-    def frame(self):
-        """The next frame: (opcode, payload)."""
-        def need(count):
-            while len(self.buffer) < count:
-                self.buffer += self.receive()
-        need(2)
-        size, at = self.buffer[1] & 0x7F, 2
-        if size >= 126:
-            width = 2 if size == 126 else 8
-            need(2 + width)
-            size, at = int.from_bytes(self.buffer[2:2 + width], "big"), 2 + width
-        need(at + size)
-        opcode, payload = self.buffer[0] & 0x0F, self.buffer[at:at + size]
-        self.buffer = self.buffer[at + size:]
-        return opcode, payload
-
-    def texts_until(self, opcode):
-        """The texts up to a frame of another kind, and that frame's payload."""
-        texts = []
-        while True:
-            kind, payload = self.frame()
-            if kind == opcode:
-                return texts, payload
-            if kind == 1:
-                texts.append(json.loads(payload))
-
-    def close_code(self):
-        """The code with which the service closes, or None."""
-        try:
-            _, payload = self.texts_until(8)
-            return int.from_bytes(payload[:2], "big") if payload else 1005
-        except (EOFError, OSError):
-            return None
-
-
-SCENARIO = json.dumps({"container": {"height": 844}, "drawer": {"system": "drawerkit"}})
-TAP = json.dumps({"type": "pan", "phase": "began", "translation": 0})
-
-
-def whole(raw):
-    raw.send(1, SCENARIO)
-
-
-def cases():
-    """Each case: a name, what is sent, and what comes of it: a close code, or a function of the client."""
-    def answered(raw):
-        texts, pong = raw.texts_until(10)
-        return pong
-    yield "1.1 text", lambda r: r.send(1, SCENARIO), lambda r: json.loads(r.frame()[1])["type"] == "start"
-    yield "1.2 binary", lambda r: (whole(r), r.send(2, b"\0\1")), 1003
-    yield "2.1 ping", lambda r: r.send(9), lambda r: r.frame() == (10, b"")
-    yield "2.2 ping with payload", lambda r: r.send(9, b"Hello"), lambda r: r.frame() == (10, b"Hello")
-    yield "2.4 ping of 125 bytes", lambda r: r.send(9, b"\xfe" * 125), lambda r: r.frame() == (10, b"\xfe" * 125)
-    yield "2.5 ping of 126 bytes", lambda r: r.send(9, b"x" * 126), 1002
-    yield "2.7 unsolicited pong", lambda r: (r.send(10, b"a"), r.send(9, b"b")), lambda r: r.frame() == (10, b"b")
-    yield "2.10 ten pings", lambda r: [r.send(9, bytes([n])) for n in range(10)], \
-        lambda r: [r.frame() for _ in range(10)] == [(10, bytes([n])) for n in range(10)]
-    for bits in range(1, 8):
-        yield f"3.{bits} reserved bits", lambda r, bits=bits: r.send(1, SCENARIO, rsv=bits), 1002
-    for opcode in (3, 4, 5, 6, 7, 11, 12, 13, 14, 15):
-        yield f"4 opcode {opcode}", lambda r, opcode=opcode: r.send(opcode, b"x"), 1002
-    yield "5.1 fragmented ping", lambda r: (r.send(9, b"a", fin=False), r.send(0, b"b")), 1002
-    yield "5.3 two fragments", lambda r: (r.send(1, SCENARIO[:20], fin=False), r.send(0, SCENARIO[20:])), \
-        lambda r: json.loads(r.frame()[1])["type"] == "start"
-    yield "5.6 ping between fragments", \
-        lambda r: (r.send(1, SCENARIO[:20], fin=False), r.send(9, b"p"), r.send(0, SCENARIO[20:])), \
-        lambda r: r.frame() == (10, b"p") and json.loads(r.frame()[1])["type"] == "start"
-    yield "5.9 nothing to continue", lambda r: r.send(0, b"x"), 1002
-    yield "5.15 a text between fragments", lambda r: (r.send(1, "a", fin=False), r.send(1, "b")), 1002
-    yield "5.19 bytes one by one", \
-        lambda r: [r.send(1 if n == 0 else 0, SCENARIO[n], fin=n == len(SCENARIO) - 1) for n in range(len(SCENARIO))], \
-        lambda r: json.loads(r.frame()[1])["type"] == "start"
-    for name, text in [("lone continuation", b"\x80"), ("overlong", b"\xc0\xaf"), ("surrogate", b"\xed\xa0\x80"),
-                       ("beyond U+10FFFF", b"\xf4\x90\x80\x80"), ("cut short", b"abc\xe2\x82"), ("0xFF", b"\xff")]:
-        yield f"6 {name}", lambda r, text=text: r.send(1, text), 1007
-    yield "6.4 invalid in a second fragment", lambda r: (r.send(1, b"abc", fin=False), r.send(0, b"\xff")), 1007
-    yield "6.2 a character in two fragments", lambda r: (r.send(1, b"\"\xc3", fin=False), r.send(0, b"\xa9\"")), \
-        lambda r: json.loads(r.frame()[1])["type"] == "problem"
-    yield "7.1 close", lambda r: r.send(8, struct.pack(">H", 1000)), 1000
-    yield "7.3.1 close without a code", lambda r: r.send(8), 1005
-    yield "7.3.2 close with one byte", lambda r: r.send(8, b"\x03"), 1002
-    yield "7.3.6 close of 126 bytes", lambda r: r.send(8, struct.pack(">H", 1000) + b"x" * 124), 1002
-    yield "7.5.1 close whose reason is not UTF-8", lambda r: r.send(8, struct.pack(">H", 1000) + b"\xff"), 1007
-    for code in (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000, 3999, 4000, 4999):
-        yield f"7.7 close {code}", lambda r, code=code: r.send(8, struct.pack(">H", code)), code
-    for code in (0, 999, 1004, 1005, 1006, 1016, 1100, 2000, 2999, 5000, 65535):
-        yield f"7.9 close {code}", lambda r, code=code: r.send(8, struct.pack(">H", code)), 1002
-    yield "9 too long", lambda r: r.send(1, b"x" * 70_000), 1009
-    yield "9 too long in fragments", lambda r: (r.send(1, b"x" * 40_000, fin=False), r.send(0, b"x" * 40_000)), 1009
-    yield "unmasked", lambda r: r.send(1, SCENARIO, masked=False), 1002
-    yield "a close frame brings the end record", lambda r: (whole(r), r.send(1, TAP), r.send(8, struct.pack(">H", 1000))), \
-        lambda r: r.texts_until(8)[0][-1]["type"] == "end"
-    yield "the end is answered", lambda r: (whole(r), r.send(1, TAP), r.send(1, '{"type":"end"}')), \
-        lambda r: [t["type"] for t in r.texts_until(8)[0] if t["type"] != "frame"] == ["start", "event", "end"]
-    yield "bad input changes nothing", lambda r: (whole(r), r.send(1, '{"type":"pen"}'), r.send(1, TAP), r.send(1, '{"type":"end"}')), \
-        lambda r: [t["type"] for t in r.texts_until(8)[0] if t["type"] != "frame"] == ["start", "problem", "event", "end"]
-
-
-def protocol(service):
-    faults, count = [], 0
-    for name, send, expected in cases():
-        count += 1
-        raw = Raw(service.port)
-        try:
-            try:
-                send(raw)
-            except OSError:
-                pass  # It may have been closed already.
-            outcome = expected(raw) if callable(expected) else raw.close_code()
-        except (EOFError, OSError, ValueError, KeyError, IndexError) as error:
-            outcome = repr(error)
-        if outcome != (True if callable(expected) else expected):
-            faults.append(f"{name}: {outcome}, not {expected if not callable(expected) else 'as expected'}")
-        raw.socket.close()
-    print(f"protocol: {count} cases: {len(faults)} faults", *faults, sep="\n  ")
-    return faults
+def measure(service, load):
+    """Prints how long 500 fingers wait for their events. Only that all come is checked: how fast depends on the machine."""
+    before = service.processor_time()
+    figures = json.loads(subprocess.run([load, str(service.port), *LOAD], check=True, capture_output=True).stdout)
+    used = service.processor_time() - before
+    print(f"{figures['sessions']} sessions, 60 inputs a second each, for {figures['seconds']:.0f} s: "
+          f"{figures['answered']} of {figures['inputs']} inputs answered, {figures['frames']} frames")
+    print(f"  from an input to its event: p50 {figures['p50']:.2f} ms, p99 {figures['p99']:.2f} ms, most {figures['most']:.1f} ms")
+    print(f"  the client sends late by p50 {figures['sentLate']['p50']:.2f} ms, p99 {figures['sentLate']['p99']:.2f} ms, and takes "
+          f"{figures['clientSeconds']:.1f} s of a processor; the service takes {used:.1f} s; "
+          f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
+    missing = figures["inputs"] - figures["answered"]
+    return [f"{missing} inputs have had no answer yet"] if missing > figures["inputs"] // 100 or figures["lost"] else []
 
 
 def main():
-    service = Service(sys.argv[1], "--max-paced-streams", "1000")
+    binary = sys.argv[1]
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+    service = Service(binary)
     faults = protocol(service)
-    faults += asyncio.run(law(service, count))
+    with tempfile.TemporaryDirectory() as folder:
+        faults += law.hold(service, "websockets", clients.with_websockets, count)
+        faults += law.hold(service, "wslay", clients.with_wslay(compiled(folder, "wslay_client", "-lwslay")), count)
+        with clients.chromium() as play:
+            faults += law.hold(service, "Chromium", play, count)
+        if count >= 300:
+            faults += measure(service, compiled(folder, "load"))
     metrics = {line.split()[0]: line.split()[1] for line in service.ask("/metrics").splitlines() if line.startswith("detent_live")}
     print(metrics)
     if metrics["detent_live_sessions_open"] != "0":

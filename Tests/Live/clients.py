@@ -1,0 +1,78 @@
+"""Clients of different makes. Each plays sessions at once, and returns the records that each of them has been told."""
+
+import asyncio
+import contextlib
+import json
+
+import websockets
+from playwright.sync_api import sync_playwright
+
+
+def with_websockets(port, sessions):
+    """Python's websockets."""
+    async def play(session):
+        told = []
+        async with websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None) as socket:
+            async def listen():
+                async for message in socket:
+                    told.append(json.loads(message))
+
+            listener = asyncio.create_task(listen())
+            for pause, text in session.steps():
+                await asyncio.sleep(pause)
+                await socket.send(text)
+            await asyncio.wait_for(listener, 30)
+        return told
+
+    async def play_all():
+        return await asyncio.gather(*map(play, sessions))
+
+    return asyncio.run(play_all())
+
+
+def with_wslay(binary):
+    """wslay's client side, in a program of its own (`wslay_client.c`)."""
+    async def play(port, session):
+        steps = "".join(f"{pause} {text}\n" for pause, text in session.steps())
+        client = await asyncio.create_subprocess_exec(
+            binary, str(port), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
+        output, _ = await asyncio.wait_for(client.communicate(steps.encode()), 30)
+        return [json.loads(line) for line in output.splitlines()]
+
+    def play_all(port, sessions):
+        async def play_together():
+            return await asyncio.gather(*(play(port, session) for session in sessions))
+        return asyncio.run(play_together())
+    return play_all
+
+
+SCRIPT = """
+sessions => Promise.all(sessions.map(steps => new Promise((resolve, reject) => {
+  const told = [];
+  const socket = new WebSocket(`ws://${location.host}/live`, ["detent.live"]);
+  socket.onmessage = message => told.push(JSON.parse(message.data));
+  socket.onclose = close => close.code === 1000 ? resolve(told) : reject(new Error(`closed with ${close.code}`));
+  socket.onopen = async () => {
+    for (const [pause, text] of steps) {
+      if (pause > 0) await new Promise(go => setTimeout(go, pause * 1000));
+      socket.send(text);
+    }
+  };
+})))
+"""
+
+
+@contextlib.contextmanager
+def chromium():
+    """The WebSocket of a page that the service has sent."""
+    with sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page()
+
+        def play(port, sessions):
+            if f":{port}/" not in page.url:
+                page.goto(f"http://127.0.0.1:{port}/healthz")
+            return page.evaluate(SCRIPT, [list(session.steps()) for session in sessions])
+
+        yield play
+        browser.close()
