@@ -36,27 +36,13 @@ enum DrawingLayout {
 
   /// The second eight curves have the colours of the first eight, and gaps.
   private static func colour(of curve: Int, dark: Bool) -> String {
-    let colour = (dark ? darkColours : lightColours)[curve % lightColours.count]
-    let gaps = curve < lightColours.count ? "" : " stroke-dasharray: 7 4;"
+    let colour = (dark ? SVG.darkColours : SVG.lightColours)[curve % SVG.lightColours.count]
+    let gaps = curve < SVG.lightColours.count ? "" : " stroke-dasharray: 7 4;"
     return "path.c\(curve) { stroke: \(colour);\(gaps) } circle.c\(curve) { fill: \(colour); }"
   }
 
-  private static let lightColours = [
-    "#0b63ce", "#b3450b", "#14804a", "#7a3fc0", "#b0117a", "#776200", "#0a7583", "#5c6570",
-  ]
-  private static let darkColours = [
-    "#66b0ff", "#ff9d5c", "#4fd18b", "#c79bff", "#ff7ac6", "#d8c34a", "#4fd0e0", "#aab2bd",
-  ]
-
-  private static let style = """
-    <style>
-    svg { color-scheme: light dark; font: 12px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
-    .page { fill: #ffffff; }
-    text { fill: #3d4450; }
-    .heading { font-size: 15px; font-weight: 600; fill: #14171c; }
-    .caption { font-weight: 600; }
-    .end { text-anchor: end; }
-    .middle { text-anchor: middle; }
+  private static let style = SVG.style(
+    """
     path { fill: none; stroke-width: 2; stroke-linejoin: round; }
     .position { stroke: #0b63ce; }
     .velocity { stroke: #b3450b; stroke-width: 1.5; }
@@ -65,20 +51,16 @@ enum DrawingLayout {
     .detent { stroke: #14804a; stroke-dasharray: 5 4; }
     .touch { fill: #0b63ce; fill-opacity: 0.08; }
     .event { fill: #7a3fc0; }
-    @media (prefers-color-scheme: dark) {
-    .page { fill: #14171c; }
-    text { fill: #b8c0cc; }
-    .heading { fill: #f2f4f7; }
-    .position { stroke: #66b0ff; }
-    .velocity { stroke: #ff9d5c; }
-    .grid { stroke: #2a2f38; }
-    .zero { stroke: #5c6570; }
-    .detent { stroke: #4fd18b; }
-    .touch { fill: #66b0ff; fill-opacity: 0.13; }
-    .event { fill: #c79bff; }
-    }
-    </style>
-    """
+    """,
+    dark: """
+      .position { stroke: #66b0ff; }
+      .velocity { stroke: #ff9d5c; }
+      .grid { stroke: #2a2f38; }
+      .zero { stroke: #5c6570; }
+      .detent { stroke: #4fd18b; }
+      .touch { fill: #66b0ff; fill-opacity: 0.13; }
+      .event { fill: #c79bff; }
+      """)
 }
 
 extension ClosedRange<Double> {

@@ -45,7 +45,7 @@ struct PhaseDrawing {
   /// All parts of the plane that lead to a state.
   private func region(_ state: Int) -> String {
     let outlines = chart.parts.filter { $0.state == state }.map { "M\(path($0.corners))Z" }
-    return "<path class=\"region state\(state % ChartLayout.colours)\" d=\"\(outlines.joined())\"/>"
+    return "<path class=\"region state\(state % SVG.lightColours.count)\" d=\"\(outlines.joined())\"/>"
   }
 
   private func border(_ border: PhaseBorders.Border) -> String {
@@ -90,48 +90,26 @@ private enum ChartLayout {
   static let height = 620
   static let across = 72.0...836.0
   static let down = 64.0...560.0
-  /// How many colours there are for states.
-  static let colours = 8
   /// Smaller regions have no name, as a fraction of the picture.
   static let smallestNamed = 0.008
 
-  static let style = """
-    <style>
-    svg { color-scheme: light dark; font: 12px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
-    .page { fill: #ffffff; }
-    text { fill: #3d4450; }
-    .heading { font-size: 15px; font-weight: 600; fill: #14171c; }
-    .caption { font-weight: 600; }
+  static let style = SVG.style(
+    """
     .name { font-size: 13px; font-weight: 600; fill: #14171c; }
-    .end { text-anchor: end; }
-    .middle { text-anchor: middle; }
     .region { shape-rendering: crispEdges; fill-opacity: 0.24; }
     .border { fill: none; stroke: #3d4450; stroke-width: 1.5; stroke-linejoin: round; }
     .grid { stroke: #14171c; stroke-opacity: 0.1; }
     .zero { stroke: #14171c; stroke-opacity: 0.35; }
-    .state0 { fill: #0b63ce; }
-    .state1 { fill: #b3450b; }
-    .state2 { fill: #14804a; }
-    .state3 { fill: #7a3fc0; }
-    .state4 { fill: #a3197a; }
-    .state5 { fill: #8a6d00; }
-    .state6 { fill: #00798c; }
-    .state7 { fill: #5c6570; }
-    @media (prefers-color-scheme: dark) {
-    .page { fill: #14171c; }
-    text { fill: #b8c0cc; }
-    .heading, .name { fill: #f2f4f7; }
-    .border { stroke: #b8c0cc; }
-    .grid, .zero { stroke: #f2f4f7; }
-    .state0 { fill: #66b0ff; }
-    .state1 { fill: #ff9d5c; }
-    .state2 { fill: #4fd18b; }
-    .state3 { fill: #c79bff; }
-    .state4 { fill: #ff85d0; }
-    .state5 { fill: #e6c229; }
-    .state6 { fill: #45d0e0; }
-    .state7 { fill: #9aa2ad; }
-    }
-    </style>
-    """
+    \(states(SVG.lightColours))
+    """,
+    dark: """
+      .name { fill: #f2f4f7; }
+      .border { stroke: #b8c0cc; }
+      .grid, .zero { stroke: #f2f4f7; }
+      \(states(SVG.darkColours))
+      """)
+
+  private static func states(_ colours: [String]) -> String {
+    colours.enumerated().map { ".state\($0) { fill: \($1); }" }.joined(separator: "\n")
+  }
 }

@@ -10,6 +10,40 @@ enum SVG {
   static func text(_ text: String, _ kind: String, x: Double, y: Double) -> String {
     "<text class=\"\(kind)\" x=\"\(x.decimal(2))\" y=\"\(y.decimal(2))\">\(text)</text>"
   }
+
+  /// The colours of what a picture has several of, on a light page and on a dark one.
+  static let lightColours = [
+    "#0b63ce", "#b3450b", "#14804a", "#7a3fc0", "#b0117a", "#776200", "#0a7583", "#5c6570",
+  ]
+  static let darkColours = [
+    "#66b0ff", "#ff9d5c", "#4fd18b", "#c79bff", "#ff7ac6", "#d8c34a", "#4fd0e0", "#aab2bd",
+  ]
+
+  /// The style of a picture: the page and its texts, and what is its own.
+  ///
+  /// - Parameters:
+  ///   - rules: its own rules.
+  ///   - dark: those that are different on a dark page.
+  static func style(_ rules: String, dark: String) -> String {
+    """
+    <style>
+    svg { color-scheme: light dark; font: 12px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
+    .page { fill: #ffffff; }
+    text { fill: #3d4450; }
+    .heading { font-size: 15px; font-weight: 600; fill: #14171c; }
+    .caption { font-weight: 600; }
+    .end { text-anchor: end; }
+    .middle { text-anchor: middle; }
+    \(rules)
+    @media (prefers-color-scheme: dark) {
+    .page { fill: #14171c; }
+    text { fill: #b8c0cc; }
+    .heading { fill: #f2f4f7; }
+    \(dark)
+    }
+    </style>
+    """
+  }
 }
 
 /// Maps values to positions along one axis of the picture.

@@ -61,20 +61,10 @@ enum Compared {
 extension Comparison {
   /// All that is sent.
   func bytes(as representation: Representation, after latest: Int? = nil, room: Int = 32_768) throws -> [UInt8] {
-    switch try content(as: representation, after: latest) {
-    case .document(let bytes): return bytes
-    case .nothing: return []
-    case .stream(var stream):
-      var bytes: [UInt8] = []
-      var hasMore = true
-      while hasMore { bytes.append(addingCapacity: room) { hasMore = stream.read(into: &$0) } }
-      return bytes
-    }
+    try content(as: representation, after: latest).bytes(room: room)
   }
 
-  func records() throws -> [Value] {
-    try bytes(as: .ndjson).split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse(Array($0)) }
-  }
+  func records() throws -> [Value] { try bytes(as: .ndjson).records() }
 }
 
 extension Value {

@@ -36,7 +36,19 @@ extension Simulation {
   ///
   /// - Parameter room: how many bytes there is room for at a time.
   func bytes(as representation: Representation, after latest: Int? = nil, room: Int = 32_768) throws -> [UInt8] {
-    switch try content(as: representation, after: latest) {
+    try content(as: representation, after: latest).bytes(room: room)
+  }
+
+  /// The records of its NDJSON.
+  func records() throws -> [Value] { try bytes(as: .ndjson).records() }
+}
+
+extension Representation.Content {
+  /// All that is sent.
+  ///
+  /// - Parameter room: how many bytes there is room for at a time.
+  func bytes(room: Int) -> [UInt8] {
+    switch self {
     case .document(let bytes): return bytes
     case .nothing: return []
     case .stream(var stream):
@@ -46,9 +58,9 @@ extension Simulation {
       return bytes
     }
   }
+}
 
-  /// The records of its NDJSON.
-  func records() throws -> [Value] {
-    try bytes(as: .ndjson).split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse(Array($0)) }
-  }
+extension [UInt8] {
+  /// The values of its lines.
+  func records() throws -> [Value] { try split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse(Array($0)) } }
 }

@@ -100,8 +100,8 @@ import Testing
 
   @Test func `is not made if it would cost too much, or if nobody waits`() {
     var budget = Budget()
-    budget.processorTime = 5
-    // Twenty seconds of frames cost about one millisecond, and some 250 KB to compress cost more than six.
+    budget.processorTime = 3
+    // Twenty seconds of frames cost less than a millisecond, and some 250 KB to compress cost more than three.
     let poor = Service(budget: budget, contract: [])
     let headers = ["accept": "application/x-ndjson"].merging(Self.gzip) { first, _ in first }
     let long = #"{\#(Self.drawer),"timeline":[{"type":"drag","by":-180,"over":20}],"sampling":{"inputRate":10}}"#
