@@ -144,7 +144,7 @@ def screencast(page):
         session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     session.on("Page.screencastFrame", keep)
-    session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 2})
+    session.send("Page.startScreencast", {"format": "jpeg", "quality": 90, "everyNthFrame": 2})
     yield frames
     session.send("Page.stopScreencast")
 
@@ -177,7 +177,7 @@ def recording(browser, base, file, width=1180, height=760, seconds=10):
         mouse.down()
         move(page, [(x, y), (x, y - 150, 0.15)])
         mouse.up()
-        page.tab.wait_for_timeout(140)
+        page.tab.wait_for_timeout(90)
         mouse.move(x, y - 200)
         mouse.down()
         move(page, [(x, y - 200), (x, y - 195, 0.4), (x, y + 40, 0.9), (x, y + 40, 0.6)])
