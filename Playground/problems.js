@@ -58,6 +58,7 @@ export class Problems {
       property.classList.add("is-wrong");
       property.querySelector(".wrong")?.remove();
       property.append(h("p", { class: "wrong" }, message));
+      property.scrollIntoView({ block: "nearest" });
     }
   }
 }

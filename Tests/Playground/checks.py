@@ -29,6 +29,10 @@ def loads_and_plays(service, browser, folder):
     wire = page.tab.evaluate("""[...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
       .reduce((sum, one) => sum + one.transferSize, 0)""")
     assert wire < 150_000, f"{wire} bytes"
+    # Modules that import modules must not be waited for one after the other.
+    late = page.tab.evaluate("""performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)
+      .filter((path) => path.endsWith('.js') && !document.querySelector(`link[href="${path}"], script[src="${path}"]`))""")
+    assert not late, f"not preloaded: {late}"
     page.tab.screenshot(path=folder / "first-visit.png")
     quiet(page)
     return f"{wire / 1000:.0f} kB on the wire"
@@ -233,6 +237,24 @@ def a_property_changes_the_outcome_and_its_bar(service, browser, folder):
     page.rested()
     assert "minimumFlickVelocity" not in page.state["scenario"]["drawer"].get("configuration", {})
     quiet(page)
+
+
+def a_mistake_is_told_where_it_was_made(service, browser, folder):
+    page = Page(browser, service.base, 360, 740).open()
+    page.rested()
+    field = page.tab.locator("[data-property=flickSpeedThreshold] input[type=number]")
+    field.fill("1e9")
+    field.press("Enter")
+    wrong = page.tab.locator("[data-property=flickSpeedThreshold].is-wrong .wrong")
+    wrong.wait_for()
+    assert "1000000" in wrong.inner_text() and "flickSpeedThreshold" in page.tab.inner_text("#service")
+    banner, told = page.tab.locator("#service").bounding_box(), wrong.bounding_box()
+    assert told["y"] + told["height"] <= banner["y"], f"{told} is behind {banner}"
+    field.fill("3")
+    field.press("Enter")
+    page.tab.wait_for_selector("#service[hidden]", state="attached")
+    assert page.tab.locator(".wrong").count() == 0
+    quiet(page, "422")
 
 
 def the_phase_map_tells_rule_and_state(service, browser, folder):
@@ -548,7 +570,7 @@ CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
     every_sample_goes_through_a_session, what_it_tells_is_what_happens, without_sessions_samples_are_requests, what_a_slider_does_is_one_step, a_list_hands_the_finger_on,
     the_gallery_shows_what_it_says,
-    a_property_changes_the_outcome_and_its_bar, the_phase_map_tells_rule_and_state, systems_are_compared,
+    a_property_changes_the_outcome_and_its_bar, a_mistake_is_told_where_it_was_made, the_phase_map_tells_rule_and_state, systems_are_compared,
     a_drawer_is_compared_with_itself_as_it_was, one_that_cannot_be_compared_says_why,
     a_recording_becomes_a_timing, exports_run, a_check_holds_what_is_shown, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough,
     targets_are_large_enough, every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
