@@ -13,10 +13,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 import access  # noqa: E402
-import checks  # noqa: E402
+import exports  # noqa: E402
 import firefox  # noqa: E402
+import hand  # noqa: E402
 import pace  # noqa: E402
+import panels  # noqa: E402
 import pictures  # noqa: E402
+import whole  # noqa: E402
 from page import Service, browser  # noqa: E402
 
 
@@ -46,8 +49,8 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*checks.CHECKS, access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured,
-                      *([pictures.all_states] if chosen.pictures else [])]:
+        for check in [*hand.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
+                      access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue
             begin, extra = time.monotonic(), {}

@@ -1,0 +1,188 @@
+"""The drawer under a hand: pointer, finger, list, and the gallery's own gestures."""
+
+import json
+
+from common import quiet, simulated
+from page import Page
+
+
+def loads_and_plays(service, browser, folder):
+    page = Page(browser, service.base).open()
+    assert "pt" in page.rested()
+    page.tab.locator(".map .area").first.wait_for()
+    wire = page.tab.evaluate("""[...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+      .reduce((sum, one) => sum + one.transferSize, 0)""")
+    assert wire < 150_000, f"{wire} bytes"
+    # Modules that import modules must not be waited for one after the other.
+    late = page.tab.evaluate("""performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)
+      .filter((path) => path.endsWith('.js') && !document.querySelector(`link[href="${path}"], script[src="${path}"]`))""")
+    assert not late, f"not preloaded: {late}"
+    page.tab.screenshot(path=folder / "first-visit.png")
+    quiet(page)
+    return f"{wire / 1000:.0f} kB on the wire"
+
+
+def a_drag_rests_where_the_service_says(service, browser, folder):
+    for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition"):
+        page = Page(browser, service.base).open()
+        page.tab.click(f"#system-{system}")
+        page.rested()
+        page.drag(-120)
+        said = page.rested()
+        end = simulated(service, page)[-1]
+        assert f"{end['position']:g}".split(".")[0] in said, f"{system}: {said}, but {end}"
+        assert abs(page.position - end["position"]) < 0.1, f"{system}: shown at {page.position}, but {end}"
+        assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
+        quiet(page)
+        page.close()
+
+
+def a_finger_drags_it(service, browser, folder):
+    page = Page(browser, service.base, 390, 844, has_touch=True).open()
+    page.rested()
+    page.tab.locator("#stage").scroll_into_view_if_needed()
+    x, y = page.grip()
+    session = page.context.new_cdp_session(page.tab)
+
+    def touch(kind, points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", [{"x": x, "y": y}])
+    for step in range(1, 15):
+        touch("touchMove", [{"x": x, "y": y - step * 8}])
+        page.tab.wait_for_timeout(16)
+    touch("touchEnd", [])
+    page.rested()
+    assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def it_is_caught_in_flight(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.drag(-200, over=0.15)
+    page.idle()
+    page.drag(60, over=0.15)
+    page.rested()
+    records = simulated(service, page)
+    caught = [one["t"] for one in records if one.get("phase") == "began"][-1]
+    before = [one for one in records if one["type"] == "frame" and one["t"] < caught][-1]
+    assert before["phase"] == "animating" and before["velocity"] != 0, f"caught at {caught} s after {before}"
+    assert abs(page.position - records[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def every_sample_goes_through_a_session(service, browser, folder):
+    page = Page(browser, service.base)
+    sent, asked = [], []
+    page.tab.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(json.loads(text))))
+    page.open()
+    page.rested()
+    page.tab.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.drag(-150, release=False)
+    page.tab.wait_for_timeout(500)
+    assert "simulate" not in asked, asked
+    said = page.tab.inner_text("#resting")
+    assert said.startswith("Let go now") and page.tab.locator("#resting code").count() == 1, said
+    page.tab.mouse.up()
+    rested = page.rested()
+    # A finger that rests is let go without a speed, so what was told is what happens.
+    assert said.splitlines()[0].split(": ")[1] in rested, f"{said}, but {rested}"
+    timeline = page.state["scenario"]["timeline"]
+    # After its end the next session is told of them, too.
+    samples = [one for one in sent[: sent.index({"type": "end"})] if one.get("type") == "pan"]
+    assert samples == [one for one in timeline if one["type"] == "pan"], f"{len(samples)} sent"
+    assert len(samples) > 12
+    quiet(page)
+
+
+def what_it_tells_is_what_happens(service, browser, folder):
+    for system in ("sweetcurtain", "overlaycontainer", "sheets", "transition"):
+        page = Page(browser, service.base).open()
+        page.tab.click(f"#system-{system}")
+        page.rested()
+        page.drag(-70, release=False)
+        page.until("document.getElementById('resting').textContent.startsWith('Let go now')")
+        # Until the finger's speed has faded, and what was told of it.
+        page.tab.wait_for_timeout(1200)
+        said = page.tab.inner_text("#resting").splitlines()[0]
+        page.tab.mouse.up()
+        rested = page.rested().splitlines()[0]
+        assert said.removeprefix("Let go now: ") == rested.removeprefix("Rests at "), f"{system}: {said}, but {rested}"
+        quiet(page)
+        page.close()
+
+
+def without_sessions_samples_are_requests(service, browser, folder):
+    page = Page(browser, service.base)
+    page.context.add_init_script("window.WebSocket = class { constructor() { throw new Error('not here'); } };")
+    page.open()
+    page.rested()
+    before = page.position
+    page.drag(-150, release=False)
+    page.tab.wait_for_timeout(300)
+    assert page.position < before - 50, f"{before}, then {page.position}"
+    page.tab.mouse.up()
+    page.rested()
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def a_list_hands_the_finger_on(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#system-overlaycontainer")
+    page.rested()
+    page.tab.check("#has-content")
+    page.rested()
+    top = page.position
+    page.drag(-60, over=0.5, share=0.7, release=False)
+    page.tab.wait_for_timeout(400)
+    assert abs(page.position - top) < 1, f"the list did not scroll, but the drawer from {top} to {page.position}"
+    page.tab.mouse.up()
+    page.rested()
+    offsets = [one["contentOffset"] for one in simulated(service, page) if one["type"] == "frame" and "contentOffset" in one]
+    assert max(offsets) > 60, f"scrolled to {max(offsets)} at the most"
+    page.drag(230, over=0.5, share=0.45)
+    page.rested()
+    assert {one["type"] for one in page.state["scenario"]["timeline"][-4:]} == {"scroll"}
+    assert page.position > top + 50, f"the drawer is at {page.position} still"
+    quiet(page)
+
+
+def the_gallery_shows_what_it_says(service, browser, folder):
+    page = Page(browser, service.base).open()
+    shown = {}
+    for title in page.tab.locator("#gallery option:not([disabled])").all_inner_texts():
+        page.tab.select_option("#gallery", label=title)
+        page.rested()
+        shown[title] = simulated(service, page)
+
+    def rules(title):
+        return [rule for one in shown[title] for rule in one.get("rules", [])]
+
+    def frames(title):
+        return [one for one in shown[title] if one["type"] == "frame"]
+
+    assert len(shown) == 10
+    caught = [one["t"] for one in shown["Thrown up, caught, sent back"] if one.get("phase") == "began"][1]
+    assert [one for one in frames("Thrown up, caught, sent back") if one["t"] <= caught - 0.01][-1]["velocity"] < -100
+    assert rules("Up, and yet down") == ["between-marks-to-partial"]
+    assert [one.get("state") for one in shown["Dismissed in two stages"] if one.get("phase") == "ended"] == ["partiallyExpanded", "dismissed"]
+    curtain = shown["A curtain with a bounce"]
+    assert min(one["position"] for one in frames("A curtain with a bounce")) < min(one["position"] for one in curtain[0]["detents"]) - 20
+    assert rules("Sent back in mid-flight") == ["requested-state"] * 2
+    assert "rush-up-of-two-nearest" in rules("Three notches and a throw")
+    pulled = frames("Scroll, then pull")
+    assert max(one["contentOffset"] for one in pulled) > 80 and pulled[-1]["position"] > pulled[0]["position"] + 100
+    assert rules("Between three anchors")[0] == "advance-to-next-anchor-above"
+    assert {"interrupted", "scrub"} <= set(rules("A transition taken back")) and shown["A transition taken back"][-1]["state"] == "dismissed"
+    assert rules("Flick at the threshold") == ["below-threshold"]
+    quiet(page)
+
+
+CHECKS = [
+    loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
+    every_sample_goes_through_a_session, what_it_tells_is_what_happens, without_sessions_samples_are_requests,
+    a_list_hands_the_finger_on, the_gallery_shows_what_it_says,
+]

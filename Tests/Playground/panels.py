@@ -1,0 +1,157 @@
+"""Properties and panels: what changes, why, compared with what, measured from what."""
+
+import json
+
+from common import quiet
+from page import Page
+
+
+def a_property_changes_the_outcome_and_its_bar(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.select_option("#gallery", label="Flick at the threshold")
+    first = page.rested()
+    bar = page.tab.locator("[data-bar=minimumFlickVelocity] svg")
+    bar.wait_for()
+    before = bar.get_attribute("aria-label")
+    field = page.tab.locator("[data-property=minimumFlickVelocity] input[type=number]")
+    field.fill("500")
+    field.press("Enter")
+    second = page.rested()
+    assert first != second, f"still {second}"
+    assert "500" not in before and page.tab.locator("[data-property=minimumFlickVelocity].is-changed").count() == 1
+    page.tab.locator("[data-property=minimumFlickVelocity] .reset").click()
+    page.rested()
+    assert "minimumFlickVelocity" not in page.state["scenario"]["drawer"].get("configuration", {})
+    quiet(page)
+
+
+def what_a_slider_does_is_one_step(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.select_option("#gallery", label="Flick at the threshold")
+    page.rested()
+    slider = page.tab.locator("[data-property=minimumFlickVelocity] input[type=range]")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    y = box["y"] + box["height"] / 2
+    page.tab.mouse.move(box["x"] + box["width"] * 0.3, y)
+    page.tab.mouse.down()
+    for step in range(1, 9):
+        page.tab.mouse.move(box["x"] + box["width"] * (0.3 + step * 0.05), y)
+        page.tab.wait_for_timeout(40)
+    during = float(slider.input_value())
+    page.tab.mouse.up()
+    page.rested()
+    after = page.state["scenario"]["drawer"]["configuration"]["minimumFlickVelocity"]
+    assert after == during > 1500, f"{during} under the mouse, {after} in the end"
+    page.tab.click("#undo")
+    page.until("document.querySelector('[data-property=minimumFlickVelocity] input[type=number]').value === '900'")
+    quiet(page)
+
+
+def a_mistake_is_told_where_it_was_made(service, browser, folder):
+    page = Page(browser, service.base, 360, 740).open()
+    page.rested()
+    field = page.tab.locator("[data-property=flickSpeedThreshold] input[type=number]")
+    field.fill("1e9")
+    field.press("Enter")
+    wrong = page.tab.locator("[data-property=flickSpeedThreshold].is-wrong .wrong")
+    wrong.wait_for()
+    assert "1000000" in wrong.inner_text() and "flickSpeedThreshold" in page.tab.inner_text("#service")
+    banner, told = page.tab.locator("#service").bounding_box(), wrong.bounding_box()
+    assert told["y"] + told["height"] <= banner["y"], f"{told} is behind {banner}"
+    field.fill("3")
+    field.press("Enter")
+    page.tab.wait_for_selector("#service[hidden]", state="attached")
+    assert page.tab.locator(".wrong").count() == 0
+    quiet(page, "422")
+
+
+def the_phase_map_tells_rule_and_state(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.locator(".map .area").first.wait_for()
+    page.tab.locator(".map").hover(position={"x": 200, "y": 60})
+    page.until("document.querySelector('.map').nextElementSibling.textContent.includes('pt/s')")
+    assert page.tab.locator(".map .border").count() > 0
+    quiet(page)
+
+
+def systems_are_compared(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#tab-compare")
+    asked = []
+    page.tab.on("request", lambda request: asked.append(request) if request.url.endswith("/compare") else None)
+    page.tab.check("#with-sweetcurtain")
+    page.tab.check("#with-sheets")
+    page.until("document.querySelectorAll('.mini').length === 3")
+    page.until("document.querySelector('.verdict').textContent !== ''")
+    page.tab.locator(".differs").first.wait_for()
+    assert page.state["others"] == ["sweetcurtain", "sheets"]
+    # All drawers are asked about at once, and what is told is what the service says.
+    timeline = [one.post_data_json for one in asked if "timeline" in one.post_data_json["drawers"][0]][-1]
+    assert len(timeline["drawers"]) == 3
+    end = [json.loads(line) for line in service.post("/compare", timeline, "application/x-ndjson").splitlines()][-1]
+    rows = page.tab.locator("#panel-compare tbody tr").all_inner_texts()
+    for row, one in zip(rows, end["drawers"].values(), strict=True):
+        assert one["state"] in row and f"{one['position']:g}" in row, f"{row}, but {one}"
+    assert ("different places" in page.tab.inner_text(".verdict")) == (not end["agree"])
+    page.tab.screenshot(path=folder / "compare.png")
+    page.tab.click("#over-one-another")
+    boxes = [one.bounding_box() for one in page.tab.locator(".mini-screen").all()]
+    assert boxes[0] == boxes[1] == boxes[2], boxes
+    quiet(page)
+
+
+def a_drawer_is_compared_with_itself_as_it_was(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.select_option("#gallery", label="Flick at the threshold")
+    page.rested()
+    page.tab.click("#tab-compare")
+    page.tab.click("#keep")
+    page.until("document.querySelector('.verdict')?.textContent.includes('within 1 pt')")
+    field = page.tab.locator("[data-property=minimumFlickVelocity] input[type=number]")
+    field.fill("500")
+    field.press("Enter")
+    page.until("document.querySelector('.verdict').textContent.includes('different places')")
+    quiet(page)
+
+
+def one_that_cannot_be_compared_says_why(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.click("#tab-compare")
+    page.tab.check("#with-sheets")
+    page.until("document.querySelectorAll('.mini').length === 2")
+    # A link may hold a drawer that the service does not take, beside one that it does.
+    page.tab.evaluate("""async () => {
+      const { packed, unpacked } = await import('/playground/state.js');
+      const state = await unpacked(location.hash.slice(1));
+      state.others.push({ title: 'Faulty', drawer: { system: 'drawerkit', configuration: { heightOfPartiallyExpandedDrawer: 'high' } } });
+      location.hash = '#' + await packed(state);
+    }""")
+    page.until("document.querySelector('#panel-compare tbody .error')?.textContent.includes('must be a number')")
+    assert page.tab.locator(".mini").count() == 2
+    quiet(page, "422")
+
+
+def a_recording_becomes_a_timing(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#tab-measure")
+    values = json.loads(service.post("/curves", {"timing": {"duration": 0.6, "bounce": 0.2}, "from": 500, "to": 100,
+                                                 "times": [step / 60 for step in range(40)]}))["values"]
+    page.tab.fill("#samples", "t,position\n" + "\n".join(f"{one['t']},{one['points']['position']}" for one in values))
+    page.tab.click("#fit")
+    page.tab.locator(".apply").first.wait_for()
+    page.tab.screenshot(path=folder / "measure.png")
+    page.tab.locator(".apply").first.click()
+    page.idle()
+    spring = page.state["scenario"]["drawer"]["configuration"]["timingCurveProvider"]
+    assert abs(spring["stiffness"] - (2 * 3.141592653589793 / 0.6) ** 2) < 0.1, spring
+    quiet(page)
+
+
+CHECKS = [
+    a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_mistake_is_told_where_it_was_made,
+    the_phase_map_tells_rule_and_state, systems_are_compared, a_drawer_is_compared_with_itself_as_it_was,
+    one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing,
+]

@@ -1,0 +1,164 @@
+"""The page as a whole: its address, keys, sizes, and what happens when the service does not answer."""
+
+import tempfile
+
+from common import quiet, simulated
+from page import Page, Service
+
+
+def a_link_is_a_bug_report(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.drag(-90)
+    said = page.rested()
+    page.until("location.hash.length > 10")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.tab.click("#link")
+    page.until("document.getElementById('told').textContent.startsWith('The link is copied')")
+    assert page.tab.evaluate("navigator.clipboard.readText().then((one) => one === location.href)")
+    address = page.tab.evaluate("location.hash")
+    other = Page(browser, service.base).open("/" + address)
+    assert other.rested() == said
+    assert other.state["scenario"] == page.state["scenario"]
+    quiet(other)
+
+
+def steps_are_undone(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.click("#system-sheets")
+    page.rested()
+    page.tab.click("#system-sweetcurtain")
+    page.rested()
+    page.tab.click("#undo")
+    page.tab.wait_for_selector("#system-sheets[aria-pressed=true]")
+    page.tab.click("#redo")
+    page.tab.wait_for_selector("#system-sweetcurtain[aria-pressed=true]")
+    page.tab.go_back()
+    page.tab.wait_for_selector("#system-sheets[aria-pressed=true]")
+    quiet(page)
+
+
+def the_keyboard_is_enough(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.focus("#stage")
+    for _ in range(6):
+        page.tab.keyboard.press("ArrowUp")
+        page.tab.wait_for_timeout(40)
+    page.tab.keyboard.press("Enter")
+    page.rested()
+    assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
+    page.tab.focus("#tab-why")
+    page.tab.keyboard.press("ArrowRight")
+    assert page.tab.get_attribute("#tab-compare", "aria-selected") == "true"
+    page.tab.focus("#gallery")
+    page.tab.keyboard.press("ArrowDown")
+    # Everything that can be done has a stop of the Tab key.
+    reached = set()
+    page.tab.focus(".skip")
+    for _ in range(40):
+        page.tab.keyboard.press("Tab")
+        reached.add(page.tab.evaluate("document.activeElement.id"))
+    assert {"gallery", "link", "theme", "system-sheets"} <= reached, reached
+    quiet(page)
+
+
+# What can be hit, with its label where it has one, and is less than 44 px high or wide. Links in sentences are as WCAG has them.
+SMALL = """[...document.querySelectorAll('button, select, input, textarea, summary, nav a, header a, [role=slider]')].flatMap((one) => {
+  const boxes = [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect());
+  const [wide, high] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+  return wide === 0 || (wide >= 44 && high >= 44) ? [] : [`${one.outerHTML.slice(0, 80)}: ${Math.round(wide)} x ${Math.round(high)}`];
+})"""
+
+
+def targets_are_large_enough(service, browser, folder):
+    page = Page(browser, service.base, 360, 740).open()
+    page.rested()
+    for panel in ("why", "compare", "measure", "script", "take"):
+        page.tab.click(f"#tab-{panel}")
+        if panel == "script":
+            page.tab.locator(".block").first.click()
+        if panel == "measure":
+            page.tab.click("#fit")
+            page.tab.locator(".fit").first.wait_for()
+        small = page.tab.evaluate(SMALL)
+        assert not small, "\n".join(small)
+    quiet(page)
+
+
+def every_width_and_theme_fits(service, browser, folder):
+    for scheme in ("light", "dark"):
+        for width, height in ((360, 740), (768, 1024), (1440, 900), (2560, 1440)):
+            page = Page(browser, service.base, width, height, color_scheme=scheme).open()
+            page.rested()
+            page.tab.wait_for_timeout(300)
+            wide = page.tab.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert wide <= 0, f"{width} px: {wide} px too wide"
+            page.tab.screenshot(path=folder / f"{width}-{scheme}.png", full_page=width < 800)
+            quiet(page)
+            page.close()
+
+
+def reduced_motion_shows_the_end(service, browser, folder):
+    page = Page(browser, service.base, reduced_motion="reduce").open()
+    page.tab.click("#system-sheets")
+    page.until("location.hash.length > 9")
+    page.idle()
+    page.tab.wait_for_timeout(100)
+    assert page.tab.inner_text("#play") == "Play"
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+
+
+def it_waits_for_the_service(service, browser, folder, binary=None):
+    own = Service(binary)
+    page = Page(browser, own.base).open()
+    page.rested()
+    own.end()
+    page.tab.click("#system-sheets")
+    page.tab.wait_for_selector("#service:not([hidden])")
+    with Service(binary, own.port):
+        page.tab.wait_for_selector("#service[hidden]", state="attached", timeout=15000)
+        page.close()
+
+
+def it_asks_for_a_key(service, browser, folder, binary=None):
+    with tempfile.NamedTemporaryFile("w", suffix=".keys") as keys:
+        keys.write("playground-key-0123456789\n")
+        keys.flush()
+        with Service(binary, 0, "--api-key-file", keys.name) as own:
+            page = Page(browser, own.base)
+            page.tab.goto(own.base + "/")
+            page.tab.wait_for_selector("#key")
+            page.tab.fill("#key", "playground-key-0123456789")
+            page.tab.click("#service button")
+            page.ready()
+            page.close()
+
+
+def the_reference_answers(service, browser, folder):
+    page = Page(browser, service.base)
+    page.tab.goto(service.base + "/docs")
+    page.tab.wait_for_selector("html[data-ready=true]")
+    page.tab.click("[data-send=resolve]")
+    page.until("document.querySelector('#resolve pre').textContent.startsWith('200')")
+    page.tab.locator("#resolve summary").first.click()
+    assert "container" in page.tab.inner_text("#resolve .schema")
+    page.tab.screenshot(path=folder / "docs.png")
+    quiet(page)
+
+
+def a_wrong_path_has_a_way_back(service, browser, folder):
+    page = Page(browser, service.base)
+    page.tab.goto(service.base + "/nowhere")
+    page.tab.click("a[href='/']")
+    page.ready()
+    quiet(page, "404")
+
+
+CHECKS = [
+    a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough, targets_are_large_enough,
+    every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
+    the_reference_answers, a_wrong_path_has_a_way_back,
+]
