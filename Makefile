@@ -164,11 +164,12 @@ live: build ## hold live sessions with three clients, and the WebSocket to its p
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Live/requirements.txt
 	.venv/bin/python Tests/Live/live.py .build/release/detent $(or $(SESSIONS),300)
 
-clients: build ## generate clients from openapi.yaml with four generators, compile each, and let it ask the service
-	@scripts/install python3 python3-venv node-typescript
+clients: build ## generate clients with four generators, compile each, and let it ask the service; show Swagger UI and Redoc (PICTURES=folder)
+	@scripts/install python3 python3-venv node-typescript chromium
 	@scripts/python-environment
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement clients/requirements.txt
 	.venv/bin/python clients/check .build/release/detent
+	.venv/bin/python clients/shown .build/release/detent $(PICTURES)
 
 check-readme: build ## run the README's commands and compare the answers with those printed there
 	@scripts/install python3

@@ -8,8 +8,9 @@ from typing import TypeVar
 from pydantic import BaseModel
 
 from detent_models import (
-    CurveAnswer, CurveRequest, CurveTiming, FrameRecord, Grid, GridAxis, Output, Problem, Release, ResolveAnswer, ResolveRequest,
-    Sampling, SimulateAnswer, SystemDocument, SystemList)
+    CompareAnswer, ComparedDrawer, CompareRequest, ComparisonEvent, ComparisonFrame, Container, CurveAnswer, CurveRequest,
+    CurveTiming, DragInput, FrameRecord, Grid, GridAxis, Input, Output, Problem, Release, ResolveAnswer, ResolveRequest, Sampling,
+    SimulateAnswer, SystemDocument, SystemList, TuneAnswer, TuneRange, TuneRequest)
 
 POSITIONS = (100.0, 420.0, 700.0)
 Model = TypeVar("Model", bound=BaseModel)
@@ -63,6 +64,20 @@ def lines(name: str, document: SystemDocument) -> None:
     print(f"{name} simulate {start.system} {frames} {positions:.4f} {callbacks} "
           f"{story.end.state}@{story.end.position:.4f} {detents}")
 
+    compared = ask("/compare", CompareAnswer, CompareRequest(
+        container=example.container, release=Release(position=420), drawers=[
+            ComparedDrawer(name="ours", drawer=example.drawer),
+            ComparedDrawer(name="theirs", drawer=example.drawer, release=Release(position=700))]))
+    assert compared.resolutions
+    ours, theirs = compared.resolutions.root["ours"], compared.resolutions.root["theirs"]
+    print(f"{name} compare {ours.state}@{ours.position:.4f} {theirs.state}@{theirs.position:.4f} "
+          f"{'agree' if compared.agree else 'differ'}")
+
+    tuned = ask("/tune", TuneAnswer, TuneRequest(
+        container=example.container, drawer=example.drawer, release=example.release, property="/release/velocity",
+        range=TuneRange.model_validate({"from": -900, "to": 900})))
+    print(f"{name} tune", *(f"{each.from_:.4f}:{each.state or 'invalid'}" for each in tuned.intervals))
+
     refused = ask("/resolve", Problem, ResolveRequest(
         container=example.container, drawer=example.drawer, 
         release=Release.model_validate({"position": 100, "from": "nowhere"})))
@@ -70,9 +85,30 @@ def lines(name: str, document: SystemDocument) -> None:
     print(f"{name} refused {refused.status}", *(str(error.pointer) for error in refused.errors))
 
 
+def together(documents: dict[str, SystemDocument]) -> None:
+    answer = ask("/compare", CompareAnswer, CompareRequest(
+        container=Container(height=844, width=390), sampling=Sampling(rate=20),
+        drawers=[ComparedDrawer(name=name, drawer=document.examples.resolve.drawer) for name, document in documents.items()],
+        timeline=[Input(DragInput(type="drag", by=-100, over=0.2, releaseVelocity=-300))]))
+    assert answer.records and answer.start and answer.end
+    total, emitted = 0.0, 0
+    for record in answer.records:
+        if isinstance(record.root, ComparisonFrame):
+            for frame in record.root.drawers.root.values():
+                total += frame.position
+        elif isinstance(record.root, ComparisonEvent):
+            emitted += len(record.root.emitted)
+    ends = answer.end.drawers.root
+    print(f"compare {len(answer.start.drawers.root)} {len(answer.records)} {total:.4f} {emitted}",
+          *(f"{name}:{ends[name].state}@{ends[name].position:.4f}" for name in documents))
+
+
 def main() -> None:
+    documents = {}
     for outline in ask("/systems", SystemList).systems:
-        lines(outline.name, ask(f"/systems/{outline.name}", SystemDocument))
+        documents[outline.name] = ask(f"/systems/{outline.name}", SystemDocument)
+        lines(outline.name, documents[outline.name])
+    together(documents)
     curve = ask("/curves", CurveAnswer, CurveRequest(timing=CurveTiming(duration=0.5, bounce=0.3), times=[0.1]))
     assert curve.linear and curve.settles is not None
     print(f"curves {curve.kind.value} {curve.settles:.4f} {curve.linear.stops} {curve.values[0].value:.4f}")

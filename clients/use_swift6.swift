@@ -101,6 +101,26 @@ func lines(_ name: String, _ document: SystemDocument) async throws {
     "\(name) simulate \(story.system) \(story.frames.count) \(told(total)) \(story.callbacks)",
     told(end.state, end.position), detents)
 
+  let compared = try known(
+    try await DrawersAPI.compare(
+      compareRequest: CompareRequest(
+        drawerContainer: example.drawerContainer,
+        drawers: [
+          ComparedDrawer(name: "ours", drawer: example.drawer),
+          ComparedDrawer(name: "theirs", drawer: example.drawer, release: Release(position: 700)),
+        ], release: Release(position: 420))))
+  let (ours, theirs) = (try known(compared.resolutions?["ours"]), try known(compared.resolutions?["theirs"]))
+  print(
+    "\(name) compare \(told(ours.state, ours.position)) \(told(theirs.state, theirs.position))",
+    try known(compared.agree) ? "agree" : "differ")
+
+  let tuned = try await DrawersAPI.tune(
+    tuneRequest: TuneRequest(
+      drawerContainer: example.drawerContainer, drawer: example.drawer, release: example.release,
+      property: "/release/velocity", range: TuneRange(from: -900, to: 900)))
+  let intervals = tuned.intervals.map { "\(told($0.from)):\($0.state ?? "invalid")" }.joined(separator: " ")
+  print("\(name) tune \(intervals)")
+
   do {
     _ = try await DrawersAPI.resolve(
       resolveRequest: ResolveRequest(
@@ -112,10 +132,39 @@ func lines(_ name: String, _ document: SystemDocument) async throws {
   }
 }
 
-DetentClientAPIConfiguration.shared.basePath = CommandLine.arguments[1]
-for outline in try await DescriptionsAPI.systems().systems {
-  try await lines(outline.name, try await DescriptionsAPI.system(system: outline.name))
+func together(_ documents: [(name: String, document: SystemDocument)]) async throws {
+  let answer = try known(
+    try await DrawersAPI.compare(
+      compareRequest: CompareRequest(
+        drawerContainer: Container(width: 390, height: 844),
+        drawers: documents.map { ComparedDrawer(name: $0.name, drawer: $0.document.examples.resolve.drawer) },
+        timeline: [
+          .typeDragInput(
+            DragInput(type: .drag, by: .typeDouble(-100), over: 0.2, releaseVelocity: .typeDouble(-300)))
+        ], sampling: Sampling(rate: 20))))
+  let (records, ends) = (try known(answer.records), try known(answer.end).drawers)
+  var (total, emitted) = (0.0, 0)
+  for record in records {
+    switch record {
+    case .typeComparisonFrame(let frame): for drawer in frame.drawers.values { total += drawer.position }
+    case .typeComparisonEvent(let event): emitted += event.emitted.count
+    case .typeComparisonStart, .typeComparisonEnd: break
+    }
+  }
+  let places = try documents.map { "\($0.name):\(try known(ends[$0.name].map { told($0.state, $0.position) }))" }
+  print(
+    "compare \(try known(answer.start).drawers.count) \(records.count) \(told(total)) \(emitted)",
+    places.joined(separator: " "))
 }
+
+DetentClientAPIConfiguration.shared.basePath = CommandLine.arguments[1]
+var documents: [(name: String, document: SystemDocument)] = []
+for outline in try await DescriptionsAPI.systems().systems {
+  let document = try await DescriptionsAPI.system(system: outline.name)
+  try await lines(outline.name, document)
+  documents.append((outline.name, document))
+}
+try await together(documents)
 let curve = try await CurvesAPI.curves(
   curveRequest: CurveRequest(timing: CurveTiming(duration: 0.5, bounce: 0.3), times: [0.1]))
 let stops = try known(curve.linear).stops

@@ -44,6 +44,16 @@ async function lines(name: string, document: SystemDocument): Promise<void> {
     const detents = start.detents.map((detent) => detent.state).join(' ');
     console.log(`${name} simulate ${start.system} ${frames} ${total.toFixed(4)} ${callbacks} ${place(known(story.end))} ${detents}`);
 
+    const compared = known(await drawers.compare({ compareRequest: { container, release: { position: 420 }, drawers: [
+        { name: 'ours', drawer }, { name: 'theirs', drawer, release: { position: 700 } }] } }));
+    const { ours, theirs } = known(compared.resolutions);
+    console.log(`${name} compare ${place(ours)} ${place(theirs)} ${compared.agree ? 'agree' : 'differ'}`);
+
+    const tuned = await drawers.tune({
+        tuneRequest: { container, drawer, release: example.release, property: '/release/velocity', range: { from: -900, to: 900 } } });
+    const intervals = tuned.intervals.map((each) => `${each.from.toFixed(4)}:${each.state ?? 'invalid'}`).join(' ');
+    console.log(`${name} tune ${intervals}`);
+
     try {
         await drawers.resolve({ resolveRequest: { container, drawer, release: { position: 100, from: 'nowhere' } } });
     } catch (error) {
@@ -53,11 +63,33 @@ async function lines(name: string, document: SystemDocument): Promise<void> {
     }
 }
 
+async function together(documents: Map<string, SystemDocument>): Promise<void> {
+    const names = [...documents.keys()];
+    const answer = known(await drawers.compare({ compareRequest: {
+        container: { height: 844, width: 390 }, sampling: { rate: 20 },
+        drawers: names.map((name) => ({ name, drawer: known(documents.get(name)).examples.resolve.drawer })),
+        timeline: [{ type: 'drag', by: -100, over: 0.2, releaseVelocity: -300 }] } }));
+    const records = known(answer.records);
+    let total = 0, emitted = 0;
+    for (const record of records) {
+        if (record.type === 'frame') {
+            for (const frame of Object.values(record.drawers)) { total += frame.position; }
+        } else if (record.type === 'event') { emitted += record.emitted.length; }
+    }
+    const ends = known(answer.end).drawers;
+    const places = names.map((name) => `${name}:${place(ends[name])}`).join(' ');
+    console.log(`compare ${Object.keys(known(answer.start).drawers).length} ${records.length} ${total.toFixed(4)} ${emitted} ${places}`);
+}
+
 async function main(): Promise<void> {
     const descriptions = new DescriptionsApi(configuration);
+    const documents = new Map<string, SystemDocument>();
     for (const outline of (await descriptions.systems()).systems) {
-        await lines(outline.name, await descriptions.system({ system: outline.name }));
+        const document = await descriptions.system({ system: outline.name });
+        await lines(outline.name, document);
+        documents.set(outline.name, document);
     }
+    await together(documents);
     const curve = await new CurvesApi(configuration).curves({
         curveRequest: { timing: { duration: 0.5, bounce: 0.3 }, times: [0.1] } });
     const first = known(curve.values[0]).value.toFixed(4);

@@ -970,9 +970,11 @@ export interface CompareRequest {
   releases?: Release[];
   grid?: Grid;
   /** Inputs that the systems of all drawers take which do not bring their own. */
-  timeline?: SharedInput[];
-  scrollView?: SystemMembers;
-  environment?: SystemMembers;
+  timeline?: Input[];
+  /** As in `/simulate`. */
+  scrollView?: ScrollView;
+  /** As in `/simulate`. */
+  environment?: Environment;
   sampling?: Sampling;
   output?: Output;
 }
@@ -982,22 +984,18 @@ export interface ComparedDrawer {
   /** Its name in the answer; no other drawer has it. */
   name: string;
   drawer: Drawer;
-  start?: SystemMembers;
-  scrollView?: SystemMembers;
-  environment?: SystemMembers;
+  /** As in `/simulate`. */
+  start?: Start;
+  /** As in `/simulate`. */
+  scrollView?: ScrollView;
+  /** As in `/simulate`. */
+  environment?: Environment;
   release?: Release;
-  timeline?: SharedInput[];
+  timeline?: Input[];
 }
 
-/** An object whose members depend on the system, as in its simulate requests and records. */
+/** An object whose members depend on the system, as in its records. */
 export type SystemMembers = Record<string, unknown>;
-
-/** An input of the drawer's system; its other members depend on its `type`. */
-export interface SharedInput {
-  /** One of the system's inputs, such as `drag` or `settle`. */
-  type: string;
-  [name: string]: unknown;
-}
 
 /**
  * `resolutions` and `agree` for a release, `comparisons` for a list of releases, `maps` and `agreement` for a grid;
@@ -1032,7 +1030,10 @@ export interface ComparedRelease {
 
 /** One drawer's map, as of `/resolve`. */
 export interface ComparedMap {
+  axis: Axis;
   states: string[];
+  /** For each of `states`, y of the drawer's top edge there, pt; null if it depends on the release. */
+  positions: (number | null)[];
   rules: string[];
   /** How many positions there are. */
   rows: number;
@@ -1076,20 +1077,6 @@ export interface ComparedStart {
   duration: number;
 }
 
-/** An event of one drawer; its other members are those of its system's events. */
-export interface ComparisonEvent {
-  type: "event";
-  /** The drawer's name. */
-  drawer: string;
-  /** Its index among all events of the drawer. */
-  index: number;
-  /** When, s. */
-  t: number;
-  /** The latest input's index in the drawer's timeline. */
-  input: number;
-  [name: string]: unknown;
-}
-
 /** What the screen shows of all drawers at one instant. */
 export interface ComparisonFrame {
   type: "frame";
@@ -1100,18 +1087,6 @@ export interface ComparisonFrame {
 
 /** By the drawers' names. */
 export type ComparedFrames = Record<string, ComparedFrame>;
-
-/** One drawer at that instant; its other members are those of its system's frames. */
-export interface ComparedFrame {
-  /** y of the drawer's top edge, pt. */
-  position: number;
-  /** The container's height minus the position, pt. */
-  height: number;
-  /** pt/s, + down. */
-  velocity: number;
-  phase: FramePhase;
-  [name: string]: unknown;
-}
 
 /** The last record, once all drawers have come to rest. */
 export interface ComparisonEnd {
@@ -3561,6 +3536,280 @@ export interface FrameColumns {
   layer15Progress?: number[];
   /** Transition: How far the shared element has come along its own curve, from where a finger left it, if there is one. */
   sharedElementProgress?: number[];
+}
+
+/** What the screen shows of one drawer at that instant. */
+export interface ComparedFrame {
+  /** y of the drawer's top edge, or x of its left edge on a horizontal axis, pt. */
+  position: number;
+  /** The container's height minus the position, pt; all of it on a horizontal axis. */
+  height: number;
+  /** Of the position, pt/s, + down or to the right. */
+  velocity: number;
+  phase: FramePhase;
+  /** DrawerKit: The radius of the top two corners. Sheets: Radius of the sheet's top two corners, or of the view's four. Unit: pt. */
+  cornerRadius?: number;
+  /** DrawerKit: The alpha of the handle, if there is one. SweetCurtain: 1 if the handle is shown, otherwise 0. */
+  handleAlpha?: number;
+  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. Unit: pt. */
+  contentOffset?: number;
+  /** SweetCurtain: How far hiding has shifted the curtain down. Its edge on the screen is at position + transformY. Unit: pt. */
+  transformY?: number;
+  /** SweetCurtain: x of the handle's centre. The handle is 36 x 5 pt and lies 7.5 pt below the curtain's edge. Unit: pt. */
+  handleCenterX?: number;
+  /** OverlayContainer: The height of the overlay's own view, which depends on the style. Unit: pt. */
+  overlayHeight?: number;
+  /** OverlayContainer: The alpha of the view that dims behind a sheet, if there is one. Sheets: Alpha of the black view behind the sheet. */
+  dimmingAlpha?: number;
+  /** Sheets: The sheet's own height, part of which may lie below the container. Unit: pt. */
+  viewHeight?: number;
+  /** Sheets: y of the tab bar, if there is one. Unit: pt. */
+  tabBarY?: number;
+  /** Sheets: Alpha of the tab bar, if there is one. */
+  tabBarAlpha?: number;
+  /** Sheets: y in the sheet of the latest controller, once the stack has changed. Unit: pt. */
+  incomingY?: number;
+  /** Sheets: y in the sheet of the controller that it replaced. Unit: pt. */
+  outgoingY?: number;
+  /** Sheets: App Store: scale of the view about its centre. */
+  scale?: number;
+  /** Sheets: App Store: how far the view is moved down from its position. Unit: pt. */
+  translationY?: number;
+  /** Sheets: App Store: alpha of a transition's blur; 0 without one. */
+  blurAlpha?: number;
+  /** Sheets: App Store: alpha of the close button. */
+  closeButtonAlpha?: number;
+  /** Transition: Fraction of the transition; 0 without one. */
+  fraction?: number;
+  /** Transition: How far the presenting view is moved to the right. Unit: pt. */
+  presentingX?: number;
+  /** Transition: How far the presenting view is moved down. Unit: pt. */
+  presentingY?: number;
+  /** Transition: Alpha of the presenting view. */
+  presentingAlpha?: number;
+  /** Transition: How far the presented view is moved to the right. Unit: pt. */
+  presentedX?: number;
+  /** Transition: How far the presented view is moved down. Unit: pt. */
+  presentedY?: number;
+  /** Transition: Alpha of the presented view. */
+  presentedAlpha?: number;
+  /** Transition: Fraction of the animation's layer 0, if there is one; linear in time. */
+  layer0?: number;
+  /** Transition: Fraction of the animation's layer 1, if there is one; linear in time. */
+  layer1?: number;
+  /** Transition: Fraction of the animation's layer 2, if there is one; linear in time. */
+  layer2?: number;
+  /** Transition: Fraction of the animation's layer 3, if there is one; linear in time. */
+  layer3?: number;
+  /** Transition: Fraction of the animation's layer 4, if there is one; linear in time. */
+  layer4?: number;
+  /** Transition: Fraction of the animation's layer 5, if there is one; linear in time. */
+  layer5?: number;
+  /** Transition: Fraction of the animation's layer 6, if there is one; linear in time. */
+  layer6?: number;
+  /** Transition: Fraction of the animation's layer 7, if there is one; linear in time. */
+  layer7?: number;
+  /** Transition: Fraction of the animation's layer 8, if there is one; linear in time. */
+  layer8?: number;
+  /** Transition: Fraction of the animation's layer 9, if there is one; linear in time. */
+  layer9?: number;
+  /** Transition: Fraction of the animation's layer 10, if there is one; linear in time. */
+  layer10?: number;
+  /** Transition: Fraction of the animation's layer 11, if there is one; linear in time. */
+  layer11?: number;
+  /** Transition: Fraction of the animation's layer 12, if there is one; linear in time. */
+  layer12?: number;
+  /** Transition: Fraction of the animation's layer 13, if there is one; linear in time. */
+  layer13?: number;
+  /** Transition: Fraction of the animation's layer 14, if there is one; linear in time. */
+  layer14?: number;
+  /** Transition: Fraction of the animation's layer 15, if there is one; linear in time. */
+  layer15?: number;
+  /** Transition: How far layer 0 has come along its own curve, if the animation is layers. */
+  layer0Progress?: number;
+  /** Transition: How far layer 1 has come along its own curve, if the animation is layers. */
+  layer1Progress?: number;
+  /** Transition: How far layer 2 has come along its own curve, if the animation is layers. */
+  layer2Progress?: number;
+  /** Transition: How far layer 3 has come along its own curve, if the animation is layers. */
+  layer3Progress?: number;
+  /** Transition: How far layer 4 has come along its own curve, if the animation is layers. */
+  layer4Progress?: number;
+  /** Transition: How far layer 5 has come along its own curve, if the animation is layers. */
+  layer5Progress?: number;
+  /** Transition: How far layer 6 has come along its own curve, if the animation is layers. */
+  layer6Progress?: number;
+  /** Transition: How far layer 7 has come along its own curve, if the animation is layers. */
+  layer7Progress?: number;
+  /** Transition: How far layer 8 has come along its own curve, if the animation is layers. */
+  layer8Progress?: number;
+  /** Transition: How far layer 9 has come along its own curve, if the animation is layers. */
+  layer9Progress?: number;
+  /** Transition: How far layer 10 has come along its own curve, if the animation is layers. */
+  layer10Progress?: number;
+  /** Transition: How far layer 11 has come along its own curve, if the animation is layers. */
+  layer11Progress?: number;
+  /** Transition: How far layer 12 has come along its own curve, if the animation is layers. */
+  layer12Progress?: number;
+  /** Transition: How far layer 13 has come along its own curve, if the animation is layers. */
+  layer13Progress?: number;
+  /** Transition: How far layer 14 has come along its own curve, if the animation is layers. */
+  layer14Progress?: number;
+  /** Transition: How far layer 15 has come along its own curve, if the animation is layers. */
+  layer15Progress?: number;
+  /** Transition: How far the shared element has come along its own curve, from where a finger left it, if there is one. */
+  sharedElementProgress?: number;
+}
+
+/** What happened to one of the drawers. Its members are those of its system's events. */
+export interface ComparisonEvent {
+  type: "event";
+  /** The drawer's name. */
+  drawer: string;
+  /** The drawer's. */
+  system: string;
+  /** Its index among all events of the timeline. */
+  index: number;
+  /** When, s. Positions are those of the model, right after it. */
+  t: number;
+  /** The latest input's index in the timeline. */
+  input: number;
+  /** What caused it if no input did. */
+  cause?: EventCause;
+  /** Of the pan or drag. */
+  phase?: PanPhase;
+  /** The drawer's by the model, pt/s, + down. */
+  velocity: number;
+  /** Beside `animation`: until its curve is at rest and it ends, s. */
+  settles?: number;
+  /** DrawerKit: y of the drawer's top edge. Unit: pt. SweetCurtain: y of the curtain's top edge, without its shift. Unit: pt. OverlayContainer: y of the overlay's top edge. Unit: pt. Sheets: y of the sheet's top edge, or of the presented view's. Unit: pt. Transition: The presented view's position along the axis, if it moves; null while something runs. Unit: pt. */
+  position?: number | null;
+  /** DrawerKit, Sheets: The container's height minus the position. Unit: pt. SweetCurtain: The height constraint's constant (actualHeight), which may be negative. Unit: pt. OverlayContainer: The height above the container's bottom. Unit: pt. */
+  height?: number;
+  /** DrawerKit: The state at its position. SweetCurtain: The state that was requested last. OverlayContainer: Where the overlay lies in its range; the last three occur with style classic only. Sheets: Where the sheet was last sent (location), or whether the view is presented. Transition: The transition's state. */
+  state?: unknown;
+  /** DrawerKit: The state it is in or moves to. */
+  targetState?: DrawerKitState;
+  /** DrawerKit: Whether there is a drawer; without one, the status says nothing else. Sheets: App Store: the view is presented. */
+  presented?: boolean;
+  /** DrawerKit: The radius of the top two corners; null if it is not a number. Unit: pt. Sheets: As it was set; null if it is not a number. Unit: pt. */
+  cornerRadius?: number | null;
+  /** DrawerKit: The handle's alpha as it was set, not clamped; null if there is no handle. SweetCurtain: 1 if the handle is shown, otherwise 0. */
+  handleAlpha?: number | null;
+  /** DrawerKit: Whether taps on the drawer are recognised; null if there is no recogniser. */
+  fullExpansionTapEnabled?: boolean | null;
+  /** DrawerKit: Whether taps above the drawer are recognised; null if there is no recogniser. */
+  dismissalTapEnabled?: boolean | null;
+  /** DrawerKit: The content's offset, while a scroll view is attached. Unit: pt. SweetCurtain, OverlayContainer: The content's offset, if there is a scroll view. Unit: pt. Sheets: The content's offset, if it scrolls. Unit: pt. */
+  contentOffset?: number;
+  /** DrawerKit: Whether the content scrolls, while a scroll view is attached. */
+  isScrollEnabled?: boolean;
+  /** Callbacks, in order. */
+  emitted: string[];
+  /** Rules that decided. */
+  rules?: string[];
+  /** The one that moves the drawer, if it starts with this event. */
+  animation: SystemMembers | null;
+  /** DrawerKit: What a tap landed on; null if it hit nothing. OverlayContainer: What a tap landed on, with style classic; null if it hit nothing. Sheets: What a tap landed on; null if it missed everything. */
+  hit?: string | null;
+  /** DrawerKit: The recogniser that took the tap; null if none did. Sheets: Which recogniser took the tap; null if none did. */
+  recognizer?: string | null;
+  /** DrawerKit, OverlayContainer: Where the content will come to rest. Unit: pt. Sheets: The offset at which the content will come to rest. Unit: pt. */
+  targetContentOffset?: number;
+  /** DrawerKit: Whether the content continues by itself. */
+  decelerates?: boolean;
+  /** DrawerKit, SweetCurtain: true if nothing received the input. OverlayContainer: Why nothing received the input. Sheets, Transition: The input reached nothing. */
+  ignored?: unknown;
+  /** DrawerKit: What the callbacks receive. */
+  transitions?: DrawerKitEventTransitionsItem[];
+  /** DrawerKit: All animations, if there is more than one. Sheets: All animations, if there are others than `animation`. */
+  animations?: unknown[];
+  /** SweetCurtain: The height as a fraction of the space below the top safe area; null if there is none. */
+  heightCoefficient?: number | null;
+  /** SweetCurtain: 0 at min and 1 at max, to three decimals and not clamped; null if the two are the same. Sheets: App Store: the progress to which this input set the dismissal; null if it did not. */
+  progress?: number | null;
+  /** SweetCurtain: How far hiding has shifted the view down. Unit: pt. */
+  transformY?: number;
+  /** SweetCurtain: Whether the content is held while the curtain follows the finger. */
+  scrollFrozen?: boolean;
+  /** SweetCurtain: x of the handle's centre. Unit: pt. */
+  handleCenterX?: number;
+  /** SweetCurtain: How many animations the event started, if more than one. */
+  animationCount?: number;
+  /** OverlayContainer: The height of the overlay's own view. Unit: pt. */
+  overlayHeight?: number;
+  /** OverlayContainer: The notch of the last move; absent with style classic. */
+  notch?: number;
+  /** OverlayContainer: The position of the last move, with style classic. */
+  target?: OverlayContainerEventTarget;
+  /** OverlayContainer: The alpha of the view that dims behind a sheet; null if there is none. Sheets: As it was set, not clamped; null if it is not a number. */
+  dimmingAlpha?: number | null;
+  /** OverlayContainer: Whether the sheet has been dismissed. */
+  dismissed?: boolean;
+  /** OverlayContainer: What each callback hands over. */
+  emittedWith?: (OverlayContainerArguments | null)[];
+  /** Sheets: The sheet's own height. Unit: pt. */
+  viewHeight?: number;
+  /** Sheets: App Store: the interactive dismissal's progress. */
+  percentComplete?: number;
+  /** Sheets: App Store: the transition under way. */
+  transition?: SheetsEventTransition;
+  /** Sheets: App Store: whether a finger holds the view. */
+  interactionStatus?: SheetsEventInteractionStatus;
+  /** Sheets: App Store: how many recognisers are on the view. */
+  recognizers?: number;
+  /** Sheets: App Store: alpha of the close button. */
+  closeButtonAlpha?: number;
+  /** Sheets: App Store: the view's transform: a, b, c, d, tx, ty. */
+  transform?: number[];
+  /** Sheets: The tab bar, if there is one. */
+  tabBar?: SheetsEventTabBar;
+  /** Sheets: Whether the content takes touches; stated only if it took none right after the latest input. */
+  contentInteractive?: boolean;
+  /** Sheets: Whether the content shows its vertical scroll indicator. */
+  showsVerticalScrollIndicator?: boolean;
+  /** Sheets: The anchors' positions, topmost first. */
+  anchorPoints?: number[];
+  /** Sheets: The height that the main controller's safe area loses at the bottom. Unit: pt. */
+  mainBottomInset?: number;
+  /** Sheets: The stack, the top controller last. */
+  viewControllers?: string[];
+  /** Sheets: The top controller. */
+  top?: string;
+  /** Sheets: The sheet's child controllers. */
+  children?: string[];
+  /** Sheets: The controller whose scroll view the sheet listens to; null if there is none. */
+  scrollable?: string | null;
+  /** Sheets: The close buttons in views' corners, by controller. */
+  closeButtonFrames?: SheetsEventCloseButtonFrames;
+  /** Sheets: The controllers with a close button in a navigation bar. */
+  closeBarButtons?: string[];
+  /** Sheets: There is a chevron. */
+  chevron?: boolean;
+  /** Sheets: The height that the chevron takes from the top controller's content. Unit: pt. */
+  topAdditionalSafeArea?: number;
+  /** Sheets: The position to which the sheet would glide. Unit: pt. */
+  projection?: number;
+  /** Sheets: The controllers that were popped; null if there were none. */
+  returned?: string[] | null;
+  /** Sheets: The controllers' views from the back to the front, right after the input. */
+  layersDuringAnimation?: string[];
+  /** Sheets: Whether the content took touches right after the input. */
+  contentInteractiveDuringAnimation?: boolean;
+  /** Transition: The transition's fraction; null without one. */
+  fraction?: number | null;
+  /** Transition: The duration of the whole transition. Unit: s. */
+  effectiveDuration?: number;
+  /** Transition: The animation's layers. */
+  layers?: TransitionEventLayersItem[];
+  /** Transition: The shared element's animator, once there is one. */
+  sharedElement?: TransitionEventSharedElement;
+  /** Transition: Both views in the model. */
+  views?: TransitionEventViews;
+  /** Transition: What the screen shows of everything that stands still in mid-transition, by view or layer. */
+  displayed?: TransitionEventDisplayed;
+  /** Transition: Whether the pan's recogniser begins. */
+  shouldBegin?: boolean;
 }
 
 export type StartState = "collapsed" | "partiallyExpanded" | "fullyExpanded" | "dismissed" | "transitioning" | "min" | "mid" | "max" | "hide";

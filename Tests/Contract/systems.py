@@ -9,6 +9,7 @@ from pathlib import Path
 
 import yaml
 
+import compared
 from shapes import Components, capitalised, described, reference, unlimited
 from merging import Merging
 
@@ -43,6 +44,7 @@ class Systems:
                 name: f"{prefix}{kind}" for name, prefix in self.prefixes.items()}))
         self.add_inputs()
         self.add_frames()
+        self.add_comparison()
         self.add_request()
         return self.schemas.components
 
@@ -113,6 +115,28 @@ class Systems:
         self.schemas.add("FrameColumns", {
             "description": "For each member of a frame its values in all frames.",
             **closed([name for name in head["required"] if name != "type"], columns)})
+
+    def add_comparison(self):
+        """What comparisons say of each drawer, whatever its system."""
+        components = self.schemas.components
+        frame = components["FrameRecord"]
+        members = {name: schema for name, schema in frame["properties"].items() if name not in ("type", "t")}
+        self.schemas.add("ComparedFrame", {
+            "description": "What the screen shows of one drawer at that instant.",
+            **closed([name for name in frame["required"] if name in members], members)})
+        self.copied("Frame", "ComparedFrame", members)
+        events = {prefix: components[f"{prefix}EventRecord"] for prefix in self.prefixes.values()}
+        members, required = compared.members(events, components)
+        members["system"] = {"type": "string", "description": "The drawer's."}
+        self.schemas.add("ComparisonEvent", {
+            "description": "What happened to one of the drawers. Its members are those of its system's events.",
+            **closed(["type", "drawer", *(name for name in required if name != "type")], {
+                "type": constant("event"), "drawer": {"type": "string", "description": "The drawer's name."},
+                **{name: schema for name, schema in members.items() if name != "type"}})})
+        for name in members:
+            owner = next(prefix for prefix, event in events.items() if name in event["properties"])
+            origin = f"/components/schemas/{owner}EventRecord/properties/{name}"
+            self.origins[f"/components/schemas/ComparisonEvent/properties/{name}"] = self.origins.get(origin, origin)
 
     # One system
 

@@ -1,0 +1,58 @@
+"""One schema for what several systems' records say, where a comparison has records of all of them."""
+
+from merging import Merging
+from shapes import reference
+
+ANYTHING = "SystemMembers"
+
+
+def common(schemas, components):
+    """A schema that takes what each of several schemas takes."""
+    schemas = [{key: value for key, value in schema.items() if key != "description"} for schema in schemas]
+    if all(schema == schemas[0] for schema in schemas):
+        return schemas[0]
+    kinds = sorted({kind for schema in schemas for kind in kinds_of(schema, components)})
+    nullable = "null" in kinds
+    match [kind for kind in kinds if kind != "null"]:
+        case ["object"]:
+            return {"oneOf": [reference(ANYTHING), {"type": "null"}]} if nullable else reference(ANYTHING)
+        case ["array"]:
+            items = common([schema["items"] for schema in schemas], components)
+            # A list of objects with any members becomes no type in Swift.
+            if items == reference(ANYTHING):
+                items = {}
+            return {"type": ["array", "null"] if nullable else "array", "items": items}
+        case [kind]:
+            return {"type": [kind, "null"] if nullable else kind}
+        case _:
+            # No type that generators of clients know is both.
+            return {}
+
+
+def kinds_of(schema, components):
+    if "$ref" in schema:
+        return kinds_of(components[schema["$ref"].rpartition("/")[2]], components)
+    if "oneOf" in schema:
+        return [kind for option in schema["oneOf"] for kind in kinds_of(option, components)]
+    kind = schema.get("type", "anything")
+    kinds = kind if isinstance(kind, list) else [kind]
+    return ["number" if kind == "integer" else kind for kind in kinds]
+
+
+def members(records, components):
+    """The members of all records, each by its owner, and the names of those that all of them need."""
+    merging = Merging(len(records))
+    merging.owners = list(records)
+    found = {}
+    for owner, record in records.items():
+        for name, schema in record["properties"].items():
+            found.setdefault(name, {})[owner] = schema
+    properties = {}
+    for name, schemas in found.items():
+        docs = {}
+        for owner, schema in schemas.items():
+            docs.setdefault(schema.get("description", ""), []).append(owner)
+        doc = merging.attributed(docs)
+        properties[name] = {**common(list(schemas.values()), components), **({"description": doc} if doc else {})}
+    required = set.intersection(*(set(record["required"]) for record in records.values()))
+    return properties, [name for name in properties if name in required]
