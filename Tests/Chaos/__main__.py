@@ -5,7 +5,8 @@
 Needs root. Everything happens in namespaces of its own (surroundings.py). Prints a table for each proxy, and fails if
 
 - a short request fails under any fault, or the load was not sent;
-- a stream is cut by anything but kill -9, SIGSTOP or the network, or is not taken up to the same bytes;
+- a stream is cut by anything but kill -9, SIGSTOP or the network (one in real time also if there are no descriptors), or is
+  not taken up to the same bytes;
 - a stream or a session ends early without its client being able to tell;
 - a fault has not happened;
 - an address that asks too often is not stopped, or stops others; what is for the inside can be seen; nginx keeps nothing.
@@ -24,6 +25,12 @@ import surroundings
 WHOLE_RUN, LEAST = 600, 200_000
 # Faults by which streams may be cut.
 CUTTING = {"kill -9, and start again", "SIGSTOP, and SIGCONT", "network cut, and mended"}
+# When nobody else can make room, a service gives up streams in real time for newcomers: that is its rule, and they are told.
+DISPLACING = "no descriptors left"
+
+
+def may_be_cut(kind, fault):
+    return kind == "live" or fault in CUTTING or fault == DISPLACING and kind in ("paced", "client.js")
 
 
 async def run(kind, fleet, arguments, told):
@@ -78,7 +85,7 @@ def verdict(tally, faults, arguments):
     if arguments.seconds >= WHOLE_RUN and not arguments.only and sent < LEAST:
         yield f"{tally.proxy}: only {sent} short requests were sent"
     for (fault, kind, column), count in tally.counts.items():
-        if count and (column in ("failed", "silent") or column == "cut" and kind != "live" and fault not in CUTTING):
+        if count and (column in ("failed", "silent") or column == "cut" and not may_be_cut(kind, fault)):
             yield f"{tally.proxy}, {fault}: {count} {kind} {column}"
     # A run in which nothing was cut would show nothing. A short one ends faults before the proxies' timeouts do.
     for fault in CUTTING if arguments.seconds >= WHOLE_RUN else ():
