@@ -92,7 +92,7 @@ def verdict(tally, faults, arguments):
         for kind in ("long", "paced", "live"):
             if fault in tally.faults and not tally.counts[fault, kind, "cut"]:
                 yield f"{tally.proxy}, {fault}: no {kind} was cut"
-    if not arguments.only and not tally.total("client.js", "resumed"):
+    if arguments.seconds >= WHOLE_RUN and not arguments.only and not tally.total("client.js", "resumed"):
         yield f"{tally.proxy}: client.js had nothing to take up"
 
 

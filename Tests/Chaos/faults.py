@@ -8,7 +8,7 @@ from fleet import PORT
 
 # Seconds that a proxy may take to see that an instance is back, before the next one goes.
 NOTICE = 2.5
-# Seconds to wait for an instance to have clients of every kind.
+# Units to wait at most for an instance to have clients of every kind.
 BUSY = 15
 
 
@@ -33,7 +33,7 @@ class Faults:
 
     async def busy(self, instance):
         """Waits until it has something of each kind to lose."""
-        for _ in range(BUSY * 10):
+        for _ in range(round(BUSY * self.unit * 10)):
             figures = await asyncio.to_thread(instance.metrics)
             paced, live = figures["detent_paced_streams_open"], figures["detent_live_sessions_open"]
             if paced and live and figures["detent_streams_open"] > paced:

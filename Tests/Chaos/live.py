@@ -38,6 +38,16 @@ async def replayed(session, socket):
         return [text async for text in socket]
 
 
+def without_farewell(texts, expected):
+    """The texts of a session without those with which a service that stops ends it: where the drawer is then, and its end."""
+    if not texts or json.loads(texts[-1])["type"] != "end":
+        return texts
+    rest = texts[:-1]
+    if rest and json.loads(rest[-1])["type"] == "frame" and rest != expected[:len(rest)]:
+        return rest[:-1]
+    return rest
+
+
 class Live(Load):
     def __init__(self, tally, session, count):
         super().__init__(tally)
@@ -74,10 +84,10 @@ class Live(Load):
         silence = time.time() - alive
         if texts == self.session.expected:
             return
-        # It was cut. What came must be the beginning, but for the end record of a service that is stopping.
-        whole = texts[:-1] if texts and json.loads(texts[-1])["type"] == "end" else texts
+        # It was cut. What came must be the beginning.
+        whole = without_farewell(texts, self.session.expected)
         if whole != self.session.expected[:len(whole)]:
-            self.tally.complain("live", f"another text than expected after {len(whole)}: {whole[-1][:300]}", alive)
+            self.tally.complain("live", f"{len(whole)} texts, of which the last is not expected: {whole[-1][:300]}", alive)
             self.tally.add("live", "failed", alive)
         code = socket.close_code
         if code == 1001:
