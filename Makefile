@@ -19,7 +19,11 @@ DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='
 build dist release check-warnings: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run test lint format bench bench-quick peer fair pace slow attacks caching browsers playground compare compare-binaries describe check-openapi clients live check-readme check-warnings check-linkage check-json random cost worst hash fuzz corpora cases soak sanitize proofs clean check-proxies chaos check-capacity dist check-deploy image-check release release-check check-monitoring pictures
+.PHONY: help install build run test lint format clean \
+  bench bench-quick peer cost fair pace slow worst compare compare-binaries \
+  describe check-openapi check-readme check-warnings check-linkage check-json check-deploy check-monitoring check-proxies check-capacity \
+  clients live caching browsers playground pictures attacks cases random hash fuzz corpora soak sanitize chaos proofs \
+  dist release release-check image-check
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' Makefile
@@ -101,6 +105,7 @@ chaos: build ## break three instances in every way behind HAProxy, then nginx, a
 check-deploy: build ## check all manifests: that they are valid, fit together, and have the service's ports, paths and times
 	@scripts/install python3 python3-venv systemd prometheus
 	@command -v kubectl >/dev/null || scripts/install kubernetes-client
+	@scripts/python-environment
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
 	.venv/bin/python Tests/Deploy .build/release/detent
 
@@ -111,14 +116,13 @@ check-monitoring: build ## let a real Prometheus watch a real load, and ask it e
 
 image-check: ## build the image with buildah, run it with podman as production should, and ask it
 	@scripts/install python3 python3-venv
+	@scripts/python-environment
 	@.venv/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
 	Tests/Image/run
 
 release-check: release ## build the release twice and compare; install, upgrade, roll back and remove the package in a bare Debian
 	Tests/Release/run
 
-playground: build ## try the playground in Chromium, and its client under Node (PICTURES=folder, ARGS=--only NAME)
-	@scripts/install python3 python3-venv chromium nodejs node-typescript
 playground: build ## try the playground in Chromium and Firefox, and its client under Node (PICTURES=folder, ARGS=--only NAME)
 	@scripts/install python3 python3-venv chromium firefox-esr nodejs node-typescript
 	@scripts/python-environment
@@ -216,7 +220,7 @@ soak: build ## send five million requests; check that no memory grows and no fil
 	@scripts/install python3
 	Tests/Reliability/soak.py .build/release/detent --requests $(or $(REQUESTS),5000000)
 
-proofs: cases soak sanitize slow attacks browsers fair pace fuzz worst ## run everything that takes too long for .ci/run, for hours
+proofs: cases soak sanitize slow attacks browsers fair pace fuzz worst chaos image-check release-check ## run everything that takes too long for .ci/run, for hours
 
 check-warnings: install ## build for release from scratch, and fail on any warning
 	scripts/check-warnings swift build $(release) --product detent
