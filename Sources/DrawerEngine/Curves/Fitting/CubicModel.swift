@@ -5,6 +5,8 @@ struct CubicModel: MotionModel {
   static let start = 3
 
   let held: HeldMotion
+  /// A part of a cubic is another one only if its control points stay within its duration.
+  var seesUnseenStart: Bool { held.from == nil && held.velocity == nil }
   /// One of the curves that have a name; nil for any.
   let bezier: CubicBezier?
 

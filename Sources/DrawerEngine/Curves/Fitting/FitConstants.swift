@@ -58,6 +58,10 @@ extension FitWindow {
   static let wildInARow = (inside: 3, atEnds: 1)
   /// Among more, those are wild that are off by this many times their median.
   static let wildAmongOff = 10.0
+  /// The first sample is off a motion that was found without it, if it is off by this many deviations.
+  static let firstDeviations = 13.0
+  /// A motion that is seen to begin within so many samples may have begun before the first.
+  static let edge = 4
   /// With fewer samples none is wild.
   static let fewestForWild = 10
 }
@@ -95,6 +99,8 @@ extension SpringModel {
 }
 
 extension CubicModel {
+  /// A cubic may start so steeply that only the first sample shows it.
+  var firstSlack: Double { -6 }
   /// The abscissas of the grid's control points.
   static let abscissas = (first: [0.04, 0.2, 0.42, 0.65, 0.9], second: [0.1, 0.35, 0.58, 0.8, 0.96])
   /// The durations of the grid, by that of the motion that is seen, and by the time to the last sample.

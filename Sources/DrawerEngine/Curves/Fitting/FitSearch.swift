@@ -9,13 +9,18 @@ struct FitCandidate: Sendable {
   let end: Double?
   /// Indices of the wild samples among those that it was found with.
   let wild: [Int]
+  /// The score without the first sample, and whether that is far off.
+  fileprivate let scoreWithoutFirst: Double
+  fileprivate let isFirstOff: Bool
   fileprivate let restriction: MotionRestriction
   fileprivate let isStartFree: Bool
 
   fileprivate init(
     _ solver: LeastSquares<some MotionModel>, under restriction: MotionRestriction, isStartFree: Bool, score: Double,
-    end: Double?
+    end: Double?, in window: FitWindow
   ) {
+    scoreWithoutFirst = score - window.firstScore(solver.residuals, weights: solver.weights)
+    isFirstOff = window.isFirstOff(solver.residuals, weights: solver.weights)
     parameters = solver.parameters
     freedom = solver.freedom
     self.score = score
@@ -41,13 +46,30 @@ struct FitSearch<Model: MotionModel> {
     let sum: Double
   }
 
-  /// The best fit under any of the model's restrictions, with the start at the first sample or free; nil if what is
-  /// held allows none.
+  /// The best fit; nil if what is held allows none.
+  ///
+  /// A model that may be thrown passes through the first sample wherever that is. So the search is repeated without it,
+  /// and if it is far off what the others show, it is wild. Only the freest model tells: a motion that is seen from its
+  /// middle on would be taken for one that starts from rest.
   func candidate(_ meter: inout Meter) throws(Meter.Stop) -> FitCandidate? {
+    guard let whole = try bestCandidate(under: model.restrictions, &meter) else { return nil }
+    guard let window = window.withoutFirst else { return whole }
+    let search = FitSearch(model: model, window: window, held: held)
+    guard try search.bestCandidate(under: model.restrictions.suffix(1), &meter)?.isFirstOff == true,
+      let rest = try search.bestCandidate(under: model.restrictions, &meter)
+    else { return whole }
+    let isAsGood = rest.scoreWithoutFirst <= whole.scoreWithoutFirst + model.firstSlack
+    return rest.isFirstOff && isAsGood ? rest : whole
+  }
+
+  /// The best fit under any of some restrictions, with the start at the first sample or free.
+  private func bestCandidate(
+    under restrictions: [MotionRestriction], _ meter: inout Meter
+  ) throws(Meter.Stop) -> FitCandidate? {
     let seeds = try seeds(&meter)
     var best: (solver: LeastSquares<Model>, restriction: MotionRestriction, isStartFree: Bool, end: Double?)?
     var least = Double.infinity
-    for restriction in model.restrictions {
+    for restriction in restrictions {
       for isStartFree in held.start == nil ? [false, true] : [false] {
         let shapes = seeds.filter { $0.isAtFirst != isStartFree }.map(\.shape)
         guard let begun = try followed(shapes, restriction, isStartFree: isStartFree, &meter) else { continue }
@@ -62,7 +84,8 @@ struct FitSearch<Model: MotionModel> {
     }
     guard let best else { return nil }
     return FitCandidate(
-      best.solver, under: best.restriction, isStartFree: best.isStartFree, score: least, end: best.end)
+      best.solver, under: best.restriction, isStartFree: best.isStartFree, score: least, end: best.end,
+      in: window)
   }
 
   /// The same fit on all samples of the window, where so far it was one on a choice of them.
@@ -77,7 +100,7 @@ struct FitSearch<Model: MotionModel> {
     try solver.descend(mostSteps: Self.steps.all, &meter)
     return FitCandidate(
       solver, under: candidate.restriction, isStartFree: candidate.isStartFree, score: candidate.score,
-      end: candidate.end)
+      end: candidate.end, in: window)
   }
 
   /// Follows the seeds on the search's samples.
@@ -96,7 +119,7 @@ struct FitSearch<Model: MotionModel> {
 
     var best: LeastSquares<Model>?
     var least = Double.infinity
-    let ones = window.searchWeights.map { _ in 1.0 }
+    let ones = window.allWeights(window.search)
     for begun in rough.prefix(Self.roughCount) {
       // What seems wild may be the motion, so the search also begins with all samples, and with a softer sum.
       for (weights, isSoft) in [(window.searchWeights, false), (ones, false), (ones, true)] {
@@ -168,7 +191,9 @@ struct FitSearch<Model: MotionModel> {
     for _ in 0..<Self.softRounds.count {
       let sizes = solver.residuals.map(abs)
       let least = max(sizes.quantile(0.5) / 4, FitWindow.leastWild * window.height)
-      solver.set(weights: sizes.map { least / max($0, least) }, restIndex: solver.restIndex)
+      let all = window.allWeights(solver.recording)
+      solver.set(
+        weights: zip(sizes, all).map { $1 * least / max($0, least) }, restIndex: solver.restIndex)
       try solver.descend(mostSteps: Self.softRounds.steps, &meter)
     }
     solver.set(weights: window.weights(solver.residuals), restIndex: solver.restIndex)
@@ -180,11 +205,17 @@ struct FitSearch<Model: MotionModel> {
     weights: [Double]?, _ meter: inout Meter
   ) throws(Meter.Stop) -> LeastSquares<Model> {
     try meter.spend(2 * recording.count * Cost.fittedSample)
-    var solver = LeastSquares(
+    return LeastSquares(
       model, recording, from: parameters, starts: starts, isStartFree: isStartFree, restriction,
-      held: heldCoefficients, weights: weights ?? recording.times.map { _ in 1 })
-    if weights == nil { solver.set(weights: window.weights(solver.residuals), restIndex: recording.count) }
-    return solver
+      held: heldCoefficients, weights: weights ?? window.weights(residuals(recording, parameters)))
+  }
+
+  /// What samples are off by a motion. With coefficients that are theirs alone, a wild one would seem less wild.
+  private func residuals(_ recording: SampledMotion, _ parameters: MotionParameters) -> [Double] {
+    let course = model.course(parameters.shape)
+    return recording.times.indices.map {
+      recording.positions[$0] - course.row(at: recording.times[$0]).position(parameters.coefficients)
+    }
   }
 
   private var heldCoefficients: [Int: Double] {
@@ -198,7 +229,7 @@ struct FitSearch<Model: MotionModel> {
   private var starts: ClosedRange<Double> {
     let first = window.all.times[0]
     let last = window.all.times[window.all.count - 1]
-    return (isStartKnown ? first - (last - first) : first)...last
+    return (isStartKnown || model.seesUnseenStart ? first - (last - first) : first)...last
   }
 
   private var isStartKnown: Bool { held.from != nil || held.velocity != nil }
@@ -219,7 +250,7 @@ extension FitSearch {
     if held.start == nil {
       starts += Self.startsBefore.map { begin - $0 * span }.filter { $0 > first }
       if begin + spacing / 2 < end { starts.append(begin + spacing / 2) }
-      if isStartKnown { starts += Self.startsUnseen.map { first - $0 * span } }
+      if isStartKnown || model.seesUnseenStart { starts += Self.startsUnseen.map { first - $0 * span } }
     }
     guard let freest = model.restrictions.last else { return [] }
     var all: [Seed] = []

@@ -9,8 +9,10 @@ struct FitWindow: Sendable {
   let search: SampledMotion
   let coarse: SampledMotion
   /// 0 for the samples that seem wild before anything is fitted, 1 for the others.
-  let searchWeights: [Double]
-  let coarseWeights: [Double]
+  private(set) var searchWeights: [Double]
+  private(set) var coarseWeights: [Double]
+  /// Whether the first sample counts as wild, whatever it is off by.
+  private(set) var lacksFirst = false
   /// When the motion seems to begin and to end, seconds.
   let motion: ClosedRange<Double>
   /// The range of the positions, apart from wild ones, pt.
@@ -55,6 +57,43 @@ struct FitWindow: Sendable {
 }
 
 extension FitWindow {
+  /// The same samples, of which the first counts as wild. Nil if the recording begins with a rest, which tells where the
+  /// motion starts without it.
+  var withoutFirst: FitWindow? {
+    guard indices.lowerBound == 0, all.count >= Self.fewestForWild, motion.lowerBound <= all.times[Self.edge] else {
+      return nil
+    }
+    var window = self
+    window.lacksFirst = true
+    window.searchWeights[0] = 0
+    window.coarseWeights[0] = 0
+    return window
+  }
+
+  /// Weights that leave out nothing but what must be.
+  func allWeights(_ recording: SampledMotion) -> [Double] {
+    recording.times.indices.map { $0 == 0 && lacksFirst ? 0 : 1 }
+  }
+
+  /// What the first sample adds to a score.
+  func firstScore(_ residuals: [Double], weights: [Double]) -> Double {
+    weights[0] == 0 ? 2 * RealMath.log(Self.wildRange * height) : 2 * RealMath.log(deviation(residuals, weights))
+  }
+
+  /// Whether the first sample, which a motion was found without, is far off it.
+  func isFirstOff(_ residuals: [Double], weights: [Double]) -> Bool {
+    abs(residuals[0]) > max(Self.firstDeviations * deviation(residuals, weights), Self.strayFraction * height)
+  }
+
+  private func deviation(_ residuals: [Double], _ weights: [Double]) -> Double {
+    var (sum, kept) = (0.0, 0.0)
+    for index in residuals.indices where weights[index] > 0 {
+      sum += residuals[index] * residuals[index]
+      kept += 1
+    }
+    return max((sum / max(kept, 1)).squareRoot(), Self.exact * height)
+  }
+
   /// The mean time between those samples that show the motion, seconds.
   func spacing(of recording: SampledMotion) -> Double {
     let seen = recording.times.filter(motion.contains).count
@@ -100,6 +139,7 @@ extension FitWindow {
       for index in first..<next where sizes[index] > usual { weights[index] = 0 }
       first = next
     }
+    if lacksFirst { weights[0] = 0 }
     return weights
   }
 }

@@ -17,6 +17,12 @@ protocol MotionModel: Sendable {
   /// Smallest and greatest shape; the start has limits of its own.
   static var limits: (lower: SIMD4<Double>, upper: SIMD4<Double>) { get }
 
+  /// Whether the samples alone can tell a start before the first of them.
+  var seesUnseenStart: Bool { get }
+  /// By how much the score of a motion that was found without the first sample may be worse, if that sample is far off it
+  /// and so is taken for wild.
+  var firstSlack: Double { get }
+
   func course(_ shape: SIMD4<Double>) -> Course
   /// Where a search begins, for a motion that seems to last from `start` to `end`.
   func seeds(from start: Double, to end: Double, last: Double, spacing: Double) -> [SIMD4<Double>]
@@ -32,6 +38,10 @@ protocol MotionModel: Sendable {
 }
 
 extension MotionModel {
+  var seesUnseenStart: Bool { false }
+
+  var firstSlack: Double { 2 }
+
   func ends(_ parameters: MotionParameters) -> [Double] { [] }
 
   func neighbours(of shape: SIMD4<Double>, isStartFree: Bool, spacing: Double) -> [SIMD4<Double>] {
