@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import urllib.request
 from pathlib import Path
 
@@ -61,7 +62,7 @@ def compiled(folder, name, *libraries):
 
 
 def measure(service, load):
-    """Prints how long 500 fingers wait for their events. Only that all come is checked: how fast depends on the machine."""
+    """Prints how long 500 fingers wait for their events, which depends on the machine. Only that none is lost is checked."""
     before = service.processor_time()
     figures = json.loads(subprocess.run([load, str(service.port), *LOAD], check=True, capture_output=True).stdout)
     used = service.processor_time() - before
@@ -71,8 +72,17 @@ def measure(service, load):
     print(f"  the client sends late by p50 {figures['sentLate']['p50']:.2f} ms, p99 {figures['sentLate']['p99']:.2f} ms, and takes "
           f"{figures['clientSeconds']:.1f} s of a processor; the service takes {used:.1f} s; "
           f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
-    missing = figures["inputs"] - figures["answered"]
-    return [f"{missing} inputs have had no answer yet"] if missing > figures["inputs"] // 100 or figures["lost"] else []
+    return [f"the answers to {figures['lost']} inputs are lost"] if figures["lost"] else []
+
+
+def live_metrics(service):
+    """The figures about live sessions, once all of them have ended, but at most a while later."""
+    for _ in range(100):
+        metrics = {line.split()[0]: line.split()[1] for line in service.ask("/metrics").splitlines() if line.startswith("detent_live")}
+        if metrics["detent_live_sessions_open"] == "0":
+            break
+        time.sleep(0.1)
+    return metrics
 
 
 def main():
@@ -87,7 +97,7 @@ def main():
             faults += law.hold(service, "Chromium", play, count)
         if count >= 300:
             faults += measure(service, compiled(folder, "load"))
-    metrics = {line.split()[0]: line.split()[1] for line in service.ask("/metrics").splitlines() if line.startswith("detent_live")}
+    metrics = live_metrics(service)
     print(metrics)
     if metrics["detent_live_sessions_open"] != "0":
         faults.append("sessions stay open")
