@@ -193,16 +193,17 @@ export class LiveSession {
     this.#socket = socket;
     /** Fulfilled when the session can take inputs. */
     this.opened = new Promise((resolve, reject) => {
-      socket.addEventListener("open", () => (socket.send(JSON.stringify(scenario)), resolve()));
+      socket.addEventListener("open", () => {
+        if (this.#isOver) return socket.close(1000);
+        socket.send(JSON.stringify(scenario));
+        resolve();
+      });
       socket.addEventListener("close", () => reject(new Error("The session could not be opened.")));
     });
     this.opened.catch(() => {});
     socket.addEventListener("message", (message) => this.#take({ value: JSON.parse(message.data), done: false }));
     socket.addEventListener("error", () => (this.#error ??= new Error("The session's connection failed.")));
-    socket.addEventListener("close", () => {
-      this.#isOver = true;
-      for (const one of this.#waiting.splice(0)) this.#finish(one);
-    });
+    socket.addEventListener("close", () => this.#end());
     signal?.addEventListener("abort", () => this.close(), { once: true });
   }
 
@@ -217,7 +218,14 @@ export class LiveSession {
   }
 
   close() {
-    this.#socket.close(1000);
+    // Browsers complain of a connection that is closed before it is there, so then it is closed as soon as it is.
+    if (this.#socket.readyState === 0) this.#end();
+    else this.#socket.close(1000);
+  }
+
+  #end() {
+    this.#isOver = true;
+    for (const one of this.#waiting.splice(0)) this.#finish(one);
   }
 
   #take(result) {

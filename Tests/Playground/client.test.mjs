@@ -84,7 +84,9 @@ test("an address answers what the POST does", async () => {
   }
 });
 
-test("a session answers its inputs", { skip: !globalThis.WebSocket && "no WebSocket; start Node with --experimental-websocket" }, async () => {
+const overWebSocket = { skip: !globalThis.WebSocket && "no WebSocket; start Node with --experimental-websocket" };
+
+test("a session answers its inputs", overWebSocket, async () => {
   const session = detent.live({ ...scene, clock: "client" });
   await session.opened;
   for (const [at, translation, phase] of [[0, 0, "began"], [0.05, -40, "changed"], [0.1, -90, "ended"]]) session.send({ type: "pan", phase, at, translation });
@@ -93,6 +95,12 @@ test("a session answers its inputs", { skip: !globalThis.WebSocket && "no WebSoc
   assert.equal(records[0].type, "start");
   assert.deepEqual(records.filter((one) => one.type === "event" && one.cause === undefined).map((one) => one.phase), ["began", "changed", "ended"]);
   assert.equal(records.at(-1).type, "end");
+});
+
+test("a session may be closed before it is open", overWebSocket, async () => {
+  const session = detent.live(scene);
+  session.close();
+  assert.deepEqual(await session.next(), { value: undefined, done: true });
 });
 
 test("the types declare what the module has, and nothing else", async () => {

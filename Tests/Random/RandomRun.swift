@@ -10,6 +10,7 @@ import TestSupport
 ///
 ///     random-timelines [COUNT [SEED]]
 ///     random-timelines decisions [SEED]
+///     random-timelines fits [COUNT [SEED]]
 ///
 /// The same seed gives the same timelines; without one it is drawn, and printed, so that a failure can be had again.
 @main struct RandomRun {
@@ -23,18 +24,21 @@ import TestSupport
   private var tallies: [Tally] = []
 
   static func main() throws {
-    let isAboutDecisions = CommandLine.arguments.dropFirst().first == "decisions"
-    let arguments = CommandLine.arguments.dropFirst(isAboutDecisions ? 2 : 1).map { UInt64($0) }
-    guard arguments.count <= (isAboutDecisions ? 1 : 2), !arguments.contains(nil) else {
-      print("usage: random-timelines [COUNT [SEED]], random-timelines decisions [SEED]")
+    let subject = CommandLine.arguments.dropFirst().first { UInt64($0) == nil }
+    let arguments = CommandLine.arguments.dropFirst(subject == nil ? 1 : 2).map { UInt64($0) }
+    let most = subject == "decisions" ? 1 : 2
+    guard [nil, "decisions", "fits"].contains(subject), arguments.count <= most, !arguments.contains(nil) else {
+      print("usage: random-timelines [COUNT [SEED]] | decisions [SEED] | fits [COUNT [SEED]]")
       exit(2)
     }
-    if isAboutDecisions {
-      let run = DecisionRun(seed: arguments.first.flatMap { $0 } ?? UInt64.random(in: 0...999_999_999))
-      exit(try run.perform() ? 0 : 1)
+    let first = arguments.first.flatMap { $0 }
+    let seed = (arguments.count == most ? arguments.last.flatMap { $0 } : nil) ?? UInt64.random(in: 0...999_999_999)
+    switch subject {
+    case "decisions": exit(try DecisionRun(seed: seed).perform() ? 0 : 1)
+    case "fits": exit(try FitRun(count: Int(first ?? 1000), seed: seed).perform() ? 0 : 1)
+    default: break
     }
-    let count = arguments.first.flatMap { $0 } ?? 100_000
-    let seed = arguments.last.flatMap { arguments.count == 2 ? $0 : nil } ?? UInt64.random(in: 0...999_999_999)
+    let count = first ?? 100_000
     print("\(count) random timelines of \(Registry.standard.names.count) systems, seed \(seed)")
     var run = RandomRun()
     run.perform(count, seed: seed)

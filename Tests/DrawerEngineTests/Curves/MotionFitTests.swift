@@ -94,3 +94,5 @@ import Testing
     }
   }
 }
+
+extension RecordedMotion.Condition: CustomTestStringConvertible {}

@@ -1,32 +1,30 @@
-import DrawerEngine
-import TestSupport
-import Testing
+public import DrawerEngine
 
 /// A random motion, and how it was recorded.
-struct RecordedMotion {
+public struct RecordedMotion {
   let family: MotionFit.Family
-  let shape: MotionFit.Shape
-  let from: Double
-  let to: Double
+  public let shape: MotionFit.Shape
+  public let from: Double
+  public let to: Double
   /// The position at a time from the motion's start, pt.
-  let position: @Sendable (Double) -> Double
-  let duration: Double
+  public let position: @Sendable (Double) -> Double
+  public let duration: Double
 
   /// What a recording may be like.
-  struct Condition: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+  public struct Condition: Sendable {
+    public let testDescription: String
     /// The most that a sample is off by, pt.
     var noise = 0.0
     var hasPlateau = false
     var lacksStart = false
     var lacksEnd = false
     /// The fraction of the samples that are off by up to 300 pt.
-    var wild = 0.0
+    public private(set) var wild = 0.0
     /// How far the fitted curve may be from the true one, pt.
-    let limit: Double
+    public let limit: Double
 
-    static let exact = Condition(testDescription: "without noise", limit: 1e-6)
-    static let noisy = [
+    public static let exact = Condition(testDescription: "without noise", limit: 1e-6)
+    public static let noisy = [
       Condition(testDescription: "with 1 pt of noise", noise: 1, limit: 1),
       Condition(testDescription: "after a plateau", noise: 1, hasPlateau: true, limit: 2),
       Condition(testDescription: "without its start", noise: 1, lacksStart: true, limit: 2),
@@ -36,7 +34,7 @@ struct RecordedMotion {
   }
 
   /// The fit of a recording at 60 Hz, and how far it is from the truth where it was sampled, at most.
-  func fit(
+  public func fit(
     _ condition: Condition, _ numbers: inout SeededNumbers, _ meter: inout Meter
   ) throws -> (fit: MotionFit, error: Double) {
     let plateau = condition.hasPlateau ? numbers.number(in: 0.05...0.6) : 0
@@ -64,7 +62,7 @@ struct RecordedMotion {
 
 extension SeededNumbers {
   /// A motion over 100 to 800 pt that 60 Hz can show.
-  mutating func motion(_ family: MotionFit.Family) -> RecordedMotion {
+  public mutating func motion(_ family: MotionFit.Family) -> RecordedMotion {
     let from = number(in: 100...800)
     var to = from
     while abs(to - from) < 100 { to = number(in: 0...800) }
