@@ -17,7 +17,8 @@ struct TimelineQuestion: Decodable {
       let time: TimelineInput<DrawerKit.Action>.Time = at.map { .at($0) } ?? .after(after ?? 0)
       switch type {
       case "drag":
-        let drag = Drag(by: by ?? 0, over: over ?? 0.25, releaseVelocity: releaseVelocity)
+        let drag = Drag(
+          by: Vector(y: by ?? 0), over: over ?? 0.25, releaseVelocity: releaseVelocity.map { Vector(y: $0) })
         return TimelineInput(time, type: type, .drag(drag))
       case "advance": return TimelineInput(time, type: type, .advance(duration ?? 0))
       default: throw HTTPError(.unprocessableContent, message: "the input \(type) is not taken")
