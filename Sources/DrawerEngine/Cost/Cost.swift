@@ -15,7 +15,7 @@ public enum Cost {
   public static let inflatedByte = 3
 
   /// One value or name of a request that has been parsed already, read and examined.
-  public static let value = 150
+  public static let value = 200
 
   // MARK: Performing
 
