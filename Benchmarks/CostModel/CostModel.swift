@@ -89,7 +89,7 @@ import TestSupport
       let bytes =
         switch content {
         case .document(let document): document.count
-        case .stream(var stream): watch.time(.streaming, &meter) { _ in Self.drain(&stream) }
+        case .stream(var stream): watch.time(.streaming, &meter) { _ in stream.drain() }
         case .nothing: 0
         }
       let units =
@@ -136,19 +136,6 @@ import TestSupport
       work()
       return Machine.processorTime - begin
     }.min() ?? 0
-  }
-
-  private static func drain(_ stream: inout any AnswerStream) -> Int {
-    var count = 0
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(65_536)
-    var hasMore = true
-    while hasMore {
-      bytes.removeAll(keepingCapacity: true)
-      bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
-      count += bytes.count
-    }
-    return count
   }
 
   static func text(_ number: Double) -> String { String(format: number < 100 ? "%.2f" : "%.0f", number) }

@@ -54,12 +54,6 @@ struct Question {
   /// Reads a stream to its end.
   private func read(_ content: Representation.Content) {
     guard case .stream(var stream) = content else { return }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(65_536)
-    var hasMore = true
-    while hasMore {
-      bytes.removeAll(keepingCapacity: true)
-      bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
-    }
+    stream.drain()
   }
 }
