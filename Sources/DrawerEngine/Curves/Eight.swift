@@ -27,7 +27,7 @@ extension Mask {
 /// One number, or eight at once: a formula written for both gives the same bits for both, on any processor.
 ///
 /// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition by itself.
-package protocol Numbers {
+protocol Numbers {
   /// Which of the numbers are meant.
   associatedtype Choice
 
@@ -65,39 +65,39 @@ extension Numbers {
 
 extension Double: Numbers {
   @inline(__always)
-  package func isLess(than limit: Double) -> Bool { self < limit }
+  func isLess(than limit: Double) -> Bool { self < limit }
   @inline(__always)
-  package func hasBit(_ bit: Int) -> Bool { (self + Self.shift).bitPattern & 1 << UInt64(bit) != 0 }
+  func hasBit(_ bit: Int) -> Bool { (self + Self.shift).bitPattern & 1 << UInt64(bit) != 0 }
   @inline(__always)
-  package func replacing(with other: Double, where choice: Bool) -> Double { choice ? other : self }
+  func replacing(with other: Double, where choice: Bool) -> Double { choice ? other : self }
   @inline(__always)
-  package var powerOfTwo: Double { Double(bitPattern: ((self + Self.shift).bitPattern &+ 1023) &<< 52) }
+  var powerOfTwo: Double { Double(bitPattern: ((self + Self.shift).bitPattern &+ 1023) &<< 52) }
   @inline(__always)
-  package func isAny(beyond limit: Double) -> Bool { !(magnitude <= limit) }
+  func isAny(beyond limit: Double) -> Bool { !(magnitude <= limit) }
   @inline(__always)
-  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
+  func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
 }
 
 extension Eight: Numbers {
   @inline(__always)
-  package func isLess(than limit: Double) -> Mask { self .< limit }
+  func isLess(than limit: Double) -> Mask { self .< limit }
   @inline(__always)
-  package func hasBit(_ bit: Int) -> Mask {
+  func hasBit(_ bit: Int) -> Mask {
     let shifted = self + Self.shift
     var bits = SIMD8<Int64>.zero
     for index in indices { bits[index] = Int64(bitPattern: shifted[index].bitPattern) }
     return bits & (1 << Int64(bit)) .!= 0
   }
   @inline(__always)
-  package var powerOfTwo: Eight {
+  var powerOfTwo: Eight {
     let shifted = self + Self.shift
     var result = Eight.zero
     for index in indices { result[index] = Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
     return result
   }
   @inline(__always)
-  package func isAny(beyond limit: Double) -> Bool { !((self .<= limit) .& (self .>= -limit)).isFull }
-  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
+  func isAny(beyond limit: Double) -> Bool { !((self .<= limit) .& (self .>= -limit)).isFull }
+  func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
     var result = (Eight.zero, Eight.zero, Eight.zero)
     for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
     return result

@@ -1,4 +1,4 @@
-import DrawerEngine
+@testable import DrawerEngine
 import TestSupport
 import Testing
 
