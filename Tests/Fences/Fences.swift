@@ -132,24 +132,24 @@ extension Fence {
     ])
 
   static let unsafeExpressions = Fence(
-    rule: "`unsafe` is said where C is spoken to, and once more, in the writer's `store`",
+    rule: "`unsafe` is said where C is spoken to, and once more, where spans take words",
     trespasses: { file in
       guard file.room != "MicrohttpdServer", !bridges.contains(file.path) else { return [] }
       let said = file.lines { file.tokens[$0].text == "unsafe" && file.before($0) != "(" }
-      let isStore = file.path == "DetentAPI/JSON/JSONWriter.swift"
+      let isStore = file.path == "DrawerEngine/Catalogue/Span+Words.swift"
       return said.enumerated().filter { count, line in
         !(isStore && count == 0 && file.lines[line - 1].hasSuffix("= unsafe elements.mutableBytes"))
       }.map(\.element)
     },
     stops: [
       SourceFile("DrawerEngine/A.swift", "let a = unsafe b"),
-      SourceFile("DetentAPI/JSON/JSONWriter.swift", "let a = unsafe elements.bytes"),
+      SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "let a = unsafe elements.bytes"),
       SourceFile(
-        "DetentAPI/JSON/JSONWriter.swift",
+        "DrawerEngine/Catalogue/Span+Words.swift",
         "var a = unsafe elements.mutableBytes\nvar b = unsafe elements.mutableBytes"),
     ],
     lets: [
-      SourceFile("DetentAPI/JSON/JSONWriter.swift", "var a = unsafe elements.mutableBytes"),
+      SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "var a = unsafe elements.mutableBytes"),
       SourceFile("MicrohttpdServer/A.swift", "let a = unsafe b"),
       SourceFile("DetentService/A.swift", "// Constant.\nnonisolated(unsafe) let a = 1"),
     ])

@@ -9,6 +9,9 @@ extension OutputSpan<UInt8> {
     guard value.isFinite else { return append(utf8: "null") }
     // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.
     if value.magnitude <= 0x1p53, value == value.rounded() { return appendNumber(value, precision: 0) }
+    // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
+    let millionths = (value.magnitude * 1e6).rounded()
+    if millionths < 1e15, millionths / 1e6 == value.magnitude { return appendNumber(value, precision: 6) }
     // The standard library finds the digits, but may write them with an exponent.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

@@ -28,43 +28,25 @@ extension OutputSpan<UInt8> {
 
   /// Appends a string given its UTF-8.
   mutating func appendString(_ bytes: Span<UInt8>) {
-    append(UInt8(ascii: "\""))
-    // Eight bytes at a time, up to the first that must be escaped.
     let start = count
-    let words = bytes.count & ~7
-    var index = 0
-    append(repeating: 0, count: words)
-    while index < words {
-      let word = bytes.word(at: index)
-      if word.needsEscapes { break }
-      store(word.littleEndian, at: start &+ index)
-      index &+= 8
+    append(repeating: UInt8(ascii: "\""), count: bytes.count &+ 2)
+    if bytes.needsEscapes {
+      removeLast(bytes.count &+ 1)
+      appendEscaping(bytes)
+      append(UInt8(ascii: "\""))
+    } else {
+      overwrite(start &+ 1, with: bytes)
     }
-    removeLast(words &- index)
-    while index < bytes.count {
+  }
+
+  private mutating func appendEscaping(_ bytes: Span<UInt8>) {
+    for index in bytes.indices {
       let byte = bytes[index]
-      index &+= 1
       if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
         append(byte)
       } else {
         appendEscaped(byte)
       }
-    }
-    append(UInt8(ascii: "\""))
-  }
-
-  /// Appends bytes as they are, eight at a time.
-  mutating func append(words bytes: Span<UInt8>) {
-    let start = count
-    append(repeating: 0, count: bytes.count)
-    var index = 0
-    while index &+ 8 <= bytes.count {
-      store(bytes.word(at: index).littleEndian, at: start &+ index)
-      index &+= 8
-    }
-    while index < bytes.count {
-      store(bytes[index], at: start &+ index)
-      index &+= 1
     }
   }
 
@@ -83,26 +65,30 @@ extension OutputSpan<UInt8> {
     default: append(byte)
     }
   }
+}
 
-  /// Overwrites appended bytes with those of a word or vector, the lowest first. The access is bounds-checked like any
-  /// other access to a span.
+extension Span<UInt8> {
+  /// Whether any byte must be escaped in a JSON string.
   @inline(__always)
-  mutating func store<Word: BitwiseCopyable>(_ word: Word, at offset: Int) {
-    overwrite { $0.storeBytes(of: word, toByteOffset: offset, as: Word.self) }
-  }
-
-  /// Overwrites appended bytes. Every access is bounds-checked.
-  @inline(__always)
-  mutating func overwrite(_ write: (inout MutableRawSpan) -> Void) {
-    var elements = mutableSpan
-    // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
-    var bytes = unsafe elements.mutableBytes
-    write(&bytes)
+  fileprivate var needsEscapes: Bool {
+    let last = count &- 8
+    guard last >= 0 else {
+      // Spaces stand in for the bytes that are missing.
+      var word: UInt64 = 0x2020_2020_2020_2020
+      for index in 0..<count { word = word &<< 8 | UInt64(self[index]) }
+      return word.needsEscapes
+    }
+    var index = 0
+    while index < last {
+      if word(at: index).needsEscapes { return true }
+      index &+= 8
+    }
+    return word(at: last).needsEscapes
   }
 }
 
 extension UInt64 {
-  /// Whether any of its bytes must be escaped in a JSON string. It may also say so where none must.
+  /// Whether any of its bytes must be escaped in a JSON string.
   @inline(__always)
   fileprivate var needsEscapes: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -146,12 +132,15 @@ extension JSONBlock {
   init(_ bytes: Span<UInt8>, from start: Int) {
     self = .zero
     for word in 0..<4 {
-      var value: UInt64 = 0
       let first = start + 8 * word
-      for index in first..<Swift.max(first, Swift.min(first + 8, bytes.count)) {
-        value |= UInt64(bytes[index]) &<< UInt64(8 * (index - first))
+      if first + 8 <= bytes.count {
+        self[word] = bytes.word(at: first).littleEndian
+      } else {
+        for index in first..<Swift.max(first, bytes.count) {
+          self[word] |= (UInt64(bytes[index]) &<< UInt64(8 * (index - first))).littleEndian
+        }
+        return
       }
-      self[word] = value.littleEndian
     }
   }
 }

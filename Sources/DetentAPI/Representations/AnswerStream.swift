@@ -55,7 +55,7 @@ struct PendingBytes: Sendable {
   mutating func drain(into room: inout OutputSpan<UInt8>) -> Bool {
     let count = min(bytes.count - sent, room.freeCapacity)
     if count > 0 {
-      room.append(words: bytes.span.extracting(sent..<sent + count))
+      room.append(copying: bytes.span.extracting(sent..<sent + count))
       sent += count
     }
     guard sent == bytes.count else { return false }

@@ -12,15 +12,24 @@
 public struct Tape: Sendable, Equatable {
   /// The position of a value on a tape.
   public struct Node: Sendable, Equatable {
-    let index: Int
+    @usableFromInline let index: Int
+
+    @inlinable
+    init(index: Int) { self.index = index }
   }
 
   /// A name or a string, by the range of its UTF-8 in `text`.
   public struct Text: Sendable, Equatable {
-    let start: UInt32
+    @usableFromInline let start: UInt32
     public let count: UInt32
 
-    public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    @inlinable
+    init(start: UInt32, count: UInt32) {
+      self.start = start
+      self.count = count
+    }
+
+    @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
 
   /// The value at a node.
@@ -54,9 +63,9 @@ public struct Tape: Sendable, Equatable {
       self.payload = payload
     }
 
-    var number: Double { Double(bitPattern: payload) }
+    @inlinable var number: Double { Double(bitPattern: payload) }
 
-    var text: Text {
+    @inlinable var text: Text {
       Text(start: UInt32(truncatingIfNeeded: payload >> 32), count: UInt32(truncatingIfNeeded: payload))
     }
   }
@@ -200,6 +209,7 @@ extension Tape.Node {
 
 extension Tape {
   /// The value at a node; null on an empty tape.
+  @inlinable
   public subscript(node: Node) -> Content {
     guard node.index < entries.count else { return .null }
     let entry = entries[node.index]
@@ -215,6 +225,7 @@ extension Tape {
   }
 
   /// Whether the number at a node is written with all its digits.
+  @inlinable
   public func isExact(_ node: Node) -> Bool { entries[node.index].kind == .exactNumber }
 
   public func string(_ text: Text) -> String { String(decoding: self.text[text.range], as: UTF8.self) }
@@ -225,19 +236,23 @@ extension Tape {
   }
 
   /// The name of a member, given the node of its value.
+  @inlinable
   public func name(of member: Node) -> Text { entries[member.index - 1].text }
 
   /// The value of an object's first member, or a list's first element.
+  @inlinable
   public func firstChild(of container: Node) -> Node? {
     child(at: container.index + 1, in: container)
   }
 
   /// The value of the member after this one, or the element after it.
+  @inlinable
   public func next(after child: Node, in container: Node) -> Node? {
     self.child(at: Int(entries[child.index].end), in: container)
   }
 
-  private func child(at index: Int, in container: Node) -> Node? {
+  @inlinable
+  func child(at index: Int, in container: Node) -> Node? {
     guard index < Int(entries[container.index].end) else { return nil }
     return Node(index: entries[index].kind == .name ? index + 1 : index)
   }
@@ -285,12 +300,5 @@ extension Tape {
     let start = Int(text.start)
     for index in bytes.indices where self.text[start + index] != bytes[index] { return false }
     return true
-  }
-}
-
-extension OutputSpan<UInt8> {
-  /// Appends all bytes of a span.
-  package mutating func append(copying bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
   }
 }
