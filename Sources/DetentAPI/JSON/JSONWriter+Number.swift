@@ -103,7 +103,7 @@ extension OutputSpan<UInt8> {
   }
 }
 
-private let asciiZeros: UInt64 = 0x3030_3030_3030_3030
+let asciiZeros: UInt64 = 0x3030_3030_3030_3030
 
 /// 10^n, exact.
 let powersOfTen: InlineArray<16, Double> = [

@@ -32,19 +32,21 @@ struct ShortNumber: Sendable {
   @inline(__always)
   init(_ digits: UInt64, isNegative: Bool, precision: Int) {
     let word = eightDigits(digits)
-    let wholeDigits = 8 &- precision
+    // The last digit before the point counts as one that is not zero, so it ends the zeros on either side of it.
+    let point = UInt64(truncatingIfNeeded: 8 &* (7 &- precision))
+    let marked = word | 1 &<< point
     // Both are counts of trailing zeros: not every processor has an instruction that counts leading ones.
-    let leading = min(word.trailingZeroBitCount &>> 3, wholeDigits &- 1)
-    let decimals = precision &- min(word.byteSwapped.trailingZeroBitCount &>> 3, precision)
-    let ascii = word | 0x3030_3030_3030_3030
+    let leading = marked.trailingZeroBitCount & ~7
+    let decimals = precision &- marked.byteSwapped.trailingZeroBitCount &>> 3
+    let ascii = word | asciiZeros
     let sign = isNegative && digits != 0 ? 1 : 0
-    let unsigned = ascii &>> UInt64(truncatingIfNeeded: 8 &* leading)
     whole =
-      unsigned &<< UInt64(truncatingIfNeeded: 8 &* sign) | UInt64(UInt8(ascii: "-")) &* UInt64(truncatingIfNeeded: sign)
-    let wholeCount = wholeDigits &- leading &+ sign
+      (ascii &>> UInt64(truncatingIfNeeded: leading)) &<< UInt64(truncatingIfNeeded: 8 &* sign)
+      | UInt64(UInt8(ascii: "-")) &* UInt64(truncatingIfNeeded: sign)
+    let wholeCount = 8 &- precision &- leading &>> 3 &+ sign
     wholeBytes = UInt32(truncatingIfNeeded: wholeCount)
-    tail = ascii &>> UInt64(truncatingIfNeeded: 8 &* (wholeDigits &- 1)) & ~0xFF | UInt64(UInt8(ascii: "."))
-    bytes = UInt32(truncatingIfNeeded: wholeCount &+ (decimals == 0 ? 0 : decimals &+ 1))
+    tail = ascii &>> point & ~0xFF | UInt64(UInt8(ascii: "."))
+    bytes = UInt32(truncatingIfNeeded: wholeCount &+ decimals &+ (decimals == 0 ? 0 : 1))
   }
 }
 

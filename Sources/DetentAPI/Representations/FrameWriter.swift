@@ -110,7 +110,7 @@ struct FrameWriter: Sendable {
   }
 
   /// Takes the numbers of a batch, whose frames are written next.
-  mutating func prepare(_ batch: FrameBatch) {
+  mutating func prepare(_ batch: borrowing FrameBatch) {
     let before = (moving, phase)
     hasMoved = false
     if batch.generation != generation {
@@ -128,7 +128,7 @@ struct FrameWriter: Sendable {
     if frameSlot >= 0 { prepare(frameSlot, batch.time, precision: precision) }
   }
 
-  private mutating func prepareQuantities(_ batch: FrameBatch) {
+  private mutating func prepareQuantities(_ batch: borrowing FrameBatch) {
     prepare(frameSlot + 1, batch.position, precision: precision)
     prepare(frameSlot + 2, batch.height, precision: precision)
     prepare(velocitySlot, batch.velocity, precision: precision)
@@ -144,7 +144,7 @@ struct FrameWriter: Sendable {
     if frameSlot > 0 { prepare(0, Double(first) + Self.ramp, precision: 0) }
   }
 
-  private static let ramp = Eight(0, 1, 2, 3, 4, 5, 6, 7)
+  private static var ramp: Eight { Eight(0, 1, 2, 3, 4, 5, 6, 7) }
 
   @inline(__always)
   private mutating func prepare(_ slot: Int, _ values: Eight, precision: Int) {
@@ -164,13 +164,14 @@ struct FrameWriter: Sendable {
     let digits = nearest(scaled, magnitudes, scale)
     let start = slot * FrameBatch.most
     still[slot] = isStill ? values[0] : .nan
+    var lanes = numbers.mutableSpan
     if isStill {
       let number = ShortNumber(digits[0], isNegative: values[0] < 0, precision: precision)
-      for index in 0..<FrameBatch.most { numbers[start + index] = number }
+      for index in 0..<FrameBatch.most { lanes[start + index] = number }
+    } else if (values .< 0).hasAny {
+      eachLane { lanes[start + $0] = ShortNumber(digits[$0], isNegative: values[$0] < 0, precision: precision) }
     } else {
-      for index in 0..<FrameBatch.most {
-        numbers[start + index] = ShortNumber(digits[index], isNegative: values[index] < 0, precision: precision)
-      }
+      eachLane { lanes[start + $0] = ShortNumber(digits[$0], isNegative: false, precision: precision) }
     }
   }
 
@@ -197,7 +198,9 @@ struct FrameWriter: Sendable {
   /// - Parameters:
   ///   - index: That of the first of them among the records.
   ///   - isFirst: Whether no other record of the document's list stands before it.
-  func write(_ frames: Range<Int>, of batch: FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>) {
+  func write(
+    _ frames: Range<Int>, of batch: borrowing FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>
+  ) {
     if hasLong {
       for frame in frames {
         let offset = frame - frames.lowerBound
@@ -235,7 +238,7 @@ struct FrameWriter: Sendable {
 
   /// Appends a frame with numbers of any length.
   private func append(
-    _ frame: Int, of batch: FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>
+    _ frame: Int, of batch: borrowing FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>
   ) {
     if frameSlot > 0 {
       bytes.append(slots[0])
@@ -276,4 +279,18 @@ extension Frame.Phase {
     case .animating: 3
     }
   }
+}
+
+/// Does the same for each index of a batch. Written out, because only with constant indices a vector's elements are
+/// taken from registers.
+@inline(__always)
+private func eachLane(_ body: (Int) -> Void) {
+  body(0)
+  body(1)
+  body(2)
+  body(3)
+  body(4)
+  body(5)
+  body(6)
+  body(7)
 }
