@@ -136,7 +136,7 @@ struct Summary: Sendable {
     tape.number(peakVelocity)
   }
 
-  mutating func add(_ batch: FrameBatch) {
+  mutating func add(_ batch: borrowing FrameBatch) {
     // Most batches change nothing.
     let isFaster = (batch.velocity .> abs(peakVelocity)) .| (batch.velocity .< -abs(peakVelocity))
     let beyond = (batch.position - rest) * (lastMove?.isDownwards == true ? 1 : -1)

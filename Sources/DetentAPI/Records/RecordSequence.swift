@@ -5,6 +5,7 @@ struct RecordSequence: Sendable {
   let simulation: Simulation
   private let events: Range<Int>
   private let frames: Int
+  private let times: FrameTimes
   /// The chapter that the latest record comes from.
   private(set) var chapter: Chapter
   private var nextEvent: Int
@@ -35,6 +36,7 @@ struct RecordSequence: Sendable {
     playhead = Playhead(chapter.motion)
     events = simulation.events
     frames = simulation.frames
+    times = simulation.times
     nextEvent = events.lowerBound
     summary = Summary(simulation.story)
     progress = simulation.output.sends(.start) && !isPart ? .start : .middle
@@ -63,8 +65,9 @@ struct RecordSequence: Sendable {
       }
       if nextFrame < frames {
         let first = nextFrame - batchStart
-        var end = first + 1
-        while end < batch.count, end - first < most, batch.time[end] < eventTime { end += 1 }
+        var end = min(batch.count, first + most)
+        // Mostly there is no event among the frames.
+        while end > first + 1, batch.time[end - 1] >= eventTime { end -= 1 }
         nextFrame += end - first
         count += end - first
         return .frames(first..<end)
@@ -99,10 +102,10 @@ struct RecordSequence: Sendable {
 
   /// Takes the next frames that are in the chapter.
   private mutating func takeBatch() {
-    let (times, most) = simulation.times.batch(from: nextFrame)
+    let (instants, most) = times.batch(from: nextFrame)
     var size = 1
-    while size < most, times[size] < chapter.end { size += 1 }
-    playhead.take(times, count: size, into: &batch)
+    while size < most, instants[size] < chapter.end { size += 1 }
+    playhead.take(instants, count: size, into: &batch)
     summary.add(batch)
     batchStart = nextFrame
   }
@@ -113,7 +116,7 @@ struct RecordSequence: Sendable {
     if case .start = progress { return simulation.window.lowerBound }
     while !isAtHand { turnPage() }
     let next = min(frameTime, eventTime)
-    return next.isFinite ? next : max(frames > 0 ? simulation.times[frames - 1] : 0, latestEventTime)
+    return next.isFinite ? next : max(frames > 0 ? times[frames - 1] : 0, latestEventTime)
   }
 
   /// When the next event or frame is, s; infinity after the last. It must be at hand.
@@ -125,6 +128,6 @@ struct RecordSequence: Sendable {
   private var frameTime: Double {
     let index = nextFrame - batchStart
     if index < batch.count { return batch.time[index] }
-    return nextFrame < frames ? simulation.times[nextFrame] : .infinity
+    return nextFrame < frames ? times[nextFrame] : .infinity
   }
 }

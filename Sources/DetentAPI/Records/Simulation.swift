@@ -1,7 +1,9 @@
 public import DrawerEngine
 
 /// A simulation that has been performed, from which every representation is made.
-public struct Simulation: Sendable {
+///
+/// It is immutable, and an object so that all parts of a representation share it instead of copying it.
+public final class Simulation: Sendable {
   /// What happened.
   public let story: Story
   /// The instants of the frames.
@@ -18,6 +20,21 @@ public struct Simulation: Sendable {
   let longTexts: Int
   /// What the answer may cost.
   let budget: Budget
+
+  init(
+    story: Story, times: FrameTimes, output: Output, sampling: Sampling, duration: Double, profile: SystemProfile,
+    notices: [Reading.Notice], longTexts: Int, budget: Budget
+  ) {
+    self.story = story
+    self.times = times
+    self.output = output
+    self.sampling = sampling
+    self.duration = duration
+    self.profile = profile
+    self.notices = notices
+    self.longTexts = longTexts
+    self.budget = budget
+  }
 
   /// The indices of the events that are sent: those within the time shown. Unless `afterwards` says otherwise, answers
   /// without frames have events only up to the timeline's last input.

@@ -10,7 +10,7 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
   /// The frames returned last that are still to be written.
   private var run = 0..<0
   private var pending = PendingBytes()
-  private var tape = Tape()
+  private var tape: Tape
   /// Whether the next record needs no separator before it.
   private var isFirst = true
   private var isDone = false
@@ -37,6 +37,8 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
     precision = output.precision
     speed = output.pace == .realtime ? output.speed : nil
     self.records = records
+    // A stream that waits for its time keeps no more memory than it needs.
+    tape = speed == nil ? Tape(capacity: 256, text: 4096) : Tape()
     self.expectedCount = expectedCount
     // Looking for the first record may take long, if the first record is not the start.
     origin = speed == nil ? 0 : self.records.time()

@@ -9,8 +9,8 @@ public struct Catalogue<Root: Sendable>: Sendable {
   /// A closure made where `Root` is known, so that the compiler can specialise it: requests are read under load, and
   /// generic callers know `Root` only at run time.
   private let filler: @Sendable (inout Root, Tape.Node, [String], OtherMember, inout Reading) -> Bool
-  /// Kept apart from the properties, because writing a member needs nothing else of its property.
-  private let writers: [Property<Root>.Write]
+  /// The same for writing.
+  private let writer: Property<Root>.Write
 
   /// - Parameter examine: checks whether the properties fit together; called once every one of them has been accepted.
   public init(
@@ -19,7 +19,11 @@ public struct Catalogue<Root: Sendable>: Sendable {
   ) {
     self.initial = initial
     self.properties = properties
-    writers = properties.map(\.write)
+    let writers = properties.map(\.write)
+    writer = { root, tape in
+      let writers = writers.span
+      for index in writers.indices { writers[index](root, &tape) }
+    }
     let names = NameTable(properties.map(\.name))
     let assignments = properties.map(\.assign)
     let required = properties.indices.filter { properties[$0].isRequired }
@@ -68,7 +72,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
 
   /// Writes the members alone, as part of an object that the caller has begun.
   public func writeMembers(of root: Root, to tape: inout Tape) {
-    for index in writers.indices { writers[index](root, &tape) }
+    writer(root, &tape)
   }
 }
 

@@ -86,7 +86,7 @@ public struct FrameTimes: Sendable {
     return (result, size)
   }
 
-  private static let ramp = Eight(0, 1, 2, 3, 4, 5, 6, 7)
+  private static var ramp: Eight { Eight(0, 1, 2, 3, 4, 5, 6, 7) }
 
   /// A time as a number of frames, whole if the time is within `gridTolerance` of a frame of the grid.
   private static func frameIndex(of time: Double, rate: Double) -> Double {
