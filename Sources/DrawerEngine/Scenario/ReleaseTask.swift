@@ -71,7 +71,9 @@ public struct ReleaseBatch: Sendable {
       let resolution = drawer.resolve(releases[index])
       let detent = detents.firstIndex { $0 == resolution.detent }
       if let detent {
-        for index in known.indices where known[index].detent == detent && known[index].isFor(resolution) {
+        // A span lends its elements; an array would copy each with its references.
+        let outcomes = known.span
+        for index in outcomes.indices where outcomes[index].detent == detent && outcomes[index].isFor(resolution) {
           return .known(index)
         }
       } else {
