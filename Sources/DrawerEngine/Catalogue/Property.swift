@@ -29,7 +29,7 @@ public struct Property<Root: Sendable>: Sendable {
       name, { $1(&$0[keyPath: path]) }, get: { $0[keyPath: path] }, notation, required: required, doc)
   }
 
-  /// The same for a property of a generic type. There the compiler cannot resolve key paths.
+  /// The same for a property of a generic type, or one that is observed. There the compiler cannot resolve key paths.
   ///
   /// - Parameter reach: hands over the property's value in place: `{ $1(&$0.container) }`.
   @inline(__always)

@@ -66,7 +66,7 @@ public struct ReleaseBatch: Sendable {
     }
     self.writeMargins = withMargins ? writeMargins : nil
     self.detents = detents.count
-    writeDetents = { tape in tape.list { System.write(detents, to: &$0) } }
+    writeDetents = { tape in tape.list { for detent in detents { System.write(detent, to: &$0) } } }
     resolve = { index, known, tape in
       let resolution = drawer.resolve(releases[index])
       let detent = detents.firstIndex { $0 == resolution.detent }
@@ -130,12 +130,10 @@ extension Outcome {
 }
 
 extension DrawerSystem {
-  /// Writes the state of each detent, then its position.
-  fileprivate static func write(_ detents: [Detent<State>], to tape: inout Tape) {
-    for detent in detents {
-      writeText(detent.state, &tape)
-      tape.number(detent.position)
-    }
+  /// Writes the state of a detent, then its position.
+  fileprivate static func write(_ detent: Detent<State>, to tape: inout Tape) {
+    writeText(detent.state, &tape)
+    tape.number(detent.position)
   }
 }
 
@@ -166,10 +164,14 @@ public struct ReleaseReader: Sendable {
       }
       if let release = query.release {
         let resolution = drawer.resolve(release)
-        let detents = drawer.detents
-        let detent = detents.firstIndex { $0 == resolution.detent }
+        var detent: Int?
         places.list { tape in
-          System.write(detents, to: &tape)
+          var index = 0
+          drawer.eachDetent { one in
+            System.write(one, to: &tape)
+            if detent == nil, one == resolution.detent { detent = index }
+            index += 1
+          }
           if detent == nil { System.writeText(resolution.detent.state, &tape) }
         }
         return .one(Outcome(resolution, at: detent, of: drawer))

@@ -11,6 +11,8 @@ public protocol PlacedDrawer<System>: Sendable {
   var axis: Container.Axis { get }
   /// Every detent, topmost first.
   var detents: [Detent<System.State>] { get }
+  /// Visits every detent, topmost first. A drawer may do so without making a list.
+  func eachDetent(_ visit: (Detent<System.State>) -> Void)
   /// The lines that the library draws across the container; none unless a drawer says otherwise.
   var marks: [Mark] { get }
   /// Where a released drawer comes to rest.
@@ -45,6 +47,8 @@ public protocol PlacedDrawer<System>: Sendable {
 extension PlacedDrawer {
   public var axis: Container.Axis { .vertical }
   public var marks: [Mark] { [] }
+
+  public func eachDetent(_ visit: (Detent<System.State>) -> Void) { detents.forEach(visit) }
 
   public func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>? {
     -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude

@@ -98,16 +98,19 @@ extension DrawerKit {
   }
 
   /// Every detent that the configuration offers, topmost first as long as they do not cross.
-  public var detents: [Detent<State>] {
-    var detents: [Detent<State>] = []
-    detents.reserveCapacity(4)
+  public func eachDetent(_ visit: (Detent<State>) -> Void) {
     func offer(_ state: State) {
-      detents.append(Detent(state: state, position: geometry.withinTravel(geometry.position(of: state))))
+      visit(Detent(state: state, position: geometry.withinTravel(geometry.position(of: state))))
     }
     offer(.fullyExpanded)
     if configuration.supportsPartialExpansion { offer(.partiallyExpanded) }
     if geometry.collapsedHeight > 0 { offer(.collapsed) }
     offer(.dismissed)
+  }
+
+  public var detents: [Detent<State>] {
+    var detents: [Detent<State>] = []
+    eachDetent { detents.append($0) }
     return detents
   }
 

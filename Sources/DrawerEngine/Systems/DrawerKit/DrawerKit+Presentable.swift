@@ -1,7 +1,8 @@
 /// What the presented controller says about itself (`DrawerPresentable`), and what the display controller adds.
 extension DrawerKit {
   static let partialHeight = Property<Configuration>(
-    "heightOfPartiallyExpandedDrawer", \.heightOfPartiallyExpandedDrawer, .points,
+    "heightOfPartiallyExpandedDrawer", { $1(&$0.heightOfPartiallyExpandedDrawer) },
+    get: \.heightOfPartiallyExpandedDrawer, .points,
     "Visible height in the partially expanded state; used clamped between 0 and the container's height.")
 
   /// What the presented controller says about itself. The library asks for it whenever it needs it.
