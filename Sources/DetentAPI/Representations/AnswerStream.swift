@@ -46,8 +46,15 @@ extension Simulation {
 
 /// Bytes that wait for room in the destination.
 struct PendingBytes: Sendable {
+  /// The most room that is kept for the next bytes.
+  private static let mostRoom = 65_536
+
+  /// Whether room is kept for the next bytes. If they come much later, it would only lie there.
+  private let keepsRoom: Bool
   private var bytes: [UInt8] = []
   private var sent = 0
+
+  init(keepsRoom: Bool = true) { self.keepsRoom = keepsRoom }
 
   /// Writes as many bytes as fit.
   ///
@@ -60,7 +67,7 @@ struct PendingBytes: Sendable {
     }
     guard sent == bytes.count else { return false }
     if sent > 0 {
-      bytes.removeAll(keepingCapacity: bytes.capacity <= 65_536)
+      bytes.removeAll(keepingCapacity: keepsRoom && bytes.capacity <= Self.mostRoom)
       sent = 0
     }
     return true

@@ -9,7 +9,7 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
   private var records: Records
   /// The frames returned last that are still to be written.
   private var run = 0..<0
-  private var pending = PendingBytes()
+  private var pending: PendingBytes
   private var tape: Tape
   /// Whether the next record needs no separator before it.
   private var isFirst = true
@@ -36,6 +36,7 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
     framing = Framing(format, endsWithRecord: output.sends(.end))
     precision = output.precision
     speed = output.pace == .realtime ? output.speed : nil
+    pending = PendingBytes(keepsRoom: speed == nil)
     self.records = records
     // A stream that waits for its time keeps no more memory than it needs.
     tape = speed == nil ? Tape(capacity: 256, text: 4096) : Tape()
@@ -136,6 +137,8 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
     records.write(record, to: &tape)
     pending.append(tape, precision: precision)
     pending.append(surroundings.after)
+    // A stream in real time waits, most of the time for a frame, and holds no memory for its next event.
+    if speed != nil { tape = Tape() }
     return true
   }
 }
