@@ -48,6 +48,9 @@ final class Connection: @unchecked Sendable {
   var conversation: (any Conversation)?
   var webSocket: WebSocketConnection?
 
+  /// The bytes of the answer as long as the library sends them from here; nil if there are none.
+  var sent: [UInt8]?
+
   /// The memory of a long answer, until the client has it.
   private var share: MemoryAccount.Share?
 
@@ -262,7 +265,7 @@ extension Connection {
     switch body {
     case .bytes(let bytes):
       state.answer(.length)
-      return unsafe KeptBytes(bytes).makeResponse()
+      return unsafe respond(with: bytes)
     case .conversation:
       state.answer(.length)
       return unsafe MHD_create_response_for_upgrade(connectionHandedOver, nil)
