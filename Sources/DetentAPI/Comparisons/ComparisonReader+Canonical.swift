@@ -59,6 +59,6 @@ extension ComparisonReader {
     guard reading.isObject(entry), let drawer = reading.tape.member("drawer", of: entry), reading.isObject(drawer),
       let name = reading.tape.member("system", of: drawer), case .string(let text) = reading.tape[name]
     else { return nil }
-    return systems.first { reading.tape.equals(text, $0.profile.name) }
+    return names.firstIndex { reading.tape.equals(text, $0) }.map { systems[$0].object }
   }
 }

@@ -3,7 +3,7 @@ import DrawerEngine
 /// Reads comparisons: each drawer by the readers of its own system.
 struct ComparisonReader: Sendable {
   /// The readers of one system's drawers.
-  struct SystemReader: Sendable {
+  final class SystemReader: Sendable {
     let profile: SystemProfile
     let sceneMembers: [String]
     let releases: ReleaseReader
@@ -26,9 +26,10 @@ struct ComparisonReader: Sendable {
     }
   }
 
-  let systems: [SystemReader]
+  let systems: [OnDemand<SystemReader>]
+  /// The systems' names, in the same order.
+  let names: [String]
   let budget: Budget
-  private var names: [String] { systems.map(\.profile.name) }
 
   /// A drawer whose system is known.
   private struct Drawer {
@@ -97,8 +98,9 @@ struct ComparisonReader: Sendable {
         return nil
       }
       if let name = reading.tape.member("system", of: node).flatMap({ reading.string($0) }),
-        let system = systems.first(where: { $0.profile.name == name })
+        let index = names.firstIndex(of: name)
       {
+        let system = systems[index].object
         let request = DrawerRequest(entry, outline.question, sceneMembers: system.sceneMembers, of: reading.tape)
         return Drawer(name: entry.name, system: system, request: request)
       }

@@ -2,10 +2,11 @@ public import DrawerEngine
 
 /// Reads requests: turns bytes into a task that is ready to be computed, or into a problem that lists everything wrong.
 ///
-/// The catalogues of all systems are made once, with the reader.
+/// The catalogues of a system are made once, when it is first asked about: they are large, and many services are only
+/// asked about one.
 public struct RequestReader: Sendable {
   public let registry: Registry
-  private let systems: [SystemReader]
+  private let systems: [OnDemand<SystemReader>]
   /// The systems' names, in the same order.
   private let names: NameTable
   private let spares = SpareTapes()
@@ -19,7 +20,7 @@ public struct RequestReader: Sendable {
   private let comparisons: ComparisonReader
 
   /// The readers of one system's requests.
-  private struct SystemReader: Sendable {
+  private final class SystemReader: Sendable {
     let profile: SystemProfile
     let releases: ReleaseReader
     let scenarios: ScenarioReader
@@ -48,14 +49,17 @@ public struct RequestReader: Sendable {
     self.registry = registry
     self.budget = budget
     self.maximumDepth = maximumDepth
-    let systems = registry.systems.map { SystemReader($0, within: budget) }
+    let systems = registry.systems.map { system in OnDemand { SystemReader(system, within: budget) } }
     self.systems = systems
     comparisons = ComparisonReader(
       systems: zip(systems, registry.systems).map { reader, system in
-        ComparisonReader.SystemReader(
-          profile: reader.profile, sceneMembers: system.sceneMembers, releases: system.placedReleases(budget),
-          scenarios: reader.scenarios, parts: reader.parts, canonicalScenario: reader.canonicalScenario)
-      }, budget: budget)
+        OnDemand {
+          let reader = reader.object
+          return ComparisonReader.SystemReader(
+            profile: reader.profile, sceneMembers: system.sceneMembers, releases: system.placedReleases(budget),
+            scenarios: reader.scenarios, parts: reader.parts, canonicalScenario: reader.canonicalScenario)
+        }
+      }, names: registry.names, budget: budget)
     names = NameTable(registry.names)
     curve = CurveRequest.catalogue(within: budget)
     fit = FitRequest.catalogue(within: budget)
@@ -79,14 +83,15 @@ public struct RequestReader: Sendable {
   }
 
   private func resolution(_ reading: inout Reading) throws(Problem) -> ResolutionTask {
-    let system = try system(of: &reading, by: RequestOutline.resolution)
+    let index = try system(of: &reading, by: RequestOutline.resolution)
+    let system = systems[index].object
     var places = spares.take()
     defer { spares.keep(places) }
-    guard let task = systems[system].releases.read(.root, &reading, &places) else {
-      throw Problem(reading, advice(on: systems[system].releases.shape, of: system))
+    guard let task = system.releases.read(.root, &reading, &places) else {
+      throw Problem(reading, advice(on: system.releases.shape, of: index))
     }
     return try ResolutionTask(
-      task, at: places, of: systems[system].profile, systems[system].parts, reading.notices, within: budget)
+      task, at: places, of: system.profile, system.parts, reading.notices, within: budget)
   }
 
   /// Reads the body of a `POST /simulate`.
@@ -106,7 +111,7 @@ public struct RequestReader: Sendable {
 
   private func simulation(_ reading: inout Reading) throws(Problem) -> SimulationTask {
     let index = try system(of: &reading, by: RequestOutline.simulation)
-    let system = systems[index]
+    let system = systems[index].object
     var output = Output()
     let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
       if let sent = Output.catalogue.read(node, &reading) { output = sent }
@@ -164,10 +169,10 @@ public struct RequestReader: Sendable {
     let tape = reading.tape
     let form: CanonicalForm? =
       switch question {
-      case .resolution: system(on: tape).map { systems[$0].canonicalRelease }
-      case .simulation: system(on: tape).map { systems[$0].canonicalScenario }
+      case .resolution: system(on: tape).map { systems[$0].object.canonicalRelease }
+      case .simulation: system(on: tape).map { systems[$0].object.canonicalScenario }
       case .comparison: comparisons.canonicalForm(of: reading)
-      case .tuning: system(on: tape).map { canonicalTuning(of: systems[$0], reading) }
+      case .tuning: system(on: tape).map { canonicalTuning(of: systems[$0].object, reading) }
       case .curve: canonicalCurve
       case .fit: canonicalFit
       case nil: nil
@@ -198,7 +203,7 @@ public struct RequestReader: Sendable {
   /// The reader of the system that a scenario names.
   func scenarioReader(of reading: inout Reading) throws(Problem) -> (scenarios: ScenarioReader, profile: SystemProfile)
   {
-    let system = systems[try system(of: &reading, by: RequestOutline.simulation)]
+    let system = systems[try system(of: &reading, by: RequestOutline.simulation)].object
     return (system.scenarios, system.profile)
   }
 
@@ -210,7 +215,7 @@ public struct RequestReader: Sendable {
   /// - Throws: Everything that is wrong with the request, except what only trying values reveals.
   public func tune(_ body: [UInt8]) throws(Problem) -> TuneTask {
     var reading = try reading(of: body)
-    let system = systems[try system(of: &reading) { _ in }]
+    let system = systems[try system(of: &reading) { _ in }].object
     return try TuneTask(reading, of: system.profile, system.releases, system.scenarios, within: budget)
   }
 
@@ -248,7 +253,7 @@ public struct RequestReader: Sendable {
   private var outlineShape: Shape {
     let system = PropertyDescription.always("system", .choice(registry.names), "")
     let drawer = PropertyDescription.always("drawer", .object([system]), "")
-    return systems.first?.scenario.with(drawer) ?? .object([drawer])
+    return systems.first?.object.scenario.with(drawer) ?? .object([drawer])
   }
 
   /// What is known of a request that has been refused.
@@ -257,7 +262,7 @@ public struct RequestReader: Sendable {
   ///   - shape: What it looks like.
   ///   - own: The index of its system, if that is known.
   private func advice(on shape: Shape, of own: Int?) -> Advice {
-    let others = systems.indices.filter { $0 != own }.map { systems[$0] }
+    let others = systems.indices.filter { $0 != own }.map { systems[$0].object }
     let configurations = others.map { system in
       ("the configuration of \(system.profile.name)", system.scenario.names(at: ["drawer", "configuration"]))
     }
@@ -267,8 +272,8 @@ public struct RequestReader: Sendable {
     if let any = own ?? systems.indices.first {
       questions =
         [
-          ("a resolve request", systems[any].releases.shape.names(at: [])),
-          ("a simulate request", systems[any].scenario.names(at: [])),
+          ("a resolve request", systems[any].object.releases.shape.names(at: [])),
+          ("a simulate request", systems[any].object.scenario.names(at: [])),
         ] + questions
     }
     let requests = others.map { ("a request about \($0.profile.name)", $0.scenario.names(at: [])) }

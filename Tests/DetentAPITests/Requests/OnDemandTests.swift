@@ -1,0 +1,27 @@
+import DetentAPI
+import Synchronization
+import Testing
+
+@Suite struct `An object on demand` {
+  private final class Thing: Sendable {}
+
+  @Test func `is made when it is first needed, and once`() {
+    let made = Mutex(0)
+    let thing = OnDemand { () -> Thing in
+      made.withLock { $0 += 1 }
+      return Thing()
+    }
+    #expect(made.withLock { $0 } == 0)
+    #expect(thing.object === thing.object)
+    #expect(made.withLock { $0 } == 1)
+  }
+
+  @Test func `is the same for all threads`() async {
+    let thing = OnDemand { Thing() }
+    let found = await withTaskGroup { group in
+      for _ in 0..<8 { group.addTask { ObjectIdentifier(thing.object) } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(found.count == 1)
+  }
+}
