@@ -31,7 +31,7 @@ public struct Service: Sendable {
   ///   - budget: What one request may cost.
   ///   - limits: The service's other limits.
   ///   - memory: What streams are charged to for the memory that they hold.
-  ///   - contract: `openapi.yaml` as it is in the repository.
+  ///   - contract: `openapi.yaml` as it is in the repository; evaluated when it is first asked for.
   ///   - contractJSON: The same document as JSON.
   ///   - pages: The files of the playground.
   ///   - access: Decides which clients are let in; nil lets in everybody.
@@ -42,7 +42,9 @@ public struct Service: Sendable {
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
     memory: MemoryAccount = MemoryAccount(limit: .max),
-    contract: [UInt8], contractJSON: [UInt8] = [], pages: [Page] = [], access: Access? = nil, origins: Origins = .own,
+    contract: @autoclosure @escaping @Sendable () -> [UInt8],
+    contractJSON: @autoclosure @escaping @Sendable () -> [UInt8] = [], pages: [Page] = [],
+    access: Access? = nil, origins: Origins = .own,
     logger: Logger = Logger(label: "detent"),
     sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
     isReady: @escaping @Sendable () -> Bool = { true }

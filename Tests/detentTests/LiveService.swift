@@ -27,9 +27,11 @@ final class LiveService: Sendable {
     budget: Budget = Budget(), watch: StreamWatch? = nil
   ) throws {
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
+    let contract = Array(try Data(contentsOf: Self.contractPath))
+    let contractJSON = try Contract.standard.get().document.json(precision: 12)
     service = Service(
-      budget: budget, limits: serviceLimits, memory: memory, contract: Array(try Data(contentsOf: Self.contractPath)),
-      contractJSON: try Contract.standard.get().document.json(precision: 12), logger: silent)
+      budget: budget, limits: serviceLimits, memory: memory, contract: contract, contractJSON: contractJSON,
+      logger: silent)
     let handler: Handler = service.answer
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits,

@@ -73,9 +73,11 @@ extension Documents {
   /// - Parameters:
   ///   - contract: `openapi.yaml`.
   ///   - contractJSON: The same as JSON.
-  init(_ registry: Registry, contract: [UInt8], contractJSON: [UInt8]) {
-    self.contract = Document(type: "application/yaml") { contract }
-    self.contractJSON = Document(type: "application/json") { contractJSON }
+  init(
+    _ registry: Registry, contract: @escaping @Sendable () -> [UInt8], contractJSON: @escaping @Sendable () -> [UInt8]
+  ) {
+    self.contract = Document(type: "application/yaml", contract)
+    self.contractJSON = Document(type: "application/json", contractJSON)
     systems = Document(type: "application/json") { SystemDocument.all(registry) }
     var each: [String: Document] = [:]
     for name in registry.names {
