@@ -88,7 +88,8 @@ public struct Service: Sendable {
         // What monitors the service must not wait for others.
         let isOpen = found.map { routes[$0.route].isOpen } ?? false
         guard !isOpen, coder.isLengthy(answer), coder.wants(answer, for: request) else {
-          return .now(finished(answer, to: request, arrival))
+          // Handed on, or else its headers would be copied to be completed.
+          return .now(finished(consume answer, to: request, arrival))
         }
         return .later { isWanted in finished(answer, to: request, arrival, isWanted) }
       case .later(let work):
@@ -127,10 +128,9 @@ public struct Service: Sendable {
   }
 
   private func finished(
-    _ answer: Answer, to request: Request, _ arrival: Arrival,
+    _ answer: consuming Answer, to request: Request, _ arrival: Arrival,
     _ isWanted: @escaping @Sendable () -> Bool = { true }
   ) -> Response {
-    var answer = answer
     let isNegotiated = arrival.route.map { routes[$0].isNegotiated(request) } ?? false
     let isCoded = coder.depends(answer)
     if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
