@@ -21,7 +21,7 @@ extension ComparisonReader {
         entries.append(.unknown)
         continue
       }
-      let form = isAboutTimeline ? system.canonicalScenario : system.canonicalRelease
+      let form = (isAboutTimeline ? system.canonicalScenario : system.canonicalRelease).value
       entries.append(CanonicalForm(kind: .object(members(ComparisonOutline.own, of: form))))
       let part = CanonicalForm(kind: .object(members(ComparisonOutline.sharedMembers + ["output"], of: form)))
       shared = shared?.common(with: part) ?? part
@@ -59,6 +59,6 @@ extension ComparisonReader {
     guard reading.isObject(entry), let drawer = reading.tape.member("drawer", of: entry), reading.isObject(drawer),
       let name = reading.tape.member("system", of: drawer), case .string(let text) = reading.tape[name]
     else { return nil }
-    return names.firstIndex { reading.tape.equals(text, $0) }.map { systems[$0].object }
+    return names.firstIndex { reading.tape.equals(text, $0) }.map { systems[$0].value }
   }
 }

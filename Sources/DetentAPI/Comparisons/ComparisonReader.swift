@@ -9,12 +9,12 @@ struct ComparisonReader: Sendable {
     let releases: ReleaseReader
     let scenarios: ScenarioReader
     let parts: ResolutionParts
-    let canonicalRelease: CanonicalForm
-    let canonicalScenario: CanonicalForm
+    let canonicalRelease: OnDemand<CanonicalForm>
+    let canonicalScenario: OnDemand<CanonicalForm>
 
     init(
       profile: SystemProfile, sceneMembers: [String], releases: ReleaseReader, scenarios: ScenarioReader,
-      parts: ResolutionParts, canonicalScenario: CanonicalForm
+      parts: ResolutionParts, canonicalScenario: OnDemand<CanonicalForm>
     ) {
       self.profile = profile
       self.sceneMembers = sceneMembers
@@ -22,7 +22,7 @@ struct ComparisonReader: Sendable {
       self.scenarios = scenarios
       self.parts = parts
       self.canonicalScenario = canonicalScenario
-      canonicalRelease = CanonicalForm(releases.shape)
+      canonicalRelease = OnDemand { CanonicalForm(releases.shape) }
     }
   }
 
@@ -100,7 +100,7 @@ struct ComparisonReader: Sendable {
       if let name = reading.tape.member("system", of: node).flatMap({ reading.string($0) }),
         let index = names.firstIndex(of: name)
       {
-        let system = systems[index].object
+        let system = systems[index].value
         let request = DrawerRequest(entry, outline.question, sceneMembers: system.sceneMembers, of: reading.tape)
         return Drawer(name: entry.name, system: system, request: request)
       }

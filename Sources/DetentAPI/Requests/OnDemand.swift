@@ -1,12 +1,18 @@
 import Synchronization
 
-/// An object that is made when it is first needed, and then kept.
-package final class OnDemand<Object: AnyObject & Sendable>: Sendable {
-  private let make: @Sendable () -> Object
-  private let made = AtomicLazyReference<Object>()
+/// A value that is made when it is first needed, and then kept.
+package final class OnDemand<Value: Sendable>: Sendable {
+  private final class Made: Sendable {
+    let value: Value
 
-  package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let make: @Sendable () -> Value
+  private let made = AtomicLazyReference<Made>()
+
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   /// Threads that need it at the same time may each make one. All of them get the first that was ready.
-  package var object: Object { made.load() ?? made.storeIfNil(make()) }
+  package var value: Value { (made.load() ?? made.storeIfNil(Made(make()))).value }
 }

@@ -2,8 +2,8 @@ public import DrawerEngine
 
 /// Reads requests: turns bytes into a task that is ready to be computed, or into a problem that lists everything wrong.
 ///
-/// The catalogues of a system are made once, when it is first asked about: they are large, and many services are only
-/// asked about one.
+/// A catalogue is made once, when it is first needed: they are large, and many services are only asked one question about
+/// one system.
 public struct RequestReader: Sendable {
   public let registry: Registry
   private let systems: [OnDemand<SystemReader>]
@@ -13,10 +13,10 @@ public struct RequestReader: Sendable {
   /// What one request may cost.
   public let budget: Budget
   private let maximumDepth: Int
-  private let curve: Catalogue<CurveRequest>
-  private let fit: Catalogue<FitRequest>
-  private let canonicalCurve: CanonicalForm
-  private let canonicalFit: CanonicalForm
+  private let curve: OnDemand<Catalogue<CurveRequest>>
+  private let fit: OnDemand<Catalogue<FitRequest>>
+  private let canonicalCurve: OnDemand<CanonicalForm>
+  private let canonicalFit: OnDemand<CanonicalForm>
   private let comparisons: ComparisonReader
 
   /// The readers of one system's requests.
@@ -25,18 +25,21 @@ public struct RequestReader: Sendable {
     let releases: ReleaseReader
     let scenarios: ScenarioReader
     let parts: ResolutionParts
-    let canonicalRelease: CanonicalForm
-    let canonicalScenario: CanonicalForm
+    let canonicalRelease: OnDemand<CanonicalForm>
+    let canonicalScenario: OnDemand<CanonicalForm>
     /// What its simulate requests look like, with the members that do not depend on the system.
     let scenario: Shape
 
     init(_ system: RegisteredSystem, within budget: Budget) {
+      let (releases, scenarios) = (system.releases(budget), system.scenarios(budget))
+      self.releases = releases
+      self.scenarios = scenarios
       profile = system.type.profile
-      releases = system.releases(budget)
-      scenarios = system.scenarios(budget)
       parts = ResolutionParts(profile.rules)
-      canonicalRelease = CanonicalForm(releases.shape)
-      canonicalScenario = CanonicalForm(scenarios.shape).with("output", .object(Output.catalogue.descriptions))
+      canonicalRelease = OnDemand { CanonicalForm(releases.shape) }
+      canonicalScenario = OnDemand {
+        CanonicalForm(scenarios.shape).with("output", .object(Output.catalogue.descriptions))
+      }
       scenario = scenarios.shape.with(.sometimes("output", .object(Output.catalogue.descriptions), ""))
     }
   }
@@ -54,17 +57,19 @@ public struct RequestReader: Sendable {
     comparisons = ComparisonReader(
       systems: zip(systems, registry.systems).map { reader, system in
         OnDemand {
-          let reader = reader.object
+          let reader = reader.value
           return ComparisonReader.SystemReader(
             profile: reader.profile, sceneMembers: system.sceneMembers, releases: system.placedReleases(budget),
             scenarios: reader.scenarios, parts: reader.parts, canonicalScenario: reader.canonicalScenario)
         }
       }, names: registry.names, budget: budget)
     names = NameTable(registry.names)
-    curve = CurveRequest.catalogue(within: budget)
-    fit = FitRequest.catalogue(within: budget)
-    canonicalCurve = CanonicalForm(.object(curve.descriptions))
-    canonicalFit = CanonicalForm(.object(fit.descriptions))
+    let curve = OnDemand { CurveRequest.catalogue(within: budget) }
+    let fit = OnDemand { FitRequest.catalogue(within: budget) }
+    self.curve = curve
+    self.fit = fit
+    canonicalCurve = OnDemand { CanonicalForm(.object(curve.value.descriptions)) }
+    canonicalFit = OnDemand { CanonicalForm(.object(fit.value.descriptions)) }
   }
 
   /// Reads the body of a `POST /resolve`.
@@ -84,7 +89,7 @@ public struct RequestReader: Sendable {
 
   private func resolution(_ reading: inout Reading) throws(Problem) -> ResolutionTask {
     let index = try system(of: &reading, by: RequestOutline.resolution)
-    let system = systems[index].object
+    let system = systems[index].value
     var places = spares.take()
     defer { spares.keep(places) }
     guard let task = system.releases.read(.root, &reading, &places) else {
@@ -111,7 +116,7 @@ public struct RequestReader: Sendable {
 
   private func simulation(_ reading: inout Reading) throws(Problem) -> SimulationTask {
     let index = try system(of: &reading, by: RequestOutline.simulation)
-    let system = systems[index].object
+    let system = systems[index].value
     var output = Output()
     let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
       if let sent = Output.catalogue.read(node, &reading) { output = sent }
@@ -147,14 +152,14 @@ public struct RequestReader: Sendable {
   ///
   /// - Throws: Everything that is wrong with the request.
   public func curves(_ body: [UInt8]) throws(Problem) -> CurveTask {
-    try CurveTask(reading(of: body), by: curve)
+    try CurveTask(reading(of: body), by: curve.value)
   }
 
   /// Reads the body of a `POST /fit`.
   ///
   /// - Throws: Everything that is wrong with the request.
   public func fit(_ body: [UInt8]) throws(Problem) -> FitTask {
-    try FitTask(reading(of: body), by: fit)
+    try FitTask(reading(of: body), by: fit.value)
   }
 
   /// A request in canonical form: without white space, with members sorted, defaults left out, and numbers as they are
@@ -169,12 +174,12 @@ public struct RequestReader: Sendable {
     let tape = reading.tape
     let form: CanonicalForm? =
       switch question {
-      case .resolution: system(on: tape).map { systems[$0].object.canonicalRelease }
-      case .simulation: system(on: tape).map { systems[$0].object.canonicalScenario }
+      case .resolution: system(on: tape).map { systems[$0].value.canonicalRelease.value }
+      case .simulation: system(on: tape).map { systems[$0].value.canonicalScenario.value }
       case .comparison: comparisons.canonicalForm(of: reading)
-      case .tuning: system(on: tape).map { canonicalTuning(of: systems[$0].object, reading) }
-      case .curve: canonicalCurve
-      case .fit: canonicalFit
+      case .tuning: system(on: tape).map { canonicalTuning(of: systems[$0].value, reading) }
+      case .curve: canonicalCurve.value
+      case .fit: canonicalFit.value
       case nil: nil
       }
     return (form ?? .unknown).json(of: tape)
@@ -183,7 +188,7 @@ public struct RequestReader: Sendable {
   /// The canonical form of a tune request. Nothing on the way to the number that it varies is left out.
   private func canonicalTuning(of system: SystemReader, _ reading: Reading) -> CanonicalForm {
     let isAboutTimeline = reading.isObject(.root) && reading.tape.member("timeline", of: .root) != nil
-    let form = (isAboutTimeline ? system.canonicalScenario : system.canonicalRelease).with([
+    let form = (isAboutTimeline ? system.canonicalScenario : system.canonicalRelease).value.with([
       "range": CanonicalForm(kind: .object([:]))
     ])
     guard reading.isObject(.root), let property = reading.tape.member("property", of: .root),
@@ -203,7 +208,7 @@ public struct RequestReader: Sendable {
   /// The reader of the system that a scenario names.
   func scenarioReader(of reading: inout Reading) throws(Problem) -> (scenarios: ScenarioReader, profile: SystemProfile)
   {
-    let system = systems[try system(of: &reading, by: RequestOutline.simulation)].object
+    let system = systems[try system(of: &reading, by: RequestOutline.simulation)].value
     return (system.scenarios, system.profile)
   }
 
@@ -215,7 +220,7 @@ public struct RequestReader: Sendable {
   /// - Throws: Everything that is wrong with the request, except what only trying values reveals.
   public func tune(_ body: [UInt8]) throws(Problem) -> TuneTask {
     var reading = try reading(of: body)
-    let system = systems[try system(of: &reading) { _ in }].object
+    let system = systems[try system(of: &reading) { _ in }].value
     return try TuneTask(reading, of: system.profile, system.releases, system.scenarios, within: budget)
   }
 
@@ -253,7 +258,7 @@ public struct RequestReader: Sendable {
   private var outlineShape: Shape {
     let system = PropertyDescription.always("system", .choice(registry.names), "")
     let drawer = PropertyDescription.always("drawer", .object([system]), "")
-    return systems.first?.object.scenario.with(drawer) ?? .object([drawer])
+    return systems.first?.value.scenario.with(drawer) ?? .object([drawer])
   }
 
   /// What is known of a request that has been refused.
@@ -262,18 +267,19 @@ public struct RequestReader: Sendable {
   ///   - shape: What it looks like.
   ///   - own: The index of its system, if that is known.
   private func advice(on shape: Shape, of own: Int?) -> Advice {
-    let others = systems.indices.filter { $0 != own }.map { systems[$0].object }
+    let others = systems.indices.filter { $0 != own }.map { systems[$0].value }
     let configurations = others.map { system in
       ("the configuration of \(system.profile.name)", system.scenario.names(at: ["drawer", "configuration"]))
     }
     var questions = [
-      ("a curve request", Set(curve.descriptions.map(\.name))), ("a fit request", Set(fit.descriptions.map(\.name))),
+      ("a curve request", Set(curve.value.descriptions.map(\.name))),
+      ("a fit request", Set(fit.value.descriptions.map(\.name))),
     ]
     if let any = own ?? systems.indices.first {
       questions =
         [
-          ("a resolve request", systems[any].object.releases.shape.names(at: [])),
-          ("a simulate request", systems[any].object.scenario.names(at: [])),
+          ("a resolve request", systems[any].value.releases.shape.names(at: [])),
+          ("a simulate request", systems[any].value.scenario.names(at: [])),
         ] + questions
     }
     let requests = others.map { ("a request about \($0.profile.name)", $0.scenario.names(at: [])) }

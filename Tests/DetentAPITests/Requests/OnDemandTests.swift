@@ -2,7 +2,7 @@ import DetentAPI
 import Synchronization
 import Testing
 
-@Suite struct `An object on demand` {
+@Suite struct `A value on demand` {
   private final class Thing: Sendable {}
 
   @Test func `is made when it is first needed, and once`() {
@@ -12,14 +12,14 @@ import Testing
       return Thing()
     }
     #expect(made.withLock { $0 } == 0)
-    #expect(thing.object === thing.object)
+    #expect(thing.value === thing.value)
     #expect(made.withLock { $0 } == 1)
   }
 
   @Test func `is the same for all threads`() async {
     let thing = OnDemand { Thing() }
     let found = await withTaskGroup { group in
-      for _ in 0..<8 { group.addTask { ObjectIdentifier(thing.object) } }
+      for _ in 0..<8 { group.addTask { ObjectIdentifier(thing.value) } }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(found.count == 1)
