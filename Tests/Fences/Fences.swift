@@ -29,6 +29,7 @@ extension Fence {
   static let doors: [String: Set<String>] = [
     "Compression/Zlib.swift": ["CZlib"],
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
+    "DetentAPI/Requests/OnDemand.swift": ["Synchronization"],
     "DetentAPI/Requests/SpareTapes.swift": ["Synchronization"],
     "detent/Surroundings.swift": ["FoundationEssentials"],
   ]
