@@ -8,7 +8,9 @@ import time
 from figures import Figure, Row
 from servers import ROOT
 
-RELEASE = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "detent"]
+# As in the Makefile.
+RELEASE = ["swift", "build", "-c", "release", "--static-swift-stdlib", "-Xswiftc", "-use-ld=lld", "-Xlinker", "-z",
+           "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic", "--product", "detent"]
 # A file at the bottom of everything, and one that hardly anything needs.
 BOTTOM, TOP = "Sources/DrawerEngine/Curves/Spring.swift", "Sources/DetentService/Answer.swift"
 
