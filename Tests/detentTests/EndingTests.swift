@@ -85,6 +85,16 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try child.status() == 0)
   }
 
+  @Test func `lives through a reload without having anything to read again`() throws {
+    let serving = try ServingProcess()
+    for _ in 0..<2 {
+      serving.child.signal(SIGHUP)
+      _ = try serving.child.errorLine(with: "nothing to read again")
+    }
+    #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
+    #expect(try serving.stop().status == 0)
+  }
+
   @Test func `does not mind when nobody reads its log any more`() throws {
     let serving = try ServingProcess(["--log-level", "info"])
     try serving.child.stopListening()

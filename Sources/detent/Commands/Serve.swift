@@ -40,7 +40,9 @@ struct Serve: AsyncParsableCommand {
     var sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
-    if let gate { sources.append(await Signals.hear(Signals.hangUp, gate.reload)) }
+    // By default the signal would end the process, and service managers send it to whatever they reload.
+    let reload = gate?.reload ?? { @Sendable in logger.notice("nothing to read again: there is no file of API keys") }
+    sources.append(await Signals.hear(Signals.hangUp, reload))
     let memory = MemoryAccount(limit: limits.memory)
     let late = LateServer()
     let service = Service(
