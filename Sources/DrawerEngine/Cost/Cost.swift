@@ -33,7 +33,7 @@ public enum Cost {
   /// One number of a frame, and each of its decimals: the quantity, looked at when nothing moves it, and its digits.
   public static let number = 8
   public static let decimal = 3
-  /// One value of a curve, computed together with those of other frames.
+  /// One value of a curve, computed together with those at other instants.
   public static let streamedValue = 18
   /// One quantity of a frame that is taken once more, or kept, for a column.
   public static let takenNumber = 10

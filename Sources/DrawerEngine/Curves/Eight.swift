@@ -1,6 +1,9 @@
 /// Eight numbers, with which the same is done at once.
 public typealias Eight = SIMD8<Double>
 
+/// Four numbers, with which the same is done at once.
+package typealias Four = SIMD4<Double>
+
 /// Which of eight numbers are meant.
 package typealias Mask = SIMDMask<SIMD8<Int64>>
 
@@ -24,7 +27,7 @@ extension Mask {
   }
 }
 
-/// One number, or eight at once: a formula written for both gives the same bits for both, on any processor.
+/// One number, or four or eight at once: a formula written for all gives the same bits for each, on any processor.
 ///
 /// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition by itself.
 protocol Numbers {
@@ -100,6 +103,48 @@ extension Eight: Numbers {
   func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
     var result = (Eight.zero, Eight.zero, Eight.zero)
     for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
+    return result
+  }
+}
+
+extension Four: Numbers {
+  @inline(__always)
+  package func isLess(than limit: Double) -> SIMDMask<SIMD4<Int64>> { self .< limit }
+  @inline(__always)
+  package func hasBit(_ bit: Int) -> SIMDMask<SIMD4<Int64>> {
+    let shifted = self + Self.shift
+    var bits = SIMD4<Int64>.zero
+    for index in indices { bits[index] = Int64(bitPattern: shifted[index].bitPattern) }
+    return bits & (1 << Int64(bit)) .!= 0
+  }
+  @inline(__always)
+  package var powerOfTwo: Four {
+    let shifted = self + Self.shift
+    var result = Four.zero
+    for index in indices { result[index] = Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
+    return result
+  }
+  @inline(__always)
+  package func isAny(beyond limit: Double) -> Bool {
+    let isWithin = (self .<= limit) .& (self .>= -limit)
+    let bits = SIMD4<Int64>.zero.replacing(with: -1, where: isWithin)
+    let two = bits.lowHalf & bits.highHalf
+    return two[0] & two[1] == 0
+  }
+  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Four, Four, Four) {
+    var result = (Four.zero, Four.zero, Four.zero)
+    for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
+    return result
+  }
+}
+
+extension Four {
+  /// The numbers made finite, like `Double.drawnBack`.
+  @inline(__always)
+  var drawnBack: Four {
+    if !isAny(beyond: .greatestFiniteMagnitude) { return self }
+    var result = self
+    for index in indices { result[index] = self[index].drawnBack }
     return result
   }
 }

@@ -43,30 +43,27 @@ extension Outline {
   ///   - tolerance: how far the lines may be from the quantity, above 0, as a fraction of the difference between its
   ///     largest and smallest value.
   ///   - limit: how many samples may be taken.
-  ///   - value: the quantity as a function of time.
   init(
     during window: ClosedRange<Double>, pieces: [Piece], within tolerance: Double, atMost limit: Int,
-    _ meter: inout Meter, of value: (Double) -> Double
+    _ meter: inout Meter, of quantity: Quantity
   ) throws(Failure) {
     let duration = window.upperBound - window.lowerBound
     let grid = Grid(start: window.lowerBound, step: duration / Self.gridSteps)
-    let tolerance = try tolerance * Self.extent(of: value, during: pieces, grid, atMost: limit, &meter)
+    let tolerance = try tolerance * Self.extent(of: quantity, during: pieces, grid, atMost: limit, &meter)
     var points: [Point] = []
     var deviation = 0.0
     var samplesLeft = limit
     for piece in pieces {
       var sampler = Sampler(grid: grid, tolerance: tolerance * Self.straying, samplesLeft: samplesLeft)
       // A piece ends with the value before the jump at its end.
-      let samples = try sampler.points(of: piece, &meter) { time in
-        value(time == piece.end ? time.nextDown : time)
-      }
+      let samples = try sampler.points(of: piece, from: quantity, endingWith: piece.end.nextDown, &meter)
       samplesLeft = sampler.samplesLeft
       let thinned: (points: [Point], deviation: Double)
       do { thinned = try samples.thinned(within: tolerance * Self.thinning, &meter) } catch { throw .stopped(error) }
       let smoothed = points.append(thinned.points, joiningWithin: tolerance * Self.jump)
       deviation = max(deviation, thinned.deviation + sampler.deviation * Self.allowance + smoothed)
     }
-    let end = Point(time: window.upperBound, value: value(window.upperBound))
+    let end = Point(time: window.upperBound, value: quantity.one(window.upperBound))
     deviation = max(deviation, points.append([end], joiningWithin: tolerance * Self.jump))
     if points.count < 2 { points.append(points[0]) }
     self.points = points.withoutStandstill
@@ -75,19 +72,26 @@ extension Outline {
 
   /// The difference between the largest and the smallest value of a first coarse sampling; 1 if there is none.
   private static func extent(
-    of value: (Double) -> Double, during pieces: [Piece], _ grid: Grid, atMost limit: Int, _ meter: inout Meter
+    of quantity: Quantity, during pieces: [Piece], _ grid: Grid, atMost limit: Int, _ meter: inout Meter
   ) throws(Failure) -> Double {
     var sampler = Sampler(grid: grid, tolerance: .infinity, samplesLeft: limit)
     var smallest = Double.infinity
     var largest = -Double.infinity
     for piece in pieces {
-      let points = try sampler.points(of: piece, &meter, at: value)
+      let points = try sampler.points(of: piece, from: quantity, endingWith: piece.end, &meter)
       for point in points {
         smallest = min(smallest, point.value)
         largest = max(largest, point.value)
       }
     }
     return largest > smallest ? largest - smallest : 1
+  }
+
+  /// A quantity as a function of time.
+  struct Quantity {
+    let one: (Double) -> Double
+    /// Its values at four times of one piece, before the piece's end.
+    let four: (Four) -> Four
   }
 
   /// A period of time without a break inside.
@@ -112,7 +116,7 @@ private struct Grid {
 
 /// Samples a quantity ever more densely until straight lines follow it.
 private struct Sampler {
-  /// How often the quantity is looked at for each point: there, and at three times before it.
+  /// How often the quantity is looked at for each point: at three times before it, and once more for the next one.
   private static let looks = 4
 
   let grid: Grid
@@ -128,29 +132,31 @@ private struct Sampler {
     self.samplesLeft = samplesLeft
   }
 
+  /// - Parameter finish: when the value at the piece's end is taken, s.
   mutating func points(
-    of piece: Outline.Piece, _ meter: inout Meter, at value: (Double) -> Double
+    of piece: Outline.Piece, from quantity: Outline.Quantity, endingWith finish: Double, _ meter: inout Meter
   ) throws(Outline.Failure) -> [Outline.Point] {
     let (start, end) = (piece.start, piece.end)
-    var points = [Outline.Point(time: start, value: value(start))]
-    let last = Outline.Point(time: end, value: value(end))
+    var points = [Outline.Point(time: start, value: quantity.one(start))]
+    let last = Outline.Point(time: end, value: quantity.one(finish))
     if piece.grain.isFinite {
       let cells = ((end - start) / piece.grain).rounded(.up)
       guard cells < Double(samplesLeft) else { throw .tooFine }
       for cell in 1..<max(Int(cells), 2) {
         let time = grid.nearest(to: start + (end - start) * (Double(cell) / cells))
         guard time > points[points.count - 1].time, time < end else { continue }
-        try approach(Outline.Point(time: time, value: value(time)), &points, piece.cost, &meter, value)
+        let goal = Outline.Point(time: time, value: quantity.one(time))
+        try approach(goal, &points, piece.cost, &meter, quantity)
       }
     }
-    try approach(last, &points, piece.cost, &meter, value)
+    try approach(last, &points, piece.cost, &meter, quantity)
     return points
   }
 
   /// Appends a point, preceded by those that are needed between it and the last one.
   private mutating func approach(
     _ goal: Outline.Point, _ points: inout [Outline.Point], _ cost: Int, _ meter: inout Meter,
-    _ value: (Double) -> Double
+    _ quantity: Outline.Quantity
   ) throws(Outline.Failure) {
     // The next goal is at the end.
     var goals = [goal]
@@ -159,10 +165,9 @@ private struct Sampler {
       samplesLeft -= Self.looks
       guard samplesLeft > 0 else { throw .tooFine }
       do { try meter.spend(Self.looks * cost) } catch { throw .stopped(error) }
-      let distance = distance(between: previous, next, value)
-      let middle = grid.nearest(to: previous.time + (next.time - previous.time) / 2)
-      if distance > tolerance, middle > previous.time, middle < next.time {
-        goals.append(Outline.Point(time: middle, value: value(middle)))
+      let (distance, middle) = look(between: previous, next, quantity)
+      if distance > tolerance, middle.time > previous.time, middle.time < next.time {
+        goals.append(middle)
       } else {
         deviation = max(deviation, distance)
         points.append(next)
@@ -171,16 +176,21 @@ private struct Sampler {
     }
   }
 
-  private func distance(
-    between first: Outline.Point, _ second: Outline.Point, _ value: (Double) -> Double
-  ) -> Double {
+  /// How far the quantity is from the line between two points, at three times between them; and the point in the middle,
+  /// which is to be used only if it lies between them.
+  private func look(
+    between first: Outline.Point, _ second: Outline.Point, _ quantity: Outline.Quantity
+  ) -> (distance: Double, middle: Outline.Point) {
+    let shares = Four(0.25, 0.5, 0.75, 0.5)
+    let duration = second.time - first.time
+    var times = first.time + duration * shares
+    times[3] = grid.nearest(to: first.time + duration / 2)
+    let isBetween = (times .> first.time) .& (times .< second.time)
+    let values = quantity.four(Four(repeating: first.time).replacing(with: times, where: isBetween))
+    let distances = values - (first.value + (second.value - first.value) * shares)
     var farthest = 0.0
-    for share in [0.25, 0.5, 0.75] {
-      let time = first.time + (second.time - first.time) * share
-      guard time > first.time, time < second.time else { continue }
-      farthest = max(farthest, abs(value(time) - (first.value + (second.value - first.value) * share)))
-    }
-    return farthest
+    for index in 0..<3 where isBetween[index] { farthest = max(farthest, abs(distances[index])) }
+    return (farthest, Outline.Point(time: times[3], value: values[3]))
   }
 }
 

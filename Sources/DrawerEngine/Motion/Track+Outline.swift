@@ -11,9 +11,9 @@ extension Track {
     during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
   ) throws(Outline.Failure) -> Outline {
     let pieces = try pieces(of: window, &meter)
-    return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter) {
-      sample(at: $0).value
-    }
+    return try Outline(
+      during: window, pieces: pieces, within: tolerance, atMost: limit, &meter,
+      of: Outline.Quantity(one: { sample(at: $0).value }, four: { sample(at: $0).value }))
   }
 
   /// The velocity over a period of time, units per second, as straight lines. See `outline(during:within:atMost:_:)`.
@@ -21,9 +21,9 @@ extension Track {
     during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
   ) throws(Outline.Failure) -> Outline {
     let pieces = try pieces(of: window, &meter)
-    return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter) {
-      sample(at: $0).velocity
-    }
+    return try Outline(
+      during: window, pieces: pieces, within: tolerance, atMost: limit, &meter,
+      of: Outline.Quantity(one: { sample(at: $0).velocity }, four: { sample(at: $0).velocity }))
   }
 
   /// The window, divided wherever the track may jump or turn.
@@ -61,7 +61,7 @@ extension Track {
       cost += Cost.visit
       if residuals[index].end > time, residuals[index].amplitude != 0 {
         grain = min(grain, residuals[index].curve.grain)
-        cost += Cost.curveValue
+        cost += Cost.streamedValue
       }
       index -= 1
     }

@@ -232,6 +232,53 @@ extension Track {
     return shown(sample)
   }
 
+  /// What the screen shows at four times, each as if it were the only one. Nothing may happen to the track between the
+  /// first of the instants, in order of time, and the last.
+  func sample(at times: Four) -> (value: Four, velocity: Four) {
+    let time = times[0]
+    let model = steps[time]
+    var samples = (value: Four(repeating: model.value), velocity: Four(repeating: model.velocity))
+    if !decelerations.isEmpty { addDeceleration(at: times, to: &samples) }
+    if var index = residuals.lastPlace(where: { $0.start <= time }) {
+      switch composition {
+      case .additive:
+        while index >= 0 && latestEnds[index] > time {
+          if residuals[index].end > time { add(residuals[index], at: times, to: &samples) }
+          index -= 1
+        }
+      case .replacing:
+        if residuals[index].end > time {
+          samples = (Four(repeating: residuals[index].target), .zero)
+          add(residuals[index], at: times, to: &samples)
+        }
+      }
+    }
+    for index in times.indices where !visible.contains(samples.value[index]) {
+      let shown = shown(Sample(value: samples.value[index], velocity: samples.velocity[index]))
+      samples.value[index] = shown.value
+      samples.velocity[index] = shown.velocity
+    }
+    return samples
+  }
+
+  /// - Parameter residual: What remains of an animation that runs at all of the times.
+  @inline(__always)
+  private func add(_ residual: Residual, at times: Four, to samples: inout (value: Four, velocity: Four)) {
+    guard residual.amplitude != 0 else { return }
+    let fraction = residual.curve.sample(at: times - residual.start - residual.delay)
+    samples.value += residual.amplitude * (1 - fraction.value)
+    samples.velocity = (samples.velocity - residual.amplitude * fraction.velocity).drawnBack
+  }
+
+  private func addDeceleration(at times: Four, to samples: inout (value: Four, velocity: Four)) {
+    for index in times.indices {
+      var sample = Sample(value: samples.value[index], velocity: samples.velocity[index])
+      addDeceleration(at: times[index], to: &sample)
+      samples.value[index] = sample.value
+      samples.velocity[index] = sample.velocity
+    }
+  }
+
   /// Whether an animation or a deceleration is running at a time.
   func isAnimating(at time: Double) -> Bool {
     if let running = deceleration(at: time), running.end > time { return true }
