@@ -17,6 +17,7 @@ def build():
     for command in [
         [FOLDER / "clients/open_loop.c", "-o", BUILT / "open-loop"],
         [FOLDER / "clients/take_streams.c", "-o", BUILT / "take-streams"],
+        [ROOT / "Tests/Live/load.c", "-D_GNU_SOURCE", "-o", BUILT / "live-sessions"],
         [FOLDER / "clients/count_allocations.c", "-shared", "-fPIC", "-o", BUILT / "count-allocations.so", "-ldl"],
         [FOLDER / "bare/bare.c", "-o", BUILT / "bare", "-lmicrohttpd"],
     ]:
@@ -90,6 +91,23 @@ def paced_requests(server, question, rate, seconds, connections):
     if found.returncode != 0:
         raise SystemExit(f"measure: {found.stderr}")
     return [float(figure) for figure in found.stdout.split()]
+
+
+class Fingers:
+    """Holds so many live sessions, each with a finger that moves 60 times a second, for as long as the block lasts."""
+
+    def __init__(self, server, count, seconds):
+        self.command = [str(BUILT / "live-sessions"), str(server.port), str(count), str(seconds)]
+
+    def __enter__(self):
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
+        time.sleep(1)
+        if self.process.poll() is not None:
+            raise SystemExit("measure: the live sessions did not open")
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
 
 
 class Takers:

@@ -2,12 +2,16 @@
 
 import contextlib
 import multiprocessing
+import select
+import socket
 import time
 
 from wire import attacker, connect, drain, reset
 
 # Started afresh, because a forked child would hold the connections of its parent open.
 CONTEXT = multiprocessing.get_context("spawn")
+# Seconds for which a lane works on one stream.
+TURN = 150e-6
 
 
 @contextlib.contextmanager
@@ -59,8 +63,6 @@ def asker(port, request, clients, pause, begun):
 
 def streams(port, request, count, begun):
     """Opens so many streams one after another, takes what comes, and begins again when all are open."""
-    import select
-
     while True:
         poll, connections = select.epoll(), {}
         for index in range(count):
@@ -97,3 +99,29 @@ def comer(port, request, begun):
             connection.sendall(request)
             connection.recv(1 << 16)
             connection.close()
+
+
+def busy_server(port, begun):
+    """Answers every request, and works all the rest of the time, as long at once as a lane does before it looks for others.
+
+    Sets `port` to where it listens.
+    """
+    listener = socket.create_server(("127.0.0.1", 0))
+    poll, connections = select.epoll(), {}
+    poll.register(listener, select.EPOLLIN)
+    port.value = listener.getsockname()[1]
+    begun.set()
+    while True:
+        end = time.perf_counter() + TURN
+        while time.perf_counter() < end:
+            pass
+        for descriptor, _ in poll.poll(0):
+            if descriptor == listener.fileno():
+                connection, _ = listener.accept()
+                connections[connection.fileno()] = connection
+                poll.register(connection, select.EPOLLIN)
+            elif connections[descriptor].recv(1 << 16):
+                connections[descriptor].sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+            else:
+                poll.unregister(descriptor)
+                connections.pop(descriptor).close()
