@@ -43,6 +43,8 @@ final class Lane: @unchecked Sendable {
   private var needsPump = false
   private var isPumpDue = false
   private var isWatching = true
+  /// Whether a stream has worked for as long as it may at once since the lane last gave way.
+  var isStreamBusy = false
   /// Until when the lane waits for another request; nanoseconds, as `DispatchTime` counts them.
   private var quiet: UInt64 = 0
   private var isTicking = false
@@ -141,7 +143,12 @@ final class Lane: @unchecked Sendable {
       // No socket announces some of the work.
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
     } while hasMore && now < end && !doorbell.hasCaller
-    if hasMore { pumpSoon() }
+    if hasMore {
+      pumpSoon()
+      // There are more lanes than cores. Another one would wait until the kernel takes the core away, for 4 ms and more.
+      if now >= end, isStreamBusy { sched_yield() }
+      isStreamBusy = false
+    }
     watch(!hasMore)
   }
 

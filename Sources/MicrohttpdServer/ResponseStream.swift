@@ -82,6 +82,7 @@ final class ResponseStream {
       let now = DispatchTime.now().uptimeNanoseconds
       portion = if now - before > Self.patience / 2 { max(portion / 4, 128) } else { min(portion * 2, 1 << 24) }
       before = now
+      if now - start >= Self.patience { connection.lane.isStreamBusy = true }
       guard !hasEnded, written > part.count / 2 || source.givesWay, count < room.count, now - start < Self.patience,
         source.due == .zero
       else { return count }

@@ -26,7 +26,8 @@ def attack(binary, report):
         before = victim.processor
         waits = probe.newcomers(victim.port, 0.5 if QUICK else 3, pause=0.02)
         busy = victim.processor - before
-        report.row(f"a newcomer beside {STREAMS} streams in slow motion, 99th percentile", waits.p99, max(WAIT, TO_IDLE * idle.p99), "ms",
+        limit = max(WAIT, TO_IDLE * idle.p99)
+        report.row(f"a newcomer beside {STREAMS} streams in slow motion, 99th percentile", waits.p99, limit, "ms",
                    f"idle {idle.p99:.2f} ms, worst {waits.worst:.1f} ms, {busy:.2f} s of processor time")
         for connection in connections:
             connection.close()
