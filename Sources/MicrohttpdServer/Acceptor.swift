@@ -200,6 +200,7 @@ final class Acceptor: @unchecked Sendable {
   private func watchMemory() {
     guard !isWatchingMemory else { return }
     isWatchingMemory = true
+    if regulars + guests > 0 { tide.rises() }
     queue.asyncAfter(deadline: .now() + .seconds(1)) {
       self.isWatchingMemory = false
       let connections = self.regulars + self.guests

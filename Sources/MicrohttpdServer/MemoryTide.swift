@@ -9,6 +9,9 @@ package struct MemoryTide: Sendable, Equatable {
 
   package init() {}
 
+  /// A client has come. It may have gone by the time of the next level.
+  package mutating func rises() { wasEmpty = false }
+
   /// - Parameters:
   ///   - level: Bytes that clients make the process hold, roughly.
   ///   - isEmpty: Whether there are no clients.

@@ -20,4 +20,11 @@ import Testing
     let looks = [true, false, false, true, true, false, true].map { tide.ebbs(to: 0, isEmpty: $0) }
     #expect(looks == [false, false, false, true, false, false, true])
   }
+
+  @Test func `ebbs after a client who came and went between two levels`() {
+    var tide = MemoryTide()
+    tide.rises()
+    let looks = [true, true].map { tide.ebbs(to: 0, isEmpty: $0) }
+    #expect(looks == [true, false])
+  }
 }
