@@ -55,8 +55,12 @@ final class Assignment: Sendable {
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
   /// Does the work, unless nobody wants it by now.
-  func perform() {
-    if isWanted { done(work { self.isWanted }) } else { refuse() }
+  ///
+  /// - Returns: What tells the connection.
+  func perform() -> () -> Void {
+    guard isWanted else { return refused }
+    let response = work { self.isWanted }
+    return { self.done(response) }
   }
 
   /// Gives up before the work has begun.

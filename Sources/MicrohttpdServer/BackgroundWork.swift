@@ -55,11 +55,13 @@ final class BackgroundWork: Sendable {
     }
     guard let next else { return }
     DispatchQueue.global(qos: .utility).async {
-      next.perform()
+      let tell = next.perform()
+      // First of all there is room again: whoever has read the answer may ask at once.
       self.state.withLock { state in
         state.running -= 1
         state.count -= 1
       }
+      tell()
       self.proceed()
     }
   }
