@@ -90,7 +90,7 @@ final class Connection: @unchecked Sendable {
     case .tell(let refusal):
       socket.sendAtOnce(lane.embedding.refuse(refusal, received).lastWords())
       socket.finishSending()
-    case .resetWhenClosed: socket.resetWhenClosed()
+    case .reset: socket.reset()
     case .finishReceiving:
       socket.finishReceiving()
       lane.setNeedsPump()

@@ -68,8 +68,8 @@ package struct ConnectionState: Sendable, Equatable {
     case count(Traffic.Reason)
     /// Send this refusal past the library, and nothing after it.
     case tell(Refusal)
-    /// Discard, on closing, what the kernel still holds for the client.
-    case resetWhenClosed
+    /// Reset the connection: discard what the kernel still holds for the client.
+    case reset
     /// Close the receiving direction, as if the client had gone. The library may still say goodbye.
     case finishReceiving
     /// Close both directions.
@@ -292,7 +292,7 @@ extension ConnectionState {
   /// since the kernel would otherwise keep what it does not take.
   package mutating func cut(for reason: Traffic.Reason) -> [Action] {
     let resets = reason == .writeTimeout || reason == .tooSlow || framing == .close
-    return [.count(reason)] + (resets ? [.resetWhenClosed] : []) + abandon()
+    return [.count(reason)] + (resets ? [.reset] : []) + abandon()
   }
 
   /// The server is stopping. Idle connections end at once, all others when they have been answered.

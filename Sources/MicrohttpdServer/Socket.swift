@@ -69,10 +69,13 @@ struct Socket {
     _ = unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Makes closing the socket discard what is still waiting and reset the connection, so that the client notices.
-  func resetWhenClosed() {
-    var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
-    _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+  /// Discards what is still waiting and resets the connection, so that the client notices. Closing a socket that lingers
+  /// for no time would reset it too, but only once the library has shut it down, and a client that reads the end before
+  /// that takes it for a complete one. A Unix socket knows no reset.
+  func reset() {
+    var nobody = sockaddr()
+    nobody.sa_family = sa_family_t(AF_UNSPEC)
+    _ = unsafe connect(descriptor, &nobody, socklen_t(MemoryLayout<sockaddr>.size))
   }
 }
 

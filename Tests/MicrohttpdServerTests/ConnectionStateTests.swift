@@ -140,7 +140,7 @@ import Testing
     for reason in Traffic.Reason.allCases {
       var state = Self.state(phase)
       let isReader = reason == .writeTimeout || reason == .tooSlow
-      #expect(state.cut(for: reason) == [.count(reason)] + (isReader ? [.resetWhenClosed] : []) + ending)
+      #expect(state.cut(for: reason) == [.count(reason)] + (isReader ? [.reset] : []) + ending)
       #expect(state.phase == .abandoned && state.deadline == ConnectionState.never)
     }
   }
@@ -195,7 +195,7 @@ import Testing
   @Test func `whose stream's end is its own is reset when it is cut`() {
     var state = Table.state(.receiving(hasHead: true))
     state.answer(.close)
-    #expect(state.cut(for: .stopped) == [.count(.stopped), .resetWhenClosed, .hangUp])
+    #expect(state.cut(for: .stopped) == [.count(.stopped), .reset, .hangUp])
     var next = Table.state(.receiving(hasHead: true))
     next.answer(.close)
     #expect(next.complete(at: 100, isDraining: false) == nil)
@@ -231,7 +231,7 @@ import Testing
     }
     #expect(
       stopped.look(at: 105, isAtEnd: false, isExhausted: false, account: account(0)) == [
-        .count(.writeTimeout), .resetWhenClosed, .hangUp,
+        .count(.writeTimeout), .reset, .hangUp,
       ])
 
     var slow = Table.state(.answering)
@@ -240,7 +240,7 @@ import Testing
     }
     #expect(
       slow.look(at: 105, isAtEnd: false, isExhausted: false, account: account(5)) == [
-        .count(.tooSlow), .resetWhenClosed, .hangUp,
+        .count(.tooSlow), .reset, .hangUp,
       ])
   }
 
