@@ -43,7 +43,7 @@ final class Lane: @unchecked Sendable {
   private var needsPump = false
   private var isPumpDue = false
   private var isWatching = true
-  /// Whether a stream has worked for as long as it may at once since the lane last gave way.
+  /// Whether a stream has worked for as long as it may at once in this slice.
   var isStreamBusy = false
   /// Until when the lane waits for another request; nanoseconds, as `DispatchTime` counts them.
   private var quiet: UInt64 = 0
@@ -134,6 +134,7 @@ final class Lane: @unchecked Sendable {
   private func pump() {
     var now = DispatchTime.now().uptimeNanoseconds
     let end = now + Self.slice
+    isStreamBusy = false
     var hasMore: Bool
     repeat {
       let before = requests
@@ -143,12 +144,9 @@ final class Lane: @unchecked Sendable {
       // No socket announces some of the work.
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
     } while hasMore && now < end && !doorbell.hasCaller
-    if hasMore {
-      pumpSoon()
-      // There are more lanes than cores. Another one would wait until the kernel takes the core away, for 4 ms and more.
-      if now >= end, isStreamBusy { sched_yield() }
-      isStreamBusy = false
-    }
+    if hasMore { pumpSoon() }
+    // There are more lanes than cores. Another one would wait until the kernel takes the core away, for 4 ms and more.
+    if hasMore, now >= end, isStreamBusy { sched_yield() }
     watch(!hasMore)
   }
 
