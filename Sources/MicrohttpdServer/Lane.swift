@@ -15,6 +15,9 @@ final class Lane: @unchecked Sendable {
   /// How long it serves requests before it lets Dispatch's timers have a turn, which ring no bell.
   private static let slice: UInt64 = 1_000_000
 
+  /// How long its WebSockets have their turn before the daemon's connections have theirs.
+  private static let portion: UInt64 = 200_000
+
   private let queue: DispatchQueue
   let doorbell: Doorbell
   let embedding: Embedding
@@ -160,7 +163,12 @@ final class Lane: @unchecked Sendable {
     } else {
       daemon?.run(waiting: 0)
     }
-    for socket in sockets.ready { socket.proceed() }
+    let end = DispatchTime.now().uptimeNanoseconds + Self.portion
+    for socket in sockets.ready {
+      socket.proceed()
+      // Those after it are ready the next time, too.
+      if DispatchTime.now().uptimeNanoseconds > end { return setNeedsPump() }
+    }
   }
 
   /// How long the daemon may wait for requests: not at all if something is due that does not end a wait.
@@ -285,22 +293,6 @@ final class Lane: @unchecked Sendable {
     alarm.cancel(for: connection)
     connection.closed()
     if isDraining, connections.all.isEmpty { perform { self.end() } }
-  }
-
-  /// Ends the connection of this kind that has gone longest without a complete request.
-  ///
-  /// - Parameter completion: Called once, on this queue, with whether there was one.
-  func displace(_ kind: ConnectionTable.Expendable, completion: @escaping @Sendable (Bool) -> Void) {
-    perform {
-      let longest = self.connections.longest(kind, at: self.seconds)
-      longest?.cut(for: .displaced)
-      // Close it right now, so that its slot is free before another connection takes it.
-      if longest != nil {
-        self.step()
-        self.setNeedsPump()
-      }
-      completion(longest != nil)
-    }
   }
 
   // MARK: Its end

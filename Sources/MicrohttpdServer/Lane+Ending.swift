@@ -2,6 +2,22 @@ import Dispatch
 import Synchronization
 
 extension Lane {
+  /// Ends the connection of this kind that has gone longest without a complete request.
+  ///
+  /// - Parameter completion: Called once, on this queue, with whether there was one.
+  func displace(_ kind: ConnectionTable.Expendable, completion: @escaping @Sendable (Bool) -> Void) {
+    perform {
+      let longest = self.connections.longest(kind, at: self.seconds)
+      longest?.cut(for: .displaced)
+      // Close it right now, so that its slot is free before another connection takes it.
+      if longest != nil {
+        self.step()
+        self.setNeedsPump()
+      }
+      completion(longest != nil)
+    }
+  }
+
   /// Makes each answer from now on the last on its connection.
   func retire() { retiring.store(true, ordering: .relaxed) }
 
