@@ -187,7 +187,8 @@ extension Tape {
 
   private mutating func append(_ kind: Entry.Kind, _ bytes: Span<UInt8>) {
     let start = text.count
-    text.append(addingCapacity: bytes.count) { $0.append(copying: bytes) }
+    // Without bytes the library would write to the storage that all empty arrays share.
+    if !bytes.isEmpty { text.append(addingCapacity: bytes.count) { $0.append(copying: bytes) } }
     append(kind, payload: UInt64(start) << 32 | UInt64(bytes.count))
   }
 
