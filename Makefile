@@ -41,7 +41,9 @@ build: install ## build the service for release: .build/release/detent
 dist: build ## what is shipped: .build/dist/detent, stripped, and what it is linked with (RUNTIME=dpkg's folder elsewhere)
 	@scripts/install binutils python3
 	mkdir -p .build/dist
-	strip --strip-all --remove-section=.comment -o .build/dist/detent .build/release/detent
+	@# Without what differs from folder to folder: Swift's hashes of its modules, and the build ID, which covers them.
+	strip --strip-all --remove-section=.comment --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
+	  -o .build/dist/detent .build/release/detent
 	$(if $(RUNTIME),DPKG_ADMINDIR=$(RUNTIME)) scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
 
 release: dist ## .build/dist: a tarball and a Debian package, with a man page, completions, licences and checksums
