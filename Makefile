@@ -14,7 +14,7 @@ packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev 
 # addresses that the loader has to adjust as bitmaps (DT_RELR, glibc 2.36 or later), and no names that nobody looks up: 1.7 MB
 # that would be read at each start, and stay resident.
 release = -c release --static-swift-stdlib \
-  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic -Xlinker --build-id=none
 
 # The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone. Tests need no commit, so it
 # does not make them be built again.
@@ -41,9 +41,7 @@ build: install ## build the service for release: .build/release/detent
 dist: build ## what is shipped: .build/dist/detent, stripped, and what it is linked with (RUNTIME=dpkg's folder elsewhere)
 	@scripts/install binutils python3
 	mkdir -p .build/dist
-	@# Without what differs from folder to folder: Swift's hashes of its modules, and the build ID, which covers them.
-	strip --strip-all --remove-section=.comment --remove-section=.swift_modhash --remove-section=.note.gnu.build-id \
-	  -o .build/dist/detent .build/release/detent
+	scripts/stripped .build/release/detent .build/dist/detent
 	$(if $(RUNTIME),DPKG_ADMINDIR=$(RUNTIME)) scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
 
 release: dist ## .build/dist: a tarball and a Debian package, with a man page, completions, licences and checksums

@@ -10,7 +10,8 @@ from servers import ROOT
 
 # As in the Makefile.
 RELEASE = ["swift", "build", "-c", "release", "--static-swift-stdlib", "-Xswiftc", "-use-ld=lld", "-Xlinker", "-z",
-           "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic", "--product", "detent"]
+           "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--build-id=none",
+           "--product", "detent"]
 # A file at the bottom of everything, and one that hardly anything needs.
 BOTTOM, TOP = "Sources/DrawerEngine/Curves/Spring.swift", "Sources/DetentService/Answer.swift"
 
