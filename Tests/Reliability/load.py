@@ -47,7 +47,7 @@ def kinds():
         "nothing there": (1, 404, request("GET", "/nothing")),
         "wrong method": (1, 405, request("DELETE", "/systems")),
         "HEAD": (2, 200, request("HEAD", "/systems/sheets")),
-        "HEAD of a stream": (1, 405, request("HEAD", "/simulate")),
+        "HEAD without a question": (1, 400, request("HEAD", "/simulate")),
         "OPTIONS": (1, 204, request("OPTIONS", "/simulate")),
         "health": (4, 200, request("GET", "/healthz")),
         "system": (1, 200, request("GET", "/systems/transition")),
