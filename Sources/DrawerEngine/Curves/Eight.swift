@@ -109,50 +109,39 @@ extension Eight: Numbers {
 
 extension Four: Numbers {
   @inline(__always)
-  package func isLess(than limit: Double) -> SIMDMask<SIMD4<Int64>> { self .< limit }
+  func isLess(than limit: Double) -> SIMDMask<SIMD4<Int64>> { self .< limit }
   @inline(__always)
-  package func hasBit(_ bit: Int) -> SIMDMask<SIMD4<Int64>> {
+  func hasBit(_ bit: Int) -> SIMDMask<SIMD4<Int64>> {
     let shifted = self + Self.shift
     var bits = SIMD4<Int64>.zero
     for index in indices { bits[index] = Int64(bitPattern: shifted[index].bitPattern) }
     return bits & (1 << Int64(bit)) .!= 0
   }
   @inline(__always)
-  package var powerOfTwo: Four {
+  var powerOfTwo: Four {
     let shifted = self + Self.shift
     var result = Four.zero
     for index in indices { result[index] = Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
     return result
   }
   @inline(__always)
-  package func isAny(beyond limit: Double) -> Bool {
+  func isAny(beyond limit: Double) -> Bool {
     let isWithin = (self .<= limit) .& (self .>= -limit)
     let bits = SIMD4<Int64>.zero.replacing(with: -1, where: isWithin)
     let two = bits.lowHalf & bits.highHalf
     return two[0] & two[1] == 0
   }
-  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Four, Four, Four) {
+  func each(_ function: (Double) -> (Double, Double, Double)) -> (Four, Four, Four) {
     var result = (Four.zero, Four.zero, Four.zero)
     for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
     return result
   }
 }
 
-extension Four {
+extension Numbers where Self: SIMD, Self.Scalar == Double {
   /// The numbers made finite, like `Double.drawnBack`.
   @inline(__always)
-  var drawnBack: Four {
-    if !isAny(beyond: .greatestFiniteMagnitude) { return self }
-    var result = self
-    for index in indices { result[index] = self[index].drawnBack }
-    return result
-  }
-}
-
-extension Eight {
-  /// The numbers made finite, like `Double.drawnBack`.
-  @inline(__always)
-  var drawnBack: Eight {
+  var drawnBack: Self {
     if !isAny(beyond: .greatestFiniteMagnitude) { return self }
     var result = self
     for index in indices { result[index] = self[index].drawnBack }
