@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/timerfd.h>
 
 /// `MHD_SIZE_UNKNOWN` is a macro with a cast. A response of this size is streamed; an HTTP/1.1 client gets it in
 /// chunks.
@@ -96,8 +97,8 @@ static inline bool microhttpd_listen_to_bell(struct MHD_Daemon *daemon, int bell
   return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, bell, &event) == 0;
 }
 
-/// Has sockets that are ready in another set end the daemon's wait, and make its descriptor readable, until they are
-/// served.
+/// Has a timer, or sockets that are ready in another set, end the daemon's wait and make its descriptor readable, until
+/// they are served.
 static inline bool microhttpd_listen_to_watch(struct MHD_Daemon *daemon, int watch) {
   struct epoll_event event = {.events = EPOLLIN, .data = {.ptr = NULL}};
   return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, watch, &event) == 0;
@@ -105,6 +106,17 @@ static inline bool microhttpd_listen_to_watch(struct MHD_Daemon *daemon, int wat
 
 /// Ends the current wait, or else the next one. Any thread may call this.
 static inline void microhttpd_ring(int bell) { eventfd_write(bell, 1); }
+
+/// <sys/timerfd.h> is not in Swift's Glibc. Returns a new descriptor for `microhttpd_set_timer`, or -1.
+static inline int microhttpd_make_timer(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC); }
+
+/// The timer becomes readable at that many nanoseconds of `CLOCK_MONOTONIC`, or never if they are 0, and is not readable
+/// until then.
+static inline void microhttpd_set_timer(int timer, uint64_t nanoseconds) {
+  struct timespec end = {(time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
+  struct itimerspec time = {.it_value = end};
+  timerfd_settime(timer, TFD_TIMER_ABSTIME, &time, NULL);
+}
 
 /// `MHD_get_connection_info` is variadic. Returns the pointer stored by `MHD_NotifyConnectionCallback`, or null.
 static inline void *microhttpd_socket_context(struct MHD_Connection *connection) {

@@ -1,9 +1,12 @@
+import CMicrohttpd
 import Dispatch
+import Glibc
 
-/// Wakes a lane's suspended connections, each at its own time, with one timer that is set to the earliest.
+/// Wakes a lane's suspended connections, each at its own time, with one timer that is set to the earliest. The lane's
+/// daemon watches it like a socket, which takes no thread but the lane's.
 ///
 /// Used only on the lane's queue.
-struct Alarm {
+struct Alarm: ~Copyable {
   /// Nanoseconds to which times are rounded up, so that connections due at about the same time are woken together: one
   /// pass of the library over its sockets costs more than what it sends.
   private static let grain: UInt64 = 1_000_000
@@ -14,35 +17,24 @@ struct Alarm {
     let connection: Connection
   }
 
-  private var timer: (any DispatchSourceTimer)?
+  /// Becomes readable when a connection is to be woken, until the alarm has rung.
+  let descriptor: Int32
+  /// What the timer is set to; nanoseconds, 0 if it is not set.
+  private var time: UInt64 = 0
   /// In reverse order: the next one is the last.
   private var sleepers: [Sleeper] = []
 
-  /// Whether any connection is to be woken.
-  var isSet: Bool { !sleepers.isEmpty }
-
-  /// - Parameters:
-  ///   - queue: The lane's queue.
-  ///   - ring: Called on that queue at each time that was set.
-  mutating func start(on queue: DispatchQueue, _ ring: @escaping @Sendable () -> Void) {
-    // Strict, because the leeway that Dispatch otherwise takes grows with the wait.
-    let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
-    timer.setEventHandler(handler: ring)
-    timer.activate()
-    self.timer = timer
+  init() throws(ServerError) {
+    descriptor = microhttpd_make_timer()
+    guard descriptor != -1 else { throw .failed(operation: "timerfd_create", reason: lastError()) }
   }
 
-  /// Stops the timer. The alarm must not be used afterwards.
-  mutating func stop() {
-    timer?.cancel()
-    timer = nil
-  }
+  deinit { _ = close(descriptor) }
 
   mutating func set(for connection: Connection, at time: DispatchTime) {
     let time = (time.uptimeNanoseconds / Self.grain + 1) * Self.grain
-    let sleeper = Sleeper(time: time, connection: connection)
-    sleepers.insert(sleeper, at: index(for: time))
-    if sleepers.last?.connection === connection { schedule() }
+    sleepers.insert(Sleeper(time: time, connection: connection), at: index(for: time))
+    schedule()
   }
 
   /// Forgets a connection that has been closed.
@@ -52,8 +44,10 @@ struct Alarm {
 
   /// The connections whose time has come. Each may set the alarm again when it wakes.
   mutating func ring() -> [Connection] {
-    var due: [Connection] = []
+    guard time > 0 else { return [] }
     let now = DispatchTime.now().uptimeNanoseconds
+    guard time <= now else { return [] }
+    var due: [Connection] = []
     while let next = sleepers.last, next.time <= now {
       sleepers.removeLast()
       due.append(next.connection)
@@ -73,8 +67,11 @@ struct Alarm {
     return low
   }
 
-  private func schedule() {
-    guard let next = sleepers.last else { return }
-    timer?.schedule(deadline: DispatchTime(uptimeNanoseconds: next.time), leeway: .nanoseconds(0))
+  /// Sets the timer to the next time. It may go off earlier for a connection that has been closed since.
+  private mutating func schedule() {
+    let next = sleepers.last?.time ?? 0
+    guard next != time else { return }
+    time = next
+    microhttpd_set_timer(descriptor, next)
   }
 }

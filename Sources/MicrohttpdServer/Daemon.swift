@@ -36,7 +36,8 @@ struct Daemon {
     unsafe self.lane = Unmanaged.passUnretained(lane).toOpaque()
     isSecure = identity != nil
     guard unsafe microhttpd_listen_to_bell(started, lane.doorbell.descriptor),
-      unsafe microhttpd_listen_to_watch(started, lane.sockets.descriptor)
+      unsafe microhttpd_listen_to_watch(started, lane.sockets.descriptor),
+      unsafe microhttpd_listen_to_watch(started, lane.alarm.descriptor)
     else {
       stop()
       return nil

@@ -9,14 +9,11 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: once `init` has returned, all mutable state that is not atomic is used only on `queue`.
 final class Lane: @unchecked Sendable {
-  /// How long a lane waits for the next request, right on its queue, before it goes back to sleep.
+  /// How long a lane waits for the next thing to do, right on its queue, before it goes back to sleep.
   private static let patience: UInt64 = 50_000_000
 
   /// How long it serves requests before it lets Dispatch's timers have a turn, which ring no bell.
   private static let slice: UInt64 = 1_000_000
-
-  /// How long its WebSockets have their turn before the daemon's connections have theirs.
-  private static let portion: UInt64 = 200_000
 
   private let queue: DispatchQueue
   let doorbell: Doorbell
@@ -48,12 +45,12 @@ final class Lane: @unchecked Sendable {
   private var isWatching = true
   /// Whether a stream has worked for as long as it may at once in this slice.
   var isStreamBusy = false
-  /// Until when the lane waits for another request; nanoseconds, as `DispatchTime` counts them.
+  /// Until when the lane waits for something more to do; nanoseconds, as `DispatchTime` counts them.
   private var quiet: UInt64 = 0
   private var isTicking = false
   private var timer: (any DispatchSourceTimer)?
   private var due = DispatchTime.now()
-  private var alarm = Alarm()
+  private(set) var alarm: Alarm
   private var messages: LibraryLog
 
   /// Connections that were accepted but are not yet known to the daemon, by descriptor.
@@ -76,6 +73,7 @@ final class Lane: @unchecked Sendable {
     queue = DispatchQueue(label: "lane \(number)")
     doorbell = try Doorbell()
     sockets = try SocketWatch()
+    alarm = try Alarm()
     self.embedding = embedding
     isSecure = identity != nil
     messages = LibraryLog(write: embedding.log)
@@ -98,7 +96,6 @@ final class Lane: @unchecked Sendable {
     source.setCancelHandler { self.close() }
     self.source = source
     source.activate()
-    alarm.start(on: queue) { self.run { for connection in self.alarm.ring() { connection.wake() } } }
     // Strict, because this timer measures how late the lane is.
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     timer.setEventHandler { [unowned self] in run { tick() } }
@@ -132,8 +129,9 @@ final class Lane: @unchecked Sendable {
 
   /// Lets the daemon do all pending work. Must not be called from within one of its callbacks.
   ///
-  /// While requests keep coming, it waits for the next ones right here, because a round trip through Dispatch costs more
-  /// than a request and takes milliseconds when all cores are busy. It gives way as soon as somebody calls on the queue.
+  /// While there is something to do again and again, it waits for the next right here, because a round trip through
+  /// Dispatch costs more than a request or a message and takes milliseconds when all cores are busy. It gives way as
+  /// soon as somebody calls on the queue.
   private func pump() {
     var now = DispatchTime.now().uptimeNanoseconds
     let end = now + Self.slice
@@ -141,9 +139,11 @@ final class Lane: @unchecked Sendable {
     var hasMore: Bool
     repeat {
       let before = requests
-      step(waiting: milliseconds(from: now))
+      let due = alarm.ring()
+      for connection in due { connection.wake() }
+      let messages = step(waiting: milliseconds(from: now))
       now = DispatchTime.now().uptimeNanoseconds
-      if requests != before { quiet = now + Self.patience }
+      if requests != before || messages > 0 || !due.isEmpty { quiet = now + Self.patience }
       // No socket announces some of the work.
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
     } while hasMore && now < end && !doorbell.hasCaller
@@ -153,27 +153,24 @@ final class Lane: @unchecked Sendable {
     watch(!hasMore)
   }
 
-  /// Has the daemon do what it can do now.
+  /// Has the daemon and the WebSockets do what they can do now.
   ///
-  /// - Parameter milliseconds: How long it waits for something to do.
-  func step(waiting milliseconds: Int32 = 0) {
+  /// - Parameter milliseconds: How long the lane waits for something to do.
+  /// - Returns: How many WebSockets were ready.
+  @discardableResult
+  func step(waiting milliseconds: Int32 = 0) -> Int {
     needsPump = false
     if milliseconds > 0 {
       doorbell.listen { mayWait in daemon?.run(waiting: mayWait ? milliseconds : 0) }
     } else {
       daemon?.run(waiting: 0)
     }
-    let end = DispatchTime.now().uptimeNanoseconds + Self.portion
-    for socket in sockets.ready {
-      socket.proceed()
-      // Those after it are ready the next time, too.
-      if DispatchTime.now().uptimeNanoseconds > end { return setNeedsPump() }
-    }
+    return serveSockets()
   }
 
-  /// How long the daemon may wait for requests: not at all if something is due that does not end a wait.
+  /// How long the daemon may wait for something to do: not at all if something is due that does not end a wait.
   private func milliseconds(from now: UInt64) -> Int32 {
-    let end = alarm.isSet || isDraining ? now : min(quiet, due.uptimeNanoseconds)
+    let end = needsPump || isDraining ? now : min(quiet, due.uptimeNanoseconds)
     return end > now ? Int32(clamping: (end - now) / 1_000_000 + 1) : 0
   }
 
@@ -305,7 +302,6 @@ final class Lane: @unchecked Sendable {
     timer?.cancel()
     timer = nil
     source = nil
-    alarm.stop()
     drained?(cut)
     drained = nil
   }
