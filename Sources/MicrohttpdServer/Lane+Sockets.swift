@@ -5,20 +5,15 @@ extension Lane {
   private static let portion: UInt64 = 200_000
 
   /// Has the WebSockets that are ready go on.
-  ///
-  /// - Returns: How many were ready.
-  func serveSockets() -> Int {
+  func serveSockets() {
     let ready = sockets.ready
-    guard !ready.isEmpty else { return 0 }
+    guard !ready.isEmpty else { return }
     let end = DispatchTime.now().uptimeNanoseconds + Self.portion
     for socket in ready {
+      activity += 1
       socket.proceed()
       // Those after it are ready the next time, too.
-      if DispatchTime.now().uptimeNanoseconds > end {
-        setNeedsPump()
-        break
-      }
+      if DispatchTime.now().uptimeNanoseconds > end { return setNeedsPump() }
     }
-    return ready.count
   }
 }

@@ -29,6 +29,8 @@ final class Lane: @unchecked Sendable {
   /// Requests begun so far.
   private var requests = 0
   private var turns = 0
+  /// How much it has done so far: requests begun, streams read, WebSockets served, connections woken.
+  var activity = 0
 
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
   var isDraining = false
@@ -138,12 +140,11 @@ final class Lane: @unchecked Sendable {
     isStreamBusy = false
     var hasMore: Bool
     repeat {
-      let before = requests
-      let due = alarm.ring()
-      for connection in due { connection.wake() }
-      let messages = step(waiting: milliseconds(from: now))
+      let before = activity
+      wakeSleepers()
+      step(waiting: milliseconds(from: now))
       now = DispatchTime.now().uptimeNanoseconds
-      if requests != before || messages > 0 || !due.isEmpty { quiet = now + Self.patience }
+      if activity != before { quiet = now + Self.patience }
       // No socket announces some of the work.
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
     } while hasMore && now < end && !doorbell.hasCaller
@@ -156,16 +157,14 @@ final class Lane: @unchecked Sendable {
   /// Has the daemon and the WebSockets do what they can do now.
   ///
   /// - Parameter milliseconds: How long the lane waits for something to do.
-  /// - Returns: How many WebSockets were ready.
-  @discardableResult
-  func step(waiting milliseconds: Int32 = 0) -> Int {
+  func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
     if milliseconds > 0 {
       doorbell.listen { mayWait in daemon?.run(waiting: mayWait ? milliseconds : 0) }
     } else {
       daemon?.run(waiting: 0)
     }
-    return serveSockets()
+    serveSockets()
   }
 
   /// How long the daemon may wait for something to do: not at all if something is due that does not end a wait.
@@ -223,6 +222,7 @@ final class Lane: @unchecked Sendable {
   /// A request's first line has been read.
   func requestBegan() {
     requests += 1
+    activity += 1
     counters.requests = requests
   }
 
@@ -251,6 +251,14 @@ final class Lane: @unchecked Sendable {
 
   /// Wakes a suspended connection at `time`.
   func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
+
+  /// Wakes those whose time has come.
+  private func wakeSleepers() {
+    for connection in alarm.ring() {
+      activity += 1
+      connection.wake()
+    }
+  }
 
   /// Takes over a connection and its descriptor.
   ///

@@ -69,6 +69,7 @@ final class ResponseStream {
   ///
   /// - Returns: How many bytes were written.
   private func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    connection.lane.activity += 1
     var count = 0
     let start = DispatchTime.now().uptimeNanoseconds
     var before = start
