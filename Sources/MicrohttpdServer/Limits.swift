@@ -50,9 +50,13 @@ public struct Limits: Sendable, Equatable {
   /// Seconds that an answer may take away from the lanes, waiting included. After that the work is told to stop.
   public var workTimeout: Int
 
-  /// Bytes of memory that all bodies and all lengthy work on answers may take together. A request that would need more
-  /// is refused (503). A server that is given a `MemoryAccount` goes by that one's limit.
+  /// Bytes of memory that clients may make the process take. A request that would need more is refused (503). A server
+  /// that is given a `MemoryAccount` goes by that one's limit.
   public var memory: Int
+
+  /// What all bodies and all lengthy work on answers may take of `memory`, by what they ask the allocator for. The rest
+  /// is for connections, and for what the allocator has freed and not used again.
+  public var memoryForWork: Int { memory - memory / 8 }
 
   public init(
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 250, bodyBytes: Int = 1 << 20,

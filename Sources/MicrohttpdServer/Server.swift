@@ -42,7 +42,7 @@ public final class Server: Sendable {
   ///     and those without each have this many.
   ///   - workers: How many answers are worked on away from the lanes at the same instant: one per core. At least 1.
   ///   - limits: The limits on what clients may use.
-  ///   - memory: What clients' bodies are charged to; nil for an account of `limits.memory` bytes.
+  ///   - memory: What clients' bodies are charged to; nil for an account of `limits.memoryForWork` bytes.
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing. If the request is still
   ///     coming in, so may its method and headers.
@@ -63,7 +63,7 @@ public final class Server: Sendable {
     precondition(lanes > 0, "A server needs at least one lane.")
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
     microhttpd_configure_allocator(Int32(clamping: lanes))
-    let memory = memory ?? MemoryAccount(limit: limits.memory)
+    let memory = memory ?? MemoryAccount(limit: limits.memoryForWork)
     let embedding = Embedding(
       limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
       log: log, background: BackgroundWork(limit: limits.backgroundWork, width: workers),

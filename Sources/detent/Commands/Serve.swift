@@ -43,7 +43,7 @@ struct Serve: AsyncParsableCommand {
     // By default the signal would end the process, and service managers send it to whatever they reload.
     let reload = gate?.reload ?? { @Sendable in logger.notice("nothing to read again: there is no file of API keys") }
     sources.append(await Signals.hear(Signals.hangUp, reload))
-    let memory = MemoryAccount(limit: limits.memory)
+    let memory = MemoryAccount(limit: limits.memoryForWork)
     let late = LateServer()
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,

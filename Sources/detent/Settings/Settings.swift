@@ -75,7 +75,7 @@ package enum Settings {
     "Seconds that a long request may wait and be worked on before its answer begins; 503 beyond")
   static let maxMemory = LimitSetting(
     "max-memory", \.memory, of: server, (1 << 20)...(1 << 40),
-    "Bytes of memory that bodies and lengthy work may take together; 503 beyond")
+    "Bytes of memory that clients may make the process take, an eighth of it for connections; 503 beyond")
 
   // MARK: Limits of the service
 

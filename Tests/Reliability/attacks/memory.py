@@ -12,9 +12,8 @@ from wire import Cut, Reader, attacker, drain, posted
 
 # Bytes that one open stream may hold, and by which resident memory may stay above its start once all is over.
 STREAM, LEFT = 16 << 20, 40 * MB
-# What all requests may hold together by default, and an eighth for their connections and for what the allocator has freed and
-# not used again. Machines are told to have half as much again.
-TOGETHER = (512 + 64) << 20
+# What all requests may hold together by default, with their connections and what the allocator has freed and not used again.
+TOGETHER = 512 << 20
 STALLED = 100 if QUICK else 600
 RANDOM = 2_000 if QUICK else 55_000
 
