@@ -115,7 +115,8 @@ extension Translation {
   /// Differs: animators end in the order in which they began. UIKit ends each at its own time: one that began later, on
   /// a tighter spring, may end some tenths of a second earlier.
   package mutating func end(_ animator: Int) -> [OverlayContainer.Callback] {
-    let ended = running.prefix { $0.number <= animator }
+    // A slice would share the memory of all that are under way, and removing would copy them.
+    let ended = Array(running.prefix { $0.number <= animator })
     running.removeFirst(ended.count)
     return ended.flatMap { animator -> [OverlayContainer.Callback] in
       let completions = animator.completions.map { OverlayContainer.Callback.completion($0) }
