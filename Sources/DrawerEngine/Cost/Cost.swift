@@ -89,4 +89,9 @@ public enum Cost {
   public static let fit = 12_000_000
   /// One sample of a recording, held against one motion.
   static let fittedSample = 32
+  /// What holding a recording against a motion costs besides, in samples.
+  private static let fittedBesides = 4
+
+  /// A recording of so many samples, held against one motion.
+  static func fitted(_ samples: Int) -> Int { (samples + fittedBesides) * fittedSample }
 }

@@ -180,7 +180,7 @@ struct FitSearch<Model: MotionModel> {
       let weights = window.weights(solver.residuals)
       let restIndex = model.restIndex(solver.parameters, recording)
       if weights == solver.weights && restIndex == solver.restIndex { break }
-      try meter.spend(2 * recording.count * Cost.fittedSample)
+      try meter.spend(2 * Cost.fitted(recording.count))
       solver.set(weights: weights, restIndex: restIndex)
     }
     return window.score(solver.residuals, weights: solver.weights, freedom: solver.freedom)
@@ -204,7 +204,7 @@ struct FitSearch<Model: MotionModel> {
     _ recording: SampledMotion, _ parameters: MotionParameters, _ restriction: MotionRestriction, isStartFree: Bool,
     weights: [Double]?, _ meter: inout Meter
   ) throws(Meter.Stop) -> LeastSquares<Model> {
-    try meter.spend(2 * recording.count * Cost.fittedSample)
+    try meter.spend(2 * Cost.fitted(recording.count))
     return LeastSquares(
       model, recording, from: parameters, starts: starts, isStartFree: isStartFree, restriction,
       held: heldCoefficients, weights: weights ?? window.weights(residuals(recording, parameters)))

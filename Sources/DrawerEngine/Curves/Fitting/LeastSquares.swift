@@ -105,7 +105,7 @@ struct LeastSquares<Model: MotionModel> {
     var damping = Self.firstDamping
     for _ in 0..<mostSteps {
       guard sum > 0, sum.isFinite else { return }
-      try meter.spend((2 * freeShape.count + 2) * rows.count * Cost.fittedSample)
+      try meter.spend((2 * freeShape.count + 2) * Cost.fitted(rows.count))
       let (equations, frozen) = linearized()
       var isBetter = false
       for _ in 0..<Self.mostAttempts {
@@ -114,7 +114,7 @@ struct LeastSquares<Model: MotionModel> {
         for (slot, free) in freeShape.enumerated() { shape[free] += step[slot] }
         shape = limited(shape)
         guard shape != parameters.shape else { return }
-        try meter.spend(2 * self.rows.count * Cost.fittedSample)
+        try meter.spend(2 * Cost.fitted(self.rows.count))
         let rows = rows(at: shape)
         let (coefficients, residuals, sum) = solve(rows)
         if sum < self.sum {
