@@ -257,6 +257,9 @@ extension Example {
         example(
           "value", "tune a timeline", .tune,
           ["timeline": .list(flicks(20)), "property": "/timeline/0/by", "range": ["from": -800, "to": 800]]),
+        example(
+          "tunedTimeline", "tune a short timeline", .tune,
+          ["timeline": .list(flicks(1)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0]]),
       ]
     } + [
       Example(

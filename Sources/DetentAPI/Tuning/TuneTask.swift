@@ -102,6 +102,7 @@ public struct TuneTask: Sendable {
       for _ in 0..<index { state = state.flatMap { places.next(after: $0, in: .root) } }
       return .rest(state: state.map { name(of: places, $0) } ?? "", position: outcome.position, rule: outcome.rule)
     case .timeline(let reader):
+      try meter.spend(Cost.tunedTimeline)
       guard let task = reader.read(.root, [], &reading, { _, _, _ in }) else { return .invalid(complaint(reading)) }
       guard task.sampleCount <= budget.samples else {
         return .invalid("The timeline expands to \(task.sampleCount) samples; the limit is \(budget.samples).")

@@ -16,6 +16,8 @@ public enum Cost {
 
   /// One value or name of a request that has been parsed already, read and examined.
   public static let value = 200
+  /// Reading and performing a timeline that is tuned, besides what grows with it.
+  public static let tunedTimeline = 3_000
 
   // MARK: Performing
 
