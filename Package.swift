@@ -117,3 +117,8 @@ if Context.environment["DETENT_PROOFS"] != nil {
       name: "fuzz-timelines", dependencies: ["TestSupport"], path: "Tests/Fuzz/Timelines", swiftSettings: tests),
   ]
 }
+
+// The fuzzers' flags would also apply to the tool that embeds the contract, which has a `main` of its own.
+if Context.environment["DETENT_PROOFS"] == "fuzz" {
+  for target in package.targets { target.plugins = nil }
+}
