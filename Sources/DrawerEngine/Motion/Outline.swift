@@ -137,6 +137,7 @@ private struct Sampler {
     of piece: Outline.Piece, from quantity: Outline.Quantity, endingWith finish: Double, _ meter: inout Meter
   ) throws(Outline.Failure) -> [Outline.Point] {
     let (start, end) = (piece.start, piece.end)
+    do { try meter.spend(2 * piece.cost) } catch { throw .stopped(error) }
     var points = [Outline.Point(time: start, value: quantity.one(start))]
     let last = Outline.Point(time: end, value: quantity.one(finish))
     if piece.grain.isFinite {
