@@ -150,6 +150,12 @@ extension Example {
           ["sampling": ["rate": 1000], "output": ["precision": 12, "events": false]]),
         phase: .streaming, unit: .frame),
       Example(
+        constant: "number", title: "nine digits, \(representation.rawValue)", path: .simulate(representation),
+        body: request(
+          drawer("overlaycontainer", ["heightForNotchAt": [["fraction": 1000]]]),
+          [["type": "drag", "by": -180, "over": 30]], ["sampling": ["rate": 1000], "output": ["precision": 3]]),
+        phase: .streaming, unit: .frame),
+      Example(
         constant: "number", title: "one spring, \(representation.rawValue)", path: .simulate(representation),
         body: live(1, rate: 100, seconds: 1000), phase: .streaming, unit: .frame),
       Example(

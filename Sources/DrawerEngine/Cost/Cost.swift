@@ -32,8 +32,9 @@ public enum Cost {
 
   /// One frame of a stream, without its numbers.
   public static let frame = 40
-  /// One number of a frame, and each of its decimals: the quantity, looked at when nothing moves it, and its digits.
-  public static let number = 8
+  /// One number of a frame, and each of its decimals: the quantity, looked at when nothing moves it, and its digits. Most
+  /// numbers take less; those of more than eight digits take half as much again.
+  public static let number = 20
   public static let decimal = 3
   /// One value of a curve, computed together with those at other instants.
   public static let streamedValue = 18
