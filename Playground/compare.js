@@ -19,6 +19,8 @@ export class Compare {
   #table = h("div");
   #map = h("figure", { class: "graph-figure" });
   #shown;
+  #asked;
+  #work = new AbortController();
 
   /** @param hooks `onChoose(others)` takes what is compared with; `onView(isOverlaid)` how. */
   constructor(detent, hooks) {
@@ -42,12 +44,28 @@ export class Compare {
     this.#phones.classList.toggle("overlaid", isOverlaid);
   }
 
+  /** Ends what is still being asked about. */
+  stop() {
+    this.#asked = undefined;
+    this.#work.abort();
+    return (this.#work = new AbortController()).signal;
+  }
+
   /**
+   * What is compared already is not asked about again, and a newer comparison ends an older one.
    * @param shown `scenario`, `performance` and `system` of what is on the stage.
    * @param all Every system's description. @param chosen Names of systems, and drawers that were kept: `{title, drawer, ...}`.
-   * @returns How long the comparison lasts, s.
+   * @returns How long the comparison lasts, s, or undefined if another took its place.
    */
-  async set(shown, all, chosen, signal) {
+  set(shown, all, chosen) {
+    if (this.#asked?.performance !== shown.performance || this.#asked.chosen !== chosen) {
+      const signal = this.stop();
+      this.#asked = { performance: shown.performance, chosen, duration: this.#compare(shown, all, chosen, signal) };
+    }
+    return this.#asked.duration;
+  }
+
+  async #compare(shown, all, chosen, signal) {
     this.#offer(shown, all, chosen);
     this.result.hidden = chosen.length === 0;
     if (chosen.length === 0) return 0;
@@ -55,12 +73,16 @@ export class Compare {
       ? { name: one, title: all.get(one).title, ...lane(all.get(one).examples.simulate), system: all.get(one) }
       : { ...one, name: `kept${index}`, system: all.get(one.drawer.system) }));
     const titles = new Map([["now", `${shown.system.title}, ${texts.compareNow}`], ...others.map((one) => [one.name, one.title])]);
-    const made = await Comparison.of(this.#detent, shown, others, signal);
-    if (signal.aborted) return 0;
+    const made = await Comparison.of(this.#detent, shown, others, signal).catch((problem) => {
+      if (signal.aborted) return;
+      this.#asked = undefined;
+      throw problem;
+    });
+    if (signal.aborted) return undefined;
     this.#shown = { made, titles, height: shown.scenario.container.height };
     this.#draw();
     const drawers = [{ name: "now", ...lane(shown.scenario) }, ...others.map((one) => ({ name: one.name, ...lane(one) }))].filter((one) => made.names.includes(one.name));
-    this.#drawMap(shown.scenario.container, drawers, signal).catch(() => this.#map.replaceChildren());
+    this.#drawMap(shown.scenario.container, drawers, signal).catch(() => signal.aborted || this.#map.replaceChildren());
     return made.end?.t ?? 0;
   }
 

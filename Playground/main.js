@@ -78,6 +78,7 @@ playground.addEventListener("view", () => view());
 
 playground.addEventListener("asked", () => {
   reasons.stop();
+  compare.stop();
   place("main").setAttribute("aria-busy", "true");
   stage.set(playground.scenario.container, isThere(playground));
   take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
@@ -134,13 +135,17 @@ function view() {
   else player.atLeast = 0;
 }
 
+/** With what a drawer is compared before anything is chosen: always the same, as what is shown already is not asked about again. */
+const none = [];
+
 async function showComparison() {
-  const { scenario, system, performance: made, signal } = playground;
+  const { scenario, system, performance: made } = playground;
   try {
-    const until = await compare.set({ scenario, performance: made, system }, await playground.describeAll(), state.value.others ?? [], signal);
-    if (!signal.aborted) player.atLeast = until;
+    const all = await playground.describeAll();
+    const until = await compare.set({ scenario, performance: made, system }, all, state.value.others ?? none);
+    if (until !== undefined && state.value.panel === "compare") player.atLeast = until;
   } catch (problem) {
-    if (!signal.aborted) problems.show(problem);
+    problems.show(problem);
   }
 }
 

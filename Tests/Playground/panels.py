@@ -1,6 +1,9 @@
 """Properties and panels: what changes, why, compared with what, measured from what."""
 
+import contextlib
 import json
+
+from playwright.sync_api import Error
 
 from common import quiet
 from page import Page
@@ -96,9 +99,29 @@ def systems_are_compared(service, browser, folder):
         assert one["state"] in row and f"{one['position']:g}" in row, f"{row}, but {one}"
     assert ("different places" in page.tab.inner_text(".verdict")) == (not end["agree"])
     page.tab.screenshot(path=folder / "compare.png")
+    before = len(asked)
     page.tab.click("#over-one-another")
-    boxes = [one.bounding_box() for one in page.tab.locator(".mini-screen").all()]
+    boxes = page.tab.evaluate("[...document.querySelectorAll('.mini-screen')].map((one) => JSON.stringify(one.getBoundingClientRect()))")
     assert boxes[0] == boxes[1] == boxes[2], boxes
+    page.tab.wait_for_timeout(300)
+    assert len(asked) == before, "how it is looked at is nothing to ask about"
+    quiet(page)
+
+
+def an_old_comparison_does_not_replace_a_new_one(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#tab-compare")
+    held = []
+    page.tab.route("**/compare", lambda route: route.continue_() if held else held.append(route))
+    page.tab.check("#with-sweetcurtain")
+    while not held:
+        page.tab.wait_for_timeout(30)
+    page.tab.check("#with-sheets")
+    page.until("document.querySelectorAll('.mini').length === 3")
+    with contextlib.suppress(Error):
+        held[0].continue_()
+    page.tab.wait_for_timeout(700)
+    assert page.tab.locator(".mini").count() == 3
     quiet(page)
 
 
@@ -152,6 +175,6 @@ def a_recording_becomes_a_timing(service, browser, folder):
 
 CHECKS = [
     a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_mistake_is_told_where_it_was_made,
-    the_phase_map_tells_rule_and_state, systems_are_compared, a_drawer_is_compared_with_itself_as_it_was,
+    the_phase_map_tells_rule_and_state, systems_are_compared, an_old_comparison_does_not_replace_a_new_one, a_drawer_is_compared_with_itself_as_it_was,
     one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing,
 ]
