@@ -35,7 +35,8 @@ enum Accuracy {
   static let end = 1e-9
   /// What is narrower than this fraction of the quantity's range may be stepped over.
   static let granularity = 1e-6
-  /// A change that is shorter by this fraction of itself is known to keep the state, one that is longer to change it.
+  /// A change that is shorter by this fraction of itself, or by `end`, is known to keep the state, one that is longer to
+  /// change it.
   static let change = 0.5e-6
   /// The fastest finger that is tried, pt/s.
   static let fastest = 20_000.0
@@ -118,9 +119,9 @@ private struct MarginSearch<System: DrawerSystem> {
       assign(&moved, value)
       return drawer.resolve(moved)
     }
-    /// How far from an end a decision tells on which side of the end it is.
+    /// How far from an end a decision tells on which side of the end it is. Nothing that is wider is stepped over here.
     func step(_ distance: Double) -> Double {
-      distance <= tolerance ? tolerance : max(distance * Accuracy.change, 2 * value(distance).ulp)
+      distance <= tolerance ? tolerance : max(min(distance * Accuracy.change, tolerance), 2 * value(distance).ulp)
     }
     // The farthest known to lead to the same state, and the crossing before it.
     var (same, latest) = (0.0, 0.0)

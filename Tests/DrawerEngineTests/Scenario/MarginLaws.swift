@@ -18,4 +18,28 @@ import Testing
     let report = try MarginLaw.completeness(of: system, count: 100, seed: 15)
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
   }
+
+  /// Projected, a finger at -400 pt/s minus `width` reaches the middle between the notches; at -400 pt/s it is a rush.
+  @Test(arguments: [0.014, 0.001, 0.0001])
+  func `tell what is just beyond, however near the next border is`(_ width: Double) throws {
+    var reading = Reading()
+    let configuration = try #require(
+      OverlayContainer.configuration.read(
+        [
+          "heightForNotchAt": [100, 200],
+          "transitioningDelegateForOverlay": [
+            "overlayTargetNotchPolicy": ["minimumVelocity": 400, "minimumDuration": 0.1]
+          ],
+        ], &reading))
+    let drawer = OverlayContainer(
+      container: Container(height: 844), configuration: configuration, scene: OverlayContainer.scene.initial)
+    let release = Release<OverlayContainer.State>(position: 844 - 150 + 0.1 * (400 - width), velocity: 18_515)
+    var meter = Meter()
+    let margins = try drawer.margins(of: release, to: drawer.resolve(release).detent.state, &meter)
+    let up = try #require(margins.velocity.up)
+    #expect(abs(up.by - (18_515 + 400 - width)) < 1e-9 && up.rule == "nearest-to-projected")
+    var report = LawReport()
+    try MarginLaw.hold(for: release, of: drawer, &report)
+    #expect(report.faults.isEmpty, "\(report.faults)")
+  }
 }

@@ -5,6 +5,8 @@ public struct LawReport: Sendable {
   /// Where the law does not hold, a line each.
   public var faults: [String] = []
 
+  public init() {}
+
   public var text: String { figures.map { "\($0.count) \($0.what)" }.joined(separator: ", ") }
 
   public func count(_ what: String) -> Int { figures.first { $0.what == what }?.count ?? 0 }

@@ -1,14 +1,14 @@
 public import DrawerEngine
 
-/// Each margin of a release is the smallest change that leads elsewhere: a little less of it keeps the state, and a little
-/// more leads to the state that it tells, by the rule that it tells.
+/// Each margin of a release is the smallest change that leads elsewhere: a little less of it keeps the state, and just
+/// beyond it is the state that it tells, by the rule that it tells, however little of that there is.
 public enum MarginLaw {
   /// As many releases have the same drawer.
   private static let releasesPerDrawer = 10
-  /// A change that is shorter or longer by this fraction of itself.
-  private static let aside = 1e-6
-  /// Releases nearer to a border than this fraction of a quantity's range have a margin of 0.
-  private static let least = 1e-9
+  /// A change that is shorter or longer by this fraction of itself, or of the quantity's range if that is less.
+  private static let aside = (change: 1e-6, range: 1e-9)
+  /// How often the distance to a border is halved in search of what is told to be beyond.
+  private static let halvings = 4
   /// How many decisions the margins of a release may take.
   public static let mostDecisions = 20
 
@@ -25,7 +25,8 @@ public enum MarginLaw {
     return report
   }
 
-  private static func hold<System: DrawerSystem>(
+  /// Holds the margins of one release against the decisions beside them.
+  public static func hold<System: DrawerSystem>(
     for release: Release<System.State>, of drawer: System, _ report: inout LawReport
   ) throws(Meter.Stop) {
     let state = drawer.resolve(release).detent.state
@@ -53,13 +54,20 @@ public enum MarginLaw {
           continue
         }
         report.add("margins")
-        let beyond = decided(margin.by > 0 ? margin.by * (1 + aside) : range * least)
-        if margin.by > 0, decided(margin.by * (1 - aside)).detent.state != state {
+        // Releases nearer to a border than they can be told apart from it have a margin of 0.
+        let least = range * aside.range
+        let step = margin.by > 0 ? min(margin.by * aside.change, least) : least
+        if margin.by > 0, decided(margin.by - step).detent.state != state {
           report.faults.append("less changes the state already: \(drawer) \(release) \(margin)")
         }
-        if beyond.detent.state == state || System.written(beyond.detent).state != margin.state
-          || beyond.rule != margin.rule
-        {
+        func isAsTold(_ beyond: Resolution<System.State>) -> Bool {
+          beyond.detent.state != state && beyond.rule == margin.rule
+            && System.written(beyond.detent).state == margin.state
+        }
+        // Another border may be nearer than the step.
+        let halves = (0...halvings).lazy.map { decided(margin.by + step / Double(1 << $0)) }
+        if !halves.contains(where: isAsTold) {
+          let beyond = decided(margin.by + step)
           report.faults.append("more leads elsewhere by \(beyond.rule): \(drawer) \(release) \(margin)")
         }
       }
