@@ -198,9 +198,11 @@ extension RandomTimelines {
     if temper == .wild && chance(0.5) { return extreme(in: range) }
     let everyday: ClosedRange<Double> =
       switch unit {
-      case .points: chance(0.9) ? 0...800 : -300...1200
-      case .pointsPerSecond: -4000...4000
+      case .points, .pixels: chance(0.9) ? 0...800 : -300...1200
+      case .pointsPerSecond, .pixelsPerSecond: -4000...4000
+      case .pixelsPerMillisecond: -4...4
       case .seconds: 0.05...0.8
+      case .milliseconds: 0...800
       case .heightsPerSecond: 0...6
       case .perSecond: -2...2
       case .radians: -1...1

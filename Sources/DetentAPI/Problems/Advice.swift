@@ -236,8 +236,8 @@ extension Unit {
   /// A number that is usual for the unit.
   fileprivate var usual: Double {
     switch self {
-    case .points: 100
-    case .pointsPerSecond, .perSecond, .heightsPerSecond: 1
+    case .points, .pixels, .milliseconds: 100
+    case .pointsPerSecond, .pixelsPerSecond, .pixelsPerMillisecond, .perSecond, .heightsPerSecond: 1
     case .seconds: 0.4
     case .radians, .none: 0.4
     }

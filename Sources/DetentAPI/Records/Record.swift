@@ -70,6 +70,11 @@ extension Tape {
   ) {
     name("system")
     string(profile.name)
+    // Lengths are points unless a record says otherwise.
+    if profile.platform.unit != .points {
+      name("unit")
+      string(profile.platform.unit.rawValue)
+    }
     // Rounded, it would not be the configuration that was applied.
     name("configuration")
     exactly(configuration)

@@ -45,8 +45,8 @@ struct DrawnCurve {
   /// motion may rest.
   func reach(at time: Double) -> [Double] {
     switch story.motion.axis {
-    case .vertical: [story.motion.containerHeight.sample(at: time).value]
-    case .horizontal: detents.map(\.position)
+    case .vertical where story.motion.pitch < 0: [story.motion.containerHeight.sample(at: time).value]
+    case .vertical, .horizontal: detents.map(\.position)
     }
   }
 

@@ -18,9 +18,11 @@ struct Playback: Sendable {
     /// The CSS syntax of the values.
     var syntax: String {
       switch unit {
-      case .points: "<length>"
+      case .points, .pixels: "<length>"
       case .radians: "<angle>"
-      case .pointsPerSecond, .seconds, .heightsPerSecond, .perSecond, .none: "<number>"
+      case .pointsPerSecond, .pixelsPerSecond, .pixelsPerMillisecond, .seconds, .milliseconds, .heightsPerSecond,
+        .perSecond, .none:
+        "<number>"
       }
     }
 
@@ -29,9 +31,11 @@ struct Playback: Sendable {
 
     func css(_ value: Double, decimals: Int) -> String {
       switch unit {
-      case .points: value.decimal(decimals) + "px"
+      case .points, .pixels: value.decimal(decimals) + "px"
       case .radians: value.decimal(decimals) + "rad"
-      case .pointsPerSecond, .seconds, .heightsPerSecond, .perSecond, .none: value.decimal(decimals)
+      case .pointsPerSecond, .pixelsPerSecond, .pixelsPerMillisecond, .seconds, .milliseconds, .heightsPerSecond,
+        .perSecond, .none:
+        value.decimal(decimals)
       }
     }
   }
@@ -53,6 +57,8 @@ struct Playback: Sendable {
 
   var duration: Double { window.upperBound - window.lowerBound }
   let axis: Container.Axis
+  /// The factor of the position in the height.
+  let pitch: Double
   /// All quantities.
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
@@ -82,6 +88,7 @@ struct Playback: Sendable {
     do { motion = try simulation.story.whole(&meter).motion } catch { throw Problem(error) }
     self.window = window
     axis = motion.axis
+    pitch = motion.pitch
     position = try quantity("position", .points, motion.position, &memory, &meter)
     containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &memory, &meter)
     var appearance: [Quantity] = []

@@ -89,10 +89,9 @@ struct Stylesheet {
 
   /// How high the drawer reaches.
   private var height: String {
-    switch playback.axis {
-    case .vertical: "calc(var(\(playback.containerHeight.property)) - var(\(playback.position.property)))"
-    case .horizontal: "var(\(playback.containerHeight.property))"
-    }
+    let base = "var(\(playback.containerHeight.property))"
+    guard playback.pitch != 0 else { return base }
+    return "calc(\(base) \(playback.pitch < 0 ? "-" : "+") var(\(playback.position.property)))"
   }
 
   private func maximumError(of quantity: Playback.Quantity) -> Double {

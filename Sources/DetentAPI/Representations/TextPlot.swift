@@ -54,8 +54,8 @@ package struct TextPlot: Sendable {
     // Motions along different axes share the room that all of them need.
     let reaches = zip(motions, simulations).map { motion, simulation in
       switch motion.axis {
-      case .vertical: [0, motion.containerHeight.sample(at: 0).value]
-      case .horizontal: simulation.story.detents.map(\.position)
+      case .vertical where motion.pitch < 0: [0, motion.containerHeight.sample(at: 0).value]
+      case .vertical, .horizontal: simulation.story.detents.map(\.position)
       }
     }
     let reach = reaches.flatMap { $0 }

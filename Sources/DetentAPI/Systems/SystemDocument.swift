@@ -72,6 +72,8 @@ public enum SystemDocument {
     [
       .init("name", .string(profile.name)),
       .init("title", .string(profile.title)),
+      .init("platform", .string(profile.platform.rawValue)),
+      .init("unit", .string(profile.platform.unit.rawValue)),
       .init("origin", profile.origin.document),
     ]
   }

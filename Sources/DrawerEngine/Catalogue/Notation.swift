@@ -42,7 +42,9 @@ extension Notation where Content == Double {
       switch unit {
       case .none: ""
       case .perSecond: " per second"
-      case .points, .pointsPerSecond, .seconds, .heightsPerSecond, .radians: " \(unit.rawValue)"
+      case .points, .pointsPerSecond, .pixels, .pixelsPerSecond, .pixelsPerMillisecond, .seconds, .milliseconds,
+        .heightsPerSecond, .radians:
+        " \(unit.rawValue)"
       }
     return Notation(shape: .number(unit, range)) { node, reading in
       guard case .number(let number) = reading.tape[node] else {
@@ -83,6 +85,7 @@ extension Notation where Content == Double {
   }
 
   public static var points: Notation { .number(.points) }
+  public static var pixels: Notation { .number(.pixels) }
   public static var seconds: Notation { .number(.seconds) }
   public static var pointsPerSecond: Notation { .number(.pointsPerSecond) }
 }

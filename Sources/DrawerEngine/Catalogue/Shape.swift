@@ -19,6 +19,11 @@ public indirect enum Shape: Sendable, Equatable {
 public enum Unit: String, Sendable, CaseIterable {
   case points = "pt"
   case pointsPerSecond = "pt/s"
+  /// CSS pixels on the web, pixels on Android. A point counts as one of them.
+  case pixels = "px"
+  case pixelsPerSecond = "px/s"
+  case pixelsPerMillisecond = "px/ms"
+  case milliseconds = "ms"
   case seconds = "s"
   case heightsPerSecond = "container heights/s"
   case perSecond = "1/s"
@@ -28,8 +33,11 @@ public enum Unit: String, Sendable, CaseIterable {
   /// The limits of a number in this unit, unless its property has narrower ones.
   public var range: ClosedRange<Double> {
     switch self {
-    case .points, .pointsPerSecond, .heightsPerSecond, .perSecond, .none, .radians: -1_000_000...1_000_000
+    case .points, .pointsPerSecond, .pixels, .pixelsPerSecond, .pixelsPerMillisecond, .heightsPerSecond, .perSecond,
+      .none, .radians:
+      -1_000_000...1_000_000
     case .seconds: 0...86_400
+    case .milliseconds: 0...86_400_000
     }
   }
 }

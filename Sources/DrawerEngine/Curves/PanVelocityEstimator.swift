@@ -11,7 +11,7 @@
 ///
 /// - Source: `UIPanGestureRecognizer.velocity(in:)`, fitted to recorded touches in a public note on scroll view physics
 ///   (`docs/physics.md`, 6.1 and 6.2).
-public struct PanVelocityEstimator: Sendable, Equatable {
+public struct PanVelocityEstimator: VelocityEstimator, Equatable {
   /// In units of the positions per second; 0 until two touches at different times are known.
   public private(set) var velocity = 0.0
   private var last: Touch?

@@ -32,6 +32,12 @@ public struct Pan: Sendable, Equatable {
 
   private init() {}
 
+  /// - Parameter velocities: who says how fast the finger is.
+  static func catalogue(_ velocities: SystemProfile.Velocities) -> Catalogue<Pan> {
+    let omitted: Set = velocities == .given ? [] : ["velocity", "velocityX"]
+    return Catalogue(catalogue.initial, catalogue.properties.filter { !omitted.contains($0.name) })
+  }
+
   public static let catalogue = Catalogue(
     Pan(),
     [
@@ -97,24 +103,33 @@ public struct Drag: Sendable, Equatable {
     self.cancelled = cancelled
   }
 
-  public static let catalogue = Catalogue(
-    Drag(by: Vector()),
-    [
-      Property("by", \.by, .vertical(.points), required: true, "How far the finger moves."),
-      Property("over", \.over, .seconds, "Time from the first touch to the release."),
-      Property("curve", \.curve, .choice, "How the finger speeds up and slows down."),
-      Property(
-        "releaseVelocity", optional: \.releaseVelocity, .vertical(.pointsPerSecond),
-        "The finger's velocity at the release; estimated from the samples if not given."),
-      Property(
-        "cancelled", \.cancelled, .boolean, "Whether the gesture is cancelled instead of ending with a release."),
-      Property(
-        "y", optional: \.y, .points, "y of the first touch in the container; it is on the drawer if not given."),
-    ]
-  ) { drag, reading in
-    guard drag.over > longest else { return }
-    reading.within(.member("over")) {
-      $0.notice("is \(drag.over.told) s; if these are milliseconds, write \((drag.over / 1000).told)")
+  /// - Parameter velocities: who says how fast the finger is.
+  static func catalogue(_ velocities: SystemProfile.Velocities) -> Catalogue<Drag> {
+    velocities == .given ? catalogue : withoutVelocity
+  }
+
+  public static let catalogue = catalogue(of: properties)
+  private static let withoutVelocity = catalogue(of: properties.filter { $0.name != "releaseVelocity" })
+
+  private static let properties: [Property<Drag>] = [
+    Property("by", \.by, .vertical(.points), required: true, "How far the finger moves."),
+    Property("over", \.over, .seconds, "Time from the first touch to the release."),
+    Property("curve", \.curve, .choice, "How the finger speeds up and slows down."),
+    Property(
+      "releaseVelocity", optional: \.releaseVelocity, .vertical(.pointsPerSecond),
+      "The finger's velocity at the release; estimated from the samples if not given."),
+    Property(
+      "cancelled", \.cancelled, .boolean, "Whether the gesture is cancelled instead of ending with a release."),
+    Property(
+      "y", optional: \.y, .points, "y of the first touch in the container; it is on the drawer if not given."),
+  ]
+
+  private static func catalogue(of properties: [Property<Drag>]) -> Catalogue<Drag> {
+    Catalogue(Drag(by: Vector()), properties) { drag, reading in
+      guard drag.over > longest else { return }
+      reading.within(.member("over")) {
+        $0.notice("is \(drag.over.told) s; if these are milliseconds, write \((drag.over / 1000).told)")
+      }
     }
   }
 

@@ -12,6 +12,22 @@ public struct Release<State: Sendable>: Sendable {
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
+  /// What only some systems ask for (`DrawerSystem.releaseMembers`).
+  public var circumstances = Circumstances()
+
+  /// Each system says in its own catalogue which of these it takes, and what they mean there.
+  public struct Circumstances: Sendable, Equatable {
+    /// How far the finger has moved along the drawer's axis since the press.
+    public var translation: Double?
+    /// Seconds or milliseconds, as the system says, since the press.
+    public var duration: Double?
+    /// The mean velocity of the whole gesture.
+    public var averageVelocity: Double?
+    /// Whether something, such as the time since it opened, keeps the drawer from being dragged.
+    public var isLocked = false
+
+    public init() {}
+  }
 
   public init(
     position: Double, velocity: Double, from: State? = nil, cancelled: Bool = false, scrolling: Bool = false
@@ -32,7 +48,10 @@ extension Release {
   /// - Parameters:
   ///   - state: the notation of the system's states.
   ///   - between: the state between two detents, if the system has one.
-  static func catalogue(state: Notation<State>, between: StateBetween<State>?) -> Catalogue<Release> {
+  ///   - own: the members that the system adds.
+  static func catalogue(
+    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release>]
+  ) -> Catalogue<Release> {
     Catalogue(
       Release(position: 0, velocity: 0),
       [
@@ -42,7 +61,7 @@ extension Release {
         Property(
           "velocity", { $1(&$0.velocity) }, get: \.velocity, .pointsPerSecond,
           "The finger's velocity, positive downwards; to the right if the drawer moves horizontally."),
-      ] + circumstances(state: state, between: between)
+      ] + circumstances(state: state, between: between) + own
     ) { release, reading in
       release.examine(between, &reading)
     }

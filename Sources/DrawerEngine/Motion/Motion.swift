@@ -5,9 +5,11 @@
 public struct Motion: Sendable {
   /// The axis of the position.
   public let axis: Container.Axis
+  /// The factor of the position in the height: -1 below the position, 1 up to it, 0 if it makes no difference.
+  public let pitch: Double
   /// y of the drawer's top edge, or x of its left edge if the axis is horizontal, pt.
   public let position: Track
-  /// The container's height, pt.
+  /// The height at position 0: that of the container, or of a drawer at its top or left edge, pt.
   public let containerHeight: Track
   /// The system's other quantities, in the order in which frames show them.
   public let appearance: [NamedTrack]
@@ -32,8 +34,7 @@ public struct Frame: Sendable, Equatable {
   public var time = 0.0
   /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public var position = 0.0
-  /// How high the drawer reaches, pt: the container's height minus the position. A drawer that moves horizontally is as
-  /// high as the container.
+  /// How much of its container the drawer covers (`Coverage`): mostly the container's height minus the position.
   public var height = 0.0
   /// The velocity of the position, pt/s.
   public var velocity = 0.0
@@ -69,7 +70,7 @@ extension Motion {
 
   private func height(at time: Double, position: Double) -> Double {
     let height = containerHeight.sample(at: time).value
-    return axis == .vertical ? height - position : height
+    return height + pitch * position
   }
 
   /// What moves the drawer at an instant.

@@ -4,7 +4,8 @@
 /// once, and a quantity that stands still costs next to nothing. Each frame is the one that `Motion.frame(at:)` gives,
 /// to the last bit, however the instants are divided into batches.
 public struct Playhead: Sendable {
-  private let isVertical: Bool
+  /// The factor of the position in the height.
+  private let pitch: Double
   private var gesture: StepReader<Frame.Phase>
   /// The position's, the container height's, and those of the appearance.
   private var readers: [TrackReader]
@@ -20,7 +21,7 @@ public struct Playhead: Sendable {
   private var still: Int?
 
   public init(_ motion: Motion) {
-    isVertical = motion.axis == .vertical
+    pitch = motion.pitch
     gesture = StepReader(motion.gesture)
     readers = [TrackReader(motion.position), TrackReader(motion.containerHeight)]
     for named in motion.appearance { readers.append(TrackReader(named.track)) }
@@ -67,7 +68,7 @@ public struct Playhead: Sendable {
     batch.time = times
     batch.position = readers[0].value
     batch.velocity = readers[0].velocity
-    batch.height = isVertical ? readers[1].value - readers[0].value : readers[1].value
+    batch.height = readers[1].value + pitch * readers[0].value
     if batch.appearance.count != readers.count - 2 {
       batch.appearance = Array(repeating: .zero, count: readers.count - 2)
     }

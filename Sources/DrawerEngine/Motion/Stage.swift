@@ -11,6 +11,8 @@ public struct Stage<Performing: Performer>: Sendable {
   public var event: Int { log.indices.upperBound }
 
   private let axis: Container.Axis
+  /// The factor of the position in the height.
+  private let pitch: Double
   var position: Track
   var containerHeight: Track
   var appearance: [Track]
@@ -31,6 +33,8 @@ public struct Stage<Performing: Performer>: Sendable {
   var refusal: (member: String, message: String)?
   /// Whether the event being written has started or scheduled something.
   var hasStarted = false
+  /// Whether what happens now makes no event.
+  private(set) var isSilent = false
   /// How many running animations have been gone through to end others early.
   private(set) var visits = 0
 
@@ -41,11 +45,14 @@ public struct Stage<Performing: Performer>: Sendable {
     case appearance(Int)
   }
 
-  /// - Parameter axis: that of the position.
-  init(container: Container, axis: Container.Axis, opening: Opening, tracks: [TrackStyle]) {
+  /// - Parameters:
+  ///   - axis: that of the position.
+  ///   - coverage: how its height follows from the position.
+  init(axis: Container.Axis, coverage: Coverage, opening: Opening, tracks: [TrackStyle]) {
     self.axis = axis
+    pitch = coverage.pitch
     position = Track(opening.position)
-    containerHeight = Track(container.height)
+    containerHeight = Track(coverage.base)
     appearance = zip(opening.appearance, tracks).map { value, track in
       Track((value ?? 0).orZero, composition: track.composition, visible: track.visible)
     }
@@ -145,7 +152,7 @@ extension Stage {
     rest = now
   }
 
-  /// Changes the container's height from now on, pt.
+  /// Changes the base of the drawer's coverage from now on: for most drawers the container's height, pt.
   public mutating func resize(to height: Double) {
     containerHeight.set(height, at: now)
   }
@@ -234,7 +241,12 @@ extension Stage {
     pending = nil
     emitted.removeAll(keepingCapacity: true)
     hasStarted = false
+    isSilent = false
   }
+
+  /// What happens now makes no event of its own: the system keeps it for the report of the next input. Libraries are
+  /// recorded so whose timers call the host between two inputs.
+  public mutating func keepsSilent() { isSilent = true }
 
   /// Appends the event to the log.
   mutating func record(input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status) {
@@ -263,7 +275,7 @@ extension Stage {
   ///   - names: the names of the profile's tracks.
   func motion(lasting duration: Double, showing shown: [Int], names: [String]) -> Motion {
     Motion(
-      axis: axis, position: position.sealed, containerHeight: containerHeight,
+      axis: axis, pitch: pitch, position: position.sealed, containerHeight: containerHeight,
       appearance: shown.map { .init(name: names[$0], track: appearance[$0].sealed) }, duration: duration,
       gesture: gesture)
   }

@@ -33,6 +33,8 @@ public struct EventRecords: Sendable {
     }
     let status = System.statusCatalogue
     let report = System.reportCatalogue
+    // Where the library computes velocities, its own is the event's.
+    let hasOwnVelocity = System.profile.velocities == .computed
     write = { index, tape in
       let event = log[index]
       tape.name("t")
@@ -48,8 +50,10 @@ public struct EventRecords: Sendable {
         tape.string(phase.rawValue)
       }
       status.writeMembers(of: event.status, to: &tape)
-      tape.name(SharedMembers.velocity)
-      tape.number(event.velocity)
+      if !hasOwnVelocity {
+        tape.name(SharedMembers.velocity)
+        tape.number(event.velocity)
+      }
       tape.callbacks(log.callbacks(of: index))
       report.writeMembers(of: log.report(of: index), to: &tape)
     }

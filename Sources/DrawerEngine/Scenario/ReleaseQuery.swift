@@ -11,7 +11,8 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
 
   /// - Parameter isPlaced: whether the request may give the members of the system's scene.
   static func catalogue(within budget: Budget, isPlaced: Bool = false) -> Catalogue<ReleaseQuery> {
-    let release = Notation.object(Release.catalogue(state: System.givenState, between: System.between))
+    let release = Notation.object(
+      Release.catalogue(state: System.givenState, between: System.between, own: System.releaseMembers))
     return Catalogue(
       ReleaseQuery(),
       [
@@ -27,7 +28,8 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
           "Several releases, answered in order."),
         Property(
           "grid", optional: { $0.grid = $1 }, get: \.grid,
-          .object(ReleaseGrid.catalogue(state: System.givenState, between: System.between)),
+          .object(
+            ReleaseGrid.catalogue(state: System.givenState, between: System.between, own: System.releaseMembers)),
           "Every pair of a position and a velocity: a phase map."),
         Property(
           "margins", { $1(&$0.margins) }, get: \.margins, .boolean,
@@ -72,7 +74,9 @@ struct ReleaseGrid<State: Sendable>: Sendable {
   /// The members that all releases of the grid share.
   var release = Release<State>(position: 0, velocity: 0)
 
-  static func catalogue(state: Notation<State>, between: StateBetween<State>?) -> Catalogue<ReleaseGrid> {
+  static func catalogue(
+    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release<State>>]
+  ) -> Catalogue<ReleaseGrid> {
     Catalogue(
       ReleaseGrid(),
       [
@@ -88,7 +92,7 @@ struct ReleaseGrid<State: Sendable>: Sendable {
           "boundaries", { $1(&$0.hasBoundaries) }, get: \.hasBoundaries, .boolean,
           "Whether the borders between states are told."),
       ]
-        + Release.circumstances(state: state, between: between).map {
+        + (Release.circumstances(state: state, between: between) + own).map {
           $0.lifted({ $1(&$0.release) }, get: \.release)
         }
     ) { grid, reading in

@@ -4,7 +4,7 @@ public struct Outcome: Sendable {
   public let detent: Int?
   /// y of the drawer's top edge, or x of its left edge if the axis is horizontal, pt.
   public let position: Double
-  /// How high the drawer reaches, pt: the container's height minus the position, or all of it if the axis is horizontal.
+  /// How much of its container the drawer covers (`Coverage`), pt.
   public let height: Double
   /// The axis of the position.
   public let axis: Container.Axis
@@ -124,7 +124,7 @@ extension Outcome {
     let (position, axis) = (resolution.detent.position, drawer.axis)
     self.init(
       detent: detent, position: position,
-      height: axis == .vertical ? drawer.containerHeight - position : drawer.containerHeight, axis: axis,
+      height: drawer.coverage.height(at: position), axis: axis,
       rule: resolution.rule, animation: resolution.animation)
   }
 }

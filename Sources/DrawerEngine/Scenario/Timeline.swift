@@ -37,13 +37,41 @@ public enum Timeline<System: DrawerSystem> {
   /// The input types that all systems share.
   fileprivate static var shared: [InputType<Input.Content>] {
     [
-      InputType("pan", Pan.catalogue, "A sample of a pan gesture on the drawer.") { .pan($0.whole) },
-      InputType("drag", Drag.catalogue, "A whole pan gesture, which expands into samples.") { .drag($0) },
+      pan,
+      InputType(
+        "drag", Drag.catalogue(velocities), refusing: refused("releaseVelocity"),
+        "A whole pan gesture, which expands into samples."
+      ) { .drag($0) },
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),
       InputType("advance", Wait.catalogue, "Lets time pass; a record then states how things stand.") {
         .advance($0.duration)
       },
     ]
+  }
+}
+
+extension Timeline {
+  private static var velocities: SystemProfile.Velocities { System.profile.velocities }
+
+  /// A sample of a pan, in the words of `Pan` or of the system.
+  private static var pan: InputType<Input.Content> {
+    if let own = System.pan { return own.map { .touch($0) } }
+    return InputType(
+      "pan", Pan.catalogue(velocities), refusing: refused("velocity", "velocityX"),
+      "A sample of a pan gesture on the drawer."
+    ) { .pan($0.whole) }
+  }
+
+  /// Velocities, where the library computes them.
+  private static func refused(_ names: String...) -> [(name: String, reason: String)] {
+    guard velocities == .computed else { return [] }
+    return names.map { name in
+      (
+        name,
+        "is not taken, because \(System.profile.title) computes velocities from the samples; say with \"over\" or another"
+          + " \"pan\" how long the last stretch takes"
+      )
+    }
   }
 }
 
@@ -79,7 +107,11 @@ struct InputReader<System: DrawerSystem>: Sendable {
     var isPanning = false
     reading.eachElement(of: node) { _, element, reading in
       guard let input = input(element, notBefore: &earliest, &reading) else { return }
-      if case .pan(let pan) = input.content { examine(pan.phase, while: &isPanning, &reading) }
+      switch input.content {
+      case .pan(let pan): examine(pan.phase, while: &isPanning, &reading)
+      case .touch(let touch): examine(touch.phase, while: &isPanning, &reading)
+      case .action, .drag, .settle, .advance: break
+      }
       inputs.append(input)
     }
     return inputs.count == count ? inputs : nil

@@ -49,7 +49,7 @@ extension TimelineInput {
     switch content {
     case .settle: return false
     case .advance(let duration): guard duration == 0 else { return false }
-    case .action, .pan, .drag: break
+    case .action, .pan, .touch, .drag: break
     }
     return switch self.time {
     case .after(let delay): delay == 0

@@ -10,6 +10,8 @@ public struct TimelineInput<Action: Sendable>: Sendable {
   public enum Content: Sendable {
     case action(Action)
     case pan(Pan)
+    /// A sample of a pan in the system's own words.
+    case touch(Touch<Action>)
     case drag(Drag)
     /// Waits until everything has come to rest.
     case settle

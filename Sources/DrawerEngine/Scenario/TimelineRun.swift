@@ -45,7 +45,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
     self.recordsSamples = recordsSamples
     system = scenario.system
     stage = Stage(
-      container: scenario.container, axis: system.axis, opening: system.opening,
+      axis: system.axis, coverage: system.coverage, opening: system.opening,
       tracks: System.profile.tracks.map(\.style))
   }
 
@@ -121,7 +121,7 @@ extension TimelineRun {
       guard time > stage.now else { return letPass(since: time) }
       horizon = time
       next = .passage(since: time)
-    case .action, .pan, .drag: wait(until: time)
+    case .action, .pan, .touch, .drag: wait(until: time)
     }
   }
 
@@ -158,6 +158,9 @@ extension TimelineRun {
     case .pan(let pan):
       try refuseSecondFinger(current.type)
       receive(pan)
+    case .touch(let touch):
+      try refuseSecondFinger(current.type)
+      record(phase: touch.phase) { $0.receive(touch.action, on: &$1) }
     case .drag(let gesture):
       try refuseSecondFinger(current.type)
       let first = gesture.sample(0, rate: inputRate).pan
@@ -239,7 +242,7 @@ extension TimelineRun {
     stage.beginEvent()
     happen(&system, &stage)
     if !clock.turnContinues { system.endTurn(on: &stage) }
-    guard isRecorded || stage.hasStarted else { return }
+    guard isRecorded || stage.hasStarted, !stage.isSilent else { return }
     stage.record(input: input, cause: cause, phase: phase, status: system.status(at: stage.now))
   }
 }

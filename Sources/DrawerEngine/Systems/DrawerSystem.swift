@@ -24,6 +24,11 @@ public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Call
   /// Every input type besides `pan` and those that need no system (`drag`, `settle`, `advance`).
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
+  /// How a sample of a pan is written, if the system has words of its own for it; nil, the default, for `Pan`'s. A `drag`
+  /// expands into samples of `Pan` either way.
+  static var pan: InputType<Touch<Action>>? { get }
+  /// What its releases hold besides the members that those of all systems have, such as `translation`; none by default.
+  static var releaseMembers: [Property<Release<State>>] { get }
 
   /// How the model is written in an event.
   static var statusCatalogue: Catalogue<Status> { get }
@@ -45,6 +50,8 @@ public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Call
 
 extension DrawerSystem {
   public static var between: StateBetween<State>? { nil }
+  public static var pan: InputType<Touch<Action>>? { nil }
+  public static var releaseMembers: [Property<Release<State>>] { [] }
 
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
@@ -53,6 +60,18 @@ extension DrawerSystem {
 
 extension DrawerSystem where Initial == Status {
   public static var initialCatalogue: Catalogue<Initial> { statusCatalogue }
+}
+
+/// A sample of a pan in a system's own words.
+public struct Touch<Action: Sendable>: Sendable {
+  /// What it is to the timeline: events state it, and two fingers at once are refused.
+  public let phase: Pan.Phase
+  public let action: Action
+
+  public init(_ phase: Pan.Phase, _ action: Action) {
+    self.phase = phase
+    self.action = action
+  }
 }
 
 /// An input type that a system takes: its name, its members, and how it becomes an action.
@@ -65,20 +84,44 @@ public struct InputType<Action: Sendable>: Sendable {
   /// The members that every input has besides its own. The timeline reads them.
   static var sharedMembers: [String] { [SharedMembers.type, "at", "after"] }
 
+  /// - Parameter refusing: members that one might expect, each with the end of a sentence that begins with its name and
+  ///   says why it is refused and what to give instead.
   public init<Content>(
-    _ name: String, _ catalogue: Catalogue<Content>, _ doc: String, action: @escaping @Sendable (Content) -> Action
+    _ name: String, _ catalogue: Catalogue<Content>, refusing: [(name: String, reason: String)] = [], _ doc: String,
+    action: @escaping @Sendable (Content) -> Action
   ) {
     self.name = name
     self.doc = doc
     self.members = catalogue.descriptions
+    let others = refusing.map(\.name) + Self.sharedMembers
+    let reasons = refusing.map(\.reason)
     self.read = { node, reading in
-      catalogue.read(node, besides: Self.sharedMembers, &reading).map(action)
+      let before = reading.violationCount
+      let content = catalogue.read(node, besides: others, &reading) { index, _, reading in
+        if index < reasons.count { reading.refuse(reasons[index]) }
+      }
+      return reading.violationCount == before ? content.map(action) : nil
     }
   }
 
   /// An input without members.
   public init(_ name: String, _ doc: String, action: Action) {
     self.init(name, Catalogue(Nothing(), []), doc) { _ in action }
+  }
+
+  /// The same input, as something else.
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Action) -> Other) -> InputType<Other> {
+    InputType<Other>(name: name, doc: doc, members: members) { read($0, &$1).map(transform) }
+  }
+
+  private init(
+    name: String, doc: String, members: [PropertyDescription],
+    read: @escaping @Sendable (Tape.Node, inout Reading) -> Action?
+  ) {
+    self.name = name
+    self.doc = doc
+    self.members = members
+    self.read = read
   }
 
   private struct Nothing: Sendable {}

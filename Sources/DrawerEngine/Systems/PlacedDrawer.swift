@@ -9,6 +9,9 @@ public protocol PlacedDrawer<System>: Sendable {
   var containerHeight: Double { get }
   /// The axis of its positions and velocities; vertical unless a drawer says otherwise.
   var axis: Container.Axis { get }
+  /// How much of the container it covers at a position. Unless a drawer says otherwise, a vertical one covers what is
+  /// below its position, and a horizontal one is as high as the container.
+  var coverage: Coverage { get }
   /// Every detent, topmost first.
   var detents: [Detent<System.State>] { get }
   /// Visits every detent, topmost first. A drawer may do so without making a list.
@@ -46,6 +49,7 @@ public protocol PlacedDrawer<System>: Sendable {
 
 extension PlacedDrawer {
   public var axis: Container.Axis { .vertical }
+  public var coverage: Coverage { axis == .vertical ? .beyond(containerHeight) : .whole(containerHeight) }
   public var marks: [Mark] { [] }
 
   public func eachDetent(_ visit: (Detent<System.State>) -> Void) { detents.forEach(visit) }
@@ -69,6 +73,7 @@ public protocol StyledSystem: DrawerSystem {
 extension StyledSystem {
   public var containerHeight: Double { style.containerHeight }
   public var axis: Container.Axis { style.axis }
+  public var coverage: Coverage { style.coverage }
   public var detents: [Detent<State>] { style.detents }
   public var marks: [Mark] { style.marks }
   public func resolve(_ release: Release<State>) -> Resolution<State> { style.resolve(release) }

@@ -30,6 +30,30 @@ public struct SystemProfile: Sendable {
     }
   }
 
+  /// Where the library's drawers appear.
+  public enum Platform: String, Sendable, CaseIterable {
+    case iOS
+    case web
+    case android = "Android"
+    case reactNative = "React Native"
+
+    /// The unit in which its libraries count lengths. A point, a CSS pixel and a dp count alike in comparisons.
+    public var unit: Unit {
+      switch self {
+      case .iOS, .reactNative: .points
+      case .web, .android: .pixels
+      }
+    }
+  }
+
+  /// Who says how fast a finger is.
+  public enum Velocities: Sendable {
+    /// UIKit: inputs may give velocities, and those that do not get its recogniser's estimate.
+    case given
+    /// The library computes them from the times and positions of the samples, so no input gives any.
+    case computed
+  }
+
   public struct Rule: Sendable {
     public let id: String
     /// One sentence.
@@ -106,6 +130,8 @@ public struct SystemProfile: Sendable {
   public let name: String
   public let title: String
   public let origin: Origin
+  public let platform: Platform
+  public let velocities: Velocities
   /// The names of its states.
   public let states: [String]
   public let rules: [Rule]
@@ -115,12 +141,15 @@ public struct SystemProfile: Sendable {
   public let example: Example
 
   public init(
-    name: String, title: String, origin: Origin, states: [String], rules: [Rule], quirks: [Quirk] = [],
-    tracks: [Track] = [], callbacks: [Callback] = [], example: Example = Example()
+    name: String, title: String, origin: Origin, platform: Platform = .iOS, velocities: Velocities = .given,
+    states: [String], rules: [Rule], quirks: [Quirk] = [], tracks: [Track] = [], callbacks: [Callback] = [],
+    example: Example = Example()
   ) {
     self.name = name
     self.title = title
     self.origin = origin
+    self.platform = platform
+    self.velocities = velocities
     self.states = states
     self.rules = rules
     self.quirks = quirks
