@@ -16,6 +16,7 @@ final class Assignment: Sendable {
   let client: String
 
   private let socket: Socket
+  private unowned let background: BackgroundWork
   /// Nanoseconds, as `DispatchTime` counts them.
   private let deadline: UInt64
   private let nextLook = Atomic<UInt64>(0)
@@ -28,15 +29,17 @@ final class Assignment: Sendable {
   /// - Parameters:
   ///   - socket: The client's. It stays open until the work is done or cancelled.
   ///   - seconds: How long the work may take from now on, waiting included.
+  ///   - background: What the assignment is given to.
   ///   - refused: Called instead of all work if it must make room for others.
   ///   - done: Called with the answer when the work is done or has stopped.
   init(
-    for client: String, on socket: Socket, within seconds: Int,
+    for client: String, on socket: Socket, within seconds: Int, among background: BackgroundWork,
     _ work: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) -> Response,
     refused: @escaping @Sendable () -> Void, done: @escaping @Sendable (Response) -> Void
   ) {
     self.client = client
     self.socket = socket
+    self.background = background
     deadline = DispatchTime.now().uptimeNanoseconds + UInt64(seconds) * 1_000_000_000
     self.work = work
     self.refused = refused
@@ -53,8 +56,21 @@ final class Assignment: Sendable {
     if now > deadline { return false }
     guard now >= nextLook.load(ordering: .relaxed) else { return true }
     nextLook.store(now + Self.watch, ordering: .relaxed)
-    if socket.isAtEnd { cancel() }
+    switch socket.presence {
+    case .there: break
+    // It has its answer unless others wait for theirs.
+    case .finished: if background.isAwaited { cancel() }
+    case .gone: cancel()
+    }
     return !isCancelled.load(ordering: .relaxed)
+  }
+
+  /// Whether the client is certainly still there.
+  var isAttended: Bool { socket.presence == .there }
+
+  /// Whether the work may be refused to make room for others. Takes no lock, so the background may ask under its own.
+  var isExpendable: Bool {
+    isCancelled.load(ordering: .relaxed) || DispatchTime.now().uptimeNanoseconds > deadline || !isAttended
   }
 
   /// Nobody waits for the answer any more.

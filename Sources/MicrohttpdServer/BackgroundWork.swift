@@ -2,7 +2,8 @@ import Dispatch
 import Synchronization
 
 /// Has answers worked on away from the lanes, a few at a time. Clients take turns by address, so one that asks for much
-/// waits for itself.
+/// waits for itself. Clients that have finished sending come after all others, and make room for them: they may still
+/// read their answers, or have gone.
 ///
 ///     waiting   10.0.0.1: a b c d e        worked on: a, f, b, g, c, d, e
 ///               10.0.0.2: f g
@@ -37,7 +38,7 @@ final class BackgroundWork: Sendable {
   func take(_ assignment: Assignment) -> Bool {
     let (isTaken, dropped) = state.withLock { state in
       var dropped: [Assignment] = []
-      if state.count >= limit { dropped = state.dropUnwanted() }
+      if state.count >= limit { dropped = state.dropExpendable() }
       if state.count >= limit { dropped += state.dropLatest(inFavourOf: assignment.client) }
       guard state.count < limit else { return (false, dropped) }
       state.add(assignment)
@@ -46,6 +47,11 @@ final class BackgroundWork: Sendable {
     for assignment in dropped { assignment.refuse() }
     if isTaken { proceed() }
     return isTaken
+  }
+
+  /// Whether a client that is certainly still there waits for its work to begin.
+  var isAwaited: Bool {
+    state.withLock { state in state.waiting.values.contains { $0.contains(where: \.isAttended) } }
   }
 
   /// Starts what is next if a core is free for it.
@@ -77,20 +83,22 @@ extension BackgroundWork.State {
   /// Takes the oldest assignment of the client whose turn it is.
   fileprivate mutating func next() -> Assignment? {
     guard !turns.isEmpty else { return nil }
-    let client = turns.removeFirst()
-    guard let first = waiting[client]?.removeFirst() else { return nil }
+    let turn = turns.firstIndex { waiting[$0]?.contains(where: \.isAttended) == true } ?? 0
+    let client = turns.remove(at: turn)
+    let oldest = waiting[client]?.firstIndex(where: \.isAttended) ?? 0
+    guard let first = waiting[client]?.remove(at: oldest) else { return nil }
     if waiting[client]?.isEmpty == false { turns.append(client) } else { waiting[client] = nil }
     running += 1
     return first
   }
 
-  /// Removes what waits although its client has gone.
-  fileprivate mutating func dropUnwanted() -> [Assignment] {
+  /// Removes what waits although its client has gone or has finished sending.
+  fileprivate mutating func dropExpendable() -> [Assignment] {
     var dropped: [Assignment] = []
     for client in turns {
       var wanted: [Assignment] = []
       for assignment in waiting[client] ?? [] {
-        if assignment.isWanted { wanted.append(assignment) } else { dropped.append(assignment) }
+        if assignment.isExpendable { dropped.append(assignment) } else { wanted.append(assignment) }
       }
       waiting[client] = wanted.isEmpty ? nil : wanted
     }

@@ -13,7 +13,7 @@ extension Connection {
   /// Suspends a stream until everything else on the lane has had its turn. Called from within its reader. Returns false
   /// if the client has gone, which a stream that sends nothing would not notice.
   func giveWay() -> Bool {
-    if socket.isAtEnd { return false }
+    if socket.presence == .gone { return false }
     carryOut(state.pause())
     lane.perform { self.wake() }
     return true

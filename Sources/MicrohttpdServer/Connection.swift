@@ -142,11 +142,14 @@ extension Connection {
   /// The library's access handler. It is called with the headers, with each piece of the body, with nothing at the end
   /// of the body, and once more if the connection was suspended at that end.
   ///
+  /// A piece may be empty: after 100 Continue the library takes the next request's bytes for a body that has none. It
+  /// takes no answer then, only at the end, where there is no pointer to a piece.
+  ///
   /// An answer to the headers alone costs the connection, so only refusals are sent there.
   func proceed(
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, piece: UnsafeRawBufferPointer
   ) -> MHD_Result {
-    switch state.proceed(hasPiece: unsafe !piece.isEmpty) {
+    switch state.proceed(hasPiece: unsafe piece.baseAddress != nil) {
     case .readHead: unsafe receiveHead(method: method, version: version)
     case .takePiece: unsafe body.append(piece) == .hopeless ? .NO : .YES
     case .answer: answer()
@@ -215,7 +218,7 @@ extension Connection {
       return send(response)
     case .later(let work):
       let assignment = Assignment(
-        for: client, on: socket, within: embedding.limits.workTimeout,
+        for: client, on: socket, within: embedding.limits.workTimeout, among: embedding.background,
         { isWanted in withExtendedLifetime(share) { work(isWanted) } },
         refused: { [request] in self.lane.perform { self.finishWork(self.refused(.tooManyInFlight, request)) } },
         done: { response in self.lane.perform { self.finishWork(response) } })

@@ -20,6 +20,10 @@ package struct Examiner {
   /// What is wrong with the bytes so far. The connection is of no more use.
   package private(set) var flaw: Refusal?
 
+  /// The most bytes that a chunk's size and its extensions may have. The library keeps the line in its memory for the
+  /// connection, where there must be room for it beside the header section.
+  package static let chunkLineLimit = 256
+
   private let bodyLimit: Int
   private var place = Place.firstLine
 
@@ -60,7 +64,9 @@ package struct Examiner {
       } else {
         guard let end = unsafe bytes.firstLineFeed(from: index) else {
           unsafe line.append(contentsOf: bytes[index...])
-          return bytes.count
+          guard place == .chunkSize, line.count > Self.chunkLineLimit else { return bytes.count }
+          flaw = Self.longChunkLine
+          return start
         }
         unsafe judge(UnsafeRawBufferPointer(rebasing: bytes[index..<end]))
         index = end + 1
@@ -161,8 +167,12 @@ extension Examiner {
     }
   }
 
+  private static let longChunkLine = Refusal.malformedRequest(
+    reason: "The size of a chunk and its extensions have more than \(chunkLineLimit) bytes.")
+
   /// `1f`, or `1f;extension`.
   private mutating func chunkSize(_ line: UnsafeRawBufferPointer) -> Refusal? {
+    guard line.count <= Self.chunkLineLimit else { return Self.longChunkLine }
     let digits = unsafe UnsafeRawBufferPointer(rebasing: line.prefix { $0 != UInt8(ascii: ";") })
     guard digits.count > 0, unsafe digits.allSatisfy(\.isHexadecimalDigit), unsafe line.isFieldText else {
       return .malformedRequest(reason: "The size of a chunk is not a number.")

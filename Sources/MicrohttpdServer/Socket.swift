@@ -28,12 +28,24 @@ struct Socket {
 
   private static let greatestLeap = 256 << 10
 
-  /// Whether the other side has gone, even if not everything it sent has been read. A side that has merely shut down its
-  /// sending direction counts as gone too, as it does for proxies.
-  var isAtEnd: Bool {
-    var question = pollfd(fd: descriptor, events: Self.hasFinished, revents: 0)
-    return unsafe poll(&question, 1, 0) > 0
+  /// What is known of the other side.
+  enum Presence: Sendable {
+    case there
+    /// It sends nothing more. It may still read, or have gone: TCP does not say which until something is sent.
+    case finished
+    /// It has reset the connection or, on a Unix socket, closed it.
+    case gone
   }
+
+  /// Whether the other side is there, even if not everything it sent has been read.
+  var presence: Presence {
+    var question = pollfd(fd: descriptor, events: Self.hasFinished, revents: 0)
+    guard unsafe poll(&question, 1, 0) > 0 else { return .there }
+    return question.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0 ? .finished : .gone
+  }
+
+  /// Whether the other side has gone or sends nothing more, even if not everything it sent has been read.
+  var isAtEnd: Bool { presence != .there }
 
   /// Whether the other side has gone or finished, and everything that it sent has been read.
   var isExhausted: Bool {

@@ -18,16 +18,62 @@ import Testing
     }
   }
 
-  @Test func `stops when its client has gone, whatever it sent before`() throws {
+  @Test func `stops when its client has reset the connection, whatever it sent before`() throws {
     let (begun, ended) = (Event(), Event())
     let fixture = try Fixture { _ in Self.endless(begun, ended) }
     for sent in ["", Self.request + Self.request, "GET /half"] {
       let client = try RawConnection(port: fixture.port)
       try client.send(Self.request + sent)
       #expect(begun.waitFor())
-      client.close()
+      client.reset()
       #expect(ended.waitFor())
     }
+  }
+
+  @Test func `is finished for a client that has said that it will say no more`() throws {
+    let (begun, go) = (Event(), Event())
+    let wanted = Atomic(0)
+    let fixture = try Fixture { _ in
+      .later { isWanted in
+        begun.happen()
+        #expect(go.waitFor())
+        // Long enough for a look at the socket.
+        for _ in 0..<100 where isWanted() {
+          wanted.add(1, ordering: .relaxed)
+          usleep(1000)
+        }
+        return Response(status: 200, body: .bytes(Array("done".utf8)))
+      }
+    }
+    let clients = try (0..<2).map { _ in try RawConnection(port: fixture.port) }
+    for client in clients {
+      try client.send(Self.request)
+      client.finishSending()
+    }
+    for client in clients {
+      #expect(begun.waitFor())
+      go.happen()
+      #expect(try client.readResponse().text == "done")
+    }
+    #expect(wanted.load(ordering: .relaxed) == 200)
+  }
+
+  @Test func `of a client that may have gone makes room for one that has not`() throws {
+    let (begun, ended) = (Event(), Event())
+    let fixture = try Fixture { request in
+      request.path == "/honest"
+        ? .later { _ in Response(status: 200, body: .bytes(Array("honest".utf8))) } : Self.endless(begun, ended)
+    }
+    let finished = try RawConnection(port: fixture.port)
+    try finished.send(Self.request)
+    finished.finishSending()
+    #expect(begun.waitFor())
+    let second = try RawConnection(port: fixture.port)
+    try second.send(Self.request)
+    second.finishSending()
+    #expect(try HTTP.request("GET", "/honest", port: fixture.port).text == "honest")
+    #expect(ended.waitFor())
+    #expect(try finished.readResponse().text == "stopped")
   }
 
   @Test func `stops after its time, and its client gets what it has`() throws {

@@ -71,7 +71,13 @@ extension EdgeCase {
     chunked("a size of 16 figures", "ffffffffffffffff\r\nabc\r\n0\r\n\r\n", ["413"], .closed),
     chunked("more than its size", "3\r\nabcd\r\n0\r\n\r\n", ["400"], .closed),
     chunked("less than its size", "5\r\nabc\r\n0\r\n\r\n", ["400"], .closed),
-    chunked("a line of size that does not end", "3;\(String(repeating: "a", count: 40_000))", ["408"], .closed),
+    chunked("a line of size that does not end", "3;\(String(repeating: "a", count: 40_000))", ["400"], .closed),
+    chunked(
+      "an extension of 254 bytes", "3;\(String(repeating: "a", count: 254))\r\nabc\r\n0\r\n\r\n", ["POST /a  abc"], .kept),
+    chunked("one of 255", "3;\(String(repeating: "a", count: 255))\r\nabc\r\n0\r\n\r\n", ["400"], .closed),
+    chunked(
+      "one of 16,300 after a chunk", "1\r\na\r\n3;\(String(repeating: "a", count: 16_300))\r\nabc\r\n0\r\n\r\n", ["400"],
+      .closed),
     length("the name in capitals", "transfer-encoding: CHUNKED", "1\r\na\r\n0\r\n\r\n", ["POST /a  a"], .kept),
     length("after a tab", "Transfer-Encoding:\tchunked", "1\r\na\r\n0\r\n\r\n", ["POST /a  a"], .kept),
     length("after a vertical tab", "Transfer-Encoding: \u{b}chunked", "0\r\n\r\n", ["400"], .closed),
@@ -130,5 +136,29 @@ extension EdgeCase {
     length("something else expected", "Expect: 200-ok\r\nContent-Length: 3", "abc", ["POST /a  abc"], .kept),
     EdgeCase(
       "100 Continue over HTTP/1.0", "POST /a HTTP/1.0\r\n\(expecting): 3\r\n\r\nabc", ["POST /a  abc"], .closed),
+  ]
+
+  private static func expects(
+    _ method: String, _ path: String, _ rest: String, _ answers: [String]
+  ) -> EdgeCase {
+    EdgeCase(
+      "\(method) \(path), \(rest.count) bytes after Expect",
+      "\(method) \(path) HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\(rest)", answers, .kept)
+  }
+
+  /// Whether there is a body or not, and whether the next request is there already, which it is here.
+  static let expectations: [EdgeCase] = [
+    expects("GET", "/a", "\r\n", ["100", "GET /a  "]),
+    expects("HEAD", "/a", "\r\n", ["100", "200"]),
+    expects("OPTIONS", "/a", "\r\n", ["100", "OPTIONS /a  "]),
+    expects("POST", "/a", "\r\n", ["100", "POST /a  "]),
+    expects("POST", "/a", "Content-Length: 0\r\n\r\n", ["100", "POST /a  "]),
+    expects("POST", "/a", "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", ["100", "POST /a  "]),
+    expects("POST", "/a", "Content-Length: 3\r\n\r\nabc", ["100", "POST /a  abc"]),
+    expects("POST", "/a", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", ["100", "POST /a  abc"]),
+    expects("GET", "/later", "\r\n", ["100", "GET /later  "]),
+    expects("POST", "/later", "Content-Length: 0\r\n\r\n", ["100", "POST /later  "]),
+    expects("POST", "/later", "Content-Length: 3\r\n\r\nabc", ["100", "POST /later  abc"]),
+    expects("DELETE", "/locked", "\r\n", ["100", "DELETE /locked  "]),
   ]
 }

@@ -43,8 +43,15 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: EdgeCase.manners)
   func `of what is good manners`(_ row: EdgeCase) throws { try check(row) }
 
+  @Test(arguments: EdgeCase.expectations)
+  func `is answered before the next one if it expects 100 Continue`(_ row: EdgeCase) throws { try check(row) }
+
   private func check(_ row: EdgeCase) throws {
-    let fixture = try Fixture(limits: Limits(idleTimeout: 1, requestTimeout: 1))
+    let fixture = try Fixture(limits: Limits(idleTimeout: 1, requestTimeout: 1)) { request in
+      let echo = Fixture.echo(request)
+      guard request.path == "/later", case .now(let response) = echo else { return echo }
+      return .later { _ in response }
+    }
     let connection = try RawConnection(port: fixture.port)
     try connection.send(row.bytes + Array(EdgeCase.last.utf8))
     let answers = try answers(connection, isHead: row.name.hasPrefix("HEAD"))
@@ -57,7 +64,7 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
     var answers: [String] = []
     while true {
       do {
-        let response = try connection.readResponse(toHead: isHead && answers.isEmpty)
+        let response = try connection.readResponse(toHead: isHead && answers.allSatisfy { $0 == "100" })
         answers.append(response.status == 200 && !response.body.isEmpty ? response.text : "\(response.status)")
       } catch {
         switch error {

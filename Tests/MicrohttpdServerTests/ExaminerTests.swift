@@ -15,6 +15,9 @@ import Testing
     (post, "POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nA: b\r\n:x\r\n" + get),
     (post, "POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcd\r\n0\r\n\r\n"),
     (get, "\r\n\nGET /a HTTP/1.1\r\n\r\n"), (get, "GET /a HTTP/2.0\r\n"), (get, "\n"), (get, "\0\n"),
+    (
+      post, "POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3;\(String(repeating: "a", count: 255))\r\nabc\r\n"
+    ),
   ]
 
   private func examine(_ text: some Sequence<UInt8>, by examiner: inout Examiner) -> Int {

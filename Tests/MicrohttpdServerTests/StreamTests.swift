@@ -156,7 +156,7 @@ import Testing
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     _ = try connection.readHead()
-    connection.close()
+    connection.reset()
     #expect(count.released.waitFor())
   }
 

@@ -139,6 +139,13 @@ public final class RawConnection {
     _ = Glibc.close(descriptor)
   }
 
+  /// Closes the connection as if the client had died: the server sees it reset at once.
+  public func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+    close()
+  }
+
   // MARK: Receiving
 
   /// Reads one response, whole, and leaves what follows it for the next read.
