@@ -26,19 +26,37 @@ struct EntityTag: Sendable, Equatable {
   /// As a header field holds it.
   var field: String { "\"\(String(hash, radix: 16))\(isCompressed ? "-gzip" : "")\"" }
 
-  /// Whether an `If-None-Match` lists the tag, compared as weak tags (RFC 9110, 13.1.2).
+  /// Whether an `If-None-Match` lists the tag, compared as weak tags (RFC 9110, 13.1.2). A field that is not a list of
+  /// tags lists none: a tag may hold commas, so a part of another tag must not be taken for a tag.
   func isListed(in field: String?) -> Bool {
     guard let field else { return false }
-    let own = self.field
-    return field.split(separator: ",").contains { entry in
-      let entry = entry.drop { $0 == " " || $0 == "\t" }
-      let opaque = entry.hasPrefix("W/") ? entry.dropFirst(2) : entry
-      return opaque.prefix { $0 != " " && $0 != "\t" } == own
+    let own = Array(self.field.utf8)
+    var rest = Array(field.utf8)[...]
+    var isListed = false
+    while true {
+      rest = rest.drop { $0.isBlank || $0 == UInt8(ascii: ",") }
+      if rest.isEmpty { return isListed }
+      if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
+      guard let tag = Self.opaqueTag(at: rest) else { return false }
+      if tag.elementsEqual(own) { isListed = true }
+      rest = rest[tag.endIndex...].drop(while: \.isBlank)
+      guard rest.first.map({ $0 == UInt8(ascii: ",") }) ?? true else { return false }
     }
   }
 
-  /// Whether an `If-None-Match` is `*`, which matches whatever there is.
-  static func isAny(_ field: String?) -> Bool {
-    field?.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" } == "*"
+  /// The tag in quotes with which `bytes` begin (RFC 9110, 8.8.3); nil if they begin with something else.
+  private static func opaqueTag(at bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let quote = UInt8(ascii: "\"")
+    guard bytes.first == quote else { return nil }
+    let inside = bytes.dropFirst().prefix { $0 != quote && $0 > 0x20 && $0 != 0x7F }
+    guard inside.endIndex < bytes.endIndex, bytes[inside.endIndex] == quote else { return nil }
+    return bytes[...inside.endIndex]
   }
+
+  /// Whether an `If-None-Match` is `*`, which matches whatever there is.
+  static func isAny(_ field: String?) -> Bool { field == "*" }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -43,7 +43,10 @@ import detent
     if status == 426 { #expect(client.head["upgrade"] == "websocket") }
   }
 
-  @Test(arguments: [("https://elsewhere.example", 403), ("http://localhost", 101)])
+  @Test(arguments: [
+    ("https://elsewhere.example", 403), ("http://localhost", 101), ("https://localhost", 101), ("ftp://localhost", 403),
+    ("localhost", 403), ("null", 403), ("http://localhost/", 403), ("http://elsewhere.example/http://localhost", 403),
+  ])
   func `is opened by pages of its own origin alone`(origin: String, status: Int) throws {
     let client = try WebSocketClient(LiveService.shared.get(), WebSocketClient.handshake + [("Origin", origin)])
     #expect(client.head.status == status)

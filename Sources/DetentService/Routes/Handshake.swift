@@ -77,8 +77,8 @@ extension Origins {
   /// - Throws: 403 if not. A client that is no page sends no origin, and may.
   func admit(_ request: Request) throws(Problem) {
     guard let origin = request.header("origin"), allowed(origin) == nil else { return }
-    let authority = origin.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
-    guard request.header("host").map({ authority == $0 }) != true else { return }
+    // A proxy may speak TLS for the service.
+    if let host = request.header("host"), ["http", "https"].contains(where: { origin == "\($0)://\(host)" }) { return }
     throw Problem(.forbiddenOrigin, "Pages of \(origin.prefix(100)) may not open sessions here.")
   }
 }
