@@ -100,6 +100,22 @@ class Checks:
         again, reached = self.get(address)
         self.check(again.content == first.content and reached == {}, "beside the first one")
 
+        self.own(address)
+
+    def own(self, address):
+        """A request's id and its part of a trace go back to that request alone."""
+        trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+        other = address.replace("format=svg", "format=keyframes")
+        first, _ = self.get(other, X_Request_Id="first", Traceparent=f"00-{trace}-00f067aa0ba902b7-01")
+        self.check(
+            first.headers["X-Request-Id"] == "first" and trace in (first.headers["traceparent"] or ""),
+            "who is answered by the service gets its own id and trace back, once each: "
+            f"{first.headers.get_all('X-Request-Id')}, {first.headers.get_all('traceparent')}")
+        second, reached = self.get(other, X_Request_Id="second")
+        self.check(
+            reached == {} and second.headers["X-Request-Id"] is None and second.headers["traceparent"] is None,
+            f"who is answered by the cache gets nobody else's: {second.headers['X-Request-Id']}")
+
     def expire(self):
         """The service allows one second."""
         address = "/simulate?" + plain(json.dumps(QUESTION)) + "&format=css"
@@ -109,6 +125,8 @@ class Checks:
         self.check(
             second.content == first.content and second.headers["X-Cache"] == "REVALIDATED" and reached == {304: 1},
             f"what has expired is asked for by its tag, and not sent again: {second.headers['X-Cache']}, {reached}")
+        self.check(
+            second.headers["X-Request-Id"] is None, "and comes without the id of the request that it was kept from")
         faulty = "/simulate?" + plain(json.dumps({**QUESTION, "zebra": 1}))
         for _ in range(2):
             refused, reached = self.get(faulty)

@@ -1,10 +1,20 @@
-"""nginx as a cache in front of the service, with a folder of pages beside it."""
+"""nginx as a cache in front of the service, with a folder of pages beside it.
 
+What it takes off the answers that it keeps, and sets on those that it passes on, it has from the configuration that is
+shipped.
+"""
+
+import re
 import socket
 import subprocess
 import tempfile
 import time
 from pathlib import Path
+
+SHIPPED = (Path(__file__).resolve().parents[2] / "deploy" / "nginx" / "nginx.conf").read_text()
+MAPS = "\n".join(re.findall(r"^    map .*?^    }$", SHIPPED, re.MULTILINE | re.DOTALL))
+KEPT = re.search(r"location @kept {(.*?)^        }$", SHIPPED, re.MULTILINE | re.DOTALL)[1]
+FIELDS = "\n".join(re.findall(r"^ *(?:proxy_hide_header|add_header) .*$", KEPT, re.MULTILINE))
 
 CONFIGURATION = """
 daemon off;
@@ -21,6 +31,7 @@ http {{
   uwsgi_temp_path {folder}/uwsgi;
   scgi_temp_path {folder}/scgi;
   large_client_header_buffers 4 16k;
+{maps}
   proxy_cache_path {folder}/cache keys_zone=answers:1m;
   server {{
     listen 127.0.0.1:{port};
@@ -32,7 +43,7 @@ http {{
       proxy_set_header Connection "";
       proxy_cache answers;
       proxy_cache_revalidate on;
-      add_header X-Cache $upstream_cache_status always;
+{fields}
     }}
   }}
 }}
@@ -59,7 +70,8 @@ class Proxy:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         configuration = folder / "nginx.conf"
-        configuration.write_text(CONFIGURATION.format(folder=folder, port=self.port, upstream=self.upstream))
+        configuration.write_text(CONFIGURATION.format(
+            folder=folder, port=self.port, upstream=self.upstream, maps=MAPS, fields=FIELDS))
         self.process = subprocess.Popen(
             ["nginx", "-e", str(folder / "error.log"), "-c", str(configuration)], stdin=subprocess.DEVNULL)
         deadline = time.monotonic() + self.PATIENCE
