@@ -130,6 +130,12 @@ static inline int microhttpd_socket(struct MHD_Connection *connection) {
   return info == NULL ? -1 : info->connect_fd;
 }
 
+/// `MHD_get_connection_info` is variadic. Returns the `gnutls_session_t` of a connection, or null if it speaks no TLS.
+static inline void *microhttpd_tls_session(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  return info == NULL ? NULL : info->tls_session;
+}
+
 /// `MHD_upgrade_action` is variadic. Gives a connection that was handed over back to the library, which closes it.
 static inline void microhttpd_close_upgraded(struct MHD_UpgradeResponseHandle *handle) {
   MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);

@@ -31,4 +31,6 @@ public enum CloseCode: UInt16, Sendable {
   case goingAway = 1001
   /// The client sent a binary message.
   case unsupported = 1003
+  /// The client is not let in any longer.
+  case policyViolation = 1008
 }

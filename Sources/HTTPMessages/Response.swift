@@ -9,11 +9,27 @@ public struct Response: Sendable {
 
   public var body: Body
 
-  public init(status: Int, headers: [Header] = [], body: Body = .bytes([])) {
+  /// Whether the client is still let in, for a response that may last: a stream in real time or a conversation, which is
+  /// ended if not. Asked on any thread when the server reviews them. Nil if the response goes on in any case.
+  public var isStillLetIn: (@Sendable () -> Bool)?
+
+  /// Hears what becomes of the response; nil if nobody wants to know.
+  public var receipt: (any Receipt)?
+
+  public init(status: Int, headers: [Header] = [], body: Body = .bytes([]), receipt: (any Receipt)? = nil) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.receipt = receipt
   }
+}
+
+/// Hears what becomes of a response. The server holds it until the response is over, and then releases it: sent in full,
+/// if it has said so, or else cut.
+public protocol Receipt: AnyObject, Sendable {
+  /// The kernel has taken all of the response, to its last byte. Called at most once, on any thread. That the client
+  /// reads it is more than anybody can know.
+  func sent()
 }
 
 /// The content of a response: complete bytes, or a stream produced as the client reads it.

@@ -26,6 +26,10 @@ func connectionChanged(
   case nil:
     guard let connection = unsafe lane.opened(microhttpd_socket(handle)) else { return }
     unsafe connection.handle = handle
+    if let credentials = lane.credentials, let session = unsafe microhttpd_tls_session(handle) {
+      connection.credentials = credentials
+      unsafe credentials.present(in: session)
+    }
     unsafe word.pointee = Unmanaged.passRetained(connection).toOpaque()
   case let stored?:
     unsafe word.pointee = nil
@@ -70,7 +74,8 @@ func requestCompleted(
   how: MHD_RequestTerminationCode
 ) {
   guard let stored = unsafe word?.pointee else { return }
-  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().completed()
+  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().completed(
+    isSent: how == .REQUEST_TERMINATED_COMPLETED_OK)
 }
 
 /// Adds one field to the `HeaderFields` that `context` points to. The library has removed the blanks before the value.

@@ -46,6 +46,12 @@ extension Connection {
     for action in state.cut(for: reason) { carryOut(action) }
   }
 
+  /// Ends an answer that may last if its client is not let in any longer.
+  func review() {
+    guard let isStillLetIn, !isStillLetIn() else { return }
+    for action in state.revoke(at: lane.seconds) { carryOut(action) }
+  }
+
   /// The server is stopping.
   func drain() {
     if let action = state.drain() { carryOut(action) }

@@ -13,6 +13,9 @@ final class Connection: @unchecked Sendable {
   /// end.
   var handle: OpaquePointer?
 
+  /// What it presents over TLS if that is not the daemon's own identity. GnuTLS refers to it as long as it is open.
+  var credentials: TLSCredentials?
+
   /// Its index among the lane's connections.
   var index = 0
 
@@ -54,6 +57,12 @@ final class Connection: @unchecked Sendable {
   /// The memory of a long answer, until the client has it.
   private var share: MemoryAccount.Share?
 
+  /// Whether the client is still let in; nil if its answer goes on in any case.
+  var isStillLetIn: (@Sendable () -> Bool)?
+
+  /// Hears what becomes of the answer; nil if there is none.
+  var receipt: (any Receipt)?
+
   init(
     _ descriptor: Int32, from client: String, on lane: Lane, refusing refusal: Refusal?,
     closed: @escaping @Sendable () -> Void
@@ -88,7 +97,8 @@ final class Connection: @unchecked Sendable {
       lane.setNeedsPump()
     case .count(let reason): lane.counters.count(reason)
     case .tell(let refusal):
-      socket.sendAtOnce(lane.embedding.refuse(refusal, received).lastWords())
+      let response = lane.embedding.refuse(refusal, received)
+      if socket.sendAtOnce(response.lastWords()) { response.receipt?.sent() }
       socket.finishSending()
     case .reset: socket.reset()
     case .finishReceiving:
@@ -261,7 +271,10 @@ extension Connection {
     if conversation == nil, lane.isRetiring || refusal != nil {
       unsafe MHD_add_response_header(built, "Connection", "close")
     }
-    return unsafe MHD_queue_response(handle, UInt32(clamping: response.status), built)
+    guard unsafe MHD_queue_response(handle, UInt32(clamping: response.status), built) == .YES else { return .NO }
+    receipt = response.receipt
+    isStillLetIn = response.isStillLetIn
+    return .YES
   }
 
   private func build(_ body: Body) -> OpaquePointer? {
@@ -291,8 +304,14 @@ extension Connection {
     }
   }
 
-  /// The client has taken the answer, or never will.
-  func completed() {
+  /// The kernel has taken the answer, or never will.
+  ///
+  /// - Parameter isSent: Whether it has taken all of it.
+  func completed(isSent: Bool) {
+    // The end of a conversation is known where it is told.
+    if isSent, webSocket == nil { receipt?.sent() }
+    receipt = nil
+    isStillLetIn = nil
     if state.framing == .chunks || state.framing == .close { lane.counters.streams -= 1 }
     request = nil
     response = nil

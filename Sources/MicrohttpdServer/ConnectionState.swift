@@ -295,6 +295,18 @@ extension ConnectionState {
     return [.count(reason)] + (resets ? [.reset] : []) + abandon()
   }
 
+  /// The client is not let in any longer. A conversation is told to its end if that takes no longer than a second.
+  package mutating func revoke(at seconds: Int) -> [Action] {
+    switch phase {
+    case .conversing:
+      let action = conclude(.policyViolation)
+      deadline = Self.end(of: 1, at: seconds)
+      return [.count(.revoked), action]
+    case .answering, .waiting, .pausing: return cut(for: .revoked)
+    case .idle, .receiving, .refused, .working, .worked, .concluding, .parting, .abandoned: return []
+    }
+  }
+
   /// The server is stopping. Idle connections end at once, all others when they have been answered.
   package mutating func drain() -> Action? {
     phase == .conversing ? conclude(.goingAway) : phase == .idle ? parting : nil

@@ -10,6 +10,14 @@ public enum Endpoint: Sendable, Equatable {
   /// - path: At most 107 bytes.
   case unix(path: String)
 
+  /// Whether clients reach it over TCP from this machine alone.
+  public var isLoopback: Bool {
+    switch self {
+    case .tcp(let host, _): host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    case .unix: false
+    }
+  }
+
   /// Whether it speaks TLS if the server has an identity. A Unix socket does not, as its bytes never leave the machine.
   var mayBeSecure: Bool {
     switch self {

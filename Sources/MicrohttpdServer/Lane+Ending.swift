@@ -18,6 +18,14 @@ extension Lane {
     }
   }
 
+  /// Ends the streams in real time and the conversations of clients that are not let in any longer.
+  func review() {
+    perform {
+      for connection in self.connections.all { connection.review() }
+      self.setNeedsPump()
+    }
+  }
+
   /// Makes each answer from now on the last on its connection.
   func retire() { retiring.store(true, ordering: .relaxed) }
 

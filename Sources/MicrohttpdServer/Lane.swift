@@ -63,6 +63,9 @@ final class Lane: @unchecked Sendable {
 
   var spare = SpareMemory()
 
+  /// What new connections present over TLS; nil for the identity that the daemon was started with.
+  private(set) var credentials: TLSCredentials?
+
   /// The descriptor of the connection that was read from last.
   private var latest: Int32 = -1
 
@@ -259,6 +262,9 @@ final class Lane: @unchecked Sendable {
       connection.wake()
     }
   }
+
+  /// Has new connections present another certificate.
+  func present(_ credentials: TLSCredentials) { perform { self.credentials = credentials } }
 
   /// Takes over a connection and its descriptor.
   ///

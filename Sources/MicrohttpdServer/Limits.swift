@@ -43,6 +43,10 @@ public struct Limits: Sendable, Equatable {
   /// 0 means no limit.
   public var minimumRate: Int
 
+  /// Seconds of silence from either side of a WebSocket after which the server sends a ping; 0 for none. A client that
+  /// answers it is not idle.
+  public var heartbeat: Int
+
   /// Answers being worked on away from the lanes, over all lanes, including those that wait for a free core. Beyond
   /// that, the client that has most of them waiting is refused one.
   public var backgroundWork: Int
@@ -62,7 +66,8 @@ public struct Limits: Sendable, Equatable {
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 250, bodyBytes: Int = 1 << 20,
     messageBytes: Int = 64 << 10, targetBytes: Int = 8 << 10, connectionMemory: Int = 16 << 10, idleTimeout: Int = 15,
     requestTimeout: Int = 15,
-    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, backgroundWork: Int = 64, workTimeout: Int = 10,
+    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, heartbeat: Int = 10, backgroundWork: Int = 64,
+    workTimeout: Int = 10,
     memory: Int = 512 << 20
   ) {
     self.connections = connections
@@ -76,6 +81,7 @@ public struct Limits: Sendable, Equatable {
     self.requestTimeout = requestTimeout
     self.writeTimeout = writeTimeout
     self.minimumRate = minimumRate
+    self.heartbeat = heartbeat
     self.backgroundWork = backgroundWork
     self.workTimeout = workTimeout
     self.memory = memory

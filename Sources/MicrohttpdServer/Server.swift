@@ -118,6 +118,20 @@ public final class Server: Sendable {
     }
   }
 
+  /// Ends the streams in real time and the conversations whose clients are not let in any longer, at once.
+  public func review() {
+    for lane in lanes { lane.review() }
+  }
+
+  /// Has connections that come from now on speak TLS with another identity. Those that are open keep theirs.
+  ///
+  /// - Throws: If the identity cannot be used. Then nothing changes. Also if the server speaks no TLS.
+  public func replace(_ identity: TLSIdentity) throws(ServerError) {
+    guard lanes.contains(where: \.isSecure) else { throw .identityUnusable(reason: "The server speaks no TLS.") }
+    let credentials = try TLSCredentials(identity)
+    for lane in lanes where lane.isSecure { lane.present(credentials) }
+  }
+
   /// Makes each answer from now on the last on its connection, so that clients with persistent connections move
   /// elsewhere. New connections are still accepted: load balancers need a moment to notice that this server is no
   /// longer ready.

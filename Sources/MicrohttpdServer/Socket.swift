@@ -54,8 +54,10 @@ struct Socket {
   }
 
   /// Sends as much of `bytes` as there is room for, without waiting.
-  func sendAtOnce(_ bytes: [UInt8]) {
-    _ = unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+  ///
+  /// - Returns: Whether there was room for all of them.
+  func sendAtOnce(_ bytes: [UInt8]) -> Bool {
+    unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
   }
 
   /// Shuts down the sending direction, for the library too. What comes in is still read.

@@ -31,6 +31,8 @@ public struct Traffic: Sendable, Equatable {
     case tooManyInFlight = "too_many_in_flight"
     /// All requests together held as much memory as allowed (503).
     case outOfMemory = "out_of_memory"
+    /// The client was not let in any longer: its key was withdrawn during a stream in real time or a conversation.
+    case revoked
     /// The server stopped before the answer was complete.
     case stopped
   }

@@ -127,6 +127,7 @@ extension WebSocketConnection {
       connection.parts()
     }
     guard flush(), protocolState.waiting.isEmpty else { return }
+    connection.receipt.take()?.sent()
     if hasFailed { _ = shutdown(descriptor, Int32(SHUT_WR)) }
     while !protocolState.isClosedByClient {
       guard read() else { return }

@@ -5,14 +5,17 @@ import TestSupport
 
 /// A request as a function call.
 extension Service {
-  /// The answer, with the work done where it was put off.
+  /// The answer, with the work done where it was put off. Bytes are sent at once.
   ///
   /// - Parameter headers: names in small letters.
   func ask(_ method: String, _ path: String, _ headers: [String: String] = [:], body: String = "") -> Response {
-    switch answer(Request(method, path, headers, body)) {
-    case .now(let response): response
-    case .later(let work): work { true }
-    }
+    var response =
+      switch answer(Request(method, path, headers, body)) {
+      case .now(let response): response
+      case .later(let work): work { true }
+      }
+    response.send()
+    return response
   }
 }
 
@@ -25,6 +28,13 @@ extension Request {
 }
 
 extension Response {
+  /// Has it sent, as the server would, if it is made of bytes.
+  mutating func send() {
+    if case .stream = body { return }
+    receipt?.sent()
+    receipt = nil
+  }
+
   /// The header field of that name, which may not be there twice.
   subscript(name: String) -> String? {
     let values = headers.filter { $0.name == name }.map(\.value)

@@ -8,7 +8,8 @@ import Testing
 
   /// With the document's own tag for `TAG`.
   @Test(arguments: [
-    ("TAG", 304), ("W/TAG", 304), ("*", 304), ("\"x\", TAG", 304), ("TAG,\"x\"", 304), ("\"a,b\" ,\t W/TAG , \"y\"", 304),
+    ("TAG", 304), ("W/TAG", 304), ("*", 304), ("\"x\", TAG", 304), ("TAG,\"x\"", 304),
+    ("\"a,b\" ,\t W/TAG , \"y\"", 304),
     (",TAG,,", 304), ("\"\", TAG", 304), ("W/\"x, y\", TAG", 200), ("\"x\"", 200), ("\"*\"", 200), ("", 200),
     // A tag inside another one, or beside what is none.
     ("\"x, TAG, y\"", 200), ("\"x,TAG,y\"", 200), ("\"x,TAG", 200), ("TAG\"", 200), ("TAG TAG", 200), ("w/TAG", 200),

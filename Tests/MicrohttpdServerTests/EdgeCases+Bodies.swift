@@ -73,11 +73,12 @@ extension EdgeCase {
     chunked("less than its size", "5\r\nabc\r\n0\r\n\r\n", ["400"], .closed),
     chunked("a line of size that does not end", "3;\(String(repeating: "a", count: 40_000))", ["400"], .closed),
     chunked(
-      "an extension of 254 bytes", "3;\(String(repeating: "a", count: 254))\r\nabc\r\n0\r\n\r\n", ["POST /a  abc"], .kept),
+      "an extension of 254 bytes", "3;\(String(repeating: "a", count: 254))\r\nabc\r\n0\r\n\r\n", ["POST /a  abc"],
+      .kept),
     chunked("one of 255", "3;\(String(repeating: "a", count: 255))\r\nabc\r\n0\r\n\r\n", ["400"], .closed),
     chunked(
-      "one of 16,300 after a chunk", "1\r\na\r\n3;\(String(repeating: "a", count: 16_300))\r\nabc\r\n0\r\n\r\n", ["400"],
-      .closed),
+      "one of 16,300 after a chunk", "1\r\na\r\n3;\(String(repeating: "a", count: 16_300))\r\nabc\r\n0\r\n\r\n",
+      ["400"], .closed),
     length("the name in capitals", "transfer-encoding: CHUNKED", "1\r\na\r\n0\r\n\r\n", ["POST /a  a"], .kept),
     length("after a tab", "Transfer-Encoding:\tchunked", "1\r\na\r\n0\r\n\r\n", ["POST /a  a"], .kept),
     length("after a vertical tab", "Transfer-Encoding: \u{b}chunked", "0\r\n\r\n", ["400"], .closed),

@@ -147,6 +147,37 @@ private struct Certificate {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `presents another certificate from now on once it is replaced`() throws {
+    let server = try server()
+    // Its input stays open, and so does its connection.
+    let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
+    let open = try RawConnection(port: server.port)
+    let next = try Certificate()
+    try server.replace(next.identity)
+    #expect(try curl(server, "/b").status != 0)
+    let outcome = try Certificate.run(
+      "curl", "--silent", "--show-error", "--cacert", next.path, "https://localhost:\(server.port)/b")
+    #expect(outcome.text == "GET /b  ", "\(outcome.error)")
+    #expect(
+      try Certificate.run(
+        "sh", "-c", "exec openssl s_client -connect 127.0.0.1:\(server.port) -tls1_2 -quiet -CAfile '\(next.path)'",
+        input: get
+      ).text.contains("GET /a  "))
+    for identity in [
+      TLSIdentity(certificates: "", key: ""), TLSIdentity(certificates: "nonsense", key: "nonsense"),
+      TLSIdentity(certificates: certificate.identity.certificates, key: next.identity.key),
+    ] {
+      #expect(throws: ServerError.self) { try server.replace(identity) }
+    }
+    open.close()
+    #expect(
+      try Certificate.run(
+        "curl", "--silent", "--show-error", "--cacert", next.path, "https://localhost:\(server.port)/c"
+      ).text == "GET /c  ")
+    try server.replace(certificate.identity)
+    #expect(try curl(server, "/d").text == "GET /d  ")
+  }
+
   @Test func `takes a key that is the certificate's`() throws {
     let other = try Certificate()
     for identity in [

@@ -19,3 +19,18 @@ void inlet_open(inlet_gate gate, void *context, bool isSecure);
 
 /// Closes this thread's gate.
 void inlet_close(void);
+
+/// A certificate with its chain and its key, as GnuTLS uses them.
+typedef struct inlet_credentials inlet_credentials;
+
+/// Makes credentials of a certificate, followed by its chain, and its key, both in PEM.
+///
+/// Returns 0, or one of GnuTLS's errors, for which `inlet_reason` has a sentence.
+int inlet_make_credentials(inlet_credentials **made, const char *certificates, const char *key);
+const char *inlet_reason(int error);
+void inlet_free_credentials(inlet_credentials *credentials);
+
+/// Has a session that has not begun its handshake present these, which must outlive it. `session` is a
+/// `gnutls_session_t`.
+void inlet_present(void *session, inlet_credentials *credentials);
+

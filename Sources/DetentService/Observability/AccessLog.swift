@@ -20,9 +20,10 @@ struct AccessLog: Sendable {
     var metadata: Logger.Metadata = [
       "id": "\(arrival.id)", "method": "\(arrival.method.prefix(20))", "route": "\(route)",
       "status": .stringConvertible(answer.status), "received": .stringConvertible(arrival.received),
-      "bytes": .stringConvertible(extent.bytes), "microseconds": .stringConvertible(time.microseconds),
+      "microseconds": .stringConvertible(time.microseconds),
       "end": extent.isComplete ? "complete" : "cut",
     ]
+    if let bytes = extent.bytes { metadata["bytes"] = .stringConvertible(bytes) }
     if let system = answer.system { metadata["system"] = "\(system)" }
     if answer.isStream { metadata["frames"] = .stringConvertible(extent.frames) }
     if let trace = arrival.trace {

@@ -2,29 +2,49 @@ import DetentAPI
 import HTTPMessages
 import Synchronization
 
-/// A streamed answer on its way. Its `DeliveredStream` reports what was taken, and releases this delivery when no more
-/// will be. Then the answer is over, complete or cut.
-final class Delivery: Sendable {
+/// An answer on its way. The server says when all of it was sent; a `DeliveredStream` reports what was taken of a stream.
+/// When both have released it the answer is over, complete or cut.
+final class Delivery: Receipt {
   /// How much of an answer was sent.
   struct Extent: Sendable, Equatable {
-    var bytes = 0
+    /// Nil if it is not known: of bytes that were cut, the library does not say how many it had sent.
+    var bytes: Int?
     var frames = 0
     /// Whether the answer is complete.
-    var isComplete = true
+    var isComplete: Bool
   }
 
-  private let bytes = Atomic(0)
+  private let observatory: Observatory
+  private let arrival: Arrival
+  private let outline: Answer.Outline
+  /// What the answer holds as long as it is under way.
+  private let held: Held?
+
+  private let bytes: Atomic<Int>
   private let frames = Atomic(0)
-  private let isComplete = Atomic(false)
-  private let pieceTaken: @Sendable (Extent) -> Void
-  private let ended: @Sendable (Extent) -> Void
+  /// Whether the server has all of it, or needs none of it.
+  private let hasLast: Atomic<Bool>
+  private let wasSent = Atomic(false)
+
+  /// What a stream or a session holds.
+  struct Held: Sendable {
+    let permits: [Permits.Permit?]
+    let shares: [MemoryAccount.Share]
+  }
 
   /// - Parameters:
-  ///   - pieceTaken: Called with the extent of each piece.
-  ///   - ended: Called once, at the end, with the extent of the whole answer.
-  init(pieceTaken: @escaping @Sendable (Extent) -> Void, ended: @escaping @Sendable (Extent) -> Void) {
-    self.pieceTaken = pieceTaken
-    self.ended = ended
+  ///   - bytes: How many there are in the body; nil if it is produced as the client reads it.
+  ///   - held: What the answer holds as long as it is under way.
+  init(
+    _ observatory: Observatory, _ arrival: Arrival, _ outline: Answer.Outline, bytes: Int? = nil, held: Held? = nil
+  ) {
+    self.observatory = observatory
+    self.arrival = arrival
+    self.outline = outline
+    self.held = held
+    self.bytes = Atomic(bytes ?? 0)
+    // A stream may be read to its end only to learn its length, or not at all.
+    hasLast = Atomic(bytes != nil || arrival.method == "HEAD")
   }
 
   /// The server has taken a piece. One call at a time.
@@ -34,17 +54,26 @@ final class Delivery: Sendable {
   ///   - frames: How many frames the stream has written so far.
   ///   - isLast: Whether this is the last piece.
   func took(bytes: Int, frames: Int, isLast: Bool) {
+    guard arrival.method != "HEAD" else { return }
     self.bytes.add(bytes, ordering: .relaxed)
     let before = self.frames.exchange(frames, ordering: .relaxed)
-    pieceTaken(Extent(bytes: bytes, frames: frames - before, isComplete: isLast))
-    if isLast { isComplete.store(true, ordering: .relaxed) }
+    observatory.metrics.bytes.add(bytes)
+    observatory.metrics.frames.add(frames - before)
+    if isLast { hasLast.store(true, ordering: .relaxed) }
+  }
+
+  func sent() {
+    wasSent.store(true, ordering: .relaxed)
+    if !outline.isStream { observatory.metrics.bytes.add(bytes.load(ordering: .relaxed)) }
   }
 
   deinit {
-    ended(
+    let isComplete = hasLast.load(ordering: .relaxed) && wasSent.load(ordering: .relaxed)
+    observatory.end(
+      arrival, outline,
       Extent(
-        bytes: bytes.load(ordering: .relaxed), frames: frames.load(ordering: .relaxed),
-        isComplete: isComplete.load(ordering: .relaxed)))
+        bytes: isComplete || outline.isStream ? bytes.load(ordering: .relaxed) : nil,
+        frames: frames.load(ordering: .relaxed), isComplete: isComplete))
   }
 }
 

@@ -16,7 +16,7 @@ final class Metrics: Sendable {
   let routes: [String]
   static let methods = ["GET", "HEAD", "POST", "OPTIONS"]
   static let statuses = [
-    101, 200, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 414, 415, 422, 426, 429, 431, 500, 501, 503,
+    101, 200, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 414, 415, 421, 422, 426, 429, 431, 500, 501, 503,
   ]
 
   /// Counters by route, method and status. The last index of each stands for all others.
@@ -56,7 +56,7 @@ final class Metrics: Sendable {
     requests(route, Self.methods.firstIndex(of: method), Self.statuses.firstIndex(of: answer.status)).add()
     times[route].add(time)
     if let problem = answer.problem { rejections[problem.name]?.add() }
-    if !isComplete { cuts.add() }
+    if !isComplete, answer.isStream { cuts.add() }
   }
 
   /// The counter for these indexes. Nil stands for all others.

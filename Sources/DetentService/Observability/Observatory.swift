@@ -25,51 +25,32 @@ final class Observatory: Sendable {
       trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()))
   }
 
-  /// Notes that the request has its answer. An answer of bytes counts as over at once, a stream once it has been sent.
+  /// Notes that the request has its answer, which is over when the server has sent it or given it up.
   func departure(of answer: inout Answer, to arrival: Arrival) {
     if let tag = answer.tag { answer.response.headers.append(Header("ETag", tag.field)) }
     answer.response.headers.append(Header("X-Request-Id", arrival.id))
     if let trace = arrival.trace { answer.response.headers.append(Header("traceparent", trace.field)) }
     let outline = answer.outline
+    let delivery: Delivery
     if let stream = answer.stream {
-      let permits = (metrics.streams.take(), metrics.inFlight.take())
-      // A stream may be read to its end only to learn its length.
-      let isSent = arrival.method != "HEAD"
-      let delivery = Delivery(
-        pieceTaken: { [metrics] piece in
-          guard isSent else { return }
-          metrics.bytes.add(piece.bytes)
-          metrics.frames.add(piece.frames)
-        },
-        ended: { [self, held = (answer.permit, answer.shares)] extent in
-          withExtendedLifetime((permits, held)) { end(arrival, outline, isSent ? extent : .init()) }
-        })
+      delivery = Delivery(
+        self, arrival, outline,
+        held: .init(permits: [metrics.streams.take(), metrics.inFlight.take(), answer.permit], shares: answer.shares))
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if let live = answer.live {
-      let inFlight = metrics.inFlight.take()
-      let delivery = Delivery(
-        pieceTaken: { [metrics] piece in
-          metrics.bytes.add(piece.bytes)
-          metrics.frames.add(piece.frames)
-        },
-        ended: { [self, held = (answer.permit, answer.shares)] extent in
-          withExtendedLifetime((inFlight, held)) { end(arrival, outline, extent) }
-        })
+      delivery = Delivery(
+        self, arrival, outline, held: .init(permits: [metrics.inFlight.take(), answer.permit], shares: answer.shares))
       answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
     } else {
       let isSent = arrival.method != "HEAD" && answer.response.status != 304
-      let extent =
-        if isSent, case .bytes(let bytes) = answer.response.body {
-          Delivery.Extent(bytes: bytes.count)
-        } else {
-          Delivery.Extent()
-        }
-      metrics.bytes.add(extent.bytes)
-      end(arrival, outline, extent)
+      let bytes = if isSent, case .bytes(let bytes) = answer.response.body { bytes.count } else { 0 }
+      delivery = Delivery(self, arrival, outline, bytes: bytes)
     }
+    answer.response.receipt = delivery
   }
 
-  private func end(_ arrival: Arrival, _ answer: Answer.Outline, _ extent: Delivery.Extent) {
+  /// An answer is over.
+  func end(_ arrival: Arrival, _ answer: Answer.Outline, _ extent: Delivery.Extent) {
     let time = arrival.age
     metrics.count(arrival.route, arrival.method, answer, extent.isComplete, time)
     log.write(arrival, arrival.route.map { metrics.routes[$0] } ?? "none", answer, extent, time)

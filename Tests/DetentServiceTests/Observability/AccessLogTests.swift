@@ -64,6 +64,28 @@ import Testing
     #expect(try abs(#require(line["frames"]?.number) - Double(frames)) <= 1)
   }
 
+  @Test(arguments: ["GET", "HEAD"])
+  func `of an answer that was not sent says that it was cut`(_ method: String) throws {
+    do {
+      guard case .now = service.answer(Request(method, "/systems/sheets")) else {
+        Issue.record("it is put off")
+        return
+      }
+    }
+    let line = try #require(try lines.values().first)
+    #expect(lines.all.count == 1 && line["end"] == "cut" && line["status"] == 200)
+    #expect(line["bytes"] == nil && line["microseconds"] != nil)
+  }
+
+  @Test func `of a stream whose end was not sent says that it was cut`() throws {
+    do {
+      guard case .stream(var stream) = service.ask("POST", "/simulate", body: Self.gesture).body else { return }
+      var hasMore = true
+      while hasMore { _ = [UInt8](capacity: 4096) { hasMore = stream.read(into: &$0) } }
+    }
+    #expect(try lines.values().first?["end"] == "cut")
+  }
+
   @Test func `has the trace that the request belongs to`() throws {
     let trace = "0af7651916cd43dd8448eb211c80319c"
     let answer = service.ask("GET", "/healthz", ["traceparent": "00-\(trace)-b7ad6b7169203331-01"])
@@ -74,7 +96,9 @@ import Testing
 
   @Test func `is written for what the server refuses by itself`() throws {
     let request = Request("POST", "/simulate", ["x-request-id": "my-id"])
-    let answer = service.refusal(Problem(.tooLarge, "The body may have at most 10 bytes."), of: request)
+    var answer = service.refusal(Problem(.tooLarge, "The body may have at most 10 bytes."), of: request)
+    #expect(lines.all.isEmpty)
+    answer.send()
     let line = try #require(try lines.values().first)
     #expect(answer["X-Request-Id"] == "my-id" && line["id"] == "my-id")
     #expect(line["route"] == "/simulate" && line["status"] == 413)

@@ -43,6 +43,7 @@ extension Response {
       all += piece
       count += 1
     }
+    if !hasMore { receipt?.sent() }
     return all
   }
 }
