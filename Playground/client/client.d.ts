@@ -3951,12 +3951,20 @@ export interface SystemOutline {
   name: string;
   /** As a person names it. */
   title: string;
+  platform: Platform;
+  unit: LengthUnit;
   origin: SystemOrigin;
   /** The names of its states. */
   states: string[];
   /** Where its own document is. */
   href: string;
 }
+
+/** Where the library's drawers appear. */
+export type Platform = "iOS" | "web" | "Android" | "React Native";
+
+/** The unit of the library's lengths, in requests and answers: points, CSS pixels or pixels. A point counts as one pixel where systems are compared. */
+export type LengthUnit = "pt" | "px";
 
 /** What is simulated. */
 export interface SystemOrigin {
@@ -3980,6 +3988,8 @@ export interface SystemDocument {
   name: string;
   /** As a person names it. */
   title: string;
+  platform: Platform;
+  unit: LengthUnit;
   origin: SystemOrigin;
   /** The names of its states. */
   states: string[];
@@ -4168,4 +4178,4 @@ export interface ProblemError {
 }
 
 /** The kind of problem. */
-export type ProblemType = "urn:detent:problem:malformed-json" | "urn:detent:problem:bad-request" | "urn:detent:problem:request-timeout" | "urn:detent:problem:invalid-header" | "urn:detent:problem:invalid-parameter" | "urn:detent:problem:malformed-credentials" | "urn:detent:problem:unauthorized" | "urn:detent:problem:forbidden-origin" | "urn:detent:problem:not-found" | "urn:detent:problem:method-not-allowed" | "urn:detent:problem:not-acceptable" | "urn:detent:problem:body-too-large" | "urn:detent:problem:target-too-long" | "urn:detent:problem:head-too-large" | "urn:detent:problem:unsupported-media-type" | "urn:detent:problem:invalid-values" | "urn:detent:problem:over-budget" | "urn:detent:problem:upgrade-required" | "urn:detent:problem:not-implemented" | "urn:detent:problem:unsupported-method" | "urn:detent:problem:unsupported-version" | "urn:detent:problem:overloaded" | "urn:detent:problem:interrupted" | "urn:detent:problem:draining";
+export type ProblemType = "urn:detent:problem:malformed-json" | "urn:detent:problem:bad-request" | "urn:detent:problem:request-timeout" | "urn:detent:problem:invalid-header" | "urn:detent:problem:invalid-parameter" | "urn:detent:problem:malformed-credentials" | "urn:detent:problem:unauthorized" | "urn:detent:problem:forbidden-origin" | "urn:detent:problem:not-found" | "urn:detent:problem:method-not-allowed" | "urn:detent:problem:not-acceptable" | "urn:detent:problem:body-too-large" | "urn:detent:problem:target-too-long" | "urn:detent:problem:head-too-large" | "urn:detent:problem:unsupported-media-type" | "urn:detent:problem:invalid-values" | "urn:detent:problem:over-budget" | "urn:detent:problem:upgrade-required" | "urn:detent:problem:misdirected" | "urn:detent:problem:not-implemented" | "urn:detent:problem:unsupported-method" | "urn:detent:problem:unsupported-version" | "urn:detent:problem:overloaded" | "urn:detent:problem:interrupted" | "urn:detent:problem:draining";

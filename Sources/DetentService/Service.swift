@@ -22,6 +22,7 @@ public struct Service: Sendable {
   /// Nil if everybody is let in.
   private let access: Access?
   private let origins: Origins
+  private let hosts: Hosts
   private let common: CommonHeaders
   private let observatory: Observatory
   private let coder: Coder
@@ -36,6 +37,7 @@ public struct Service: Sendable {
   ///   - pages: The files of the playground.
   ///   - access: Decides which clients are let in; nil lets in everybody.
   ///   - origins: Which web pages may read answers.
+  ///   - hosts: The names under which the service may be reached.
   ///   - sources: What `/metrics` reports and the service cannot know by itself.
   ///   - isSecure: Whether clients speak TLS with the service.
   ///   - isReady: Whether new clients should come here.
@@ -44,7 +46,7 @@ public struct Service: Sendable {
     memory: MemoryAccount = MemoryAccount(limit: .max),
     contract: @autoclosure @escaping @Sendable () -> [UInt8],
     contractJSON: @autoclosure @escaping @Sendable () -> [UInt8] = [], pages: [Page] = [],
-    access: Access? = nil, origins: Origins = .own,
+    access: Access? = nil, origins: Origins = .own, hosts: Hosts = .any,
     logger: Logger = Logger(label: "detent"),
     sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
     isReady: @escaping @Sendable () -> Bool = { true }
@@ -61,6 +63,7 @@ public struct Service: Sendable {
     self.isReady = isReady
     self.access = access
     self.origins = origins
+    self.hosts = hosts
     common = CommonHeaders(origins)
     routes = Route.all
     observatory = Observatory(routes: routes.map(\.path), pacedStreams, liveSessions, logger: logger)
@@ -121,7 +124,7 @@ public struct Service: Sendable {
 
   /// The answer to a request that is not let in, judged by its headers alone; nil if it is let in.
   public func lockedOut(_ request: Request) -> Response? {
-    if access == nil { return nil }
+    if access == nil, hosts == .any { return nil }
     let found = match(request.path)
     guard let refusal = refusal(of: request, found) else { return nil }
     return finished(refusal, to: request, observatory.arrival(of: request, on: found?.route))
@@ -135,6 +138,10 @@ public struct Service: Sendable {
     let isCoded = coder.depends(answer)
     if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
     common.add(to: &answer, for: request, isNegotiated: isNegotiated, isCoded: isCoded)
+    // What holds a permit lasts.
+    if let access, answer.permit != nil {
+      answer.response.isStillLetIn = { [sent = authorization(of: request)] in access.admits(sent) }
+    }
     observatory.departure(of: &answer, to: arrival)
     return answer.response
   }
@@ -166,13 +173,38 @@ public struct Service: Sendable {
   }
 
   private func refusal(of request: Request, _ found: Match?) -> Answer? {
+    if hosts != .any, !isMonitoring(found), !hosts.admit(request, isPage: isPage(request, found)) {
+      return Answer(
+        Problem(
+          .misdirected,
+          "The Host is \(request.header("host")?.prefix(100) ?? "missing"); --allowed-host says which names are answered."
+        ))
+    }
     // The playground asks for the key itself.
     if found == nil, pages[request.path] != nil { return nil }
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
     // A browser sends no key with a preflight, and learns nothing from it but methods.
     if origins.isPreflight(request) { return nil }
-    let sent = request.header("authorization")
-    return access.refusal(of: sent ?? (request.path == "/live" ? Handshake.authorization(of: request) : nil))
+    return access.refusal(of: authorization(of: request))
+  }
+
+  private func authorization(of request: Request) -> String? {
+    request.header("authorization") ?? (request.path == "/live" ? Handshake.authorization(of: request) : nil)
+  }
+
+  /// Whether a request is for what monitors the service, and knows instances by their addresses.
+  private func isMonitoring(_ found: Match?) -> Bool {
+    found.map { routes[$0.route].isOpen && routes[$0.route].path != "/" } ?? false
+  }
+
+  /// Whether a request asks for a page of the playground or for what only its pages may open.
+  private func isPage(_ request: Request, _ found: Match?) -> Bool {
+    guard let found else { return pages[request.path] != nil }
+    return switch routes[found.route].path {
+    case "/live": true
+    case "/": pages["/"] != nil && Pages.areWanted(by: request)
+    default: false
+    }
   }
 
   private func preflight(_ request: Request, _ route: Route?) -> Answer {

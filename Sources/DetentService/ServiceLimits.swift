@@ -12,6 +12,8 @@ public struct ServiceLimits: Sendable, Equatable {
   public var liveSessions: Int
   /// How many seconds such a stream or session may last.
   public var pacedLifetime: Int
+  /// After how many seconds of silence an event stream in real time sends a comment; 0 for never.
+  public var heartbeat: Int
   /// How many bytes a request may have that is asked by its address, once it is decompressed.
   public var bodyBytes: Int
   /// How many seconds an answer to such a request may be kept.
@@ -19,12 +21,13 @@ public struct ServiceLimits: Sendable, Equatable {
 
   public init(
     jsonDepth: Int = 64, pacedStreams: Int = 250, liveSessions: Int = 250, pacedLifetime: Int = 3600,
-    bodyBytes: Int = 1 << 20, cacheMaxAge: Int = 86_400
+    heartbeat: Int = 10, bodyBytes: Int = 1 << 20, cacheMaxAge: Int = 86_400
   ) {
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
     self.liveSessions = liveSessions
     self.pacedLifetime = pacedLifetime
+    self.heartbeat = heartbeat
     self.bodyBytes = bodyBytes
     self.cacheMaxAge = cacheMaxAge
   }

@@ -43,6 +43,47 @@ import Testing
     for secret in ["first-key", "second-key", "short"] { #expect(!outcome.error.contains(secret)) }
   }
 
+  @Test func `ends what a withdrawn key holds open, and nothing else`() throws {
+    let file = try KeyFile("first-key-0123456\nsecond-key-012345\n")
+    let serving = try ServingProcess(["--api-key-file", file.path])
+    let scenario = #"{"container": {"height": 844}, "drawer": {"system": "drawerkit"}}"#
+    let paced = Array(
+      #"""
+      {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
+       "timeline": [{"type": "advance", "duration": 600}], "output": {"pace": "realtime", "frames": false}}
+      """#.utf8)
+    func session(_ key: String) throws -> WebSocketClient {
+      let fields = WebSocketClient.handshake + [("Sec-WebSocket-Protocol", "detent.live, detent.key.\(key)")]
+      let client = try WebSocketClient(try RawConnection(port: serving.port), fields)
+      #expect(client.head.status == 101)
+      try client.send(scenario)
+      #expect(try client.frame().opcode == 1)
+      return client
+    }
+    func stream(_ key: String) throws -> RawConnection {
+      let connection = try RawConnection(port: serving.port, timeout: .seconds(2))
+      try connection.sendRequest(
+        "POST", "/simulate", headers: [("Authorization", "Bearer \(key)"), ("Accept", "application/x-ndjson")],
+        body: paced)
+      #expect(try connection.readHead().status == 200)
+      #expect(try connection.readChunk()?.isEmpty == false)
+      return connection
+    }
+    let (withdrawn, kept) = (try session("first-key-0123456"), try session("second-key-012345"))
+    let (cut, going) = (try stream("first-key-0123456"), try stream("second-key-012345"))
+    try file.write("second-key-012345\n")
+    serving.child.signal(SIGHUP)
+    let (records, code) = try withdrawn.rest()
+    #expect(code == 1008 && records.last?["type"] == "end")
+    #expect(throws: RawConnection.Failure.closed(after: [])) { while try cut.readChunk() != nil {} }
+    try kept.send(#"{"type": "end"}"#)
+    #expect(try kept.rest().code == 1000)
+    #expect(throws: RawConnection.Failure.timedOut) { try going.readChunk() }
+    let page = try RawConnection(port: serving.port).ask("GET", "/metrics").text
+    #expect(page.contains("\ndetent_refusals_total{reason=\"revoked\"} 2\n"))
+    #expect(try serving.stop().status == 0)
+  }
+
   @Test(arguments: ["", "short"])
   func `does not start with a file that has none`(text: String) throws {
     let file = try KeyFile(text)

@@ -24,7 +24,11 @@ struct WebSocketClient {
   init(
     _ service: LiveService, _ fields: [(String, String)] = handshake, receiveBuffer: Int32? = nil
   ) throws {
-    connection = try service.connect(receiveBuffer: receiveBuffer)
+    try self.init(try service.connect(receiveBuffer: receiveBuffer), fields)
+  }
+
+  init(_ connection: RawConnection, _ fields: [(String, String)] = handshake) throws {
+    self.connection = connection
     try connection.sendRequest("GET", "/live", headers: fields)
     head = try connection.readHead()
   }

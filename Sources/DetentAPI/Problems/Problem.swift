@@ -84,7 +84,7 @@ extension Problem.Kind {
     malformed, badRequest, requestTimeout, invalidHeader, invalidParameter, malformedCredentials, unauthorized,
     forbiddenOrigin, notFound, methodNotAllowed, notAcceptable, tooLarge, targetTooLong, headTooLarge,
     unsupportedMediaType, invalid, overBudget, upgradeRequired, notImplemented, unsupportedMethod, unsupportedVersion,
-    overloaded, interrupted, draining,
+    misdirected, overloaded, interrupted, draining,
   ]
 
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
@@ -98,6 +98,8 @@ extension Problem.Kind {
   public static let unauthorized = Self(status: 401, name: "unauthorized", title: "This needs an API key")
   public static let forbiddenOrigin = Self(
     status: 403, name: "forbidden-origin", title: "Pages of that origin may not do this")
+  public static let misdirected = Self(
+    status: 421, name: "misdirected", title: "The service does not answer for that host")
   public static let upgradeRequired = Self(
     status: 426, name: "upgrade-required", title: "This path speaks WebSocket alone")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")

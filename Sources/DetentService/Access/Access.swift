@@ -9,8 +9,12 @@ public final class Access: Sendable {
 
   public init(_ keys: APIKeys) { self.keys = Mutex(keys) }
 
-  /// Replaces all keys. Requests that were let in with the old ones are finished.
+  /// Replaces all keys. Requests that were let in with the old ones are finished, but for streams in real time and live
+  /// sessions: the server is to review those.
   public func replace(_ keys: APIKeys) { self.keys.withLock { $0 = keys } }
+
+  /// Whether a client that sends this `Authorization` is still let in.
+  func admits(_ authorization: String?) -> Bool { refusal(of: authorization) == nil }
 
   /// The answer to a client that is not let in; nil if it is.
   ///

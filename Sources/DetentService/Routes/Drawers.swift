@@ -198,8 +198,11 @@ extension Service {
   ) throws(Problem) -> Answer {
     // What holds more than it may is refused by the content itself.
     let share = try share(of: min(traits.memory, reader.budget.memory))
-    let content = try content()
+    var content = try content()
     let keepsPace = traits.pace == .realtime
+    if keepsPace, representation == .eventStream, limits.heartbeat > 0, case .stream(let stream) = content {
+      content = .stream(Heartbeats(stream, every: limits.heartbeat))
+    }
     var answer = Answer(content, as: representation, of: system, isLive: keepsPace || representation == .eventStream)
     if let share, representation.isStreamed { answer.shares.append(share) }
     answer.expectedBytes = traits.bytes

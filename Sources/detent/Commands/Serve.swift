@@ -29,7 +29,8 @@ struct Serve: AsyncParsableCommand {
     // The reader of the log may go before the service does.
     Signals.ignoreBrokenPipes()
     let endpoints = try address.endpoints()
-    let identity = try tls.identity()
+    let files = try tls.files()
+    let identity = try files?.read()
     let limits = try self.limits.limits()
     let lanes = try Settings.lanes.value(lanes)
     let patience = try Settings.drainTimeout.value(drainTimeout)
@@ -41,15 +42,25 @@ struct Serve: AsyncParsableCommand {
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
     // By default the signal would end the process, and service managers send it to whatever they reload.
-    let reload = gate?.reload ?? { @Sendable in logger.notice("nothing to read again: there is no file of API keys") }
+    let late = LateServer()
+    let reload = { @Sendable in
+      if gate == nil, files == nil {
+        logger.notice("nothing to read again: there is no file of API keys and no certificate")
+      }
+      if let gate {
+        gate.reload()
+        late.review()
+      }
+      if let files { late.present(files, logger) }
+    }
     sources.append(await Signals.hear(Signals.hangUp, reload))
     let memory = MemoryAccount(limit: limits.memoryForWork)
-    let late = LateServer()
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
       contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8), pages: playground,
       access: gate?.access,
-      origins: try access.origins(), logger: logger, sources: metricsSources(lanes: lanes, limits, late),
+      origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains(where: \.isLoopback)),
+      logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isSecure: identity != nil,
       isReady: { !drain.hasBegun })
     let server = try Server(
@@ -128,6 +139,20 @@ private final class LateServer: Sendable {
   private let server = Mutex<Server?>(nil)
 
   func set(_ server: Server) { self.server.withLock { $0 = server } }
+
+  /// Ends what clients hold open whose keys have been withdrawn.
+  func review() { server.withLock { $0 }?.review() }
+
+  /// Has new connections present the identity that is in the files now, if it can be used.
+  func present(_ files: TLSFiles, _ logger: Logger) {
+    do {
+      let identity = try files.read()
+      try server.withLock { $0 }?.replace(identity)
+      logger.notice("read the certificate and its key again")
+    } catch {
+      logger.error("the certificate stays as it was", metadata: ["reason": "\(error)"])
+    }
+  }
 
   /// What the server reports; empty until the server is set.
   var figures: ServerFigures {

@@ -6,11 +6,25 @@ import Logging
 struct AccessOptions: ParsableArguments {
   @Option(Settings.apiKeyFile) var apiKeyFile: String?
   @Option(Settings.corsOrigin, valueName: "origin") var corsOrigin: [String] = []
+  @Option(Settings.allowedHost, valueName: "host") var allowedHost: [String] = []
 
   func origins() throws -> Origins {
-    let texts = corsOrigin.isEmpty ? [Settings.corsOrigin.text(nil) ?? ""] : corsOrigin
-    let origins = texts.flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
-    do { return try Origins(origins) } catch { throw ValidationError("\(error)") }
+    do { return try Origins(list(corsOrigin, Settings.corsOrigin)) } catch { throw ValidationError("\(error)") }
+  }
+
+  /// - Parameter isLoopback: Whether the service listens on a loopback address.
+  func hosts(isLoopback: Bool) throws -> Hosts {
+    do {
+      return try Hosts(list(allowedHost, Settings.allowedHost), isLoopback: isLoopback)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// The elements of a setting that may be given several times.
+  private func list(_ given: [String], _ setting: Setting) -> [String] {
+    let texts = given.isEmpty ? [setting.text(nil) ?? ""] : given
+    return texts.flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
   }
 
   /// The access control and a function that makes it read its keys again; nil if everybody is let in.

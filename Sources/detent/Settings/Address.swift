@@ -50,15 +50,24 @@ struct TLSOptions: ParsableArguments {
   @Option(Settings.tlsCertificate) var tlsCertificate: String?
   @Option(Settings.tlsKey) var tlsKey: String?
 
-  /// The identity for TLS; nil for no TLS.
-  func identity() throws -> TLSIdentity? {
+  /// The files with the identity for TLS; nil for no TLS.
+  func files() throws -> TLSFiles? {
     switch (Settings.tlsCertificate.text(tlsCertificate), Settings.tlsKey.text(tlsKey)) {
     case (nil, nil): nil
-    case (let certificate?, let key?):
-      TLSIdentity(
-        certificates: String(decoding: try Console.read(certificate), as: UTF8.self),
-        key: String(decoding: try Console.read(key), as: UTF8.self))
+    case (let certificate?, let key?): TLSFiles(certificate: certificate, key: key)
     default: throw ValidationError("TLS takes both a certificate and its key.")
     }
+  }
+}
+
+/// The paths of a certificate and its key.
+struct TLSFiles: Sendable {
+  let certificate: String
+  let key: String
+
+  func read() throws -> TLSIdentity {
+    TLSIdentity(
+      certificates: String(decoding: try Console.read(certificate), as: UTF8.self),
+      key: String(decoding: try Console.read(key), as: UTF8.self))
   }
 }

@@ -15,6 +15,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.requestTimeout) var requestTimeout: Int?
   @Option(Settings.writeTimeout) var writeTimeout: Int?
   @Option(Settings.minimumRate) var minimumRate: Int?
+  @Option(Settings.heartbeat) var heartbeat: Int?
   @Option(Settings.maxBackgroundWork) var maxBackgroundWork: Int?
   @Option(Settings.workTimeout) var workTimeout: Int?
   @Option(Settings.maxMemory) var maxMemory: Int?
@@ -49,6 +50,7 @@ struct LimitOptions: ParsableArguments {
     try Settings.requestTimeout.set(&limits, requestTimeout)
     try Settings.writeTimeout.set(&limits, writeTimeout)
     try Settings.minimumRate.set(&limits, minimumRate)
+    try Settings.heartbeat.set(&limits, heartbeat)
     try Settings.maxBackgroundWork.set(&limits, maxBackgroundWork)
     try Settings.workTimeout.set(&limits, workTimeout)
     try Settings.maxMemory.set(&limits, maxMemory)
@@ -63,7 +65,9 @@ struct LimitOptions: ParsableArguments {
     try Settings.maxLiveSessions.set(&limits, maxLiveSessions)
     try Settings.pacedLifetime.set(&limits, pacedLifetime)
     try Settings.cacheMaxAge.set(&limits, cacheMaxAge)
-    limits.bodyBytes = try self.limits().bodyBytes
+    let server = try self.limits()
+    limits.bodyBytes = server.bodyBytes
+    limits.heartbeat = server.heartbeat
     return limits
   }
 

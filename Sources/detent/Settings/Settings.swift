@@ -15,8 +15,9 @@ package enum Settings {
   static let noTCP = Setting("no-tcp", isSwitch: true, "Listen on the Unix socket alone, not on a port")
   static let tlsCertificate = Setting(
     "tls-certificate",
-    "PEM file with the certificate and the chain to its root; the port then speaks TLS 1.2 and 1.3")
-  static let tlsKey = Setting("tls-key", "PEM file with the certificate's private key")
+    "PEM file with the certificate and the chain to its root, read again on SIGHUP; the port then speaks TLS 1.2 and 1.3"
+  )
+  static let tlsKey = Setting("tls-key", "PEM file with the certificate's private key, read again on SIGHUP")
 
   // MARK: Operation
 
@@ -31,6 +32,11 @@ package enum Settings {
   static let corsOrigin = Setting(
     "cors-origin", variable: "DETENT_CORS_ORIGINS", or: "none",
     "Origin whose web pages may read answers, `*` for any; repeat the flag, or separate origins by commas in the variable"
+  )
+  static let allowedHost = Setting(
+    "allowed-host", variable: "DETENT_ALLOWED_HOSTS", or: "any",
+    "Host that requests may be for, 421 beyond, `*` for any; repeat the flag, or separate hosts by commas in the variable. "
+      + "Unless it is set, a service on a loopback address answers `/live` and pages for loopback names alone"
   )
   static let logLevel = ChoiceSetting(
     "log-level", or: LogOptions.Level.notice, "Least severe level to log; `info` adds one line per request")
@@ -68,6 +74,10 @@ package enum Settings {
   static let minimumRate = LimitSetting(
     "minimum-rate", \.minimumRate, of: server, 0...most,
     "Bytes per second of its answer that a client must take, averaged over the write timeout; 0 for no limit")
+  static let heartbeat = LimitSetting(
+    "heartbeat", \.heartbeat, of: server, 0...86_400,
+    "Seconds of silence after which an event stream in real time sends a comment, and a live session a ping; 0 for neither"
+  )
   static let maxBackgroundWork = LimitSetting(
     "max-background-work", \.backgroundWork, of: server, 1...most, "Long requests in progress at once; 503 beyond")
   static let workTimeout = LimitSetting(
@@ -127,10 +137,11 @@ package enum Settings {
   package static let all: [Setting] =
     [host, port.setting, unixSocket, noTCP, tlsCertificate, tlsKey]
     + [lanes, drainDelay, drainTimeout].map(\.setting)
-    + [apiKeyFile, corsOrigin, logLevel.setting, logFormat.setting]
+    + [apiKeyFile, corsOrigin, allowedHost, logLevel.setting, logFormat.setting]
     + [
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
-      idleTimeout, requestTimeout, writeTimeout, minimumRate, maxBackgroundWork, workTimeout, maxMemory,
+      idleTimeout, requestTimeout, writeTimeout, minimumRate, heartbeat, maxBackgroundWork, workTimeout,
+      maxMemory,
     ].map(\.number.setting)
     + [maxJSONDepth, maxPacedStreams, maxLiveSessions, pacedLifetime, cacheMaxAge].map(\.number.setting)
     + [

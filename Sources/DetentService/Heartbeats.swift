@@ -1,0 +1,45 @@
+import DetentAPI
+
+/// An event stream in real time with a comment wherever it would be silent for long, so that no proxy takes it for dead
+/// and a client that is gone is noticed. Readers of event streams skip comments, which begin with a colon.
+///
+/// It needs no clock: when a comment is due follows from when the records are.
+struct Heartbeats: AnswerStream {
+  private static let comment = Array(":\n\n".utf8)
+
+  private var stream: any AnswerStream
+  private let silence: Duration
+  /// When the latest bytes were due, counted from the first read.
+  private var latest = Duration.zero
+  /// What is left of a comment.
+  private var unsent: ArraySlice<UInt8> = []
+
+  /// - Parameters:
+  ///   - stream: The stream, between whose due times there may be a comment.
+  ///   - seconds: After how much silence a comment comes. At least 1.
+  init(_ stream: any AnswerStream, every seconds: Int) {
+    self.stream = stream
+    silence = .seconds(max(seconds, 1))
+  }
+
+  mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
+    if unsent.isEmpty {
+      let due = self.due
+      guard due < stream.due else {
+        let before = bytes.count
+        let hasMore = stream.read(into: &bytes)
+        if bytes.count > before { latest = due }
+        return hasMore
+      }
+      unsent = Self.comment[...]
+      latest = due
+    }
+    while bytes.freeCapacity > 0, let byte = unsent.popFirst() { bytes.append(byte) }
+    return true
+  }
+
+  var due: Duration { unsent.isEmpty ? min(stream.due, latest + silence) : latest }
+
+  var frames: Int { stream.frames }
+  var givesWay: Bool { stream.givesWay }
+}
