@@ -59,7 +59,7 @@ class Service:
     def read_log(self):
         for line in self.process.stderr:
             self.log.append(line)
-            address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            address = re.search(r"https?://127\.0\.0\.1:(\d+)", line)
             if address and self.port is None:
                 self.port = int(address[1])
                 self.listens.set()
