@@ -17,10 +17,6 @@ public protocol Conversation: Sendable {
 
   /// Whether everything has been said.
   var isOver: Bool { get }
-
-  /// How much of one core's time it has taken so far, as estimated. A client whose messages cost more than its share is
-  /// listened to less often.
-  var cost: Duration { get }
 }
 
 /// Why a server ends a conversation (RFC 6455, 7.4.1).
@@ -33,4 +29,8 @@ public enum CloseCode: UInt16, Sendable {
   case unsupported = 1003
   /// The client is not let in any longer.
   case policyViolation = 1008
+  /// The client sent a message that is too long.
+  case tooLong = 1009
+  /// All clients together hold as much memory as they may.
+  case tryAgainLater = 1013
 }

@@ -2,14 +2,20 @@ import CMicrohttpd
 import Dispatch
 import Glibc
 
-/// Wakes a lane's suspended connections, each at its own time, with one timer that is set to the earliest. The lane's
-/// daemon watches it like a socket, which takes no thread but the lane's.
+/// Wakes a lane's suspended connections and WebSockets, each at its own time, with one timer that is set to the earliest.
+/// The lane's daemon watches it like a socket, which takes no thread but the lane's.
 ///
 /// Used only on the lane's queue.
 struct Alarm: ~Copyable {
-  /// Nanoseconds to which times are rounded up, so that connections due at about the same time are woken together: one
-  /// pass of the library over its sockets costs more than what it sends.
-  private static let grain: UInt64 = 1_000_000
+  /// Nanoseconds to which times are rounded up, so that connections due at about the same time are woken together, and
+  /// what is due to one of them by then leaves at once.
+  ///
+  /// The more it takes to serve all that are due, the coarser: they get about a quarter of the lane's time, and each waits
+  /// no longer than a record of 50 a second.
+  private(set) var grain = Self.finest
+  private static let finest: UInt64 = 1_000_000
+  private static let coarsest: UInt64 = 20_000_000
+  private static let share: UInt64 = 4
 
   private struct Sleeper {
     /// Nanoseconds, as `DispatchTime` counts them.
@@ -17,12 +23,14 @@ struct Alarm: ~Copyable {
     let connection: Connection
   }
 
-  /// Becomes readable when a connection is to be woken, until the alarm has rung.
+  /// Becomes readable when a connection is to be woken, until all that are due have been.
   let descriptor: Int32
   /// What the timer is set to; nanoseconds, 0 if it is not set.
   private var time: UInt64 = 0
   /// In reverse order: the next one is the last.
   private var sleepers: [Sleeper] = []
+  /// How long those that were woken since no one was due have had a core, ns.
+  private var work: UInt64 = 0
 
   init() throws(ServerError) {
     descriptor = microhttpd_make_timer()
@@ -31,29 +39,51 @@ struct Alarm: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
+  /// Wakes a connection at `time`, instead of any time that was set before.
   mutating func set(for connection: Connection, at time: DispatchTime) {
-    let time = (time.uptimeNanoseconds / Self.grain + 1) * Self.grain
+    let time = (time.uptimeNanoseconds / grain + 1) * grain
+    guard time != connection.alarm else { return }
+    remove(connection)
+    connection.alarm = time
     sleepers.insert(Sleeper(time: time, connection: connection), at: index(for: time))
     schedule()
   }
 
-  /// Forgets a connection that has been closed.
+  /// Wakes a connection no more.
   mutating func cancel(for connection: Connection) {
-    sleepers.removeAll { $0.connection === connection }
+    remove(connection)
+    schedule()
   }
 
-  /// The connections whose time has come. Each may set the alarm again when it wakes.
-  mutating func ring() -> [Connection] {
-    guard time > 0 else { return [] }
-    let now = DispatchTime.now().uptimeNanoseconds
-    guard time <= now else { return [] }
-    var due: [Connection] = []
-    while let next = sleepers.last, next.time <= now {
-      sleepers.removeLast()
-      due.append(next.connection)
+  /// A connection whose time has come, the one that has waited longest; nil if there is none.
+  mutating func next(at now: UInt64) -> Connection? {
+    guard let next = sleepers.last, next.time <= now else {
+      schedule()
+      return nil
     }
-    schedule()
-    return due
+    sleepers.removeLast()
+    next.connection.alarm = 0
+    return next.connection
+  }
+
+  /// Whether more connections are due.
+  func isDue(at now: UInt64) -> Bool { sleepers.last.map { $0.time <= now } ?? false }
+
+  /// Serving some of those that were woken has taken a core so long.
+  mutating func worked(for nanoseconds: UInt64, at now: UInt64) {
+    work += nanoseconds
+    guard !isDue(at: now) else { return }
+    let wanted = work * Self.share
+    grain = min(max((wanted + Self.finest - 1) / Self.finest * Self.finest, Self.finest), Self.coarsest)
+    work = 0
+  }
+
+  private mutating func remove(_ connection: Connection) {
+    guard connection.alarm > 0 else { return }
+    var index = index(for: connection.alarm) - 1
+    while index >= 0, sleepers[index].connection !== connection { index -= 1 }
+    if index >= 0 { sleepers.remove(at: index) }
+    connection.alarm = 0
   }
 
   /// The index after all sleepers that are due later or at the same time.
@@ -67,7 +97,7 @@ struct Alarm: ~Copyable {
     return low
   }
 
-  /// Sets the timer to the next time. It may go off earlier for a connection that has been closed since.
+  /// Sets the timer to the next time.
   private mutating func schedule() {
     let next = sleepers.last?.time ?? 0
     guard next != time else { return }

@@ -37,8 +37,7 @@ extension Connection {
     state.converse(at: lane.seconds)
     // The server may have begun to stop while the answer was on its way.
     if lane.isDraining { drain() }
-    // Not from within the library, which is still busy with the connection.
-    lane.perform { [self] in self.webSocket?.proceed() }
+    lane.queue(webSocket)
   }
 
   /// The client has sent a message or a ping.

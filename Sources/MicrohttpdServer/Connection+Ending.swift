@@ -21,7 +21,7 @@ extension Connection {
 
   /// Resumes a stream or a conversation whose time has come.
   func wake() {
-    if let webSocket { return webSocket.wake() }
+    if let webSocket { return lane.queue(webSocket) }
     if let action = state.wake() { carryOut(action) }
   }
 }

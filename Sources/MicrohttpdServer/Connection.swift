@@ -25,6 +25,9 @@ final class Connection: @unchecked Sendable {
   /// The lower the turn, the longer this connection has gone without a complete request.
   var turn: Int
 
+  /// When the lane's alarm rings for it; nanoseconds, 0 if it does not.
+  var alarm: UInt64 = 0
+
   let socket: Socket
   let client: String
   let lane: Lane
@@ -109,7 +112,7 @@ final class Connection: @unchecked Sendable {
       lane.setNeedsPump()
     case .conclude(let code):
       webSocket?.conclude(code)
-      webSocket?.proceed()
+      if let webSocket { lane.queue(webSocket) }
     case .giveBack: webSocket?.release()
     }
   }

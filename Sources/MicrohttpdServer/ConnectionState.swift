@@ -268,7 +268,9 @@ extension ConnectionState {
       [.count(.requestTimeout)]
         + refuse(.requestTimeout(seconds: limits.requestTimeout), at: seconds)
     case .conversing: [.count(.idleTimeout), conclude(.normal)]
-    case .refused, .working, .worked, .answering, .waiting, .pausing, .concluding, .parting, .abandoned: abandon()
+    // It was told why it ends, and has not reacted.
+    case .parting: [.reset] + abandon()
+    case .refused, .working, .worked, .answering, .waiting, .pausing, .concluding, .abandoned: abandon()
     }
   }
 

@@ -1,19 +1,32 @@
 import Dispatch
 
 extension Lane {
-  /// How long its WebSockets have their turn before the daemon's connections have theirs, ns.
-  private static let portion: UInt64 = 200_000
+  /// Has a WebSocket go on when it is its turn. It may be called from within the library.
+  func queue(_ socket: WebSocketConnection) {
+    guard !socket.isQueued else { return }
+    socket.isQueued = true
+    runQueue.append(socket)
+    setNeedsPump()
+  }
 
-  /// Has the WebSockets that are ready go on.
+  /// Has the WebSockets that are ready go on, one after the other, as long as a turn lasts.
   func serveSockets() {
-    let ready = sockets.ready
-    guard !ready.isEmpty else { return }
-    let end = DispatchTime.now().uptimeNanoseconds + Self.portion
-    for socket in ready {
+    for socket in sockets.ready { queue(socket) }
+    guard !runQueue.isEmpty else { return }
+    var turn = Turn()
+    var clock = ThreadClock.now
+    var served = 0
+    repeat {
+      let socket = runQueue[served]
+      served += 1
       activity += 1
-      socket.proceed()
-      // Those after it are ready the next time, too.
-      if DispatchTime.now().uptimeNanoseconds > end { return setNeedsPump() }
-    }
+      socket.isQueued = false
+      socket.proceed(within: &turn)
+      let now = ThreadClock.now
+      socket.charge(now - clock)
+      clock = now
+    } while served < runQueue.count && !turn.isOver
+    runQueue.removeFirst(served)
+    if !runQueue.isEmpty { setNeedsPump() }
   }
 }

@@ -15,6 +15,9 @@ final class Lane: @unchecked Sendable {
   /// How long it serves requests before it lets Dispatch's timers have a turn, which ring no bell.
   private static let slice: UInt64 = 1_000_000
 
+  /// How many connections it wakes before it looks for requests. Each may have something to send.
+  private static let mostWoken = 8
+
   private let queue: DispatchQueue
   let doorbell: Doorbell
   let embedding: Embedding
@@ -60,6 +63,8 @@ final class Lane: @unchecked Sendable {
 
   var connections = ConnectionTable()
   var sockets: SocketWatch
+  /// WebSockets that have something to do, in the order in which they will.
+  var runQueue: [WebSocketConnection] = []
 
   var spare = SpareMemory()
 
@@ -144,9 +149,10 @@ final class Lane: @unchecked Sendable {
     var hasMore: Bool
     repeat {
       let before = activity
-      wakeSleepers()
+      let clock = wakeSleepers(at: now) ? ThreadClock.now : nil
       step(waiting: milliseconds(from: now))
       now = DispatchTime.now().uptimeNanoseconds
+      if let clock { alarm.worked(for: ThreadClock.now - clock, at: now) }
       if activity != before { quiet = now + Self.patience }
       // No socket announces some of the work.
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
@@ -252,15 +258,23 @@ final class Lane: @unchecked Sendable {
 
   // MARK: Connections
 
-  /// Wakes a suspended connection at `time`.
+  /// Wakes a suspended connection or a WebSocket at `time`, instead of any time that was set before.
   func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
 
-  /// Wakes those whose time has come.
-  private func wakeSleepers() {
-    for connection in alarm.ring() {
+  func wakeNoMore(_ connection: Connection) { if connection.alarm > 0 { alarm.cancel(for: connection) } }
+
+  /// Wakes some of those whose time has come, those first that have waited longest.
+  ///
+  /// - Returns: Whether there were any.
+  private func wakeSleepers(at now: UInt64) -> Bool {
+    var count = 0
+    while count < Self.mostWoken, let connection = alarm.next(at: now) {
+      count += 1
       activity += 1
       connection.wake()
     }
+    if alarm.isDue(at: now) { setNeedsPump() }
+    return count > 0
   }
 
   /// Has new connections present another certificate.

@@ -92,6 +92,12 @@ final class ResponseStream {
 }
 
 extension Duration {
+  /// In whole nanoseconds, at most a day.
+  var nanoseconds: UInt64 {
+    let (seconds, attoseconds) = min(self, .seconds(86_400)).components
+    return UInt64(max(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, 0))
+  }
+
   /// This duration for Dispatch, in whole nanoseconds, at most a day.
   var dispatch: DispatchTimeInterval {
     let (seconds, attoseconds) = min(self, .seconds(86_400)).components

@@ -1,23 +1,37 @@
 import CWebSocket
-import HTTPMessages
+package import HTTPMessages
 
 /// The protocol of one WebSocket, without its socket: bytes in and messages out, messages in and bytes out.
 ///
 /// wslay answers pings and close frames, and fails the connection where a client breaks the protocol: reserved bits and
-/// opcodes, frames without a mask (1002), texts that are not UTF-8 (1007), messages that are too long (1009).
+/// opcodes, frames without a mask (1002), texts that are not UTF-8 (1007), messages that are too long (1009). Fragments are
+/// put together here: wslay would allocate a block for each, however small.
 @safe
-final class WebSocket {
-  /// Messages that have come in whole, the oldest first.
+package final class WebSocket {
+  /// Messages that have come in whole, the oldest first, and how many of them have been taken.
   private var messages: [[UInt8]] = []
+  private var taken = 0
+  /// Bytes of those that have not been taken.
+  private var messageBytes = 0
+  /// The message that is coming in, and whether the frame that is coming in is a part of it.
+  private var message: [UInt8] = []
+  private var isData = false
   /// Bytes for the socket.
   private var outgoing: [UInt8] = []
+  /// The answer to the latest ping, which goes out once what has come in with it has been read.
+  private var pong: [UInt8] = []
+  private var isAnsweringPing = false
   /// How many messages and control frames have come in whole.
-  private(set) var received = 0
+  package private(set) var received = 0
 
   /// Whether a frame was malformed, and whether the client has been told so (1002).
   private var isBroken = false
   private var hasWrittenClose = false
 
+  /// The most bytes that are read at once. That may be so many control frames or empty messages.
+  package static let mostRead = 4096
+
+  private let limit: Int
   /// What has come in and has not been looked at.
   private var incoming: ArraySlice<UInt8> = []
   /// Reads frames, and writes those that answer them.
@@ -28,16 +42,20 @@ final class WebSocket {
   /// Nil if there is too little memory.
   ///
   /// - Parameter limit: The most bytes that a message may have.
-  init?(messageLimit limit: Int) {
+  package init?(messageLimit limit: Int) {
+    self.limit = limit
     let word = unsafe Unmanaged.passUnretained(self).toOpaque()
     var callbacks = wslay_event_callbacks()
     unsafe callbacks.recv_callback = bytesWanted
     unsafe callbacks.send_callback = answerWritten
+    unsafe callbacks.on_frame_recv_start_callback = frameBegun
+    unsafe callbacks.on_frame_recv_chunk_callback = pieceReceived
     unsafe callbacks.on_msg_recv_callback = messageReceived
     guard unsafe wslay_event_context_server_init(&events, &callbacks, word) == 0 else { return nil }
     var writing = wslay_frame_callbacks()
     unsafe writing.send_callback = messageWritten
     guard unsafe wslay_frame_context_init(&frames, &writing, word) == 0 else { return nil }
+    unsafe wslay_event_config_set_no_buffering(events, 1)
     unsafe wslay_event_config_set_max_recv_msg_length(events, UInt64(limit))
   }
 
@@ -48,29 +66,51 @@ final class WebSocket {
 
   // MARK: In
 
-  /// Reads bytes that have come in. Calls `wslay_event_recv`.
-  func read(_ bytes: ArraySlice<UInt8>) {
+  /// Reads bytes that have come in, at most `mostRead`. Calls `wslay_event_recv`.
+  ///
+  /// Of several pings only the latest is answered (RFC 6455, 5.5.3). Once a close frame has been written, frames are
+  /// followed only to find the client's: nothing of them is kept or answered.
+  package func read(_ bytes: ArraySlice<UInt8>) {
     incoming = bytes
     if unsafe wslay_event_recv(events) != 0 { isBroken = true }
-    // Pongs may go out at once; a close frame waits until everything has been said.
-    if !isClosing { answer() }
+    incoming = []
+    if !isClosing, !isClosed { outgoing += pong }
+    pong.removeAll(keepingCapacity: true)
   }
 
   /// The oldest message that has come in; nil if there is none.
-  func takeMessage() -> [UInt8]? { messages.isEmpty ? nil : messages.removeFirst() }
+  package func takeMessage() -> [UInt8]? {
+    guard taken < messages.count else { return nil }
+    let message = messages[taken]
+    messages[taken] = []
+    taken += 1
+    messageBytes -= message.count
+    if taken == messages.count {
+      messages.removeAll(keepingCapacity: true)
+      taken = 0
+    }
+    return message
+  }
 
-  var hasMessages: Bool { !messages.isEmpty }
+  /// Bytes that are kept: of messages that have come in or are coming in, and for the socket.
+  package var held: Int { messageBytes + message.count + outgoing.count }
 
   /// Whether the client has sent a close frame.
-  var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 }
+  package var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 }
 
   /// Whether nothing more is read: the client has closed, or broken the protocol.
-  var isClosing: Bool { unsafe wslay_event_get_read_enabled(events) == 0 }
+  package var isClosing: Bool { unsafe wslay_event_get_read_enabled(events) == 0 }
+
+  /// Ends the WebSocket because of what the client sends: nothing more of it is read.
+  package func fail(_ code: CloseCode) {
+    unsafe wslay_event_queue_close(events, code.rawValue, nil, 0)
+    unsafe wslay_event_shutdown_read(events)
+  }
 
   // MARK: Out
 
   /// Writes a message.
-  func send(_ message: [UInt8]) {
+  package func send(_ message: [UInt8]) {
     if !isClosed { write(UInt8(WSLAY_TEXT_FRAME.rawValue), message) }
   }
 
@@ -87,8 +127,11 @@ final class WebSocket {
     }
   }
 
-  /// Writes a close frame, or answers the client's. Nothing is written after it.
-  func close(_ code: CloseCode) {
+  /// Writes a close frame, or answers the client's. Nothing is written after it, and no message that has come in is kept.
+  package func close(_ code: CloseCode) {
+    guard !isClosed else { return }
+    messages = []
+    (taken, messageBytes, message) = (0, 0, [])
     if isBroken {
       // wslay would not say why.
       write(UInt8(WSLAY_CONNECTION_CLOSE.rawValue), [0x03, 0xEA])
@@ -96,20 +139,17 @@ final class WebSocket {
       return
     }
     unsafe wslay_event_queue_close(events, code.rawValue, nil, 0)
-    answer()
+    unsafe wslay_event_send(events)
   }
 
   /// Whether a close frame has been written.
-  var isClosed: Bool { unsafe hasWrittenClose || wslay_event_get_close_sent(events) != 0 }
+  package var isClosed: Bool { unsafe hasWrittenClose || wslay_event_get_close_sent(events) != 0 }
 
   /// Bytes for the socket, from the first.
-  var waiting: [UInt8] { outgoing }
+  package var waiting: [UInt8] { outgoing }
 
   /// The socket has taken so many of them.
-  func sent(_ count: Int) { outgoing.removeFirst(count) }
-
-  /// Writes what answers the frames that have come in. Calls `wslay_event_send`.
-  private func answer() { unsafe wslay_event_send(events) }
+  package func sent(_ count: Int) { outgoing.removeFirst(count) }
 
   // MARK: What wslay calls
 
@@ -125,17 +165,40 @@ final class WebSocket {
   }
 
   fileprivate func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    unsafe outgoing.append(contentsOf: bytes)
+    if isAnsweringPing { unsafe pong.append(contentsOf: bytes) } else { unsafe outgoing.append(contentsOf: bytes) }
     return bytes.count
   }
 
-  fileprivate func receive(_ message: UnsafeBufferPointer<UInt8>, opcode: UInt8) {
+  /// A frame's head has come in. wslay looks at the length of each frame alone.
+  fileprivate func begin(opcode: UInt8, count: UInt64) {
+    isData = opcode & 0x8 == 0
+    guard isData, !isClosed else { return }
+    if opcode == UInt8(WSLAY_BINARY_FRAME.rawValue) { return fail(.unsupported) }
+    if count > UInt64(limit - message.count) { fail(.tooLong) }
+  }
+
+  /// A piece of a frame has come in.
+  fileprivate func append(_ piece: UnsafeBufferPointer<UInt8>) {
+    if isData, !isClosed, !isClosing { unsafe message.append(contentsOf: piece) }
+  }
+
+  /// A message or a control frame has come in whole.
+  fileprivate func receive(opcode: UInt8, count: Int) {
     received += 1
     switch UInt32(opcode) {
-    case WSLAY_TEXT_FRAME.rawValue: messages.append(unsafe Array(message))
-    case WSLAY_BINARY_FRAME.rawValue: close(.unsupported)
+    case WSLAY_TEXT_FRAME.rawValue:
+      guard !isClosed, !isClosing else { break }
+      messageBytes += message.count
+      messages.append(message)
+      message = []
+    case WSLAY_PING.rawValue:
+      guard !isClosed, !isClosing else { break }
+      pong.removeAll(keepingCapacity: true)
+      isAnsweringPing = true
+      unsafe wslay_event_send(events)
+      isAnsweringPing = false
     // Half a code, which wslay takes for none.
-    case WSLAY_CONNECTION_CLOSE.rawValue where message.count == 1: isBroken = true
+    case WSLAY_CONNECTION_CLOSE.rawValue where count == 1: isBroken = true
     default: break
     }
   }
@@ -165,11 +228,29 @@ private func messageWritten(
     UnsafeBufferPointer(start: bytes, count: count))
 }
 
+private func frameBegun(
+  context: wslay_event_context_ptr?, frame: UnsafePointer<wslay_event_on_frame_recv_start_arg>?,
+  word: UnsafeMutableRawPointer?
+) {
+  guard let word = unsafe word, let frame = unsafe frame?.pointee else { return }
+  unsafe Unmanaged<WebSocket>.fromOpaque(word).takeUnretainedValue().begin(
+    opcode: frame.opcode, count: frame.payload_length)
+}
+
 private func messageReceived(
   context: wslay_event_context_ptr?, message: UnsafePointer<wslay_event_on_msg_recv_arg>?,
   word: UnsafeMutableRawPointer?
 ) {
   guard let word = unsafe word, let message = unsafe message?.pointee else { return }
   unsafe Unmanaged<WebSocket>.fromOpaque(word).takeUnretainedValue().receive(
-    UnsafeBufferPointer(start: message.msg, count: message.msg_length), opcode: message.opcode)
+    opcode: message.opcode, count: message.msg_length)
+}
+
+private func pieceReceived(
+  context: wslay_event_context_ptr?, piece: UnsafePointer<wslay_event_on_frame_recv_chunk_arg>?,
+  word: UnsafeMutableRawPointer?
+) {
+  guard let word = unsafe word, let piece = unsafe piece?.pointee else { return }
+  unsafe Unmanaged<WebSocket>.fromOpaque(word).takeUnretainedValue().append(
+    UnsafeBufferPointer(start: piece.data, count: piece.data_length))
 }

@@ -8,37 +8,41 @@ import HTTPMessages
 ///
 ///     socket ──▶ WebSocket ──▶ Conversation ──▶ WebSocket ──▶ socket
 ///
-/// A client that does not read stops all of it: nothing more is said, and so nothing more is read, until there is room.
+/// It works when it is its turn, and what it does then leaves in one piece. A client that does not read stops all of it:
+/// nothing more is said, and so nothing more is read, until there is room. One that has used up its share of the core is
+/// neither read nor answered until it has some again.
 @safe
 final class WebSocketConnection {
   /// The client's socket; over TLS, the library's end of a pair with which it encrypts.
   let descriptor: Int32
+  /// Whether it waits for its turn.
+  var isQueued = false
   private var conversation: any Conversation
   private let protocolState: WebSocket
   private let lane: Lane
   private unowned let connection: Connection
   /// The library's handle; nil once the connection has been given back.
   private var handle: OpaquePointer?
-  private let beginning = DispatchTime.now()
+  private let beginning = DispatchTime.now().uptimeNanoseconds
+  /// What the client has sent before the connection was handed over, and has not been read.
+  private var early: ArraySlice<UInt8>
   /// Why it ends.
   private var code = CloseCode.normal
   private var hasConcluded = false
-  /// When the alarm rings for it, s; nil if it is not set.
-  private var alarm: DispatchTime?
-  /// Whether a close frame has been written.
+  /// Whether a close frame has been written, and how many bytes have come in since.
   private var isParting = false
-  /// Up to when its share of the processor is used up by what it has cost so far.
-  private var covered = Duration.zero
-  private var charged = Duration.zero
+  private var discarded = 0
   private var watched: (reads: Bool, writes: Bool) = (false, false)
+  private var share = CoreShare()
+  /// What the bytes that it keeps are charged to; nil as long as there are few.
+  private var memory: MemoryAccount.Share?
 
   /// Bytes that may wait for room in the socket before nothing more is said.
   private static let mostWaiting = 65_536
-  /// How much of one core its messages may take, and for how long it may take more.
-  private static let share = 1.0 / 40
-  private static let burst = Duration.milliseconds(10)
-  /// How many messages are said before the lane's other connections have a turn.
-  private static let turn = 64
+  /// Bytes that it may keep without their being charged: about what every connection takes.
+  private static let free = 4096
+  /// Bytes that may come in after the close frame. Whoever sends more is reset.
+  private static let mostDiscarded = 1 << 20
 
   /// - Parameters:
   ///   - descriptor: The socket. The library closes it.
@@ -54,39 +58,43 @@ final class WebSocketConnection {
     self.connection = connection
     self.lane = lane
     self.descriptor = descriptor
+    self.early = early[...]
     unsafe self.handle = handle
-    if !early.isEmpty { protocolState.read(early[...]) }
   }
 
-  private var now: Duration {
-    .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds - beginning.uptimeNanoseconds))
+  /// The descriptor of the connection with the client.
+  var client: Int32 { connection.descriptor }
+
+  private var isOpen: Bool { unsafe handle != nil }
+
+  /// Does what there is to do, as long as the turn lasts.
+  func proceed(within turn: inout Turn) {
+    guard isOpen else { return }
+    if work(within: &turn) { lane.queue(self) }
+    if isOpen, flush(&turn) { watch() }
   }
 
-  /// The client has gone on sending or reading, or something is due.
-  func proceed() {
-    guard unsafe handle != nil else { return }
-    var said = 0
-    while said < Self.turn {
-      guard flush(), protocolState.waiting.count < Self.mostWaiting else { break }
-      if protocolState.isClosed || conversation.isOver || hasFailed {
-        finish()
-        break
-      } else if let message = conversation.next(at: now) {
+  /// - Returns: Whether there is more to do at once.
+  private func work(within turn: inout Turn) -> Bool {
+    while isOpen {
+      if turn.isOver { return true }
+      // There may be room for what waits.
+      guard protocolState.waiting.count < Self.mostWaiting || flush(&turn) && hasRoom else { return false }
+      if protocolState.isClosed || conversation.isOver || hasFailed { return finish(&turn) }
+      // What is said because it ends is no longer the client's to bring about.
+      if !hasConcluded, isUsedUp { return false }
+      if let message = conversation.next(at: now) {
         protocolState.send(message)
-        said += 1
       } else if let message = protocolState.takeMessage() {
         conversation.receive(message, at: now)
-        charge()
-      } else if protocolState.isClosedByClient, !hasConcluded {
+      } else if protocolState.isClosing {
+        if hasConcluded { return false }
         conclude(.normal)
-      } else if isExhausted || !read() {
-        break
+      } else if !read(&turn) {
+        return false
       }
-      guard unsafe handle != nil else { return }
     }
-    flush()
-    if said == Self.turn { lane.perform { [connection] in connection.webSocket?.proceed() } }
-    watch()
+    return false
   }
 
   /// What still runs is told to its end, and the client is told why it ends.
@@ -104,12 +112,6 @@ final class WebSocketConnection {
     unsafe microhttpd_close_upgraded(handle)
     lane.setNeedsPump()
   }
-
-  /// The time for which the alarm was set has come.
-  func wake() {
-    alarm = nil
-    proceed()
-  }
 }
 
 // MARK: The end
@@ -119,57 +121,85 @@ extension WebSocketConnection {
   private var hasFailed: Bool { protocolState.isClosing && !protocolState.isClosedByClient }
 
   /// Everything has been said, or nothing more can be: closes the WebSocket, and the connection when the client has
-  /// closed it too. Until then what comes in is discarded, so that the client is not reset before it has read why.
-  private func finish() {
+  /// closed it too. Until then what comes in is discarded, so that the client is not reset before it has read why: for a
+  /// while, and up to a bound.
+  ///
+  /// - Returns: Whether there is more to do at once.
+  private func finish(_ turn: inout Turn) -> Bool {
     if !isParting {
       isParting = true
-      if !protocolState.isClosed { protocolState.close(code) }
+      protocolState.close(code)
       connection.parts()
     }
-    guard flush(), protocolState.waiting.isEmpty else { return }
+    guard flush(&turn), protocolState.waiting.isEmpty else { return false }
     connection.receipt.take()?.sent()
+    // It is not read any more, so its close frame would not be seen.
     if hasFailed { _ = shutdown(descriptor, Int32(SHUT_WR)) }
     while !protocolState.isClosedByClient {
-      guard read() else { return }
+      if turn.isOver { return true }
+      if discarded > Self.mostDiscarded {
+        connection.socket.reset()
+        break
+      }
+      guard !isUsedUp, read(&turn) else { return false }
     }
     release()
+    return false
   }
 }
 
 // MARK: The socket
 
 extension WebSocketConnection {
-  /// Reads what has come in, if there is anything.
+  /// Reads some of what has come in, if there is anything.
   ///
-  /// - Returns: Whether there was.
-  private func read() -> Bool {
+  /// - Returns: Whether there was, and the connection is still there.
+  private func read(_ turn: inout Turn) -> Bool {
+    let bytes = early.isEmpty ? receive() : takeEarly()
+    guard let bytes else { return false }
+    turn.moved(bytes.count)
+    if isParting { discarded += bytes.count }
+    if protocolState.isClosing { return true }
     let before = protocolState.received
+    protocolState.read(bytes)
+    if !isParting, !pay() {
+      lane.counters.count(.outOfMemory)
+      protocolState.fail(.tryAgainLater)
+    }
+    if protocolState.received > before { connection.heard() }
+    return true
+  }
+
+  private func takeEarly() -> ArraySlice<UInt8> {
+    let bytes = early.prefix(WebSocket.mostRead)
+    early = early.dropFirst(bytes.count)
+    return bytes
+  }
+
+  /// Calls `recv`; nil if nothing has come in.
+  private func receive() -> ArraySlice<UInt8>? {
     var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 16_384) { room, filled in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: WebSocket.mostRead) { room, filled in
       count = unsafe recv(descriptor, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
       filled = max(count, 0)
     }
-    guard count > 0 else {
-      if count == 0 || errno != EAGAIN && errno != EINTR {
-        // There is nobody left to tell anything.
-        release()
-      }
-      return false
-    }
-    if !protocolState.isClosing { protocolState.read(bytes[...]) }
-    if protocolState.received > before { connection.heard() }
-    return true
+    if count > 0 { return bytes[...] }
+    // There is nobody left to tell anything.
+    if count == 0 || errno != EAGAIN && errno != EINTR { release() }
+    return nil
   }
 
   /// Sends what waits, as far as there is room.
   ///
   /// - Returns: Whether the connection is still there.
-  @discardableResult
-  private func flush() -> Bool {
+  private func flush(_ turn: inout Turn) -> Bool {
     let waiting = protocolState.waiting
-    guard !waiting.isEmpty, unsafe handle != nil else { return unsafe handle != nil }
+    guard !waiting.isEmpty, isOpen else { return isOpen }
     let count = unsafe send(descriptor, waiting, waiting.count, Int32(MSG_NOSIGNAL | Int(MSG_DONTWAIT)))
-    if count > 0 { protocolState.sent(count) }
+    if count > 0 {
+      protocolState.sent(count)
+      turn.moved(count)
+    }
     if count < 0, errno != EAGAIN, errno != EINTR {
       release()
       return false
@@ -177,32 +207,48 @@ extension WebSocketConnection {
     return true
   }
 
+  private var hasRoom: Bool { protocolState.waiting.count < Self.mostWaiting }
+
   /// Has the lane call when there is something to do.
   private func watch() {
-    guard unsafe handle != nil else { return }
-    let hasRoom = protocolState.waiting.count < Self.mostWaiting
-    let wanted = (reads: hasRoom && (isParting || !isExhausted), writes: !protocolState.waiting.isEmpty)
+    // After the client's close frame nothing is read any more, except to see it go.
+    let listens = isParting || !protocolState.isClosing
+    let wanted = (reads: hasRoom && listens && !isUsedUp, writes: !protocolState.waiting.isEmpty)
     if wanted != watched {
       watched = wanted
       lane.sockets.set(self, reads: wanted.reads, writes: wanted.writes)
     }
-    guard hasRoom else { return }
-    let dues = isParting ? [] : [conversation.due, isExhausted ? covered - Self.burst / Self.share : nil]
-    guard let due = dues.compactMap({ $0 }).min() else { return }
-    let time = beginning + due.dispatch
-    if let alarm, alarm <= time { return }
-    alarm = time
-    lane.wake(connection, at: time)
+    let due = isParting || !hasRoom ? nil : conversation.due.map { beginning + $0.nanoseconds }
+    // When it has its share again it reads, and says what was due meanwhile.
+    if let time = isUsedUp && hasRoom ? share.end : due {
+      lane.wake(connection, at: DispatchTime(uptimeNanoseconds: time))
+    } else {
+      lane.wakeNoMore(connection)
+    }
   }
 
-  // MARK: Its share
+  private var now: Duration { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds - beginning)) }
+}
 
-  private var isExhausted: Bool { covered - Self.burst / Self.share > now }
+// MARK: What it takes
 
-  /// Charges what the client's latest message has cost.
-  private func charge() {
-    let cost = conversation.cost
-    covered = max(covered, now) + (cost - charged) / Self.share
-    charged = cost
+extension WebSocketConnection {
+  private var isUsedUp: Bool { share.isUsedUp(at: DispatchTime.now().uptimeNanoseconds) }
+
+  /// Its latest turn has taken a core so long; nanoseconds.
+  func charge(_ time: UInt64) { share.charge(time, at: DispatchTime.now().uptimeNanoseconds) }
+
+  /// Charges the bytes that are kept.
+  ///
+  /// - Returns: False if there is too little memory left.
+  private func pay() -> Bool {
+    let held = protocolState.held
+    if held <= Self.free {
+      memory = nil
+      return true
+    }
+    if let memory { return held <= memory.bytes || memory.grow(by: held - memory.bytes) }
+    memory = lane.embedding.memory.share(of: held)
+    return memory != nil
   }
 }

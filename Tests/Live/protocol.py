@@ -91,6 +91,17 @@ def whole(raw):
     raw.send(1, SCENARIO)
 
 
+def answers_up_to(raw, last):
+    """Whether there are pongs to some of the pings, in order, up to the last (RFC 6455, 5.5.3)."""
+    answered = -1
+    while answered < last:
+        opcode, payload = raw.frame()
+        if opcode != 10 or payload[0] <= answered:
+            return False
+        answered = payload[0]
+    return answered == last
+
+
 def cases():
     """Each case: a name, what is sent, and what comes of it: a close code, or a function of the client."""
     def answered(raw):
@@ -103,8 +114,8 @@ def cases():
     yield "2.4 ping of 125 bytes", lambda r: r.send(9, b"\xfe" * 125), lambda r: r.frame() == (10, b"\xfe" * 125)
     yield "2.5 ping of 126 bytes", lambda r: r.send(9, b"x" * 126), 1002
     yield "2.7 unsolicited pong", lambda r: (r.send(10, b"a"), r.send(9, b"b")), lambda r: r.frame() == (10, b"b")
-    yield "2.10 ten pings", lambda r: [r.send(9, bytes([n])) for n in range(10)], \
-        lambda r: [r.frame() for _ in range(10)] == [(10, bytes([n])) for n in range(10)]
+    yield "2.10 ten pings, of which the latest has to be answered", lambda r: [r.send(9, bytes([n])) for n in range(10)], \
+        lambda r: answers_up_to(r, 9)
     for bits in range(1, 8):
         yield f"3.{bits} reserved bits", lambda r, bits=bits: r.send(1, SCENARIO, rsv=bits), 1002
     for opcode in (3, 4, 5, 6, 7, 11, 12, 13, 14, 15):

@@ -118,6 +118,17 @@ import detent
     #expect(try long.frame().opcode == 1)
   }
 
+  /// What makes the service close, and then texts without end from a client that does not close.
+  @Test(arguments: [(1, #"{"type":"end"}"#), (2, "x")])
+  func `is reset if its client goes on sending after the service's close frame`(opcode: UInt8, text: String) throws {
+    let client = try WebSocketClient(LiveService.shared.get())
+    try client.send(Self.scenario)
+    try client.send(opcode, Array(text.utf8))
+    #expect(throws: (any Error).self) {
+      for _ in 0..<10_000 { try client.send(1, [UInt8](repeating: 0x20, count: 60_000)) }
+    }
+  }
+
   /// A frame that breaks the protocol, and the code with which the service closes.
   private struct Breach: Sendable {
     let opcode: UInt8

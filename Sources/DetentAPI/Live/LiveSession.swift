@@ -20,8 +20,6 @@ public struct LiveSession: Sendable {
   private var timeline: LiveTimeline?
   /// Messages that are ready.
   private var ready: [[UInt8]] = []
-  /// Nanoseconds of one core that it has cost, as estimated.
-  public private(set) var cost = 0
   /// How many inputs have been performed, and how many messages were refused.
   public private(set) var inputs = 0
   public private(set) var refusals = 0
@@ -49,7 +47,6 @@ public struct LiveSession: Sendable {
 
   /// A message has come in. All that could be told before has been told.
   public mutating func receive(_ message: [UInt8], at time: Double) {
-    cost += message.count * Cost.byte
     do throws(Problem) {
       switch phase {
       case .opening: try open(message, at: time)
@@ -78,9 +75,7 @@ public struct LiveSession: Sendable {
     if !ready.isEmpty { return ready.removeFirst() }
     guard phase == .running || phase == .concluding, var timeline = timeline.take() else { return nil }
     defer { self.timeline = timeline }
-    let message = timeline.next(at: time, isConcluding: phase == .concluding)
-    cost += timeline.takeCost()
-    if let message { return message }
+    if let message = timeline.next(at: time, isConcluding: phase == .concluding) { return message }
     guard phase == .concluding else { return nil }
     phase = .over
     return timeline.end()

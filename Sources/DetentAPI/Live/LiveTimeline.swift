@@ -13,12 +13,11 @@ struct LiveTimeline: Sendable {
   private var tape = Tape()
   /// The writer of frames, and for which quantities.
   private var writer: (appearance: [String], frames: FrameWriter)?
-  private var cost = 0
 
   /// Decimals of an input's time at most: microseconds.
   private static let mostDecimals = 6
-  /// Nanoseconds of one core that one message may cost, as estimated: a few milliseconds.
-  private static let mostCost = 15_000_000
+  /// Nanoseconds of one core that one message may cost, as estimated: nobody else on its lane is served meanwhile.
+  private static let mostCost = 2_000_000
   /// Bytes that everything that runs may take: hundreds of animations at a time.
   private static let mostBytes = 65_536
 
@@ -36,11 +35,6 @@ struct LiveTimeline: Sendable {
     guard request.clock == .service else { return nil }
     let time = min(records.chapter.due ?? .infinity, records.due ?? .infinity)
     return time.isFinite ? origin + time : records.chapter.end < 0 ? origin : nil
-  }
-
-  mutating func takeCost() -> Int {
-    defer { cost = 0 }
-    return cost
   }
 }
 
@@ -69,7 +63,6 @@ extension LiveTimeline {
     var meter = Meter(limit: Self.mostCost)
     let next: LiveChapter?
     do { next = try records.chapter.perform(.root, instant, &reading, &meter) } catch { throw Problem(error) }
-    cost += meter.spent
     guard let next, reading.violationCount == 0 else { throw Problem(reading) }
     try afford(next, within: budget)
     records.turn(to: next)
@@ -145,7 +138,6 @@ extension LiveTimeline {
     while true {
       switch records.next() {
       case .event(let events, let index):
-        cost += Cost.writtenEvent
         if request.output.sends(.event) {
           return message { [request] in $0.event(index, from: events, by: request.profile) }
         }
@@ -167,7 +159,6 @@ extension LiveTimeline {
   private mutating func frame() -> [UInt8] {
     let motion = records.chapter.motion
     let appearance = motion.appearance.map(\.name)
-    cost += Cost.frame + (4 + appearance.count) * Cost.number + motion.animationCount * Cost.curveValue
     var frames =
       if let writer, writer.appearance == appearance { writer.frames } else {
         FrameWriter(Frame.members(with: appearance), as: .ndjson, precision: request.output.precision, isPaced: true)

@@ -55,7 +55,6 @@ struct LiveConversation: Conversation {
 
   var due: Duration? { session.due.map { .seconds($0) } }
   var isOver: Bool { session.isOver }
-  var cost: Duration { .nanoseconds(session.cost) }
 }
 
 extension Duration {

@@ -19,7 +19,8 @@ sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).resolve().parents
 from report import Report  # noqa: E402
 
 # In the order in which they run. Slow readers are started first, and looked at last.
-ATTACKS = ["readers", "heads", "edges", "logs", "memory", "answers", "processor", "abandoned", "places", "newcomers", "neighbours"]
+ATTACKS = ["readers", "heads", "edges", "logs", "memory", "answers", "processor", "abandoned", "places", "newcomers",
+           "neighbours", "sockets"]
 
 
 def main():

@@ -1,0 +1,61 @@
+import Dispatch
+import Glibc
+
+/// What a lane does for connections that were woken before it serves requests again: one account of what all of them
+/// bring, whether bytes, frames, control frames, fragments, refusals or records that are due.
+///
+/// A turn is looked at between any two of these, and whoever has more to do goes on in another turn, after all others.
+struct Turn {
+  /// Nanoseconds after which a turn is over. What is under way is done to its end: at most a message, or 4 KiB that are
+  /// read.
+  static let length: UInt64 = 200_000
+
+  /// Bytes read and written after which it is over. Moving them takes the kernel about as long.
+  static let mostBytes = 256 << 10
+
+  private let end: UInt64
+  private var bytes = 0
+
+  init(at now: UInt64 = DispatchTime.now().uptimeNanoseconds) { end = now + Self.length }
+
+  mutating func moved(_ bytes: Int) { self.bytes += bytes }
+
+  var isOver: Bool { bytes >= Self.mostBytes || DispatchTime.now().uptimeNanoseconds >= end }
+}
+
+/// The time for which the current thread has had a core.
+enum ThreadClock {
+  /// Nanoseconds. Calls `clock_gettime`, which takes up to half a microsecond.
+  static var now: UInt64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+/// How much of a core a connection may have: a fortieth, and for a while more.
+///
+/// It pays for what it has really cost, on the thread's clock, so nothing that a client may send is missing. One that has
+/// used up its share is left alone until it may have the core for a while again: waking it costs something, too.
+struct CoreShare {
+  /// How much of one core.
+  static let share = 1.0 / 40
+  /// How long it may have a core at once if it has not used its share before, ns.
+  static let burst = 50_000_000.0
+  /// How long it may have a core when it goes on after it has waited, ns.
+  static let portion = 200_000.0
+
+  /// Up to when its share is used up; ns, on the same clock as `now`.
+  private var covered = 0.0
+  /// When it may go on; ns.
+  private(set) var end: UInt64 = 0
+
+  /// It has had a core for so many nanoseconds.
+  mutating func charge(_ cost: UInt64, at now: UInt64) {
+    covered = max(covered, Double(now)) + Double(cost) / Self.share
+    let excess = covered - Double(now) - Self.burst / Self.share
+    if excess > 0 { end = now + UInt64(excess + Self.portion / Self.share) }
+  }
+
+  func isUsedUp(at now: UInt64) -> Bool { now < end }
+}
