@@ -64,12 +64,16 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
       swiftSettings: tests),
+    .target(
+      name: "ServerTrials", dependencies: ["MicrohttpdServer"], path: "Tests/ServerTrials",
+      swiftSettings: tests),
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "MicrohttpdServerTests", dependencies: ["MicrohttpdServer", "HTTPMessages", "TestSupport"],
+      name: "MicrohttpdServerTests",
+      dependencies: ["MicrohttpdServer", "HTTPMessages", "ServerTrials", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "DetentServiceTests",
@@ -113,6 +117,9 @@ if Context.environment["DETENT_PROOFS"] != nil {
       swiftSettings: tests),
     .executableTarget(
       name: "fuzz-requests", dependencies: ["TestSupport"], path: "Tests/Fuzz/Requests", swiftSettings: tests),
+    .executableTarget(
+      name: "fuzz-connections", dependencies: ["ServerTrials"], path: "Tests/Fuzz/Connections",
+      swiftSettings: tests),
     .executableTarget(
       name: "fuzz-timelines", dependencies: ["TestSupport"], path: "Tests/Fuzz/Timelines", swiftSettings: tests),
   ]

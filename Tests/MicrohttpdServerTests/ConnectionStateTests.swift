@@ -32,6 +32,13 @@ import Testing
       if phase == .worked { #expect(state.finishWork() == .resume) }
       return state
     }
+    if phase == .conversing || phase == .concluding || phase == .parting {
+      state.answer(.length)
+      state.converse(at: 100)
+      if phase == .concluding { #expect(state.drain() == .conclude(.goingAway)) }
+      if phase == .parting { state.part(at: 100) }
+      return state
+    }
     state.answer(.chunks)
     if phase == .waiting { #expect(state.wait() == .suspend) }
     if phase == .pausing { #expect(state.pause() == .suspend) }
@@ -40,8 +47,11 @@ import Testing
 
   static let phases: [Phase] = [
     .idle, .receiving(hasHead: false), .receiving(hasHead: true), .refused, .working, .worked, .answering, .waiting,
-    .pausing, .abandoned,
+    .pausing, .conversing, .concluding, .parting, .abandoned,
   ]
+
+  /// Those in which the library has handed the connection over.
+  static let conversations: [Phase] = [.conversing, .concluding, .parting]
 
   @Test(arguments: phases)
   func `comes into each phase`(_ phase: Phase) { #expect(Self.state(phase).phase == phase) }
@@ -57,6 +67,9 @@ import Testing
     (.answering, .close, .close, .answering),
     (.waiting, .close, .close, .waiting),
     (.pausing, .close, .close, .pausing),
+    (.conversing, .close, .close, .conversing),
+    (.concluding, .close, .close, .concluding),
+    (.parting, .close, .close, .parting),
     (.abandoned, .close, .close, .abandoned),
   ]
 
@@ -94,7 +107,50 @@ import Testing
     #expect(over.phase == .idle)
 
     var draining = Self.state(phase)
-    #expect(draining.drain() == (phase == .idle ? .hangUp : nil))
+    #expect(draining.drain() == (phase == .idle ? .hangUp : phase == .conversing ? .conclude(.goingAway) : nil))
+    #expect(draining.phase == (phase == .conversing ? .concluding : phase))
+  }
+
+  @Test(arguments: phases)
+  func `has more time for each message only while it converses`(_ phase: Phase) {
+    var state = Self.state(phase)
+    let deadline = state.deadline
+    state.hear(at: 103)
+    #expect(state.deadline == (phase == .conversing ? 114 : deadline))
+    #expect(state.phase == phase)
+  }
+
+  @Test(arguments: phases)
+  func `parts only from a conversation, and has little time for it`(_ phase: Phase) {
+    var state = Self.state(phase)
+    let deadline = state.deadline
+    state.part(at: 103)
+    let parts = Self.conversations.contains(phase)
+    #expect(state.phase == (parts ? .parting : phase))
+    #expect(state.deadline == (parts ? 106 : deadline))
+  }
+
+  @Test(arguments: phases)
+  func `can be refused in each phase, and is ended for it only over TLS`(_ phase: Phase) {
+    var state = Self.state(phase)
+    #expect(state.refuse(.headTooLarge, at: 103) == [.tell(.headTooLarge)])
+    #expect(state.phase == .refused && state.deadline == 106)
+  }
+
+  @Test(arguments: phases)
+  func `is suspended and answered on request, whatever came before`(_ phase: Phase) {
+    var state = Self.state(phase)
+    #expect(state.work() == .suspend && state.phase == .working)
+    state = Self.state(phase)
+    #expect(state.wait() == .suspend && state.phase == .waiting)
+    state = Self.state(phase)
+    #expect(state.pause() == .suspend && state.phase == .pausing)
+    state = Self.state(phase)
+    state.answer(.close)
+    #expect(state.phase == .answering && state.framing == .close)
+    state = Self.state(phase)
+    state.converse(at: 103)
+    #expect(state.phase == .conversing && state.deadline == 114)
   }
 
   @Test(arguments: phases)
@@ -117,6 +173,9 @@ import Testing
     (.answering, ConnectionState.never, [.hangUp], .abandoned),
     (.waiting, ConnectionState.never, [.hangUp, .resume], .abandoned),
     (.pausing, ConnectionState.never, [.hangUp, .resume], .abandoned),
+    (.conversing, 111, [.count(.idleTimeout), .conclude(.normal)], .concluding),
+    (.concluding, ConnectionState.never, [.hangUp, .giveBack], .abandoned),
+    (.parting, 103, [.reset, .hangUp, .giveBack], .abandoned),
     (.abandoned, ConnectionState.never, [.hangUp], .abandoned),
   ]
 
@@ -136,7 +195,9 @@ import Testing
   @Test(arguments: phases)
   func `ends when it is cut, and is woken for that if it sleeps`(_ phase: Phase) {
     let isSuspended = phase == .working || phase == .waiting || phase == .pausing
-    let ending: [Action] = (phase == .working ? [.stopWork] : []) + [.hangUp] + (isSuspended ? [.resume] : [])
+    let ending: [Action] =
+      (phase == .working ? [.stopWork] : []) + [.hangUp] + (isSuspended ? [.resume] : [])
+      + (Self.conversations.contains(phase) ? [.giveBack] : [])
     for reason in Traffic.Reason.allCases {
       var state = Self.state(phase)
       let isReader = reason == .writeTimeout || reason == .tooSlow
@@ -146,9 +207,9 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `gives its place away after the others where it waits for its time`(_ phase: Phase) {
+  func `gives its place away after the others where it waits for its time or converses`(_ phase: Phase) {
     #expect(!Self.state(phase).mayGiveWay(at: 102))
-    #expect(Self.state(phase).mayGiveWay(at: 103) == (phase == .waiting))
+    #expect(Self.state(phase).mayGiveWay(at: 103) == (phase == .waiting || Self.conversations.contains(phase)))
   }
 
   @Test(arguments: phases)

@@ -1,0 +1,10 @@
+import ServerTrials
+
+/// What libFuzzer calls with each of its inputs; it takes a crash as a finding.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzConnections(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let faults = ConnectionTrial.faults(Array(UnsafeBufferPointer(start: start, count: count)))
+  // Told in a release build too, as a precondition is not.
+  if !faults.isEmpty { fatalError("\(faults)") }
+  return 0
+}
