@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <sys/socket.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/eventfd.h>
 #include <sys/timerfd.h>
 
@@ -140,6 +141,9 @@ static inline void *microhttpd_tls_session(struct MHD_Connection *connection) {
 static inline void microhttpd_close_upgraded(struct MHD_UpgradeResponseHandle *handle) {
   MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
 }
+
+/// `prctl` is variadic. Names the current thread, in at most 15 bytes.
+static inline void microhttpd_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
 
 // Two more things that Swift cannot reach by itself: Linux's figures about a TCP connection, whose header contradicts the
 // C library's, and the C library's allocator.

@@ -45,9 +45,14 @@ final class Acceptor: @unchecked Sendable {
   /// When a lack of descriptors or memory was last logged. Once a minute is enough.
   private var hungry: DispatchTime?
 
+  /// How long lanes have to close what is open at the deadline of a stop.
+  private static let mercy = DispatchTimeInterval.milliseconds(500)
+
   private struct Stopping {
     var running: Int
     var cut = 0
+    /// The lanes that have not finished.
+    var lanes: Set<Int>
     let completion: @Sendable (Int) -> Void
   }
   private var stopping: Stopping?
@@ -87,20 +92,28 @@ final class Acceptor: @unchecked Sendable {
   /// - Parameter completion: Called once, on this queue, with the number of connections cut at the deadline.
   func stop(by deadline: DispatchTime, completion: @escaping @Sendable (Int) -> Void) {
     queue.async {
-      self.stopping = Stopping(running: self.lanes.count + self.sources.count, completion: completion)
+      self.stopping = Stopping(
+        running: self.lanes.count + self.sources.count, lanes: Set(self.lanes.indices), completion: completion)
       // Clients that have connected by now, and may have sent a request, are still let in.
       for socket in self.sockets { self.accept(from: socket) }
       self.wake()
       for source in self.sources { source.cancel() }
-      for lane in self.lanes {
-        lane.drain(until: deadline) { cut in self.queue.async { self.ended(cut: cut) } }
+      for (index, lane) in self.lanes.enumerated() {
+        lane.drain(until: deadline) { cut in self.queue.async { self.ended(lane: index, cut: cut) } }
       }
+      self.queue.asyncAfter(deadline: deadline + Self.mercy) { self.giveUp() }
     }
   }
 
+  /// Does not wait any longer for lanes that are held up: the process is to end.
+  private func giveUp() {
+    for lane in stopping?.lanes ?? [] { ended(lane: lane, cut: load[lane]) }
+  }
+
   /// One lane or one listening socket has finished.
-  private func ended(cut: Int) {
+  private func ended(lane: Int? = nil, cut: Int) {
     guard var stopping else { return }
+    if let lane, stopping.lanes.remove(lane) == nil { return }
     stopping.running -= 1
     stopping.cut += cut
     self.stopping = stopping
@@ -111,7 +124,9 @@ final class Acceptor: @unchecked Sendable {
 
   /// Accepts what has queued up, up to a bound: closed connections are counted on this queue too.
   private func accept(from socket: ListeningSocket) {
-    let candidates = lanes.indices.filter { lanes[$0].isSecure == socket.isSecure }
+    let able = lanes.indices.filter { lanes[$0].isSecure == socket.isSecure }
+    let awake = able.filter { !lanes[$0].isStalled }
+    let candidates = awake.isEmpty ? able : awake
     for round in 0..<64 {
       guard regulars + guests + newcomers < limits.connections + limits.reservedConnections else {
         // Only right after the source has fired is it certain that another connection waits. It will fire again.
@@ -190,8 +205,8 @@ final class Acceptor: @unchecked Sendable {
     wake()
   }
 
-  /// Lanes, the one with the most connections first.
-  private var lanesByLoad: [Int] { load.indices.sorted { load[$0] > load[$1] } }
+  /// Lanes that are not stalled, the one with the most connections first.
+  private var lanesByLoad: [Int] { load.indices.filter { !lanes[$0].isStalled }.sorted { load[$0] > load[$1] } }
 
   // MARK: Memory
 

@@ -20,6 +20,7 @@ extension Lane {
       let socket = runQueue[served]
       served += 1
       activity += 1
+      pulse.begins(.webSocket, on: socket.client)
       socket.isQueued = false
       socket.proceed(within: &turn)
       let now = ThreadClock.now

@@ -18,10 +18,19 @@ final class Lane: @unchecked Sendable {
   /// How many connections it wakes before it looks for requests. Each may have something to send.
   private static let mostWoken = 8
 
+  let number: Int
   private let queue: DispatchQueue
   let doorbell: Doorbell
   let embedding: Embedding
   let counters = Counters()
+  /// What the lane is doing, for the watchdog.
+  let pulse = Pulse()
+  /// Whether it has not come round for so long that the watchdog has given it up for now.
+  var isStalled: Bool {
+    get { stalled.load(ordering: .relaxed) }
+    set { stalled.store(newValue, ordering: .relaxed) }
+  }
+  private let stalled = Atomic(false)
 
   /// Whether the lane's connections speak TLS.
   let isSecure: Bool
@@ -80,6 +89,7 @@ final class Lane: @unchecked Sendable {
 
   /// - Parameter identity: The identity for TLS; nil for no TLS.
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
+    self.number = number
     queue = DispatchQueue(label: "lane \(number)")
     doorbell = try Doorbell()
     sockets = try SocketWatch()
@@ -108,7 +118,11 @@ final class Lane: @unchecked Sendable {
     source.activate()
     // Strict, because this timer measures how late the lane is.
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
-    timer.setEventHandler { [unowned self] in run { tick() } }
+    timer.setEventHandler { [unowned self] in
+      pulse.begins(.checks)
+      run { tick() }
+      pulse.rests()
+    }
     self.timer = timer
     timer.activate()
   }
@@ -120,7 +134,9 @@ final class Lane: @unchecked Sendable {
     doorbell.ring {
       queue.async {
         self.doorbell.answer()
+        self.pulse.begins(.other)
         self.run(work)
+        self.pulse.rests()
       }
     }
   }
@@ -161,6 +177,7 @@ final class Lane: @unchecked Sendable {
     // There are more lanes than cores. Another one would wait until the kernel takes the core away, for 4 ms and more.
     if hasMore, now >= end, isStreamBusy { sched_yield() }
     watch(!hasMore)
+    pulse.rests()
   }
 
   /// Has the daemon and the WebSockets do what they can do now.
@@ -168,6 +185,7 @@ final class Lane: @unchecked Sendable {
   /// - Parameter milliseconds: How long the lane waits for something to do.
   func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
+    pulse.begins(.requests)
     if milliseconds > 0 {
       doorbell.listen { mayWait in daemon?.run(waiting: mayWait ? milliseconds : 0) }
     } else {
@@ -253,6 +271,7 @@ final class Lane: @unchecked Sendable {
   /// The library has read from a connection's socket. Returns how many of the bytes it gets to see.
   func received(_ bytes: UnsafeRawBufferPointer, from descriptor: Int32) -> Int {
     latest = descriptor
+    pulse.turns(to: descriptor)
     return unsafe connections[descriptor]?.receive(bytes) ?? 0
   }
 

@@ -47,6 +47,10 @@ public struct Limits: Sendable, Equatable {
   /// answers it is not idle.
   public var heartbeat: Int
 
+  /// Seconds for which a lane may be at one thing. After that it counts as stalled, and gets no connections until it goes
+  /// on.
+  public var laneTimeout: Int
+
   /// Answers being worked on away from the lanes, over all lanes, including those that wait for a free core. Beyond
   /// that, the client that has most of them waiting is refused one.
   public var backgroundWork: Int
@@ -66,9 +70,8 @@ public struct Limits: Sendable, Equatable {
     connections: Int = 1000, reservedConnections: Int = 32, connectionsPerAddress: Int = 250, bodyBytes: Int = 1 << 20,
     messageBytes: Int = 64 << 10, targetBytes: Int = 8 << 10, connectionMemory: Int = 16 << 10, idleTimeout: Int = 15,
     requestTimeout: Int = 15,
-    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, heartbeat: Int = 10, backgroundWork: Int = 64,
-    workTimeout: Int = 10,
-    memory: Int = 512 << 20
+    writeTimeout: Int = 15, minimumRate: Int = 1 << 10, heartbeat: Int = 10, laneTimeout: Int = 2,
+    backgroundWork: Int = 64, workTimeout: Int = 10, memory: Int = 512 << 20
   ) {
     self.connections = connections
     self.reservedConnections = reservedConnections
@@ -82,6 +85,7 @@ public struct Limits: Sendable, Equatable {
     self.writeTimeout = writeTimeout
     self.minimumRate = minimumRate
     self.heartbeat = heartbeat
+    self.laneTimeout = laneTimeout
     self.backgroundWork = backgroundWork
     self.workTimeout = workTimeout
     self.memory = memory

@@ -27,6 +27,9 @@ struct Peer {
     return (result, result < 0 ? nil : Peer(record, length))
   }
 
+  /// The other end of a connection; nil if it has none.
+  static func connected(to descriptor: Int32) -> Peer? { unsafe asking { unsafe getpeername(descriptor, $0, $1) }.peer }
+
   private init(_ record: sockaddr_storage, _ length: socklen_t) {
     self.record = record
     self.length = length

@@ -29,6 +29,7 @@ public final class Server: Sendable {
 
   private let lanes: [Lane]
   private let acceptor: Acceptor
+  private let watchdog: Watchdog
   private let life = Mutex(Life.ready)
 
   private enum Life { case ready, running, stopped }
@@ -84,6 +85,7 @@ public final class Server: Sendable {
     }
     port = sockets.lazy.compactMap(\.port).first ?? 0
     self.lanes = built
+    watchdog = Watchdog(over: built, timeout: limits.laneTimeout, log: log)
     acceptor = Acceptor(sockets: sockets, lanes: built, limits: limits, memory: memory, log: log)
   }
 
@@ -105,8 +107,12 @@ public final class Server: Sendable {
       accepted: acceptor.counters.accepted,
       requests: counters.reduce(0) { $0 + $1.requests },
       refusals: Dictionary(uniqueKeysWithValues: refusals),
-      delays: counters.map { $0.takeDelay() })
+      delays: counters.map { $0.takeDelay() },
+      stalls: watchdog.stallCount)
   }
+
+  /// Whether a lane has been stalled for so long that new clients should go elsewhere: twice `Limits.laneTimeout`.
+  public var isStuck: Bool { watchdog.isStuck }
 
   /// Starts serving. May be called once.
   public func start() {
@@ -115,6 +121,7 @@ public final class Server: Sendable {
       life = .running
       for lane in lanes { lane.start() }
       acceptor.start()
+      watchdog.start()
     }
   }
 
@@ -142,7 +149,8 @@ public final class Server: Sendable {
   /// Stops listening, closes idle connections, and completes what has begun: answers being worked on, and streams.
   ///
   /// - Parameters:
-  ///   - time: How long that may take. What is not done by then is cut.
+  ///   - time: How long that may take. What is not done by then is cut. A lane that is stalled half a second later is given
+  ///     up with its connections.
   ///   - completion: Called once, on some queue of the server, when every connection is closed. A second stop does
   ///     nothing, and its completion is not called.
   public func stop(finishingWithin time: Duration, completion: @escaping @Sendable (Outcome) -> Void) {
@@ -153,7 +161,10 @@ public final class Server: Sendable {
     switch before {
     case .ready: completion(.finished)
     case .running:
-      acceptor.stop(by: .now() + time.dispatch) { cut in completion(cut == 0 ? .finished : .cut(connections: cut)) }
+      acceptor.stop(by: .now() + time.dispatch) { [watchdog] cut in
+        watchdog.end()
+        completion(cut == 0 ? .finished : .cut(connections: cut))
+      }
     case .stopped: break
     }
   }

@@ -57,6 +57,8 @@ public struct Traffic: Sendable, Equatable {
   public var refusals: [Reason: Int]
   /// The delay of each lane.
   public var delays: [Delay]
+  /// How many times a lane has stalled since the start: it did not come round for `Limits.laneTimeout`.
+  public var stalls: Int
 }
 
 /// The numbers of one lane, or of the acceptor. One queue writes them, and any thread may read them. Each is right on

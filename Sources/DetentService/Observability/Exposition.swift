@@ -140,6 +140,7 @@ extension ServerFigures {
     for (reason, count) in refusals.sorted(by: { $0.key < $1.key }) { page.add(count, ["reason": reason]) }
     page.single(
       "detent_background_work_max", .gauge, maximumBackgroundWork, "Limit on long requests in progress.")
+    page.single("detent_lane_stalls_total", .counter, laneStalls, "Times that a lane did not come round in time.")
     page.begin("detent_lane_queue_delay_seconds", .gauge, "Latest delay of work that was due on the lane.")
     for (lane, delay) in queueDelays.enumerated() { page.add(delay.latest, ["lane": "\(lane)"]) }
     page.begin("detent_lane_queue_delay_worst_seconds", .gauge, "Longest such delay since this page was last read.")

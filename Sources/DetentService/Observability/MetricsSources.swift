@@ -49,6 +49,8 @@ public struct ServerFigures: Sendable {
   public var refusals: [String: Int] = [:]
   /// How many long requests may be worked on away from the lanes.
   public var maximumBackgroundWork: Int?
+  /// How many times a lane did not come round in time.
+  public var laneStalls: Int?
   /// How late, in seconds, each lane ran what was due: the latest delay, and the worst since these figures were last
   /// read.
   public var queueDelays: [(latest: Double, worst: Double)] = []

@@ -62,7 +62,7 @@ struct Serve: AsyncParsableCommand {
       origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains(where: \.isLoopback)),
       logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isSecure: identity != nil,
-      isReady: { !drain.hasBegun })
+      isReady: { !drain.hasBegun && !late.isStuck })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, workers: Processors.count, limits: limits,
       memory: memory, handler: service.answer, refuse: service.response(to:of:), turnAway: service.lockedOut,
@@ -154,6 +154,9 @@ private final class LateServer: Sendable {
     }
   }
 
+  /// Whether a lane is held up for long.
+  var isStuck: Bool { server.withLock { $0?.isStuck } ?? false }
+
   /// What the server reports; empty until the server is set.
   var figures: ServerFigures {
     var figures = ServerFigures()
@@ -161,6 +164,7 @@ private final class LateServer: Sendable {
     figures.connections = traffic.connections
     figures.acceptedConnections = traffic.accepted
     for (reason, count) in traffic.refusals { figures.refusals[reason.rawValue] = count }
+    figures.laneStalls = traffic.stalls
     figures.queueDelays = traffic.delays.map { ($0.latest, $0.worst) }
     return figures
   }

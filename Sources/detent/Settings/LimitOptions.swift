@@ -16,6 +16,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.writeTimeout) var writeTimeout: Int?
   @Option(Settings.minimumRate) var minimumRate: Int?
   @Option(Settings.heartbeat) var heartbeat: Int?
+  @Option(Settings.laneTimeout) var laneTimeout: Int?
   @Option(Settings.maxBackgroundWork) var maxBackgroundWork: Int?
   @Option(Settings.workTimeout) var workTimeout: Int?
   @Option(Settings.maxMemory) var maxMemory: Int?
@@ -51,6 +52,7 @@ struct LimitOptions: ParsableArguments {
     try Settings.writeTimeout.set(&limits, writeTimeout)
     try Settings.minimumRate.set(&limits, minimumRate)
     try Settings.heartbeat.set(&limits, heartbeat)
+    try Settings.laneTimeout.set(&limits, laneTimeout)
     try Settings.maxBackgroundWork.set(&limits, maxBackgroundWork)
     try Settings.workTimeout.set(&limits, workTimeout)
     try Settings.maxMemory.set(&limits, maxMemory)

@@ -78,6 +78,10 @@ package enum Settings {
     "heartbeat", \.heartbeat, of: server, 0...86_400,
     "Seconds of silence after which an event stream in real time sends a comment, and a live session a ping; 0 for neither"
   )
+  static let laneTimeout = LimitSetting(
+    "lane-timeout", \.laneTimeout, of: server, 1...3600,
+    "Seconds after which a lane that does not come round is logged and gets no connections; twice that turns /readyz to 503"
+  )
   static let maxBackgroundWork = LimitSetting(
     "max-background-work", \.backgroundWork, of: server, 1...most, "Long requests in progress at once; 503 beyond")
   static let workTimeout = LimitSetting(
@@ -140,8 +144,8 @@ package enum Settings {
     + [apiKeyFile, corsOrigin, allowedHost, logLevel.setting, logFormat.setting]
     + [
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
-      idleTimeout, requestTimeout, writeTimeout, minimumRate, heartbeat, maxBackgroundWork, workTimeout,
-      maxMemory,
+      idleTimeout, requestTimeout, writeTimeout, minimumRate, heartbeat, laneTimeout, maxBackgroundWork,
+      workTimeout, maxMemory,
     ].map(\.number.setting)
     + [maxJSONDepth, maxPacedStreams, maxLiveSessions, pacedLifetime, cacheMaxAge].map(\.number.setting)
     + [

@@ -1,0 +1,51 @@
+import Synchronization
+
+/// What a lane is doing, for its watchdog: the lane writes, and any thread may read.
+final class Pulse: Sendable {
+  enum Task: Int {
+    case nothing, requests, webSocket, checks, other
+
+    /// How it completes "was …".
+    var words: String {
+      switch self {
+      case .nothing: "waiting for a thread"
+      case .requests: "serving requests"
+      case .webSocket: "serving a WebSocket"
+      case .checks: "checking its connections"
+      case .other: "taking over or closing connections"
+      }
+    }
+  }
+
+  private let task = Atomic(Task.nothing.rawValue)
+  private let descriptor = Atomic<Int32>(-1)
+  private let beats = Atomic(0)
+
+  /// The lane goes on to something else.
+  ///
+  /// - Parameter descriptor: The connection for which it does so; -1 if it is for none in particular.
+  func begins(_ task: Task, on descriptor: Int32 = -1) {
+    self.task.store(task.rawValue, ordering: .relaxed)
+    self.descriptor.store(descriptor, ordering: .relaxed)
+    // Only the lane writes.
+    beats.store(beats.load(ordering: .relaxed) + 1, ordering: .relaxed)
+  }
+
+  /// The requests that are being served are this connection's now.
+  func turns(to descriptor: Int32) { self.descriptor.store(descriptor, ordering: .relaxed) }
+
+  func rests() { begins(.nothing) }
+
+  struct Reading: Equatable {
+    let task: Task
+    let descriptor: Int32
+    /// Differs from the latest reading's if the lane has gone on since.
+    let beats: Int
+  }
+
+  var reading: Reading {
+    Reading(
+      task: Task(rawValue: task.load(ordering: .relaxed)) ?? .nothing, descriptor: descriptor.load(ordering: .relaxed),
+      beats: beats.load(ordering: .relaxed))
+  }
+}

@@ -1,0 +1,94 @@
+import CMicrohttpd
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Watches the lanes from a thread of its own, which waits for none of them: a lane that is at work, or has work waiting,
+/// and does not come round for the timeout is *stalled*. That is logged and counted. The acceptor gives stalled lanes no
+/// connections, and a server that has had one for another timeout should get no clients.
+///
+/// No client can stall a lane by what it sends. A watchdog is for what nobody has thought of.
+final class Watchdog: Sendable {
+  /// What is known of one lane.
+  private struct Watch {
+    var reading: Pulse.Reading
+    /// Since when it has not gone on, as `DispatchTime` counts nanoseconds.
+    var since: UInt64
+  }
+
+  private let lanes: [Lane]
+  private let timeout: UInt64
+  private let log: @Sendable (String) -> Void
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private let stalls = Atomic(0)
+  private let lasts = Atomic(false)
+
+  /// - Parameter timeout: Seconds.
+  init(over lanes: [Lane], timeout: Int, log: @escaping @Sendable (String) -> Void) {
+    self.lanes = lanes
+    self.timeout = UInt64(timeout) * 1_000_000_000
+    self.log = log
+  }
+
+  /// How many times a lane has stalled since the start.
+  var stallCount: Int { stalls.load(ordering: .relaxed) }
+
+  /// Whether a lane has been stalled for another timeout.
+  var isStuck: Bool { lasts.load(ordering: .relaxed) }
+
+  /// Begins to watch. May be called once.
+  func start() {
+    var thread = pthread_t()
+    let word = unsafe Unmanaged.passRetained(self)
+    if unsafe pthread_create(&thread, nil, watchdogRuns, word.toOpaque()) != 0 {
+      unsafe word.release()
+      return log("The lanes are not watched: \(lastError()).")
+    }
+    pthread_detach(thread)
+  }
+
+  /// Ends the thread, soon.
+  func end() { hasEnded.signal() }
+
+  fileprivate func run() {
+    let interval = timeout / 4
+    var now = DispatchTime.now().uptimeNanoseconds
+    var watches = lanes.map { Watch(reading: $0.pulse.reading, since: now) }
+    while hasEnded.wait(timeout: .now() + .nanoseconds(Int(interval))) == .timedOut {
+      let before = now
+      now = DispatchTime.now().uptimeNanoseconds
+      // If this thread was held up as well, so was everything: the machine, or the process, had stopped.
+      let isLate = now - before > 2 * interval
+      for index in lanes.indices { look(at: lanes[index], &watches[index], now, restarting: isLate) }
+      lasts.store(
+        lanes.indices.contains { lanes[$0].isStalled && now - watches[$0].since >= 2 * timeout }, ordering: .relaxed)
+    }
+  }
+
+  private func look(at lane: Lane, _ watch: inout Watch, _ now: UInt64, restarting isLate: Bool) {
+    let reading = lane.pulse.reading
+    let isAtWork = reading.task != .nothing || lane.doorbell.hasCaller
+    if isLate || !isAtWork || reading.beats != watch.reading.beats {
+      if lane.isStalled, !isLate {
+        log("Lane \(lane.number) goes on, after \((now - watch.since) / 1_000_000) ms.")
+        lane.isStalled = false
+      }
+      watch = Watch(reading: reading, since: now)
+    } else if !lane.isStalled, now - watch.since >= timeout {
+      lane.isStalled = true
+      stalls.add(1, ordering: .relaxed)
+      let client = reading.descriptor == -1 ? nil : Peer.connected(to: reading.descriptor)?.address
+      log(
+        "Lane \(lane.number) has not come round for \((now - watch.since) / 1_000_000) ms: it was "
+          + "\(reading.task.words)\(client.map { ", latest for \($0)" } ?? "").")
+    }
+  }
+}
+
+/// What the thread runs. Its word is the watchdog, retained.
+private func watchdogRuns(_ word: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let word = unsafe word else { return nil }
+  unsafe microhttpd_name_thread("watchdog")
+  unsafe Unmanaged<Watchdog>.fromOpaque(word).takeRetainedValue().run()
+  return nil
+}
