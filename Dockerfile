@@ -1,7 +1,7 @@
 ARG SWIFT=swift:6.3-bookworm
 ARG DEBIAN=debian:bookworm-slim
 
-# Only what the binary needs is here: `make check-linkage` holds the list of libraries to it.
+# Only what the binary needs is here: `make proof NAME=linkage` holds the list of libraries to it.
 FROM ${DEBIAN} AS runtime
 COPY scripts/install /usr/local/libexec/detent/install
 RUN /usr/local/libexec/detent/install libmicrohttpd12 libwslay1 libsimdjson14 libstdc++6 zlib1g \

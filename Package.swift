@@ -19,6 +19,9 @@ let package = Package(
   products: [
     .executable(name: "detent", targets: ["detent"]),
     .library(name: "DrawerEngine", targets: ["DrawerEngine"]),
+    // What the programs in `Proofs` are made of.
+    .library(name: "ProofSupport", targets: ["Compression", "DetentAPI", "TestSupport"]),
+    .library(name: "ServerTrials", targets: ["ServerTrials"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -96,36 +99,3 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
-
-// Proofs that are built in a mode of their own: `make random`, `frame-rate`, `cost-model` and `one-hash` for release,
-// `make fuzz` with libFuzzer, which brings `main`.
-if Context.environment["DETENT_PROOFS"] != nil {
-  package.targets += [
-    .executableTarget(
-      name: "random-timelines", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Random",
-      swiftSettings: tests),
-    .executableTarget(
-      name: "one-hash", dependencies: ["DrawerEngine", "TestSupport"], path: "Tests/Hash", exclude: ["run", "aarch64"],
-      swiftSettings: tests),
-    .executableTarget(
-      name: "frame-rate", dependencies: ["DetentAPI"], path: "Benchmarks/FrameRate", swiftSettings: tests),
-    .executableTarget(
-      name: "cost-model", dependencies: ["Compression", "DetentAPI", "DrawerEngine", "TestSupport"],
-      path: "Benchmarks/CostModel", swiftSettings: tests),
-    .executableTarget(
-      name: "worst-requests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], path: "Tests/Worst",
-      swiftSettings: tests),
-    .executableTarget(
-      name: "fuzz-requests", dependencies: ["TestSupport"], path: "Tests/Fuzz/Requests", swiftSettings: tests),
-    .executableTarget(
-      name: "fuzz-connections", dependencies: ["ServerTrials"], path: "Tests/Fuzz/Connections",
-      swiftSettings: tests),
-    .executableTarget(
-      name: "fuzz-timelines", dependencies: ["TestSupport"], path: "Tests/Fuzz/Timelines", swiftSettings: tests),
-  ]
-}
-
-// The fuzzers' flags would also apply to the tool that embeds the contract, which has a `main` of its own.
-if Context.environment["DETENT_PROOFS"] == "fuzz" {
-  for target in package.targets { target.plugins = nil }
-}

@@ -17,7 +17,7 @@ def build():
     for command in [
         [FOLDER / "clients/open_loop.c", "-o", BUILT / "open-loop"],
         [FOLDER / "clients/take_streams.c", "-o", BUILT / "take-streams"],
-        [ROOT / "Tests/Live/load.c", "-D_GNU_SOURCE", "-o", BUILT / "live-sessions"],
+        [ROOT / "Proofs/live/load.c", "-D_GNU_SOURCE", "-o", BUILT / "live-sessions"],
         [FOLDER / "clients/count_allocations.c", "-shared", "-fPIC", "-o", BUILT / "count-allocations.so", "-ldl"],
         [FOLDER / "bare/bare.c", "-o", BUILT / "bare", "-lmicrohttpd"],
     ]:

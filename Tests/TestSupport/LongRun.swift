@@ -2,7 +2,7 @@ import DetentAPI
 import DrawerEngine
 
 /// A long run of each system, and the hash of everything that it answers: the same on any processor and with any C
-/// library, in debug and in release, in vectors of any width. `Tests/Hash/run` shows it.
+/// library, in debug and in release, in vectors of any width. `Proofs/hash/run` shows it.
 public enum LongRun {
   /// What the run of each system has to give. It changes only when an answer does.
   public static let hashes: [String: UInt64] = [

@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests" / "Contract"))
+sys.path.insert(0, str(ROOT / "Proofs" / "support"))
 
 from service import Request, Service  # noqa: E402
 

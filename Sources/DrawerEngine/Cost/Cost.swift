@@ -1,6 +1,6 @@
 /// The cost model: what each kind of work takes, in nanoseconds of one core.
 ///
-/// `cost-model` in `Benchmarks` measures every number. `make worst` shows how far the whole is from the truth: it searches
+/// `make proof NAME=cost` measures every number. `make proof NAME=worst` shows how far the whole is from the truth: it searches
 /// for requests that cost more than this says. A larger number refuses more requests; one that is too small lets a request
 /// take longer than `Budget.processorTime`.
 public enum Cost {

@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// `make random` holds the same law for 2,000 questions.
+/// `make proof NAME=random` holds the same law for 2,000 questions.
 @Suite struct `Intervals of a property` {
   @Test(arguments: Registry.standard.names)
   func `cover the range without gaps, end where the decision changes, and decide as told in between`(

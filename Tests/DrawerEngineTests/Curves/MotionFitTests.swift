@@ -4,48 +4,37 @@ import TestSupport
 import Testing
 
 @Suite struct `A recorded motion` {
-  /// How many random motions of each family are recorded in each way. A fit takes a second in a debug build, so a
-  /// thousand are only fitted with `DETENT_PROOFS`, in a release build.
-  private static let count = ProcessInfo.processInfo.environment["DETENT_PROOFS"] == nil ? 1 : 1000
-
   @Test(arguments: MotionFit.Family.allCases)
   func `gives back the numbers it was made from`(_ family: MotionFit.Family) throws {
     var numbers = SeededNumbers(seed: 1)
-    for _ in 0..<Self.count {
-      let motion = numbers.motion(family)
-      var meter = Meter()
-      let (fit, error) = try motion.fit(.exact, &numbers, &meter)
-      #expect(error < 1e-6)
-      #expect(abs(fit.from - motion.from) < 1e-6 && abs(fit.to - motion.to) < 1e-6 && abs(fit.start) < 1e-6)
-      switch (fit.shape, motion.shape) {
-      case (.timing(.bounce(let found)), .timing(.bounce(let made))):
-        #expect(abs(found.duration - made.duration) < 1e-6 && abs(found.bounce - made.bounce) < 1e-6)
-      case (.timing(.controlPoints(let found)), .timing(.controlPoints(let made))):
-        #expect(abs((found.duration ?? 0) - (made.duration ?? 0)) < 1e-6)
-        #expect(abs(found.controlPoint1.x - made.controlPoint1.x) < 1e-6)
-        #expect(abs(found.controlPoint1.y - made.controlPoint1.y) < 1e-6)
-        #expect(abs(found.controlPoint2.x - made.controlPoint2.x) < 1e-6)
-        #expect(abs(found.controlPoint2.y - made.controlPoint2.y) < 1e-6)
-      case (.deceleration(let found), .deceleration(let made)):
-        #expect(abs(found.rate - made.rate) < 1e-6)
-      default: Issue.record("\(fit.shape) for \(motion.shape)")
-      }
+    let motion = numbers.motion(family)
+    var meter = Meter()
+    let (fit, error) = try motion.fit(.exact, &numbers, &meter)
+    #expect(error < 1e-6)
+    #expect(abs(fit.from - motion.from) < 1e-6 && abs(fit.to - motion.to) < 1e-6 && abs(fit.start) < 1e-6)
+    switch (fit.shape, motion.shape) {
+    case (.timing(.bounce(let found)), .timing(.bounce(let made))):
+      #expect(abs(found.duration - made.duration) < 1e-6 && abs(found.bounce - made.bounce) < 1e-6)
+    case (.timing(.controlPoints(let found)), .timing(.controlPoints(let made))):
+      #expect(abs((found.duration ?? 0) - (made.duration ?? 0)) < 1e-6)
+      #expect(abs(found.controlPoint1.x - made.controlPoint1.x) < 1e-6)
+      #expect(abs(found.controlPoint1.y - made.controlPoint1.y) < 1e-6)
+      #expect(abs(found.controlPoint2.x - made.controlPoint2.x) < 1e-6)
+      #expect(abs(found.controlPoint2.y - made.controlPoint2.y) < 1e-6)
+    case (.deceleration(let found), .deceleration(let made)):
+      #expect(abs(found.rate - made.rate) < 1e-6)
+    default: Issue.record("\(fit.shape) for \(motion.shape)")
     }
   }
 
   @Test(arguments: MotionFit.Family.allCases, RecordedMotion.Condition.noisy)
   func `is met closely`(_ family: MotionFit.Family, _ condition: RecordedMotion.Condition) throws {
     var numbers = SeededNumbers(seed: 1)
-    var misses: [Double] = []
-    for _ in 0..<Self.count {
-      let motion = numbers.motion(family)
-      var meter = Meter()
-      let (_, error) = try motion.fit(condition, &numbers, &meter)
-      if error > condition.limit { misses.append(error) }
-    }
-    // Where a fast motion has few samples, some noise is nearer to another motion than to the true one, and a wild
-    // sample at the start is hard to tell from a throw (`docs/physics.md`, 10.5).
-    #expect(misses.count <= Self.count / (condition.wild > 0 ? 10 : 15), "\(family), \(condition): \(misses)")
+    let motion = numbers.motion(family)
+    var meter = Meter()
+    let (_, error) = try motion.fit(condition, &numbers, &meter)
+    // Not every motion is (`docs/physics.md`, 10.5). `make proof NAME=random ARGS=fits` holds a thousand of them to a share.
+    #expect(error <= condition.limit)
   }
 
   @Test func `keeps what is known about it`() throws {

@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// `make random` holds the same law for 10,000 points.
+/// `make proof NAME=random` holds the same law for 10,000 points.
 @Suite struct `The borders of a phase map` {
   @Test(arguments: Registry.standard.names)
   func `have the states that they name on their two sides, and none is missing`(_ name: String) throws {

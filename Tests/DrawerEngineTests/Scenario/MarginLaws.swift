@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// `make random` holds the same laws for 20,000 releases.
+/// `make proof NAME=random` holds the same laws for 20,000 releases.
 @Suite struct `The margins of a release` {
   @Test(arguments: Registry.standard.names)
   func `tell the smallest change that leads elsewhere, after few decisions`(_ name: String) throws {

@@ -1,0 +1,53 @@
+"""`client.js` under Node, for a sample of the streams."""
+
+import asyncio
+import json
+import os
+
+import surroundings
+from questions import LINES, Question, learn
+
+SCRIPT = surroundings.ROOT / "Proofs" / "chaos" / "resume.mjs"
+
+
+def samples(questions, host, port, rates):
+    """Writes down what Node is to ask, and what has to come."""
+    names = []
+    for index, (question, rate) in enumerate(zip(questions, rates)):
+        lines = Question("POST", question.path, question.value, LINES)
+        learn([lines], host, port)
+        expected = lines.expected.decode().splitlines()
+        name = surroundings.RUN / f"sample-{index}.json"
+        name.write_text(json.dumps(
+            {"request": question.value, "lines": expected,
+             "rate": len(expected) / rate if rate else 0}))
+        names.append(name)
+    return names
+
+
+class ShippedClient:
+    def __init__(self, tally, names):
+        self.tally, self.names = tally, names
+        self.task = asyncio.create_task(self.follow())
+
+    async def follow(self):
+        self.process = await asyncio.create_subprocess_exec(
+            "node", SCRIPT, "https://127.0.0.1", *self.names, stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE, env={**os.environ, "NODE_EXTRA_CA_CERTS": str(surroundings.CERTIFICATE)})
+        async for line in self.process.stdout:
+            said = json.loads(line)
+            cuts = [moment / 1000 for moment in said["cuts"]]
+            self.tally.add("client.js", "sent")
+            for moment in cuts:
+                self.tally.add("client.js", "cut", moment)
+            if "problem" in said:
+                self.tally.add("client.js", "failed", cuts[0] if cuts else None)
+                self.tally.complain("client.js", said["problem"], cuts[0] if cuts else None)
+            elif cuts:
+                self.tally.add("client.js", "resumed", cuts[0])
+        if await self.process.wait() != 0:
+            raise SystemExit("Node has failed")
+
+    async def end(self):
+        self.process.stdin.close()
+        await self.task

@@ -1,0 +1,167 @@
+import Compression
+import DetentAPI
+import DrawerEngine
+import Foundation
+import TestSupport
+
+/// Measures what `Cost` estimates: requests in which one kind of work outweighs all others, on one core, without a server.
+///
+///     cost-model [WORDS]
+///
+/// Prints one line for each example, or for those whose constant or title contains the words: what one unit took, what it
+/// was estimated at, and the ratio. The estimates hold if no ratio is above 1.5 (`make proof NAME=worst` searches for others) and
+/// most are from 0.5 to 1.
+@main struct CostModel {
+  /// The least of so many runs counts, because other processes only make one longer.
+  private static let runs = 3
+
+  private let reader = RequestReader()
+
+  static func main() {
+    let words = CommandLine.arguments.dropFirst().joined(separator: " ")
+    let model = CostModel()
+    print("a machine of \(text(Machine.factor)) times the model's cost; times are divided by that")
+    print("| constant | example | units | ns a unit | estimate | ratio |\n| --- | --- | --- | --- | --- | --- |")
+    for example in Example.all where words.isEmpty || "\(example.constant) \(example.title)".contains(words) {
+      do { try model.measure(example) } catch {
+        print("| \(example.constant) | \(example.title) | \(error) |")
+      }
+    }
+    if words.isEmpty || "compressedByte inflatedByte".contains(words) { Self.measureCompression() }
+  }
+
+  private func measure(_ example: Example) throws {
+    let runs = try (0..<Self.runs).map { _ in try run(example) }
+    guard let best = runs.min(by: { $0.seconds < $1.seconds }) else { return }
+    let (measured, estimated) = (best.seconds * 1e9 / Machine.factor, Double(best.estimate))
+    let units = Double(max(best.units, 1))
+    print(
+      "| \(example.constant) | \(example.title) | \(best.units) \(example.unit.rawValue)s | \(Self.text(measured / units)) "
+        + "| \(Self.text(estimated / units)) | \(Self.text(measured / estimated)) |")
+    fflush(nil)
+  }
+
+  /// Answers an example once; what the phase it is about took, what that was estimated at, and how many units it had.
+  private func run(_ example: Example) throws -> (seconds: Double, estimate: Int, units: Int) {
+    var watch = Watch(example.phase)
+    let body = example.body.exactJSON
+    var meter = Meter()
+    try watch.time(.reading, &meter) { try $0.spend(body.count * Cost.byte) }
+    switch example.path {
+    case .resolve:
+      let task = try watch.time(.reading, &meter) { _ in try reader.resolution(body) }
+      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
+      return watch.result(example.unit == .byte ? body.count : task.releases, answer.count)
+    case .map:
+      let task = try watch.time(.reading, &meter) { _ in try reader.resolution(body) }
+      let answer = try watch.time(.preparing, &meter) { try task.drawing(&$0) }
+      return watch.result(task.releases, answer.count)
+    case .tune:
+      let task = try watch.time(.reading, &meter) { _ in try reader.tune(body) }
+      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
+      return watch.result(1, answer.count)
+    case .fit:
+      let task = try watch.time(.reading, &meter) { _ in try reader.fit(body) }
+      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
+      return watch.result(1, answer.count)
+    case .canonical:
+      let canonical = try watch.time(.preparing, &meter) { meter in
+        try meter.spend(body.count * Cost.canonicalByte)
+        return try reader.canonical(body, of: .simulation)
+      }
+      return watch.result(body.count, canonical.count)
+    case .compare:
+      guard case .resolutions(let task) = try watch.time(.reading, &meter, { try reader.comparison(body, &$0) }) else {
+        preconditionFailure("it asks for releases")
+      }
+      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
+      return watch.result(body.count, answer.count)
+    case .curves:
+      let task = try watch.time(.reading, &meter) { _ in try reader.curves(body) }
+      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
+      return watch.result(max(task.times, 1), answer.count)
+    case .simulate(let representation):
+      let task = try watch.time(.reading, &meter) { _ in try reader.simulation(body) }
+      let simulation = try watch.time(.performing, &meter) { try task.compile(&$0) }
+      // A stream is paid for before it begins.
+      let phase = representation.isStreamed ? Example.Phase.streaming : .preparing
+      let content = try watch.time(phase, &meter) { try simulation.content(as: representation, &$0) }
+      let bytes =
+        switch content {
+        case .document(let document): document.count
+        case .stream(var stream): watch.time(.streaming, &meter) { _ in stream.drain() }
+        case .nothing: 0
+        }
+      let units =
+        switch example.unit {
+        case .byte: body.count
+        case .sample, .input: task.samples
+        case .event: simulation.events.count
+        case .value: Int(simulation.story.curveValues)
+        case .frame, .point, .release, .cell, .instant, .curve, .request: simulation.times.count
+        }
+      return watch.result(units, bytes)
+    }
+  }
+
+  /// Frames as text are compressed, and decompressed again.
+  private static func measureCompression() {
+    var text: [UInt8] = []
+    var numbers = SeededNumbers(seed: 1)
+    for frame in 0..<40_000 {
+      let position = Double.random(in: 0...844, using: &numbers)
+      text += "{\"type\":\"frame\",\"t\":\(Double(frame) / 60),\"position\":\(position)}\n".utf8
+    }
+    var deflated: [UInt8] = []
+    let deflating = leastSeconds {
+      deflated = []
+      Deflater(.raw, level: 1)?.add(text.span, isLast: true, to: &deflated)
+    }
+    let inflating = leastSeconds {
+      precondition((try? Inflation.of(deflated, atMost: text.count)) == text, "decompressing gives what was compressed")
+    }
+    for (constant, seconds, estimate) in [
+      ("compressedByte", deflating, Cost.compressedByte), ("inflatedByte", inflating, Cost.inflatedByte),
+    ] {
+      let measured = seconds * 1e9 / Machine.factor / Double(text.count)
+      print(
+        "| \(constant) | frames | \(text.count) bytes | \(Self.text(measured)) | \(estimate) "
+          + "| \(Self.text(measured / Double(estimate))) |")
+    }
+  }
+
+  private static func leastSeconds(_ work: () -> Void) -> Double {
+    (0..<runs).map { _ in
+      let begin = Machine.processorTime
+      work()
+      return Machine.processorTime - begin
+    }.min() ?? 0
+  }
+
+  static func text(_ number: Double) -> String { String(format: number < 100 ? "%.2f" : "%.0f", number) }
+}
+
+/// Adds up the processor time and the estimates of one phase.
+private struct Watch {
+  private let phase: Example.Phase
+  private var seconds = 0.0
+  private var estimate = 0
+
+  init(_ phase: Example.Phase) { self.phase = phase }
+
+  mutating func time<Result>(
+    _ phase: Example.Phase, _ meter: inout Meter, _ work: (inout Meter) throws -> Result
+  ) rethrows -> Result {
+    guard phase == self.phase else { return try work(&meter) }
+    let (before, begin) = (meter.spent, Machine.processorTime)
+    let result = try work(&meter)
+    seconds += Machine.processorTime - begin
+    estimate += meter.spent - before
+    return result
+  }
+
+  func result(_ units: Int, _ bytes: Int) -> (seconds: Double, estimate: Int, units: Int) {
+    precondition(bytes > 0, "every example has an answer")
+    return (seconds, estimate, units)
+  }
+}

@@ -1,0 +1,83 @@
+"""Tries the playground in Chromium, and the main of it in Firefox: python Proofs/playground BINARY [--only NAME] [--pictures FOLDER]"""
+
+import argparse
+import inspect
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import access  # noqa: E402
+import exports  # noqa: E402
+import firefox  # noqa: E402
+import hand  # noqa: E402
+import pace  # noqa: E402
+import panels  # noqa: E402
+import pictures  # noqa: E402
+import whole  # noqa: E402
+from page import Service, browser  # noqa: E402
+
+
+HERE = Path(__file__).parent
+
+
+def types_hold():
+    """Compiles what uses the client's types, rightly and wrongly."""
+    options = ["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--target", "es2022", "--module", "es2022",
+               "--moduleResolution", "node", "--lib", "es2022,dom"]
+    done = subprocess.run(["tsc", *options, str(HERE / "types.ts")], capture_output=True, text=True, timeout=120)
+    print(f"the client's types: {'yes' if done.returncode == 0 else 'NO'}", done.stdout[-3000:])
+    return [] if done.returncode == 0 else ["the_client's_types"]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("binary")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--pictures")
+    parser.add_argument("--base", help="a service that runs already")
+    chosen = parser.parse_args()
+    folder = Path(chosen.pictures or tempfile.mkdtemp(prefix="playground-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    failed = []
+    service = Service(chosen.binary)
+    if chosen.base:
+        service.base = chosen.base
+    with service, browser() as started:
+        for check in [*hand.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
+                      access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
+            if chosen.only not in check.__name__:
+                continue
+            begin, extra = time.monotonic(), {}
+            if "binary" in inspect.signature(check).parameters:
+                extra["binary"] = chosen.binary
+            try:
+                told = check(service, started, folder, **extra)
+                print(f"{check.__name__.replace('_', ' ')}: {told or 'yes'} ({time.monotonic() - begin:.1f} s)", flush=True)
+            except (Exception, SystemExit):  # noqa: BLE001: the other checks run all the same
+                failed.append(check.__name__)
+                print(f"{check.__name__.replace('_', ' ')}: NO", flush=True)
+                traceback.print_exc(limit=3)
+            for context in started.contexts:
+                context.close()
+        if chosen.only in "the client's types":
+            failed += types_hold()
+        if chosen.only in "the client under node":
+            tested = subprocess.run(
+                ["node", "--experimental-websocket", "--test", str(HERE / "client.test.mjs")],
+                env={**os.environ, "DETENT_BASE": service.base}, capture_output=True, text=True, timeout=120)
+            print(f"the client under node: {'yes' if tested.returncode == 0 else 'NO'}")
+            if tested.returncode != 0:
+                print(tested.stdout[-3000:])
+                failed.append("the_client_under_node")
+    print(f"pictures in {folder}")
+    if failed:
+        raise SystemExit(f"failed: {', '.join(failed)}")
+
+
+main()
