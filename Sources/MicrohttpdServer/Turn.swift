@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Dispatch
 import Glibc
 
