@@ -16,8 +16,8 @@ import surroundings  # noqa: E402
 
 
 def defaults():
-    """The default of each flag, by the README's table, which a test compares with the service."""
-    table = (surroundings.ROOT / "README.md").read_text()
+    """The default of each flag, by docs/configuration.md, which a test compares with the service."""
+    table = (surroundings.ROOT / "docs" / "configuration.md").read_text()
     return dict(re.findall(r"^\| `(--[a-z-]+)` \| `[^`]*` \| ([^|]*?) \|", table, re.MULTILINE))
 
 

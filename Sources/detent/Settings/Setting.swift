@@ -1,12 +1,12 @@
 import ArgumentParser
 
 /// A setting of `detent serve`. Its one declaration yields its flag, its environment variable, its line of help and its
-/// row in the README. The flag wins over the variable.
+/// row in docs/configuration.md. The flag wins over the variable.
 package struct Setting: Sendable {
   /// The flag without its leading hyphens.
   let flag: String
   let variable: String
-  /// The value if neither is given, as the help and the README show it; nil for none.
+  /// The value if neither is given, as the help and the documentation show it; nil for none.
   let fallback: String?
   /// What the setting is: a phrase without a full stop, with code in backticks.
   let doc: String
@@ -50,7 +50,7 @@ struct NumberSetting: Sendable {
   private let range: ClosedRange<Int>
   private let fallback: Int
 
-  /// - Parameter shown: The default as the help and the README show it; nil to show the number.
+  /// - Parameter shown: The default as the help and the documentation show it; nil to show the number.
   init(
     _ flag: String, variable: String? = nil, _ range: ClosedRange<Int>, or fallback: Int, shown: String? = nil,
     _ doc: String

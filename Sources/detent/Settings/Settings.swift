@@ -2,7 +2,7 @@ import DetentService
 import DrawerEngine
 import MicrohttpdServer
 
-/// Every setting of `detent serve`, in the README's order.
+/// Every setting of `detent serve`, in the order of docs/configuration.md.
 package enum Settings {
   // MARK: Addresses
 
@@ -153,7 +153,7 @@ package enum Settings {
       maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,
     ].map(\.number.setting)
 
-  /// The README's table of all settings, in Markdown, without a line feed at its end.
+  /// The table of all settings in docs/configuration.md, in Markdown, without a line feed at its end.
   package static var table: String {
     (["| flag | variable | default | what |", "| --- | --- | --- | --- |"] + all.map(\.row)).joined(separator: "\n")
   }
