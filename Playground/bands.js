@@ -1,6 +1,7 @@
-import { h, number, s, show } from "./dom.js";
+import { h, s, show } from "./dom.js";
 import { stateName } from "./performance.js";
 import { texts } from "./texts.js";
+import { speed } from "./units.js";
 
 /** How far the releases lie apart that are asked about, pt. */
 const step = 4;
@@ -32,7 +33,7 @@ export class Bands {
     }
     this.#svg.setAttribute("viewBox", `0 0 1 ${height}`);
     show(this.#svg, made);
-    this.#caption.textContent = texts.bands(number(velocity, 0));
+    this.#caption.textContent = texts.bands(speed(velocity));
   }
 
   clear() {

@@ -1,8 +1,12 @@
+import { propertyForm } from "./form.js";
+import { update } from "./keyed.js";
 import { agreement, cells, Comparison, lane, speed } from "./comparison.js";
 import { h, number, s, show } from "./dom.js";
-import { stateName } from "./performance.js";
+import { stateText } from "./performance.js";
+import { canModel, fromForm, sameDrawer, toForm, wishKinds } from "./same.js";
 import { box, extent, path, seconds, speeds, steady } from "./plot.js";
 import { texts } from "./texts.js";
+import { length, lengthUnit } from "./units.js";
 
 const area = { width: 640, height: 240, left: 44, right: 20, top: 8, bottom: 24 };
 const map = { width: 640, height: 220, left: 44, right: 20, top: 8, bottom: 24 };
@@ -11,6 +15,7 @@ const map = { width: 640, height: 220, left: 44, right: 20, top: 8, bottom: 24 }
 export class Compare {
   #detent;
   #choice = h("fieldset", { class: "choices" });
+  #wish = h("form", { class: "wish", onsubmit: (event) => event.preventDefault() });
   #verdict = h("p", { class: "verdict", role: "status" });
   #phones = h("div", { class: "minis" });
   #plot = s("g");
@@ -18,17 +23,29 @@ export class Compare {
   #svg = steady(s("svg", { viewBox: `0 0 ${area.width} ${area.height}`, class: "graph", role: "img", "aria-label": texts.compareGraph }, this.#plot, this.#cursor));
   #table = h("div");
   #map = h("figure", { class: "graph-figure" });
+  #wishes;
+  #usual;
   #shown;
   #asked;
   #work = new AbortController();
 
-  /** @param hooks `onChoose(others)` takes what is compared with; `onView(isOverlaid)` how. */
+  /**
+   * @param hooks `onChoose(others)` takes what is compared with, `onView(isOverlaid)` how it is shown, `onWish(wish)` which drawer
+   *   all libraries are to make (undefined: each its own example), and `onStage(lane)` a drawer for the stage.
+   */
   constructor(detent, hooks) {
     this.#detent = detent;
     this.hooks = hooks;
     this.result = h("div", { class: "result", hidden: true }, this.#verdict, this.#views(), this.#phones,
       h("figure", { class: "graph-figure" }, h("figcaption", {}, h("b", {}, texts.compareGraph)), this.#svg), this.#table, this.#map);
-    this.element = h("div", {}, h("p", { class: "help" }, texts.compareHelp), this.#choice, this.result);
+    this.element = h("div", {}, h("p", { class: "help" }, texts.compareHelp), this.#ways(), this.#wishes, this.#choice, this.result);
+  }
+
+  #ways() {
+    this.same = h("button", { type: "button", id: "same-drawer", onclick: () => this.hooks.onWish(this.#usual) }, texts.sameDrawer);
+    this.own = h("button", { type: "button", id: "own-drawers", onclick: () => this.hooks.onWish(undefined) }, texts.ownDrawers);
+    this.#wishes = h("details", { class: "group" }, h("summary", {}, texts.wish), h("p", { class: "doc" }, texts.wishHelp), this.#wish);
+    return h("div", { class: "segments", role: "group", "aria-label": texts.compare }, this.same, this.own);
   }
 
   #views() {
@@ -55,43 +72,56 @@ export class Compare {
    * What is compared already is not asked about again, and a newer comparison ends an older one.
    * @param shown `scenario`, `performance` and `system` of what is on the stage.
    * @param all Every system's description. @param chosen Names of systems, and drawers that were kept: `{title, drawer, ...}`.
+   * @param wish The drawer that every library is to make; undefined where each shows its example. @param usual The wish to begin with.
    * @returns How long the comparison lasts, s, or undefined if another took its place.
    */
-  set(shown, all, chosen) {
-    if (this.#asked?.performance !== shown.performance || this.#asked.chosen !== chosen) {
+  set(shown, all, chosen, wish, usual) {
+    this.#usual = usual;
+    const told = JSON.stringify([chosen, wish]);
+    if (this.#asked?.performance !== shown.performance || this.#asked.told !== told) {
       const signal = this.stop();
-      this.#asked = { performance: shown.performance, chosen, duration: this.#compare(shown, all, chosen, signal) };
+      this.#asked = { performance: shown.performance, told, duration: this.#compare(shown, all, chosen, wish, signal) };
     }
     return this.#asked.duration;
   }
 
-  async #compare(shown, all, chosen, signal) {
-    this.#offer(shown, all, chosen);
+  async #compare(shown, all, chosen, wish, signal) {
+    const { container } = shown.scenario, isSame = (system) => wish !== undefined && canModel(system);
+    this.#offer(shown, all, chosen, wish);
     this.result.hidden = chosen.length === 0;
     if (chosen.length === 0) return 0;
+    const laneOf = (system) => (isSame(system) ? sameDrawer(system, wish, container) : lane(system.examples.simulate));
     const others = chosen.map((one, index) => (typeof one === "string"
-      ? { name: one, title: all.get(one).title, ...lane(all.get(one).examples.simulate), system: all.get(one) }
+      ? { name: one, title: titleOf(all.get(one), all), ...laneOf(all.get(one)), system: all.get(one) }
       : { ...one, name: `kept${index}`, system: all.get(one.drawer.system) }));
-    const titles = new Map([["now", `${shown.system.title}, ${texts.compareNow}`], ...others.map((one) => [one.name, one.title])]);
-    const made = await Comparison.of(this.#detent, shown, others, signal).catch((problem) => {
+    // The drawer on the stage is one of them: as it is, or, where all are to be the same, as that.
+    const own = isSame(shown.system) ? { ...shown.scenario, start: undefined, scrollView: undefined, ...laneOf(shown.system) } : shown.scenario;
+    const titles = new Map([["now", isSame(shown.system) ? titleOf(shown.system, all) : `${shown.system.title}, ${texts.compareNow}`], ...others.map((one) => [one.name, one.title])]);
+    const made = await Comparison.of(this.#detent, { ...shown, scenario: own }, others, signal).catch((problem) => {
       if (signal.aborted) return;
       this.#asked = undefined;
       throw problem;
     });
     if (signal.aborted) return undefined;
-    this.#shown = { made, titles, height: shown.scenario.container.height };
+    const drawers = [{ name: "now", ...lane(own) }, ...others.map((one) => ({ name: one.name, ...lane(one) }))].filter((one) => made.names.includes(one.name));
+    const systems = new Map([["now", shown.system], ...others.map((one) => [one.name, one.system])]);
+    this.#shown = { made, titles, systems, drawers, height: container.height };
     this.#draw();
-    const drawers = [{ name: "now", ...lane(shown.scenario) }, ...others.map((one) => ({ name: one.name, ...lane(one) }))].filter((one) => made.names.includes(one.name));
-    this.#drawMap(shown.scenario.container, drawers, signal).catch(() => signal.aborted || this.#map.replaceChildren());
+    this.#drawMap(container, drawers, signal).catch(() => signal.aborted || this.#map.replaceChildren());
     return made.end?.t ?? 0;
   }
 
-  #offer(shown, all, chosen) {
+  #offer(shown, all, chosen, wish) {
     const with_ = (one) => this.hooks.onChoose([...chosen, one]), without = (one) => this.hooks.onChoose(chosen.filter((other) => other !== one));
-    show(this.#choice, h("legend", {}, texts.compareAdd),
-      [...all.values()].filter((one) => one.name !== shown.system.name || chosen.includes(one.name)).map((one) => h("label", { class: "inline" },
-        h("input", { type: "checkbox", id: `with-${one.name}`, checked: chosen.includes(one.name), onchange: (event) => (event.target.checked ? with_ : without)(one.name) }), one.title)),
-      chosen.filter((one) => typeof one !== "string").map((one, index) => h("label", { class: "inline" },
+    this.same.setAttribute("aria-pressed", String(wish !== undefined));
+    this.own.setAttribute("aria-pressed", String(wish === undefined));
+    this.#wishes.hidden = wish === undefined;
+    if (wish) update(this.#wish, propertyForm(wishKinds(shown.scenario.container, lengthUnit()), toForm(wish), (next, { isMoving } = {}) => isMoving || this.hooks.onWish({ ...this.#usual, ...fromForm({ ...toForm(this.#usual), ...next }) }), { at: "/wish", usual: toForm(this.#usual) }));
+    update(this.#choice, h("legend", {}, texts.compareAdd),
+      [...all.values()].filter((one) => one.name !== shown.system.name || chosen.includes(one.name)).map((one) => h("label", { class: "inline", "data-key": one.name },
+        h("input", { type: "checkbox", id: `with-${one.name}`, checked: chosen.includes(one.name), onchange: (event) => (event.target.checked ? with_ : without)(one.name) }),
+        one.title, wish && !canModel(one) && h("small", {}, ` ${texts.cannotModel}`))),
+      chosen.filter((one) => typeof one !== "string").map((one, index) => h("label", { class: "inline", "data-key": `kept-${index}` },
         h("input", { type: "checkbox", id: `kept-${index}`, checked: true, onchange: () => without(one) }), one.title)),
       h("button", { type: "button", id: "keep", onclick: () => with_({ title: texts.kept(shown.system.title, chosen.length + 1), ...structuredClone(lane(shown.scenario)) }) }, texts.keep));
   }
@@ -109,7 +139,7 @@ export class Compare {
       h("figcaption", {}, this.#key(name, index)))));
     this.#tabulate();
     if (made.end) {
-      const parted = made.parting === undefined ? texts.neverParted : texts.parted(number(made.parting, 2));
+      const parted = made.parting === undefined ? texts.neverParted : texts.parted(number(made.parting, 2), [...new Set(names.map((name) => made.rule(name)).filter(Boolean))].length > 1);
       show(this.#verdict, h("b", {}, made.end.agree ? texts.agree : texts.disagree), " ", parted);
     } else this.#verdict.textContent = "";
     this.seek(duration);
@@ -119,13 +149,14 @@ export class Compare {
 
   /** Where each rests, by which rule, how long it took, and how far beyond it went. */
   #tabulate() {
-    const { made, titles } = this.#shown;
+    const { made, titles, systems, drawers } = this.#shown;
     show(this.#table, h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": texts.compare }, h("table", {},
       h("thead", {}, h("tr", {}, texts.compareColumns.map((one) => h("th", { scope: "col" }, one)))),
       h("tbody", {}, made.names.map((name, index) => {
         const { state, position, t, overshoot } = made.end.drawers[name];
-        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateName(state), number(position)), made.rule(name) && h("code", { class: "line" }, made.rule(name))),
-          h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, `${number(overshoot)} pt`));
+        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state), length(position)), made.rule(name) && [h("br"), systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation, h("code", { class: "line" }, made.rule(name))],
+          h("button", { type: "button", class: "quiet", onclick: () => this.hooks.onStage(drawers.find((one) => one.name === name)) }, texts.putOnStage)),
+          h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, length(overshoot)));
       }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, message)))))));
   }
 
@@ -160,3 +191,6 @@ export class Compare {
     });
   }
 }
+
+/** A system's title; with its platform where there are several. */
+const titleOf = ({ title, platform }, all) => (platform && new Set([...all.values()].map((one) => one.platform)).size > 1 ? `${title} (${platform})` : title);

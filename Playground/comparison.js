@@ -1,8 +1,8 @@
 /** One gesture on several drawers, as `/compare` performs it: all frames in step, and what it says of them. */
-import { past, stateName } from "./performance.js";
+import { past, stateText } from "./performance.js";
 
 /** Inputs that mean the same to every system that takes them. What a `move` goes to, for one, each system spells its own way. */
-const shared = ["pan", "drag", "scroll", "tap", "advance", "settle"];
+export const shared = ["pan", "drag", "scroll", "tap", "advance", "settle"];
 
 /** Frames a second. */
 const rate = 60;
@@ -105,5 +105,5 @@ export async function agreement(detent, container, drawers, signal) {
     const rests = all.map(({ positions, stateIndices }) => positions[stateIndices[cell]]);
     return Math.max(...rests) - Math.min(...rests) <= 1;
   });
-  return { share, same, states: (cell) => all.map((one) => stateName(one.states[one.stateIndices[cell]])) };
+  return { share, same, states: (cell) => all.map((one) => stateText(one.states[one.stateIndices[cell]])) };
 }

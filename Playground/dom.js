@@ -2,10 +2,23 @@
 
 const spaces = { svg: "http://www.w3.org/2000/svg" };
 
+/** Where an element keeps what it does on events, by their types: `keyed.js` gives it another's. */
+export const handlers = Symbol("handlers");
+
+function handle(event) {
+  this[handlers]?.[event.type]?.call(this, event);
+}
+
+/** Lets an element do on a type of event what its `handlers` say. */
+export const listen = (element, type) => element.addEventListener(type, handle);
+
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) {
+      (element[handlers] ??= {})[name.slice(2)] = value;
+      listen(element, name.slice(2));
+    }
     else if (name === "style") for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
     else if (name === "value" && "value" in element) element.value = value;
     else if (name === "checked" || name === "selected" || name === "disabled") element[name] = Boolean(value);

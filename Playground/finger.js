@@ -1,8 +1,9 @@
 /**
  * Turns pointers and keys on an element into a finger: `down`, `move`, `up` and `cancel`, in points of the container, and
- * `tap`. A finger becomes a drag when it has moved by `slop` points, as a pan recogniser would have it.
+ * `tap`. A finger becomes a drag when it has moved by `slop` points, as a pan recogniser would have it. `reach` says how far
+ * `up` and `down` the drawer can go.
  */
-const slop = 4, tapSeconds = 0.3, step = 12, flick = 0.09;
+const slop = 4, tapSeconds = 0.3, step = 12, flickTime = 0.09, glideTime = 200;
 
 /**
  * Browsers hold back `pointermove` until they draw a frame, so what it brings about is seen in the one after. Where they also
@@ -10,7 +11,7 @@ const slop = 4, tapSeconds = 0.3, step = 12, flick = 0.09;
  */
 const pause = 7;
 
-export function finger(element, { scale, origin, on }) {
+export function finger(element, { scale, origin, reach, on }) {
   let pointer, from, isDragging = false, began = 0, last = {};
   const place = (event) => {
     const box = origin().getBoundingClientRect();
@@ -52,42 +53,59 @@ export function finger(element, { scale, origin, on }) {
   };
   element.addEventListener("pointerup", (event) => ended(event, false));
   element.addEventListener("pointercancel", (event) => ended(event, true));
-  keys(element, on);
+  keys(element, { on, reach });
 }
 
-/** The arrow keys move a finger by steps until Enter lets go; with Shift they flick. */
-function keys(element, on) {
-  let y;
+/**
+ * Keys move a finger: arrows by steps, Page Up and Page Down by an eighth of the way, End and Home all the way up and down.
+ * Enter lets go, Shift with an arrow flicks, Escape cancels. Up makes the drawer higher, and so its value greater.
+ */
+function keys(element, { on, reach }) {
+  let y, gliding = 0, room;
   const start = () => {
     y = 0;
+    room = reach();
     on.down({ x: undefined, y: undefined, target: element });
   };
-  element.addEventListener("keydown", (event) => {
-    const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (direction) {
-      event.preventDefault();
-      if (y === undefined) start();
-      if (event.shiftKey) {
-        // Two samples make a speed; the finger leaves with it.
-        on.move({ x: 0, y: (y += direction * step) });
-        setTimeout(() => on.move({ x: 0, y: (y += direction * step * 6) }), flick * 500);
-        setTimeout(() => (on.up({ x: 0, y: (y += direction * step * 6) }), (y = undefined)), flick * 1000);
-      } else on.move({ x: 0, y: (y += direction * step) });
-    } else if ((event.key === "Enter" || event.key === " ") && y !== undefined) {
-      event.preventDefault();
-      on.up({ x: 0, y });
-      y = undefined;
-    } else if (event.key === "Escape" && y !== undefined) {
-      on.cancel({ x: 0, y });
-      y = undefined;
-    } else if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      on.tap({ x: undefined, y: undefined, target: element });
-    }
-  });
-  element.addEventListener("blur", () => {
-    if (y === undefined) return;
-    on.up({ x: 0, y });
+  const move = (to) => on.move({ x: 0, y: (y = to) });
+  const end = (how) => {
+    cancelAnimationFrame(gliding);
+    how({ x: 0, y });
     y = undefined;
+  };
+  /** No finger jumps: a long way takes some frames. */
+  const glide = (to) => {
+    cancelAnimationFrame(gliding);
+    const from = y, begin = performance.now();
+    const frame = (now) => {
+      const share = Math.min(1, Math.max(0, now - begin) / glideTime);
+      move(from + (to - from) * share);
+      if (share < 1) gliding = requestAnimationFrame(frame);
+    };
+    gliding = requestAnimationFrame(frame);
+  };
+  const flick = (direction) => {
+    // Two samples make a speed; the finger leaves with it.
+    move(y + direction * step);
+    setTimeout(() => y !== undefined && move(y + direction * step * 6), flickTime * 500);
+    setTimeout(() => y !== undefined && ((y += direction * step * 6), end(on.up)), flickTime * 1000);
+  };
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = { ArrowUp: -1, ArrowDown: 1, PageUp: -1, PageDown: 1, End: -1, Home: 1 }[event.key];
+    const isLetGo = event.key === "Enter" || event.key === " ";
+    if (!direction && !isLetGo && (event.key !== "Escape" || y === undefined)) return;
+    event.preventDefault();
+    if (direction) {
+      if (y === undefined) start();
+      if (event.key.startsWith("Arrow")) {
+        cancelAnimationFrame(gliding);
+        if (event.shiftKey) flick(direction);
+        else move(y + direction * step);
+      } else if (event.key.startsWith("Page")) glide(y + (direction * (room.up + room.down)) / 8);
+      else glide(direction < 0 ? -room.up : room.down);
+    } else if (y === undefined) on.tap({ x: undefined, y: undefined, target: element });
+    else end(isLetGo ? on.up : on.cancel);
   });
+  element.addEventListener("blur", () => y !== undefined && end(on.up));
 }

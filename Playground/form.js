@@ -1,14 +1,20 @@
-import { h, name, number } from "./dom.js";
+import { h, name } from "./dom.js";
+import { numeric } from "./numeric.js";
+import { spelling } from "./spelling.js";
 import { texts } from "./texts.js";
 
 /**
  * A form made of descriptions as `/systems` has them: for each property a control of its kind, its unit, range, default and
  * what it means. `onChange(value, { isMoving })` gets the whole value; what is at its default is left out.
+ *
+ * @param at The JSON Pointer of the value in the request: it makes every field's id, so no two are alike, and a mistake that
+ *   the service tells of finds its field.
+ * @param usual What a reset brings back; a member that it lacks is then left out.
  */
-export function propertyForm(properties, value, onChange, decorate = () => []) {
+export function propertyForm(properties, value, onChange, { at, usual = {}, decorate = () => [] }) {
   return properties.map((property) => {
-    const own = value?.[property.name];
-    const isChanged = own !== undefined, isInline = property.type === "boolean" && !property.nullable;
+    const own = value?.[property.name], pointer = `${at}/${property.name.replaceAll("~", "~0").replaceAll("/", "~1")}`, id = idOf(pointer);
+    const isChanged = own !== undefined && JSON.stringify(own) !== JSON.stringify(usual[property.name]), isInline = property.type === "boolean" && !property.nullable;
     const set = (next, options = {}) => {
       const whole = { ...value };
       if (next === undefined) delete whole[property.name];
@@ -16,80 +22,56 @@ export function propertyForm(properties, value, onChange, decorate = () => []) {
       value = whole;
       onChange(whole, options);
     };
-    const id = `p-${Math.abs(hash(property.name + (property.doc ?? "")))}`;
-    return h("div", { class: `property${isChanged ? " is-changed" : ""}`, "data-property": property.name },
+    const reset = (event) => {
+      event.target.closest(".property").querySelector("input, select, button:not(.reset)")?.focus();
+      set(usual[property.name]);
+    };
+    return h("div", { class: `property${isChanged ? " is-changed" : ""}`, "data-property": property.name, "data-key": pointer, "data-at": pointer },
       h("div", { class: "property-head" },
         h("label", { for: id, title: property.doc }, name(property.name), property.unit && h("small", {}, ` ${property.unit}`)),
-        isInline && control(property, own, set, id),
-        isChanged && h("span", { class: "badge" }, texts.changed),
-        isChanged && h("button", { type: "button", class: "quiet reset", "aria-label": `${texts.reset} ${property.name}`, onclick: () => set(undefined) }, "↺")),
-      !isInline && control(property, own, set, id),
+        isInline && control(property, own, set, { id, pointer }),
+        isChanged && h("button", { type: "button", class: "quiet reset", "aria-label": `${texts.reset} ${property.name}`, title: texts.reset, onclick: reset }, "↺")),
+      !isInline && control(property, own, set, { id, pointer }),
       property.doc && h("p", { class: "doc" }, property.doc),
       decorate(property, own));
   });
 }
 
-function hash(text) {
-  let made = 0;
-  for (const letter of text) made = (made * 31 + letter.codePointAt(0)) | 0;
-  return made;
-}
+/** The id of the field that holds a value. */
+export const idOf = (pointer) => `p${pointer.replace(/[^\w-]/g, (sign) => (sign === "/" ? "-" : `_${sign.codePointAt(0)}`))}`;
 
-/** The control for a value of a described kind. */
-export function control(kind, value, set, id) {
-  if (kind.nullable) return nullable(kind, value, set, id);
-  const shown = value ?? kind.default;
+/** The control for a value of a described kind. @param place Its `id`, and its `pointer` in the request. */
+export function control(kind, value, set, place) {
+  if (kind.nullable) return nullable(kind, value, set, place);
+  const shown = value ?? kind.default, { id, pointer } = place;
   switch (kind.type) {
     case "number":
     case "integer":
-      return numeric(kind, shown, set, id);
+      return numeric(kind, shown, set, place);
     case "boolean":
-      return h("input", { type: "checkbox", id, checked: shown === true, onchange: (event) => set(event.target.checked) });
+      return h("input", { type: "checkbox", id, "data-pointer": pointer, checked: shown === true, onchange: (event) => set(event.target.checked) });
     case "choice":
-      return select(id, kind.cases, shown, set);
+      return h("select", { id, "data-pointer": pointer, onchange: (event) => set(event.target.value || undefined) }, [
+        shown === undefined && h("option", { value: "", selected: true }, "–"),
+        ...kind.cases.map((one) => h("option", { value: one, selected: one === shown }, one))]);
     case "object":
-      return h("fieldset", { id }, propertyForm(kind.properties ?? [], value ?? kind.default ?? {}, (next, options) => set(next, options)));
+      return h("fieldset", { id, "data-pointer": pointer, "aria-label": kind.name }, propertyForm(kind.properties ?? [], value ?? kind.default ?? {}, set, { at: pointer }));
     case "oneOf":
-      return alternatives(kind, shown, set, id);
+      return alternatives(kind, shown, set, place);
     case "list":
-      return list(kind, shown ?? [], set, id);
+      return list(kind, shown ?? [], set, place);
     default:
-      return h("input", { type: "text", id, value: shown ?? "", onchange: (event) => set(event.target.value || undefined) });
+      return h("input", { type: "text", id, "data-pointer": pointer, value: shown ?? "", onchange: (event) => set(event.target.value || undefined) });
   }
 }
 
-const select = (id, cases, shown, set) =>
-  h("select", { id, onchange: (event) => set(event.target.value) }, [
-    shown === undefined && h("option", { value: "", selected: true }, "–"),
-    ...cases.map((one) => h("option", { value: one, selected: one === shown }, one))]);
-
-/** The part of a range that a slider offers: properties take far more than anybody means. */
-export function sliderRange({ range, unit, default: standard }, shown = 0) {
-  const typical = Math.max(2 * Math.abs(shown ?? 0), { pt: 900, s: 2, "pt/s": 4000, "container heights/s": 10, "1/s": 20 }[unit] ?? Math.max(1, 4 * Math.abs(standard ?? 0.25)));
-  // Negative values are offered where some are meant: by what holds now, or where nothing is said to hold.
-  const goesBelow = range?.minimum < 0 && (shown < 0 || standard === undefined || standard < 0);
-  return { from: goesBelow ? Math.max(range.minimum, -typical) : Math.max(range?.minimum ?? 0, 0), to: Math.min(range?.maximum ?? typical, typical) };
-}
-
-function numeric(kind, shown, set, id) {
-  const { from, to } = sliderRange(kind, shown);
-  const step = kind.type === "integer" ? 1 : 10 ** Math.floor(Math.log10((to - from) / 400));
-  const field = h("input", { type: "number", id, value: shown ?? "", step: "any", min: kind.range?.minimum, max: kind.range?.maximum,
-    onchange: (event) => set(event.target.value === "" ? undefined : +event.target.value) });
-  const slider = h("input", { type: "range", min: from, max: to, step, value: shown ?? from, "aria-label": `${kind.name ?? ""} ${texts.stage}`.trim(),
-    oninput: (event) => ((field.value = number(+event.target.value, 6)), set(+event.target.value, { isMoving: true })),
-    onchange: (event) => set(+event.target.value) });
-  if (kind.name) slider.setAttribute("aria-label", kind.name);
-  return h("div", { class: "numeric" }, slider, field);
-}
-
-function nullable(kind, value, set, id) {
-  const shown = value === undefined ? kind.default : value;
-  const isNone = shown === null || shown === undefined;
+function nullable(kind, value, set, { id, pointer }) {
+  const shown = value === undefined ? kind.default : value, isNone = shown === null || shown === undefined;
   const inner = { ...kind, nullable: false, default: kind.default ?? undefined };
   return h("div", { class: "nullable" },
-    h("label", { class: "inline" }, h("input", { type: "checkbox", id: isNone ? id : undefined, checked: isNone, onchange: (event) => set(event.target.checked ? null : (kind.default ?? first(inner))) }), texts.none),
-    isNone ? [] : named(control(inner, shown, set, id), id, kind.name));
+    h("label", { class: "inline" }, h("input", { type: "checkbox", id: isNone ? id : `${id}-none`, "data-pointer": isNone ? pointer : undefined, checked: isNone,
+      onchange: (event) => set(event.target.checked ? null : (kind.default ?? first(inner))) }), texts.none),
+    isNone ? [] : named(control(inner, shown, set, { id, pointer }), id, kind.name));
 }
 
 /** A value of a kind to begin with. */
@@ -125,7 +107,8 @@ function fits(kind, value) {
     case "choice":
       return kind.cases.includes(value);
     case "object":
-      return value !== null && typeof value === "object" && !Array.isArray(value) && Object.keys(value).every((name) => kind.properties?.some((one) => one.name === name));
+      return value !== null && typeof value === "object" && !Array.isArray(value)
+        && Object.keys(value).every((one) => kind.properties?.some((member) => member.name === one)) && (kind.properties ?? []).every((one) => !one.required || one.name in value);
     case "list":
       return Array.isArray(value);
     default:
@@ -133,13 +116,12 @@ function fits(kind, value) {
   }
 }
 
-const title = (kind) => kind.cases?.join(", ") ?? kind.properties?.map((one) => one.name).join(", ") ?? (kind.unit ? `${kind.type}, ${kind.unit}` : kind.type);
-
-function alternatives(kind, shown, set, id) {
-  const chosen = Math.max(0, kind.options.findIndex((one) => fits(one, shown)));
+function alternatives(kind, shown, set, { id, pointer }) {
+  const chosen = Math.max(0, kind.options.findIndex((one) => fits(one, shown))), inner = `${id}-value`;
   return h("div", { class: "alternatives" },
-    h("select", { id, onchange: (event) => set(first(kind.options[+event.target.value])) }, kind.options.map((one, index) => h("option", { value: index, selected: index === chosen }, title(one).slice(0, 60)))),
-    named(control({ ...kind.options[chosen], name: kind.name }, shown, set, `${id}-a`), `${id}-a`, kind.name));
+    h("select", { id, "data-pointer": pointer, onchange: (event) => set(first(kind.options[+event.target.value])) },
+      kind.options.map((one, index) => h("option", { value: index, selected: index === chosen }, spelling(one)))),
+    named(control({ ...kind.options[chosen], name: kind.name }, shown, set, { id: inner, pointer }), inner, kind.name));
 }
 
 /** Gives the field of an id a name, where no label of its own does. */
@@ -148,10 +130,19 @@ function named(element, id, name = texts.properties) {
   return element;
 }
 
-function list(kind, items, set, id) {
-  return h("div", { class: "list-of", id, role: "group" },
-    items.map((item, index) => h("div", { class: "list-item" },
-      named(control({ ...kind.items, name: `${kind.name ?? ""} ${index + 1}` }, item, (next, options) => set(items.with(index, next), options), `${id}-${index}`), `${id}-${index}`, `${kind.name ?? ""} ${index + 1}`),
-      h("button", { type: "button", class: "quiet", "aria-label": `${texts.remove} ${index + 1}`, onclick: () => set(items.toSpliced(index, 1)) }, "×"))),
-    h("button", { type: "button", onclick: () => set([...items, items.length ? structuredClone(items.at(-1)) : first(kind.items)]) }, texts.add));
+function list(kind, items, set, { id, pointer }) {
+  const add = (event) => (event.target.focus(), set([...items, items.length ? structuredClone(items.at(-1)) : first(kind.items)]));
+  const remove = (index) => (event) => {
+    // What takes its place has the same id; after the last there is the button that adds one.
+    (index + 1 < items.length ? event.target : document.getElementById(`${id}-add`)).focus();
+    set(items.toSpliced(index, 1));
+  };
+  return h("div", { class: "list-of", id, "data-pointer": pointer, role: "group", "aria-label": kind.name },
+    items.map((item, index) => {
+      const own = { id: `${id}-${index}`, pointer: `${pointer}/${index}` }, called = `${kind.name ?? ""} ${index + 1}`;
+      return h("div", { class: "list-item", "data-key": own.id },
+        named(control({ ...kind.items, name: called }, item, (next, options) => set(items.with(index, next), options), own), own.id, called),
+        h("button", { type: "button", class: "quiet", id: `${own.id}-remove`, "aria-label": `${texts.remove} ${called}`, onclick: remove(index) }, "×"));
+    }),
+    h("button", { type: "button", id: `${id}-add`, onclick: add }, texts.add));
 }

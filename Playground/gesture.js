@@ -12,6 +12,8 @@ const still = { every: 40, until: 800 };
 /** What a finger on the stage does to the timeline: a gesture of samples, taken by a session as they come. */
 export class Gesture {
   isDown = false;
+  /** Whether keys move it. */
+  isByKeys = false;
   #playground;
   #player;
   #hooks;
@@ -79,6 +81,7 @@ export class Gesture {
     const { timeline, at } = this.#begin();
     this.#ready(this.#playground.scenario, this.#playground.detent, timeline);
     this.isDown = true;
+    this.isByKeys = from.x === undefined;
     this.#type = isOnContent ? "scroll" : "pan";
     this.#session = this.#next;
     this.#next = undefined;

@@ -1,7 +1,8 @@
 import { h, number, s, show } from "./dom.js";
-import { stateName } from "./performance.js";
+import { stateText } from "./performance.js";
 import { box, extent, path, seconds, steady, ticks } from "./plot.js";
 import { texts } from "./texts.js";
+import { length, speed } from "./units.js";
 
 const width = 640, height = 260, left = 44, right = 44, top = 12, bottom = 24;
 const area = { width, height, left, right, top, bottom };
@@ -45,7 +46,7 @@ export class Graph {
       touches(frames).map(([from, to]) => s("rect", { class: "touch", x: x(from), width: Math.max(1, x(to) - x(from)), y: top, height: height - top - bottom })),
       across(6, seconds), down(4),
       ticks(-most, most, 4).map((at) => s("text", { class: "tick velocity-tick", x: width - right + 6, y: v(at), "dominant-baseline": "central" }, number(at, 0))),
-      detents.map((one, index) => s("line", { class: `detent state-${index % 6}`, x1: left, x2: width - right, y1: y(one.position), y2: y(one.position) }, s("title", {}, `${stateName(one.state)}, ${number(one.position)} pt`))),
+      detents.map((one, index) => s("line", { class: `detent state-${index % 6}`, x1: left, x2: width - right, y1: y(one.position), y2: y(one.position) }, s("title", {}, texts.restsAt(stateText(one.state), length(one.position))))),
       s("path", { class: "velocity", d: path(frames, x, (one) => v(one.velocity)) }),
       s("path", { class: "position", d: path(frames, x, (one) => y(one.position)) }),
       events.filter((one) => one.rules?.length || one.cause).slice(0, 300).map((one) => s("circle", { class: "event", r: 3.5, cx: x(one.t), cy: y(performance.frame(one.t)?.position ?? 0) }, s("title", {}, `${number(one.t, 3)} s: ${(one.rules ?? [one.cause]).join(", ")}`))));
@@ -59,8 +60,8 @@ export class Graph {
     this.#slider.value = t;
     const frame = performance?.frame(t);
     if (!frame) return;
-    this.#slider.setAttribute("aria-valuetext", `${number(t, 3)} s, ${number(frame.position)} pt`);
-    this.#reading.textContent = `${number(t, 3)} s   ${number(frame.position, 2)} pt   ${number(frame.velocity, 0)} pt/s   ${frame.phase}`;
+    this.#slider.setAttribute("aria-valuetext", `${number(t, 3)} s, ${length(frame.position)}`);
+    this.#reading.textContent = `${number(t, 3)} s   ${length(frame.position, 2)}   ${speed(frame.velocity)}   ${frame.phase}`;
   }
 }
 

@@ -2,64 +2,87 @@ import { Detent } from "/client.js";
 import { Bands } from "./bands.js";
 import { Compare } from "./compare.js";
 import { isThere } from "./content.js";
+import { Controls, presenting } from "./controls.js";
 import { h, show } from "./dom.js";
 import { Choice, gallery, titleOf } from "./gallery.js";
 import { Gesture } from "./gesture.js";
 import { Graph } from "./graph.js";
 import { Head } from "./head.js";
+import { Invitation } from "./invitation.js";
 import { Measure } from "./measure.js";
+import { Notes } from "./notes.js";
 import { Outcome } from "./outcome.js";
 import { Panels } from "./panels.js";
-import { stateName } from "./performance.js";
+import { past, stateText } from "./performance.js";
 import { PhaseMap } from "./phases.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
 import { Problems } from "./problems.js";
 import { Properties } from "./properties.js";
+import { canModel, usualWish } from "./same.js";
+import { shared } from "./comparison.js";
 import { Reasons } from "./reasons.js";
+import { reason } from "./release.js";
 import { Script } from "./script.js";
+import { instant } from "./session.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
 import { Take } from "./take.js";
 import { texts } from "./texts.js";
-import { animationFacts, timingProperty } from "./timing.js";
+import { animationFacts, timingProperty, withTiming } from "./timing.js";
+import { useUnit } from "./units.js";
 import { Why } from "./why.js";
 
 const place = (id) => document.getElementById(id);
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)");
 
 const detent = new Detent(location.origin), state = new State(), player = new Player();
 const playground = new Playground(detent, state);
 
 // The views, each of one thing.
 const outcome = new Outcome(place("told")), bands = new Bands(detent), why = new Why(detent), map = new PhaseMap(detent);
-const head = new Head(place("head"), playground, (text) => outcome.say(text)), properties = new Properties(place("properties"), playground);
+const notes = new Notes(place("note")), say = (text) => notes.say(text);
+const head = new Head(place("head"), playground, say), properties = new Properties(place("properties"), playground);
 const reasons = new Reasons(playground, { why, map, bands, outcome, properties });
 const seek = (t) => (player.stop(), player.seek(t));
 const graph = new Graph(seek);
 const compare = new Compare(detent, {
   onChoose: (others) => state.change({ others }),
+  onWish: (wish) => state.change({ wish: wish ?? null }),
+  onStage: ({ name, ...lane }) => playground.set({ container: playground.scenario.container, ...lane, timeline: past(playground.performance, playground.scenario.timeline ?? [], Infinity).filter((one) => shared.includes(one.type)) }),
   onView: (isOverlaid) => state.change({ isOverlaid: isOverlaid || undefined }, { replaces: true }),
 });
-const measure = new Measure(detent, ({ conversions }) => {
-  const property = timingProperty(playground.system), { mass, stiffness, damping } = conversions.physical ?? {};
-  if (property && stiffness !== undefined) playground.configure({ ...playground.scenario.drawer.configuration, [property.name]: { mass, stiffness, damping } });
+const applied = (fit) => withTiming(playground.system, playground.scenario.drawer.configuration, fit);
+const measure = new Measure(detent, {
+  canApply: (fit) => applied(fit) !== undefined,
+  onApply: (fit) => {
+    playground.configure(applied(fit));
+    say(texts.measureApplied(timingProperty(playground.system).name));
+  },
 });
-const script = new Script((timeline) => playground.change({ timeline }));
+const script = new Script((timeline) => playground.change({ timeline }), seek);
 const take = new Take(detent, () => animationFacts(detent, player.performance));
 const gesture = new Gesture(playground, player, {
   onFrame: (frame) => stage.frame(frame),
-  onSample: (event) => reasons.sample(event),
+  onSample: (event) => {
+    reasons.isByKeys = gesture.isByKeys;
+    reasons.sample(event);
+    invitation.accept();
+  },
   onRelease: released,
   onProblem: (problem) => problems.show(problem),
 });
-const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), bands.element);
+const invitation = new Invitation({ onPresent: present });
+const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), bands.element, invitation.elements);
+const controls = new Controls(player, { onPresent: present, onStartOver: () => playground.change({ timeline: [] }) });
 const problems = new Problems(place("service"), {
   onAgain: begin,
   onKey: (key) => ((detent.key = key), begin()),
-  say: (text) => outcome.say(text),
+  onReveal: reveal,
+  say,
 });
 const panels = new Panels({
+  properties: h("div", { id: "properties-here" }),
   why: h("div", {}, graph.element, why.element, map.element),
   compare: compare.element, measure: measure.element, script: script.element, take: take.element,
 }, (panel) => state.change({ panel }, { replaces: true }));
@@ -73,19 +96,53 @@ function released(session, at) {
   playground.change({ timeline: [...session.inputs] }, { from: at });
 }
 
+/** Brings the drawer back: by the system's own input for that where it has one, and otherwise to where it began. */
+function present() {
+  const { scenario, system, performance: made } = playground, input = system && made && presenting(system, { ...made.start, height: scenario.container.height });
+  const timeline = input && past(made, scenario.timeline ?? [], player.t), at = input && instant(Math.max(player.t, timeline.at(-1)?.at ?? 0));
+  if (input) playground.change({ timeline: [...timeline, { ...input, at }] }, { from: at });
+  else playground.change({ timeline: [] });
+  stage.grip.focus({ preventScroll: true });
+}
+
+/** Shows a place of the request, as a JSON Pointer, where it is edited. */
+function reveal(pointer) {
+  const [, part, second, third] = pointer.split("/");
+  if (part === "timeline") {
+    choosePanel("script");
+    script.choose(+second);
+  } else if (part === "drawer" && second === "configuration" && third) {
+    if (narrow.matches) choosePanel("properties");
+    properties.reveal(third);
+  }
+}
+
+function choosePanel(panel) {
+  state.change({ panel }, { replaces: true });
+}
+
 playground.addEventListener("listed", () => head.show());
-playground.addEventListener("view", () => view());
+state.addEventListener("broken", () => notes.say(texts.linkBroken, { stays: true }));
+playground.addEventListener("view", () => {
+  if (!playground.isPerforming) place("main").removeAttribute("aria-busy");
+  view();
+});
+playground.addEventListener("choosing", () => place("main").setAttribute("aria-busy", "true"));
 
 playground.addEventListener("asked", () => {
   reasons.stop();
   compare.stop();
   place("main").setAttribute("aria-busy", "true");
-  stage.set(playground.scenario.container, isThere(playground));
+  problems.wait();
+  useUnit(playground.system);
+  stage.set(playground.scenario.container, isThere(playground), playground.system?.platform);
+  if (playground.system?.inputs) script.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container);
   take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();
 });
 
 playground.addEventListener("begun", ({ detail: begun }) => {
+  useUnit(playground.system);
   stage.detents(begun.start);
   if (!gesture.isDown && !player.isPlaying) stage.frame(begun.frames[0]);
   if (performance.getEntriesByName("first-drawer").length === 0) requestAnimationFrame(() => performance.mark("first-drawer"));
@@ -97,10 +154,11 @@ playground.addEventListener("performed", ({ detail: made }) => {
   problems.clear();
   properties.show();
   graph.set(made, scenario.container);
-  why.set(made, system, seek);
+  const cause = reason(made, { scenario, system });
+  useUnit(system);
+  why.set(made, cause, seek);
   script.set(scenario.timeline ?? [], made, system, scenario.container);
-  measure.set(timingProperty(system) !== undefined);
-  outcome.rest(made, system.rules.find((one) => one.id === made.rule));
+  outcome.rest(made, cause);
   showMotion(made, playFrom);
   place("main").removeAttribute("aria-busy");
   document.documentElement.dataset.ready = "true";
@@ -111,7 +169,7 @@ playground.addEventListener("performed", ({ detail: made }) => {
 
 playground.addEventListener("problem", ({ detail: problem }) => {
   place("main").removeAttribute("aria-busy");
-  problems.show(problem);
+  problems.show(problem, playground.scenario?.timeline);
 });
 
 /** Plays it from an instant; goes on where a session plays the same already. */
@@ -128,21 +186,20 @@ function view() {
   head.show();
   const { look, panel = "why", isOverlaid } = state.value;
   choice.show(look);
-  panels.choose(panel);
+  panels.choose(panel === "properties" && !narrow.matches ? "why" : panel);
   compare.view(Boolean(isOverlaid));
   if (panel === "take") take.refresh();
   if (panel === "compare" && playground.performance && !place("main").hasAttribute("aria-busy")) showComparison();
   else player.atLeast = 0;
 }
 
-/** With what a drawer is compared before anything is chosen: always the same, as what is shown already is not asked about again. */
-const none = [];
-
 async function showComparison() {
   const { scenario, system, performance: made } = playground;
   try {
     const all = await playground.describeAll();
-    const until = await compare.set({ scenario, performance: made, system }, all, state.value.others ?? none);
+    // Before anything is chosen, all libraries that can make the same drawer are compared.
+    const { wish = usualWish, others = [...all.values()].filter((one) => one.name !== system.name && canModel(one)).map((one) => one.name) } = state.value;
+    const until = await compare.set({ scenario, performance: made, system }, all, others, wish ?? undefined, usualWish);
     if (until !== undefined && state.value.panel === "compare") player.atLeast = until;
   } catch (problem) {
     problems.show(problem);
@@ -150,21 +207,33 @@ async function showComparison() {
 }
 
 const choice = new Choice((one) => playground.set(one.scenario, { look: one.look }));
-const playButton = h("button", { type: "button", id: "play", onclick: () => (player.isPlaying ? player.stop() : player.play(player.t >= player.duration ? 0 : player.t)) }, texts.play);
 player.addEventListener("playing", () => {
-  playButton.textContent = player.isPlaying ? texts.pause : texts.play;
   if (!player.isPlaying) gesture.prepare();
 });
 player.addEventListener("time", () => {
   const made = player.performance, frame = made?.frame(player.t);
   if (!frame) return;
-  if (!gesture.isDown) stage.frame(frame, stateName(made.event(player.t)?.state));
+  const state = made.event(player.t)?.state;
+  if (!gesture.isDown) stage.frame(frame, state);
+  invitation.show({ isGone: stage.isGone(frame), state: stateText(state ?? ""), isOver: made.end && player.t >= made.duration && !gesture.isDown });
   graph.seek(player.t, made);
   compare.seek(player.t);
+  script.seek(player.t);
 });
 
-show(place("middle"), choice.element, stage.element, h("div", { class: "under" }, playButton, outcome.element), bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
+show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
 show(place("panels"), panels.element);
+
+/** Beside the drawer where there is room, and otherwise one of the panels. */
+function placeProperties() {
+  const here = panels.contents("properties");
+  if (narrow.matches) here.append(place("properties"));
+  else place("main").insertBefore(place("properties"), place("panels"));
+  panels.offer("properties", narrow.matches);
+  if (state.value) view();
+}
+narrow.addEventListener("change", placeProperties);
+placeProperties();
 state.addEventListener("written", () => head.show());
 
 async function begin() {

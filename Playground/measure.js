@@ -1,6 +1,7 @@
-import { h, number, s, show } from "./dom.js";
+import { h, s, show } from "./dom.js";
 import { path } from "./plot.js";
 import { texts } from "./texts.js";
+import { length } from "./units.js";
 
 const example = "0,524\n0.05,451.14\n0.1,312.35\n0.15,181.47\n0.2,87.14\n0.25,31.96\n0.3,7.03\n0.35,1.01\n0.4,4.35";
 
@@ -14,10 +15,10 @@ export class Measure {
   #text = h("textarea", { id: "samples", rows: 7, spellcheck: "false", placeholder: example });
   #result = h("div", { class: "fits", "aria-live": "polite" });
 
-  /** @param onApply Takes a timing. */
-  constructor(detent, onApply) {
+  /** @param hooks `canApply(fit)` says whether the system on the stage has a place for a timing, `onApply(fit)` takes it there. */
+  constructor(detent, hooks) {
     this.#detent = detent;
-    this.onApply = onApply;
+    this.hooks = hooks;
     this.element = h("div", {}, h("p", { class: "help" }, texts.measureHelp), h("p", {}, h("label", { for: "samples" }, texts.measureLabel)), this.#text,
       h("div", { class: "row-of" }, h("button", { type: "button", class: "primary", id: "fit", onclick: () => this.#run() }, texts.measureRun)), this.#result);
     this.#text.addEventListener("dragover", (event) => event.preventDefault());
@@ -30,11 +31,6 @@ export class Measure {
     });
   }
 
-  /** Whether the system has a property that takes a timing. */
-  set(canApply) {
-    this.canApply = canApply;
-  }
-
   async #run() {
     if (this.#text.value.trim() === "") this.#text.value = example;
     const samples = samplesOf(this.#text.value);
@@ -42,8 +38,8 @@ export class Measure {
       const { fits, notices } = await this.#detent.fit({ samples });
       const drawn = await Promise.all(fits.map((fit) => this.#drawing(fit, samples)));
       show(this.#result, notices.map((one) => h("p", { class: "notice" }, one.message ?? String(one))), fits.map((fit, index) => h("article", { class: "fit" },
-        h("h3", {}, fit.family), drawn[index], h("pre", { tabindex: 0, role: "group", "aria-label": fit.family }, JSON.stringify(fit.timing)), h("p", {}, texts.measureError(number(fit.error.rms, 3), number(fit.error.maximum, 3))),
-        fit.family !== "deceleration" && (this.canApply ? h("button", { type: "button", class: "apply", onclick: () => this.onApply(fit) }, texts.measureApply) : h("p", { class: "help" }, texts.measureCannot)))));
+        h("h3", {}, fit.family), drawn[index], h("pre", { tabindex: 0, role: "group", "aria-label": fit.family }, JSON.stringify(fit.timing)), h("p", {}, texts.measureError(length(fit.error.rms, 3), length(fit.error.maximum, 3))),
+        fit.family !== "deceleration" && (this.hooks.canApply(fit) ? h("button", { type: "button", class: "apply", onclick: () => this.hooks.onApply(fit) }, texts.measureApply) : h("p", { class: "help" }, texts.measureCannot)))));
     } catch (error) {
       show(this.#result, h("p", { class: "error", role: "alert" }, error.message));
     }

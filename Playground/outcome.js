@@ -1,35 +1,34 @@
-import { h, number, show } from "./dom.js";
-import { stateName } from "./performance.js";
+import { h, show } from "./dom.js";
+import { stateText } from "./performance.js";
 import { marginTexts } from "./release.js";
 import { texts } from "./texts.js";
+import { length } from "./units.js";
 
-/** Where the drawer rests, or would rest if it were let go now, and why: in one place, under the phone. */
+/** Where the drawer rests, or would rest if it were let go now, and why: in one place, beside the phone. */
 export class Outcome {
   #title = h("b");
   #reason = h("p");
   #margin = h("p", { class: "margin" });
   #told;
 
-  /** @param told The live region of the page, which is told where it rests once it does. */
+  /** @param told The live region of the page, which says where it rests once it does. */
   constructor(told) {
     this.#told = told;
     this.element = h("div", { class: "resting", id: "resting" }, this.#title, this.#reason, this.#margin);
   }
 
-  /** What has happened. @param rule A rule as the system describes it. @param margins Those of its release. */
-  rest({ end }, rule, margins) {
-    const text = texts.restsAt(stateName(end.state), number(end.position));
-    this.#say(texts.itRests(text), rule?.id, rule?.explanation, margins);
-    if (!margins) this.#told.textContent = [texts.itRests(text), rule?.explanation].filter(Boolean).join(". ");
+  /** What has happened. @param reason As `release.js` has it. @param margins Those of its release. */
+  rest({ end }, { rule, explanation }, margins) {
+    const text = texts.itRests(stateText(end.state), Number.isFinite(end.position) ? length(end.position) : "");
+    this.#say(text, rule, explanation, margins);
+    if (!margins) this.#told.textContent = [text, explanation].filter(Boolean).join(". ");
   }
 
-  /** What would happen. @param resolution As `/resolve` says it, with margins. */
-  predict({ state, position, rule, explanation, margins }) {
-    this.#say(texts.letGoNow(texts.restsAt(stateName(state), number(position))), rule, explanation, margins);
-  }
-
-  say(text) {
-    this.#told.textContent = text;
+  /** What would happen. @param resolution As `/resolve` says it, with margins. @param isTold Whether to say it aloud. */
+  predict({ state, position, rule, explanation, margins }, isTold) {
+    const text = texts.letGoNow(stateText(state), length(position));
+    this.#say(text, rule, explanation, margins);
+    if (isTold) this.#told.textContent = text;
   }
 
   #say(title, rule, explanation, margins) {

@@ -1,5 +1,7 @@
 /** One timeline as the service performs it: everything that `/simulate` says of it, and the frame of any instant. */
 
+import { texts } from "./texts.js";
+
 /** The frames that are asked for: as many a second as the fastest phones show. */
 const screen = { rate: 120 };
 
@@ -52,19 +54,24 @@ export class Performance {
     return this.events.findLast((one) => one.t <= t + 1e-9 && one.state !== undefined);
   }
 
-  /** The last release: the event that decided where the drawer goes. */
-  get release() {
-    return this.events.findLast((one) => one.phase === "ended" && one.rules?.length > 0);
-  }
-
-  /** The rule that a release was decided by: the last that the event names. */
-  get rule() {
-    return (this.release ?? this.events.findLast((one) => one.rules?.length > 0))?.rules.at(-1);
+  /**
+   * The last event that decided where the drawer goes, or could have: a release, a cancelled gesture, a tap, a move of the
+   * client, or an input that no rule answered. Undefined if nothing has happened.
+   */
+  decision(timeline = []) {
+    return this.events.findLast((one) => one.rules?.length > 0
+      || (one.cause === undefined && one.input !== undefined && !isUnderway.has(one.phase) && !waits.has(timeline[one.input]?.type)));
   }
 }
 
-/** A state as text, in either spelling. */
+/** Phases of a gesture that goes on, and inputs that only let time pass. */
+const isUnderway = new Set(["began", "changed"]), waits = new Set(["advance", "settle"]);
+
+/** A state as a key, in either spelling. */
 export const stateName = (state) => (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
+
+/** A state as people read it: some libraries only count theirs. */
+export const stateText = (state) => (/^\d+$/.test(stateName(state)) ? texts.detent(stateName(state)) : stateName(state));
 
 /** The inputs that are over at an instant, each with its own time. With those, nothing has to be waited for. */
 export function past(performance, timeline, t) {

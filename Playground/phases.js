@@ -1,7 +1,8 @@
 import { h, newest, number, s, show } from "./dom.js";
 import { speeds, steady, ticks } from "./plot.js";
-import { stateName } from "./performance.js";
+import { stateName, stateText } from "./performance.js";
 import { texts } from "./texts.js";
+import { length, speed as speedText } from "./units.js";
 
 const width = 640, height = 300, left = 48, right = 20, top = 8, bottom = 28;
 const speed = 3000, cells = 48;
@@ -9,7 +10,7 @@ const speed = 3000, cells = 48;
 /** The nearest border in position, in words. */
 function nearest({ position: { up, down } = {} } = {}) {
   const [margin, direction] = up && (!down || up.by <= down.by) ? [up, texts.up] : [down, texts.down];
-  return margin ? texts.marginPosition(number(margin.by, 2), direction, stateName(margin.state)) : "";
+  return margin ? texts.marginPosition(length(margin.by, 2), direction, stateText(margin.state)) : "";
 }
 
 /** The phase map: for every release position and velocity the state it leads to, with exact borders. */
@@ -75,7 +76,7 @@ export class PhaseMap {
     }
     show(this.#plot, rects,
       boundaries.map(({ points }) => s("polyline", { class: "border", points: points.map(([position, velocity]) => `${this.#x(velocity).toFixed(2)},${this.#y(position).toFixed(2)}`).join(" ") })),
-      sums.map(([x, y, count], index) => count > rows * columns * 0.02 && s("text", { class: "region", x: x / count, y: y / count, "text-anchor": "middle" }, stateName(states[index]))),
+      sums.map(([x, y, count], index) => count > rows * columns * 0.02 && s("text", { class: "region", x: x / count, y: y / count, "text-anchor": "middle" }, stateText(states[index]))),
       ticks(-speed, speed, 6).map((at) => s("text", { class: "tick", x: this.#x(at), y: height - bottom + 6, "text-anchor": "middle", "dominant-baseline": "hanging" }, speeds(at))),
       ticks(...this.#range, 4).map((at) => s("text", { class: "tick", x: left - 6, y: this.#y(at), "text-anchor": "end", "dominant-baseline": "central" }, number(at, 0))));
   }
@@ -85,7 +86,7 @@ export class PhaseMap {
 
   /** Marks a release. */
   mark(release) {
-    if (!release) return;
+    if (!release) return this.#dot.setAttribute("cx", -20);
     this.#dot.setAttribute("cx", Math.min(width - right, Math.max(left, this.#x(release.velocity))));
     this.#dot.setAttribute("cy", Math.min(height - bottom, Math.max(top, this.#y(release.position))));
   }
@@ -95,7 +96,7 @@ export class PhaseMap {
     if (!scene.drawer) return;
     try {
       const { resolution } = await this.#detent.resolve({ ...scene, margins: true, release: { position: Math.round(position), velocity: Math.round(velocity), ...extra } });
-      this.#reading.textContent = `${Math.round(position)} pt, ${Math.round(velocity)} pt/s: ${stateName(resolution.state)}. ${resolution.explanation} ${nearest(resolution.margins)}`;
+      this.#reading.textContent = `${length(position, 0)}, ${speedText(velocity)}: ${stateText(resolution.state)}. ${resolution.explanation} ${nearest(resolution.margins)}`;
     } catch {
       this.#reading.textContent = "";
     }

@@ -4,6 +4,9 @@ export class Player extends EventTarget {
   performance = undefined;
   /** How long it plays at the least, s: others that are shown in step may take longer. */
   atLeast = 0;
+  /** Whether it begins again at its end. */
+  loops = false;
+  #speed = 1;
   #running = 0;
   #origin = 0;
 
@@ -13,6 +16,12 @@ export class Player extends EventTarget {
 
   get isPlaying() {
     return this.#running !== 0;
+  }
+
+  /** Seconds of the performance per second. */
+  setSpeed(speed) {
+    this.#speed = speed;
+    if (this.isPlaying) this.play();
   }
 
   /** Shows another performance at an instant. */
@@ -34,16 +43,22 @@ export class Player extends EventTarget {
   /** @param from The instant to begin at. @param since When on the screen's clock that was, ms; now if not given. */
   play(from = this.t, since = performance.now()) {
     cancelAnimationFrame(this.#running);
-    this.#origin = since - from * 1000;
+    this.#origin = since - (from / this.#speed) * 1000;
     const step = (now) => {
-      const t = (now - this.#origin) / 1000;
+      const t = ((now - this.#origin) / 1000) * this.#speed;
       this.seek(Math.min(Math.max(from, t), this.duration));
       // What still comes, through a live session, is waited for.
-      if (t >= this.duration && this.performance.end) return this.stop();
+      if (t >= this.duration && this.performance.end) return this.#end();
       this.#running = requestAnimationFrame(step);
     };
     this.#running = requestAnimationFrame(step);
     this.dispatchEvent(new Event("playing"));
+  }
+
+  #end() {
+    if (!this.loops || this.duration === 0) return this.stop();
+    // Its end is seen for a moment before it begins again.
+    this.#running = requestAnimationFrame(() => this.play(0, performance.now() + 400));
   }
 
   stop() {

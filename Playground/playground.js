@@ -1,7 +1,7 @@
 /**
  * What the page is about: a scenario, which the address holds, and how the service performs it. Views listen:
  *
- * - `asked`: the scenario is another one. - `begun`: its first frame has come. - `performed`: all of it has.
+ * - `choosing`: another system is asked about. - `asked`: the scenario is another one. - `begun`: its first frame has come. - `performed`: all of it has.
  * - `problem`: the service did not answer, or not as wished; `detail` says what.
  */
 import { Performance } from "./performance.js";
@@ -10,6 +10,8 @@ export class Playground extends EventTarget {
   /** The systems by name; each is described in full once it has been shown. */
   systems = new Map();
   performance = undefined;
+  /** Whether an answer is still awaited. */
+  isPerforming = false;
   /** Where the next performance is played from, s. */
   playFrom = 0;
   #work = new AbortController();
@@ -82,6 +84,7 @@ export class Playground extends EventTarget {
 
   /** Shows a system as its own example has it. */
   async choose(name) {
+    this.#tell("choosing");
     try {
       const { examples } = await this.describe(name);
       this.set(examples.simulate);
@@ -100,6 +103,7 @@ export class Playground extends EventTarget {
   }
 
   async #perform() {
+    this.isPerforming = true;
     this.#work.abort();
     const { signal } = (this.#work = new AbortController()), { scenario } = this;
     this.#tell("asked");
@@ -111,9 +115,12 @@ export class Playground extends EventTarget {
       await described;
       if (signal.aborted) return;
       this.performance = made;
+      this.isPerforming = false;
       this.#tell("performed", made);
     } catch (problem) {
-      if (!signal.aborted) this.#tell("problem", problem);
+      if (signal.aborted) return;
+      this.isPerforming = false;
+      this.#tell("problem", problem);
     }
   }
 

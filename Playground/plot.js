@@ -1,5 +1,6 @@
 /** What the drawings share: paths through frames, round steps of an axis, and the box that a graph is drawn in. */
 import { number, s } from "./dom.js";
+import { speed } from "./units.js";
 
 /** A path through the frames, thinned to what a screen can show. */
 export function path(frames, x, y) {
@@ -28,7 +29,7 @@ export const extent = (values) =>
 
 /** How ticks of times and of speeds are labelled. */
 export const seconds = (at) => `${number(at, 2)} s`;
-export const speeds = (at) => (at === 0 ? "0 pt/s" : number(at, 0));
+export const speeds = (at) => (at === 0 ? speed(0) : number(at, 0));
 
 /** A box of a drawing: `x` and `y` say where values are in it, `across` and `down` draw their axes. */
 export function box({ width, height, left, right, top, bottom }, [fromX, toX], [fromY, toY]) {

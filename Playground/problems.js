@@ -1,24 +1,38 @@
 import { DetentError } from "/client.js";
 import { h, show } from "./dom.js";
+import { words } from "./spelling.js";
 import { texts } from "./texts.js";
+
+/** How long the service may take before the page says that it waits, ms. */
+const patience = 2500;
+
+/** A place in a request in words: people are shown no JSON Pointers. */
+export function placeName(pointer = "", timeline = []) {
+  const parts = pointer.split("/").slice(1).map((one) => one.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (parts[0] === "timeline" && parts.length > 1) return [texts.inputNumber(+parts[1] + 1, timeline[+parts[1]]?.type), ...parts.slice(2).map(words)].join(", ");
+  const own = parts[0] === "drawer" && parts[1] === "configuration" ? parts.slice(2) : parts;
+  return own.map((one, index) => (/^\d+$/.test(one) ? texts.itemNumber(+one + 1) : index === 0 ? one : words(one))).join(", ");
+}
 
 /** What went wrong, where the mistake was made; where the service is gone, it is asked again until it is back. */
 export class Problems {
   #place;
   #again = 0;
+  #waiting = 0;
   #isGone = false;
 
-  /** @param onAgain Begins again. @param onKey Takes a key. */
-  constructor(place, { onAgain, onKey, say }) {
+  /** @param hooks `onAgain` begins again, `onKey` takes a key, `onReveal(pointer)` brings a place of the request to the eye. */
+  constructor(place, hooks) {
     this.#place = place;
-    this.hooks = { onAgain, onKey, say };
+    this.hooks = hooks;
   }
 
-  show(problem) {
+  show(problem, timeline) {
+    this.#stopWaiting();
     clearTimeout(this.#again);
     this.#place.hidden = false;
     if (problem instanceof DetentError && problem.status === 401) this.#askForKey();
-    else if (problem instanceof DetentError || problem.type === "problem") this.#explain(problem);
+    else if (problem instanceof DetentError || problem.type === "problem") this.#explain(problem, timeline);
     else {
       this.#isGone = true;
       show(this.#place, texts.service.gone);
@@ -26,14 +40,33 @@ export class Problems {
     }
   }
 
+  /** The service is asked: where it does not answer for a while, that is said. */
+  wait() {
+    this.#stopWaiting();
+    this.#waiting = setTimeout(() => {
+      this.#place.hidden = false;
+      show(this.#place, texts.service.slow);
+    }, patience);
+  }
+
+  #stopWaiting() {
+    clearTimeout(this.#waiting);
+    this.#waiting = 0;
+  }
+
   /** The service has answered. */
   clear() {
+    this.#stopWaiting();
     clearTimeout(this.#again);
     if (this.#isGone) this.hooks.say(texts.service.back);
     this.#isGone = false;
     this.#place.hidden = true;
     for (const one of document.querySelectorAll(".is-wrong")) one.classList.remove("is-wrong");
     for (const one of document.querySelectorAll(".wrong")) one.remove();
+    for (const one of document.querySelectorAll("[aria-invalid]")) {
+      one.removeAttribute("aria-invalid");
+      one.removeAttribute("aria-describedby");
+    }
   }
 
   #askForKey() {
@@ -46,19 +79,28 @@ export class Problems {
       h("label", { for: "key" }, texts.service.keyLabel), field, h("button", { class: "primary" }, texts.service.keyUse)));
   }
 
-  /** Each mistake at its property, and all of them at the top. */
-  #explain(problem) {
+  /** Each mistake at its own field, and all of them at the foot of the page with a way there. */
+  #explain(problem, timeline) {
     const errors = problem.errors ?? [];
     show(this.#place, errors.length === 0 ? problem.message ?? problem.detail
-      : h("ul", {}, errors.map((one) => h("li", {}, h("code", {}, one.pointer || "/"), " ", one.message))));
-    for (const { pointer = "", message } of errors) {
-      const name = /^\/drawer\/configuration\/([^/]+)/.exec(pointer)?.[1];
-      const property = name && document.querySelector(`[data-property="${CSS.escape(name)}"]`);
-      if (!property) continue;
-      property.classList.add("is-wrong");
-      property.querySelector(".wrong")?.remove();
-      property.append(h("p", { class: "wrong" }, message));
-      property.scrollIntoView({ block: "nearest" });
+      : h("ul", {}, errors.map(({ pointer = "", message }) => h("li", {},
+        pointer && h("button", { type: "button", class: "quiet place", onclick: () => this.hooks.onReveal(pointer) }, placeName(pointer, timeline)), " ", message))));
+    for (const { pointer = "", message } of errors) this.#mark(pointer, message);
+  }
+
+  /** Marks the field of a place; where it has none of its own, the one that it is in. */
+  #mark(pointer, message) {
+    for (let at = pointer; at.split("/").length > 2; at = at.slice(0, at.lastIndexOf("/"))) {
+      const property = document.querySelector(`[data-at="${CSS.escape(at)}"]`), field = document.querySelector(`[data-pointer="${CSS.escape(at)}"]`);
+      if (!property && !field) continue;
+      const told = h("p", { class: "wrong", id: `wrong-${(field ?? property).id || property.dataset.property}` }, message), place = field?.closest(".property, .list-item") ?? property;
+      place.classList.add("is-wrong");
+      place.append(told);
+      field?.setAttribute("aria-invalid", "true");
+      field?.setAttribute("aria-describedby", told.id);
+      const group = place.closest("details");
+      if (group) group.open = true;
+      return place.scrollIntoView({ block: "nearest" });
     }
   }
 }

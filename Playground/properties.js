@@ -1,50 +1,104 @@
 import * as content from "./content.js";
-import { h, show } from "./dom.js";
-import { propertyForm } from "./form.js";
+import { h, number } from "./dom.js";
+import { idOf, propertyForm } from "./form.js";
+import { grouped, matches } from "./groups.js";
+import { update } from "./keyed.js";
 import { texts } from "./texts.js";
 import { Tuning } from "./tuning.js";
 
-/** The properties of the chosen system, each with its control and with what it changes. */
+const at = "/drawer/configuration";
+
+/** The properties of the chosen system: in groups, to search, each with its control and with what it changes. */
 export class Properties {
   #place;
   #playground;
   #tuning;
+  #search = h("input", { type: "search", id: "property-search", placeholder: texts.searchProperties, "aria-label": texts.searchProperties, autocomplete: "off", oninput: () => this.#draw() });
+  #head = h("div", { class: "section-head" });
+  #changed = h("div", { class: "changed", role: "group", "aria-label": texts.changedProperties });
+  #found = h("p", { class: "help", role: "status" });
+  #form = h("form", { onsubmit: (event) => event.preventDefault() });
   #shown;
+  #system;
 
   constructor(place, playground) {
     this.#place = place;
     this.#playground = playground;
-    this.#tuning = new Tuning(playground.detent);
+    this.#tuning = new Tuning(playground.detent, this.#form);
+    place.replaceChildren(this.#head, this.#search, this.#found, this.#changed, this.#form);
   }
 
-  /** Draws the form, unless it shows this already: a slider must not be replaced under the finger that moves it. */
+  /** Draws the form, unless it shows this already. */
   show() {
     const { scenario, system } = this.#playground;
     const shown = JSON.stringify([system.name, scenario.drawer.configuration ?? {}, Boolean(scenario.scrollView)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#tuning.clear();
-    const { scrollTop } = this.#place;
-    const configuration = scenario.drawer.configuration ?? {}, changed = Object.keys(configuration).length;
-    show(this.#place,
-      h("div", { class: "section-head" }, h("h2", { id: "properties-title" }, texts.properties),
-        changed > 0 && h("button", { type: "button", class: "quiet", id: "reset-all", onclick: () => this.#playground.configure({}) }, texts.resetAll)),
-      content.isPossible(system) && this.#content(),
-      h("form", { onsubmit: (event) => event.preventDefault() },
-        propertyForm(system.properties, configuration, (next, options) => this.#change(next, options), (property) => this.#tuning.bar(property))));
-    this.#place.scrollTop = scrollTop;
+    if (this.#system !== system.name) {
+      this.#search.value = "";
+      this.#tuning.clear();
+    }
+    this.#system = system.name;
+    this.#draw();
+  }
+
+  /** What the system's own example sets: without some of it, a drawer of that library has nothing to rest at. */
+  get #usual() {
+    return this.#playground.system.examples?.simulate?.drawer.configuration ?? {};
+  }
+
+  #draw() {
+    const { scenario, system } = this.#playground, configuration = scenario.drawer.configuration ?? {}, wanted = this.#search.value.trim();
+    const found = wanted ? system.properties.filter((one) => matches(one, wanted)) : system.properties;
+    const changed = Object.keys(configuration).filter((name) => JSON.stringify(configuration[name]) !== JSON.stringify(this.#usual[name]));
+    update(this.#head, h("h2", { id: "properties-title" }, texts.properties),
+      changed.length > 0 && h("button", { type: "button", class: "quiet", id: "reset-all", onclick: () => this.#resetAll() }, texts.resetAll));
+    this.#found.textContent = wanted ? texts.found(found.length) : "";
+    update(this.#changed, changed.map((name) => this.#chip(name, configuration[name])));
+    update(this.#form, grouped(found).map(([name, properties], index) => this.#group(name, properties, configuration, wanted !== "" || index < 2)));
+    if (wanted) for (const group of this.#form.querySelectorAll("details")) group.open = true;
+    this.#tuning.restore();
+  }
+
+  #group(name, properties, configuration, isOpen) {
+    const isContent = name === "surroundings" && content.isPossible(this.#playground.system);
+    return h("details", { class: "group", "data-key": `${this.#system}-${name}`, open: isOpen },
+      h("summary", {}, texts.groups[name] ?? name, h("small", {}, ` ${properties.length}`)),
+      isContent && this.#content(),
+      propertyForm(properties, configuration, (next, options) => this.#change(next, options), { at, usual: this.#usual, decorate: (property) => this.#tuning.bar(property) }));
+  }
+
+  /** What is changed, at the top: a way to it. */
+  #chip(name, value) {
+    const told = typeof value === "number" ? number(value, 4) : typeof value === "object" ? "…" : String(value);
+    return h("button", { type: "button", class: "chip", "data-key": name, onclick: () => this.reveal(name) }, `${name}: ${told}`);
+  }
+
+  /** Brings a property to the eye and the focus to its field. */
+  reveal(name) {
+    this.#search.value = "";
+    this.#draw();
+    const property = this.#form.querySelector(`[data-property="${CSS.escape(name)}"]`);
+    if (!property) return;
+    property.closest("details").open = true;
+    property.scrollIntoView({ block: "center" });
+    (document.getElementById(`${idOf(`${at}/${name}`)}-slider`) ?? property.querySelector("input, select, button"))?.focus();
+  }
+
+  #resetAll() {
+    this.#search.focus();
+    this.#playground.configure(this.#usual);
   }
 
   #change(configuration, { isMoving = false } = {}) {
     const { system, scenario } = this.#playground;
-    if (isMoving) this.#shown = JSON.stringify([system.name, configuration, Boolean(scenario.scrollView)]);
-    // At its end a slider's change is drawn even though its value is shown: now it may stand out, and be reset.
-    else this.#shown = undefined;
+    // A slider that moves shows its value already; at its end the change is drawn: now it may be marked, and be reset.
+    this.#shown = isMoving ? JSON.stringify([system.name, configuration, Boolean(scenario.scrollView)]) : undefined;
     this.#playground.configure(configuration, { isMoving });
   }
 
   #content() {
-    return h("div", { class: "property" }, h("label", { class: "inline" },
+    return h("div", { class: "property", "data-key": "content" }, h("label", { class: "inline" },
       h("input", { type: "checkbox", id: "has-content", checked: content.isThere(this.#playground), onchange: (event) =>
         this.#playground.change(content.changed(this.#playground, event.target.checked)) }), texts.content),
       h("p", { class: "doc" }, texts.contentHelp));

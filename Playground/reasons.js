@@ -1,5 +1,6 @@
 import { throttled } from "./dom.js";
-import { lastRelease, releaseNow, scene } from "./release.js";
+import { lastAnimation } from "./timing.js";
+import { lastRelease, reason, releaseNow, scene } from "./release.js";
 
 /** How often a finger on the drawer asks where it would go, ms. */
 const pause = 100;
@@ -10,6 +11,8 @@ export class Reasons {
   #views;
   #work = new AbortController();
   #began;
+  /** Whether keys move the finger: what would happen is then said aloud, too. */
+  isByKeys = false;
 
   /** @param views `why`, `map`, `bands`, `outcome` and `properties`. */
   constructor(playground, views) {
@@ -29,16 +32,16 @@ export class Reasons {
   async explain(performance) {
     const signal = this.stop(), { scenario, system, detent } = this.#playground, { why, map, bands, outcome, properties } = this.#views;
     const about = scene(scenario), release = lastRelease(performance, { scenario, system }), { detents } = performance.start;
-    const rule = system.rules.find((one) => one.id === performance.rule);
+    const cause = reason(performance, { scenario, system });
     const steps = [
       async () => {
         if (!release) return;
         const { resolution } = await detent.resolve({ ...about, release, margins: true }, { signal });
         why.setMargins(resolution.margins);
-        outcome.rest(performance, rule, resolution.margins);
+        outcome.rest(performance, cause, resolution.margins);
       },
       () => bands.set(about, { velocity: release?.velocity, from: release?.from }, detents, signal),
-      () => why.setAnimation(performance.events.findLast((one) => one.animation)?.animation, signal),
+      () => why.setAnimation(lastAnimation(performance, cause.event), signal),
       async () => {
         await map.set(about, release?.from, detents, signal);
         map.mark(release);
@@ -66,7 +69,7 @@ export class Reasons {
     const release = releaseNow(event, this.#began, system);
     try {
       const { resolution } = await detent.resolve({ ...about, release, margins: true }, { signal });
-      if (!signal.aborted) this.#views.outcome.predict(resolution);
+      if (!signal.aborted) this.#views.outcome.predict(resolution, this.isByKeys);
       await this.#views.bands.set(about, release, performance.start.detents, signal);
     } catch {
       // While a finger is down nothing is said of it: what is shown is still the service's.

@@ -1,7 +1,8 @@
 /** The last release of a performance as `/resolve` takes it, and what the service says of one that has not happened yet. */
 import { number } from "./dom.js";
-import { stateName } from "./performance.js";
+import { stateName, stateText } from "./performance.js";
 import { texts } from "./texts.js";
+import { lengthUnit, speedUnit } from "./units.js";
 
 const rounded = (value) => Math.round(value * 1000) / 1000;
 
@@ -15,10 +16,19 @@ function origin(system, state) {
   return isTold ? { from: name } : {};
 }
 
-/** Where and how fast the drawer was when it was let go, and from which state it came. Undefined if it never was. */
+/** What the last thing that happened was: its rule in words, or, where no rule answered it, the input. Undefined of nothing. */
+export function reason(performance, { scenario, system }) {
+  const event = performance.decision(scenario.timeline);
+  if (!event) return { explanation: texts.nothingYet };
+  const rule = event.rules?.at(-1), type = scenario.timeline?.[event.input]?.type;
+  if (rule) return { event, rule, explanation: system.rules.find((one) => one.id === rule)?.explanation ?? "" };
+  return { event, input: type, explanation: texts.noRule(system.inputs.find((one) => one.name === type)?.doc ?? "") };
+}
+
+/** Where and how fast the drawer was as it was let go, and from which state it came. Undefined if something else happened last. */
 export function lastRelease(performance, { scenario, system }) {
-  const event = performance.release;
-  if (!event) return undefined;
+  const event = performance.decision(scenario.timeline);
+  if (event?.phase !== "ended" || !event.rules?.length) return undefined;
   const before = performance.events.findLast((one) => one.t <= event.t && one.phase === "began");
   const held = performance.frames.findLast((one) => one.t < event.t && Number.isFinite(one.position)) ?? performance.frame(event.t);
   const moved = performance.frames.find((one) => one.t >= event.t);
@@ -35,8 +45,12 @@ export function releaseNow(sample, began, system) {
 
 /** The margins as sentences, the nearest first; those of positions before those of velocities. */
 export function marginTexts({ position = {}, velocity = {} } = {}) {
-  const nearest = ({ up, down }, say) => [[up, texts.up], [down, texts.down]].filter(([margin]) => margin)
+  const nearest = ({ up, down }, say, sayAny, unit) => [[up, texts.up], [down, texts.down]].filter(([margin]) => margin)
     .sort(([one], [other]) => one.by - other.by)
-    .map(([margin, direction]) => ({ text: say(number(margin.by, margin.by < 10 ? 2 : 0), direction, stateName(margin.state)), rule: margin.rule }));
-  return [...nearest(position ?? {}, texts.marginPosition), ...nearest(velocity ?? {}, texts.marginVelocity)];
+    .map(([margin, direction]) => {
+      const by = number(margin.by, margin.by < 10 ? 2 : 0), state = stateText(margin.state);
+      // A margin too small to be written is one that any change exceeds.
+      return { text: by === "0" ? sayAny(direction, state) : say(`${by} ${unit}`, direction, state), rule: margin.rule };
+    });
+  return [...nearest(position ?? {}, texts.marginPosition, texts.marginAnyPosition, lengthUnit()), ...nearest(velocity ?? {}, texts.marginVelocity, texts.marginAnyVelocity, speedUnit())];
 }

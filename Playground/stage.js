@@ -1,31 +1,41 @@
 import { h, number, show } from "./dom.js";
 import { finger } from "./finger.js";
-import { stateName } from "./performance.js";
+import { stateName, stateText } from "./performance.js";
 import { texts } from "./texts.js";
+import { length } from "./units.js";
 
-/** How high the phone may be, and what must fit beside it and above and below it, px. */
-const lowest = 380, highest = 860, beside = 64, around = { wide: 400, narrow: 335 };
+/** How high the screen may be, px, and what must fit beside it: the strip of bands and the frame. */
+const lowest = 180, highest = 860, beside = 64;
 
-/** A phone that shows frames as they come, and a finger on its drawer. */
+/** How near two labels may be to each other, px; nearer ones are one. */
+const apart = 19;
+
+/** A screen that shows frames as they come, and a finger on its drawer. */
 export class Stage {
   #scale = 1;
   #screen = h("div", { class: "screen" });
   #marks = h("div", { class: "marks" });
   #dimming = h("div", { class: "dimming" });
-  #list = h("div", { class: "list" }, Array.from({ length: 40 }, (_, index) => h("div", { class: "row" }, h("i"), h("b"), h("u"))));
+  #list = h("div", { class: "list" }, Array.from({ length: 40 }, () => h("div", { class: "row" }, h("i"), h("b"), h("u"))));
   #content = h("div", { class: "content" }, this.#list);
   #drawer = h("div", { class: "sheet" }, h("div", { class: "handle" }), this.#content);
   #container = { width: 390, height: 844 };
+  #position = 0;
+  #start;
 
-  /** @param on What the finger does, as `finger` says it. @param beside What is as tall as the screen, and stands beside it. */
-  constructor(on, beside) {
+  /**
+   * @param on What the finger does, as `finger` says it. @param besides What is as tall as the screen, and beside it.
+   * @param over What lies over the screen.
+   */
+  constructor(on, besides, over) {
     this.#screen.append(h("div", { class: "wallpaper" }), this.#dimming, this.#drawer, this.#marks);
     this.grip = h("div", {
       class: "phone", id: "stage", tabindex: 0, role: "slider", "aria-orientation": "vertical",
       "aria-label": texts.stage, "aria-describedby": "stage-help", "aria-valuenow": 0,
     }, this.#screen);
-    this.element = h("div", { class: "stage" }, h("div", { class: "device" }, beside, this.grip));
-    finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen, on });
+    this.device = h("div", { class: "device" }, besides, h("div", { class: "glass" }, this.grip, over));
+    this.element = h("div", { class: "stage" }, this.device);
+    finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen, reach: () => ({ up: this.#position, down: this.#container.height - this.#position }), on });
     new ResizeObserver(() => this.#fit()).observe(this.element);
     addEventListener("resize", () => this.#fit());
   }
@@ -35,50 +45,73 @@ export class Stage {
     return this.#content.contains(target) && !this.#content.hidden;
   }
 
-  /** Takes another container and what the answer's `start` tells of it. */
-  set(container, hasContent) {
+  /** Takes another container. @param platform Where the library's drawers appear, which says what the frame around them is. */
+  set(container, hasContent, platform = "iOS") {
     this.#container = { width: 390, ...container };
     this.#content.classList.toggle("scrolls", hasContent);
+    this.device.classList.toggle("is-window", platform === "web");
     this.#fit();
   }
 
-  /** The detents, each with a line of its own, and the marks that a library draws. */
-  detents({ detents, marks = [] }) {
-    const { height } = this.#container;
-    const line = (kind, position, name) => h("div", { class: `mark ${kind}`, style: { top: `${position}px` } },
-      h("span", { class: position < 40 ? "below" : position > height - 4 ? "above far" : "above" }, name));
+  /** Takes what the answer's `start` tells of it: the detents, each with a line of its own, and the marks that a library draws. */
+  detents(start = this.#start) {
+    if (!start) return;
+    this.#start = start;
+    const { height } = this.#container, { detents, marks = [] } = start, near = apart / this.#scale;
+    const all = detents.map(({ state, position }, index) => ({ kind: `state-${index % 6}`, position, names: [stateText(state)] })).filter((one) => Number.isFinite(one.position));
+    const labelled = [];
+    // Labels that would lie over one another become one.
+    for (const one of all.toSorted((first, second) => first.position - second.position)) {
+      const last = labelled.at(-1);
+      if (last && one.position - last.position < near) last.names.push(...one.names);
+      else labelled.push({ ...one, names: [...one.names] });
+    }
+    const place = (position) => (position < 40 ? "below" : position > height - 4 ? "above far" : "above");
     show(this.#marks,
-      detents.filter((one) => Number.isFinite(one.position)).map((one, index) => line(`state-${index % 6}`, one.position, stateName(one.state))),
-      marks.map((one) => line("drawn", one.position, one.name)));
+      all.map(({ kind, position }) => h("div", { class: `mark ${kind}`, style: { top: `${position}px` } })),
+      labelled.map(({ kind, position, names }) => h("div", { class: `mark label ${kind}`, style: { top: `${position}px` } }, h("span", { class: place(position) }, names.join(", ")))),
+      marks.map(({ position, name }) => h("div", { class: "mark drawn", style: { top: `${position}px` } }, h("span", { class: place(position) }, name))));
   }
 
   #fit() {
-    const { width, height } = this.#container, tall = Math.min(innerHeight - (innerWidth > 720 ? around.wide : around.narrow), highest);
-    this.#scale = Math.max(0.2, Math.min((this.element.clientWidth - beside) / width, Math.max(tall, lowest) / height));
-    this.element.style.setProperty("--width", `${width * this.#scale}px`);
-    this.element.style.setProperty("--height", `${height * this.#scale}px`);
-    Object.assign(this.#screen.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${this.#scale})` });
-    // Labels are as large on a small phone as on a large one.
-    this.#screen.style.setProperty("--unit", `${1 / this.#scale}px`);
+    const { width, height } = this.#container, isNarrow = innerWidth <= 720;
+    // On a narrow screen the stage is at the top, and half of the screen belongs to what is changed.
+    const tall = isNarrow ? innerHeight * 0.4 : innerHeight - 372, room = isNarrow ? innerWidth * 0.46 : this.element.clientWidth;
+    const scale = Math.max(0.1, Math.min((room - beside) / width, Math.min(highest, Math.max(tall, lowest)) / height));
+    if (scale === this.#scale && this.element.style.getPropertyValue("--height") === `${height * scale}px` && this.element.style.getPropertyValue("--width") === `${width * scale}px`) return;
+    this.#scale = scale;
+    this.element.style.setProperty("--width", `${width * scale}px`);
+    this.element.style.setProperty("--height", `${height * scale}px`);
+    Object.assign(this.#screen.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+    // Labels are as large on a small screen as on a large one.
+    this.#screen.style.setProperty("--unit", `${1 / scale}px`);
     this.grip.setAttribute("aria-valuemin", 0);
     this.grip.setAttribute("aria-valuemax", number(height));
+    this.detents();
   }
 
-  /** Shows a frame: what the service says, nothing else. */
+  /** Shows a frame: what the service says, nothing else. The value is the drawer's height, so up is more. */
   frame(frame, state) {
     const { height } = this.#container;
     const position = Number.isFinite(frame.position) ? frame.position : height;
     const x = frame.presentedX ?? 0, y = frame.presentedY ?? position;
+    this.#position = position;
     this.#drawer.style.transform = `translate(${x}px, ${y}px)`;
     this.#drawer.style.opacity = frame.presentedAlpha ?? 1;
     // Rubber bands pull its top edge beyond the container; it reaches below the lower edge at all times.
     this.#drawer.style.height = `${Math.max(height - y, 0) + height}px`;
-    if (Number.isFinite(frame.cornerRadius)) this.#drawer.style.borderTopLeftRadius = this.#drawer.style.borderTopRightRadius = `${Math.max(0, frame.cornerRadius)}px`;
-    else this.#drawer.style.borderTopLeftRadius = this.#drawer.style.borderTopRightRadius = "";
+    const radius = Number.isFinite(frame.cornerRadius) ? `${Math.max(0, frame.cornerRadius)}px` : "";
+    this.#drawer.style.borderTopLeftRadius = this.#drawer.style.borderTopRightRadius = radius;
     this.#dimming.style.opacity = Math.max(0, Math.min(1, frame.dimmingAlpha ?? 0));
     this.#list.style.transform = `translateY(${-(frame.contentOffset ?? 0)}px)`;
     this.#drawer.firstChild.style.opacity = Math.max(0, Math.min(1, frame.handleAlpha ?? 1));
-    this.grip.setAttribute("aria-valuenow", number(position));
-    this.grip.setAttribute("aria-valuetext", texts.restsAt(state ?? frame.phase ?? "", number(position)));
+    this.grip.dataset.position = number(position);
+    this.grip.setAttribute("aria-valuenow", number(height - position));
+    this.grip.setAttribute("aria-valuetext", texts.stageValue(stateText(state ?? frame.phase ?? ""), length(height - position)));
+  }
+
+  /** Whether a frame shows nothing of the drawer. */
+  isGone(frame) {
+    return Boolean(frame) && !(frame.position < this.#container.height - 0.5);
   }
 }

@@ -23,6 +23,8 @@ export class State extends EventTarget {
   #writes = Promise.resolve();
   #last = 0;
   value;
+  /** Whether the address holds something that cannot be read. */
+  isBroken = false;
 
   /** Reads the address; `first` is used where it holds nothing that can be read. */
   async open(first) {
@@ -38,13 +40,12 @@ export class State extends EventTarget {
 
   async #read() {
     const letters = location.hash.slice(1);
+    this.isBroken = false;
     if (!letters) return undefined;
-    try {
-      const value = await unpacked(letters);
-      return value?.scenario?.drawer?.system ? value : undefined;
-    } catch {
-      return undefined;
-    }
+    const value = await unpacked(letters).catch(() => undefined);
+    this.isBroken = !value?.scenario?.drawer?.system;
+    if (this.isBroken) this.dispatchEvent(new Event("broken"));
+    return this.isBroken ? undefined : value;
   }
 
   /** How many steps can be undone. */

@@ -1,4 +1,5 @@
 import { checkFile } from "./check.js";
+import { copied } from "./copy.js";
 import { h } from "./dom.js";
 import { texts } from "./texts.js";
 
@@ -88,8 +89,9 @@ export class Take {
   }
 
   async #copy() {
-    await navigator.clipboard?.writeText(this.#text.value).catch(() => this.#text.select());
-    this.#told.textContent = texts.copied;
+    const isCopied = await copied(this.#text.value);
+    if (!isCopied) this.#text.select();
+    this.#told.textContent = isCopied ? texts.copied : texts.notCopied;
   }
 
   #download() {

@@ -1,48 +1,71 @@
 import { h, number, s } from "./dom.js";
-import { sliderRange } from "./form.js";
-import { stateName } from "./performance.js";
+import { sliderRange } from "./numeric.js";
+import { stateName, stateText } from "./performance.js";
 import { texts } from "./texts.js";
 
 /**
  * What each property changes: a bar under its slider with an interval for each state that the gesture would end in, from
- * `/tune`. Bars are asked for one after the other, those of changed properties first.
+ * `/tune`. Bars are asked for one after the other, those of changed properties first, and only those that can be seen.
  */
 export class Tuning {
   #detent;
-  #bars = new Map();
+  #form;
+  #properties = new Map();
+  #drawn = new Map();
   #work = new AbortController();
+  #asked;
 
-  constructor(detent) {
+  /** @param form Where the places for the bars are. */
+  constructor(detent, form) {
     this.#detent = detent;
+    this.#form = form;
+    // Groups are opened, and bars in them are then wanted.
+    form.addEventListener("toggle", () => this.#asked && this.#ask(...this.#asked), true);
   }
 
-  /** The place for a property's bar. */
+  /** The place for a property's bar, which is drawn here alone. */
   bar(property) {
     if (property.type !== "number" || property.nullable) return [];
-    const place = h("div", { class: "bar", "data-bar": property.name });
-    this.#bars.set(property.name, { place, property });
-    return [place];
+    this.#properties.set(property.name, property);
+    return [h("div", { class: "bar", "data-own": "", "data-bar": property.name })];
   }
 
+  /** Draws again what is known, in places that are new. */
+  restore() {
+    for (const place of this.#form.querySelectorAll("[data-bar]")) if (!place.firstChild && this.#drawn.has(place.dataset.bar)) place.replaceChildren(this.#drawn.get(place.dataset.bar));
+  }
+
+  /** Another system: what is known of the one before is nothing here. */
   clear() {
-    this.#bars.clear();
+    this.#work.abort();
+    this.#asked = undefined;
+    this.#drawn.clear();
+    for (const place of this.#form.querySelectorAll("[data-bar]")) place.replaceChildren();
   }
 
-  /** @param release The release that is asked about. @param configuration What the drawer has now. */
-  async set(scene, release, detents) {
+  /** @param release The release that is asked about. */
+  set(scene, release, detents) {
+    this.#drawn.clear();
+    if (!release) for (const place of this.#form.querySelectorAll("[data-bar]")) place.replaceChildren();
+    this.#asked = release && [scene, release, detents];
+    return release && this.#ask(scene, release, detents);
+  }
+
+  async #ask(scene, release, detents) {
     this.#work.abort();
     const { signal } = (this.#work = new AbortController());
-    if (!release) return;
-    const configuration = scene.drawer.configuration ?? {};
-    const order = detents.map((one) => stateName(one.state));
-    const bars = [...this.#bars.values()].sort((one, other) => (other.property.name in configuration) - (one.property.name in configuration));
-    for (const { place, property } of bars) {
+    const configuration = scene.drawer.configuration ?? {}, order = detents.map((one) => stateName(one.state));
+    const isChanged = (place) => Number(place.dataset.bar in configuration);
+    const places = [...this.#form.querySelectorAll("details[open] [data-bar]")].filter((one) => !this.#drawn.has(one.dataset.bar)).sort((one, other) => isChanged(other) - isChanged(one));
+    for (const place of places) {
       if (signal.aborted) return;
-      const now = configuration[property.name] ?? property.default ?? 0, range = sliderRange(property, now);
+      const property = this.#properties.get(place.dataset.bar), now = configuration[property.name] ?? property.default ?? 0, { from, to } = sliderRange(property, now);
       try {
         const drawer = { ...scene.drawer, configuration: { ...configuration, [property.name]: now } };
-        const answer = await this.#detent.tune({ ...scene, drawer, release, property: `/drawer/configuration/${property.name}`, range }, { signal });
-        place.replaceChildren(this.#draw(answer.intervals, range, now, order));
+        const answer = await this.#detent.tune({ ...scene, drawer, release, property: `/drawer/configuration/${property.name}`, range: { from, to } }, { signal });
+        const made = this.#draw(answer.intervals, { from, to }, now, order);
+        this.#drawn.set(property.name, made);
+        place.replaceChildren(made);
       } catch (error) {
         if (signal.aborted) return;
         place.replaceChildren();
@@ -54,7 +77,7 @@ export class Tuning {
 
   #draw(intervals, { from, to }, now, order) {
     const x = (value) => ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
-    const name = (one) => (one.invalid ? texts.invalid(one.invalid) : stateName(one.state));
+    const name = (one) => (one.invalid ? texts.invalid(one.invalid) : stateText(one.state));
     const colour = (one) => (one.invalid ? "invalid" : `state-${Math.max(0, order.indexOf(stateName(one.state))) % 6}`);
     const label = intervals.map((one) => `${number(one.from, 3)} to ${number(one.to, 3)}: ${name(one)}`).join("; ");
     return h("div", {},

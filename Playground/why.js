@@ -1,9 +1,10 @@
 import { h, name, number, s, show } from "./dom.js";
-import { stateName } from "./performance.js";
+import { stateText } from "./performance.js";
 import { path } from "./plot.js";
 import { marginTexts } from "./release.js";
 import { texts } from "./texts.js";
 import { conversionsOf } from "./timing.js";
+import { length } from "./units.js";
 
 /** Why it came to rest there: the rule in words, how near the decision was, what happened when, and the curve behind it. */
 export class Why {
@@ -18,12 +19,12 @@ export class Why {
     this.element = h("div", {}, this.#resolution, this.#events, this.#curve);
   }
 
-  /** @param system What `/systems` says of the system. */
-  set(performance, system, onSeek) {
-    const { end, rule } = performance, told = system?.rules.find((one) => one.id === rule);
+  /** @param reason What the last thing that happened was, as `release.js` has it. */
+  set(performance, { rule, input, explanation }, onSeek) {
+    const { end } = performance;
     show(this.#resolution,
-      h("h3", {}, texts.whyTitle(texts.restsAt(stateName(end?.state), number(end?.position)))),
-      rule && h("p", {}, told?.explanation, " ", h("code", {}, rule)), this.#margins);
+      h("h3", {}, texts.whyTitle(stateText(end?.state), Number.isFinite(end?.position) ? length(end.position) : "")),
+      h("p", {}, explanation, " ", (rule ?? input) && h("code", {}, rule ?? input)), this.#margins);
     show(this.#margins);
     this.#showEvents(performance, onSeek);
   }
@@ -49,7 +50,7 @@ export class Why {
   /** The curve of an animation, asked for at `/curves`. */
   async setAnimation(animation, signal) {
     const answer = await conversionsOf(this.#detent, animation, { signal });
-    if (!answer) return show(this.#curve, h("h3", {}, texts.spring), h("p", { class: "help" }, texts.springNone));
+    if (!answer) return show(this.#curve, h("h3", {}, texts.spring), h("p", { class: "help" }, animation ? texts.springUnknown : texts.springNone));
     const times = Array.from({ length: 121 }, (_, index) => (index / 120) * Math.max(answer.settles ?? answer.duration ?? 1, 0.05));
     const { values } = await this.#detent.curves({ timing: answer.asked, times }, { signal });
     const x = (t) => 8 + (t / times.at(-1)) * 304, top = Math.max(1, ...values.map((one) => one.value)), y = (value) => 112 - (value / top) * 100;

@@ -93,7 +93,7 @@ def firefox_drags_and_changes(service, browser, folder):
             scenario = firefox.evaluate(SCENARIO)
             assert scenario["timeline"][-1]["phase"] == "ended", f"{pointer}: {scenario['timeline'][-1]}"
             end = json.loads(service.post("/simulate", scenario, "application/x-ndjson").splitlines()[-1])
-            shown = float(firefox.evaluate("document.getElementById('stage').getAttribute('aria-valuenow')"))
+            shown = float(firefox.evaluate("document.getElementById('stage').dataset.position"))
             assert abs(shown - end["position"]) < 0.1, f"{pointer}: shown at {shown}, but {end}; before {before}"
         firefox.evaluate("document.getElementById('system-transition').click()")
         firefox.until(RESTS + " && document.querySelector('[data-property=minimumFlickVelocity]') !== null")

@@ -133,6 +133,7 @@ def a_list_hands_the_finger_on(service, browser, folder):
     page = Page(browser, service.base).open()
     page.tab.click("#system-overlaycontainer")
     page.rested()
+    page.property("has-content")
     page.tab.check("#has-content")
     page.rested()
     top = page.position

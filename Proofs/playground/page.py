@@ -89,9 +89,28 @@ class Page:
           return unpacked(location.hash.slice(1));
         }""")
 
+    def go_to(self, state):
+        """Opens the link to a state."""
+        self.tab.evaluate("""async (state) => {
+          const { packed } = await import('/playground/state.js');
+          location.hash = '#' + await packed(state);
+        }""", state)
+        self.tab.wait_for_timeout(100)
+
     @property
     def position(self):
-        return float(self.tab.get_attribute("#stage", "aria-valuenow"))
+        return float(self.tab.get_attribute("#stage", "data-position"))
+
+    def property(self, name):
+        """A property's place in the form, brought to the eye: its panel chosen where there is one, its group opened."""
+        if self.tab.is_visible("#tab-properties"):
+            self.tab.click("#tab-properties")
+        self.tab.evaluate("""name => {
+          const property = document.querySelector(`[data-property=${name}], #${name}`);
+          property.closest('details').open = true;
+          property.scrollIntoView({ block: 'center' });
+        }""", name)
+        return self.tab.locator(f"[data-property={name}]")
 
     def grip(self, share=0.8):
         box = self.tab.locator("#stage").bounding_box()

@@ -16,7 +16,7 @@ def a_property_changes_the_outcome_and_its_bar(service, browser, folder):
     bar = page.tab.locator("[data-bar=minimumFlickVelocity] svg")
     bar.wait_for()
     before = bar.get_attribute("aria-label")
-    field = page.tab.locator("[data-property=minimumFlickVelocity] input[type=number]")
+    field = page.property("minimumFlickVelocity").locator("input[type=number]")
     field.fill("500")
     field.press("Enter")
     second = page.rested()
@@ -32,7 +32,7 @@ def what_a_slider_does_is_one_step(service, browser, folder):
     page = Page(browser, service.base).open()
     page.tab.select_option("#gallery", label="Flick at the threshold")
     page.rested()
-    slider = page.tab.locator("[data-property=minimumFlickVelocity] input[type=range]")
+    slider = page.property("minimumFlickVelocity").locator("input[type=range]")
     slider.scroll_into_view_if_needed()
     box = slider.bounding_box()
     y = box["y"] + box["height"] / 2
@@ -54,12 +54,15 @@ def what_a_slider_does_is_one_step(service, browser, folder):
 def a_mistake_is_told_where_it_was_made(service, browser, folder):
     page = Page(browser, service.base, 360, 740).open()
     page.rested()
-    field = page.tab.locator("[data-property=flickSpeedThreshold] input[type=number]")
+    field = page.property("flickSpeedThreshold").locator("input[type=number]")
     field.fill("1e9")
     field.press("Enter")
     wrong = page.tab.locator("[data-property=flickSpeedThreshold].is-wrong .wrong")
     wrong.wait_for()
     assert "1000000" in wrong.inner_text() and "flickSpeedThreshold" in page.tab.inner_text("#service")
+    assert "/drawer" not in page.tab.inner_text("#service"), "people are shown a JSON Pointer"
+    assert field.get_attribute("aria-invalid") == "true"
+    assert page.tab.evaluate("id => document.getElementById(id).textContent", field.get_attribute("aria-describedby")) == wrong.inner_text()
     banner, told = page.tab.locator("#service").bounding_box(), wrong.bounding_box()
     assert told["y"] + told["height"] <= banner["y"], f"{told} is behind {banner}"
     field.fill("3")
@@ -84,8 +87,7 @@ def systems_are_compared(service, browser, folder):
     page.tab.click("#tab-compare")
     asked = []
     page.tab.on("request", lambda request: asked.append(request) if request.url.endswith("/compare") else None)
-    page.tab.check("#with-sweetcurtain")
-    page.tab.check("#with-sheets")
+    page.tab.uncheck("#with-overlaycontainer")
     page.until("document.querySelectorAll('.mini').length === 3")
     page.until("document.querySelector('.verdict').textContent !== ''")
     page.tab.locator(".differs").first.wait_for()
@@ -110,13 +112,12 @@ def systems_are_compared(service, browser, folder):
 
 def an_old_comparison_does_not_replace_a_new_one(service, browser, folder):
     page = Page(browser, service.base).open()
-    page.tab.click("#tab-compare")
     held = []
     page.tab.route("**/compare", lambda route: route.continue_() if held else held.append(route))
-    page.tab.check("#with-sweetcurtain")
+    page.tab.click("#tab-compare")
     while not held:
         page.tab.wait_for_timeout(30)
-    page.tab.check("#with-sheets")
+    page.tab.uncheck("#with-overlaycontainer")
     page.until("document.querySelectorAll('.mini').length === 3")
     with contextlib.suppress(Error):
         held[0].continue_()
@@ -130,9 +131,12 @@ def a_drawer_is_compared_with_itself_as_it_was(service, browser, folder):
     page.tab.select_option("#gallery", label="Flick at the threshold")
     page.rested()
     page.tab.click("#tab-compare")
+    page.tab.click("#own-drawers")
+    for name in ("sweetcurtain", "overlaycontainer", "sheets", "drawerkit"):
+        page.tab.uncheck(f"#with-{name}")
     page.tab.click("#keep")
     page.until("document.querySelector('.verdict')?.textContent.includes('within 1 pt')")
-    field = page.tab.locator("[data-property=minimumFlickVelocity] input[type=number]")
+    field = page.property("minimumFlickVelocity").locator("input[type=number]")
     field.fill("500")
     field.press("Enter")
     page.until("document.querySelector('.verdict').textContent.includes('different places')")
@@ -143,7 +147,8 @@ def one_that_cannot_be_compared_says_why(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
     page.tab.click("#tab-compare")
-    page.tab.check("#with-sheets")
+    page.tab.uncheck("#with-sweetcurtain")
+    page.tab.uncheck("#with-overlaycontainer")
     page.until("document.querySelectorAll('.mini').length === 2")
     # A link may hold a drawer that the service does not take, beside one that it does.
     page.tab.evaluate("""async () => {
@@ -173,8 +178,42 @@ def a_recording_becomes_a_timing(service, browser, folder):
     quiet(page)
 
 
+def the_same_drawer_is_compared(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    asked = []
+    page.tab.on("request", lambda request: asked.append(request.post_data_json) if request.url.endswith("/compare") else None)
+    page.tab.click("#tab-compare")
+    page.until("document.querySelectorAll('.mini').length === 4")
+    page.tab.locator(".differs").first.wait_for()
+
+    def rests():
+        """Where each drawer may rest, from what the service says of each alone."""
+        drawers = [one for one in asked if "timeline" in one["drawers"][0]][-1]["drawers"]
+        starts = [json.loads(service.post("/simulate", {"container": page.state["scenario"]["container"], **{name: value for name, value in one.items() if name not in ("name", "timeline")}, "timeline": []},
+                                          "application/x-ndjson").splitlines()[0]) for one in drawers]
+        return {one["drawer"]["system"]: {round(detent["position"]) for detent in start["detents"] if detent["position"] < 844} for one, start in zip(drawers, starts, strict=True)}
+
+    assert rests() == {system: {211, 422, 633} for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets")}, rests()
+    share = int(page.tab.inner_text("#panel-compare .graph-figure:last-child b").split("%")[0].split()[-1])
+    assert share > 0, "no release at all leads to the same position"
+    rules = page.tab.locator("#panel-compare tbody code").all_inner_texts()
+    assert len(rules) == 4 and len(set(rules)) > 1, rules
+    page.tab.click("#panel-compare details summary")
+    field = page.tab.locator("#p-wish-middle")
+    field.fill("400")
+    field.press("Enter")
+    page.until("document.querySelectorAll('.mini').length === 4")
+    page.tab.wait_for_timeout(800)
+    assert rests() == {system: {211, 444, 633} for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets")}, rests()
+    page.tab.locator("#panel-compare tbody button").nth(1).click()
+    page.rested()
+    assert page.state["scenario"]["drawer"]["system"] == "sweetcurtain"
+    quiet(page)
+
+
 CHECKS = [
     a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_mistake_is_told_where_it_was_made,
-    the_phase_map_tells_rule_and_state, systems_are_compared, an_old_comparison_does_not_replace_a_new_one, a_drawer_is_compared_with_itself_as_it_was,
+    the_phase_map_tells_rule_and_state, systems_are_compared, the_same_drawer_is_compared, an_old_comparison_does_not_replace_a_new_one, a_drawer_is_compared_with_itself_as_it_was,
     one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing,
 ]

@@ -14,7 +14,7 @@ def a_link_is_a_bug_report(service, browser, folder):
     page.until("location.hash.length > 10")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.tab.click("#link")
-    page.until("document.getElementById('told').textContent.startsWith('The link is copied')")
+    page.until("document.getElementById('note').textContent.startsWith('The link is copied')")
     assert page.tab.evaluate("navigator.clipboard.readText().then((one) => one === location.href)")
     address = page.tab.evaluate("location.hash")
     other = Page(browser, service.base).open("/" + address)
