@@ -1,10 +1,11 @@
 import { standard as content } from "./content.js";
 import { h } from "./dom.js";
+import { update } from "./keyed.js";
+import { lessons, stateOf } from "./lessons.js";
+import { phone } from "./phone.js";
 import { texts } from "./texts.js";
 
 /** Ten telling scenarios: what `/simulate` takes, a title, and what to look at. The first is where a visit begins. */
-
-const phone = { width: 390, height: 844, safeArea: { top: 47, left: 0, bottom: 34, right: 0 }, statusBarHeight: 47 };
 
 export const gallery = [
   {
@@ -108,25 +109,37 @@ export const gallery = [
   },
 ];
 
-/** What the scenario is called that has this to look at. */
-export const titleOf = (look) => gallery.find((one) => one.look === look)?.title;
+const named = (look) => gallery.find((one) => one.look === look) ?? lessons.find((one) => one.look === look);
 
-/** Chooses among them, and says what to look at. */
+/** What the scenario is called that has this to look at. */
+export const titleOf = (look) => named(look)?.title;
+
+/** Chooses among scenarios and lessons, and says what to look at and what to try. */
 export class Choice {
   #look = h("p", { class: "look" });
+  #attempt = h("p", { class: "attempt" });
   #select = h("select", { id: "gallery", "aria-label": texts.gallery });
 
-  /** @param onChoose Takes one of the gallery. */
+  /** @param onChoose Takes the state of the page that one of them begins with. */
   constructor(onChoose) {
-    this.#select.append(h("option", { value: "", disabled: true }, texts.own), ...gallery.map((one, index) => h("option", { value: index }, one.title)));
-    this.#select.addEventListener("change", () => onChoose(gallery[+this.#select.value]));
-    this.element = h("div", { class: "scenario" }, this.#select, this.#look);
+    const options = (label, all, group) => h("optgroup", { label }, all.map((one, index) => h("option", { value: `${group}-${index}` }, one.title)));
+    this.#select.append(h("option", { value: "", disabled: true }, texts.own), options(texts.scenarios, gallery, "scenario"), options(texts.lessons, lessons, "lesson"));
+    this.#select.addEventListener("change", () => {
+      const [group, index] = this.#select.value.split("-");
+      onChoose(group === "lesson" ? stateOf(lessons[+index]) : gallery[+index]);
+    });
+    this.onChoose = onChoose;
+    this.element = h("div", { class: "scenario" }, this.#select, this.#look, this.#attempt);
   }
 
   /** @param look What the state says to look at; nothing where the scenario is one of the visitor's own. */
   show(look) {
-    const index = gallery.findIndex((one) => one.look === look);
-    this.#select.value = index < 0 ? "" : index;
+    const scenario = gallery.findIndex((one) => one.look === look), lesson = lessons.findIndex((one) => one.look === look), next = lessons[lesson + 1];
+    this.#select.value = scenario >= 0 ? `scenario-${scenario}` : lesson >= 0 ? `lesson-${lesson}` : "";
     this.#look.textContent = look ?? texts.ownLook;
+    this.#attempt.hidden = lesson < 0 && scenario < 0;
+    update(this.#attempt, lesson >= 0 && [h("b", {}, texts.attempt), ` ${lessons[lesson].attempt} `],
+      scenario >= 0 ? h("button", { type: "button", class: "quiet", id: "next-lesson", onclick: () => this.onChoose(stateOf(lessons[0])) }, texts.firstLesson)
+        : next && h("button", { type: "button", class: "quiet", id: "next-lesson", onclick: () => this.onChoose(stateOf(next)) }, texts.nextLesson));
   }
 }

@@ -9,6 +9,7 @@ import { Gesture } from "./gesture.js";
 import { Graph } from "./graph.js";
 import { Head } from "./head.js";
 import { Invitation } from "./invitation.js";
+import { lessonAt, stateOf } from "./lessons.js";
 import { Measure } from "./measure.js";
 import { Notes } from "./notes.js";
 import { Outcome } from "./outcome.js";
@@ -36,7 +37,7 @@ import { Why } from "./why.js";
 const place = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)");
 
-const detent = new Detent(location.origin), state = new State(), player = new Player();
+const detent = new Detent(location.origin), state = new State((hash) => lessonAt(hash) && stateOf(lessonAt(hash))), player = new Player();
 const playground = new Playground(detent, state);
 
 // The views, each of one thing.
@@ -158,6 +159,7 @@ playground.addEventListener("performed", ({ detail: made }) => {
   useUnit(system);
   why.set(made, cause, seek);
   script.set(scenario.timeline ?? [], made, system, scenario.container);
+  measure.refresh();
   outcome.rest(made, cause);
   showMotion(made, playFrom);
   place("main").removeAttribute("aria-busy");
@@ -206,7 +208,7 @@ async function showComparison() {
   }
 }
 
-const choice = new Choice((one) => playground.set(one.scenario, { look: one.look }));
+const choice = new Choice(({ scenario, look, ...others }) => playground.show({ ...state.value, others: undefined, wish: undefined, isOverlaid: undefined, ...others, scenario, look }));
 player.addEventListener("playing", () => {
   if (!player.isPlaying) gesture.prepare();
 });

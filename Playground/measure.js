@@ -13,6 +13,7 @@ export const samplesOf = (text) =>
 export class Measure {
   #detent;
   #text = h("textarea", { id: "samples", rows: 7, spellcheck: "false", placeholder: example });
+  #fits;
   #result = h("div", { class: "fits", "aria-live": "polite" });
 
   /** @param hooks `canApply(fit)` says whether the system on the stage has a place for a timing, `onApply(fit)` takes it there. */
@@ -31,16 +32,23 @@ export class Measure {
     });
   }
 
+  /** Another system is on the stage: it may have no place for a timing. */
+  refresh() {
+    this.#fits?.();
+  }
+
   async #run() {
     if (this.#text.value.trim() === "") this.#text.value = example;
     const samples = samplesOf(this.#text.value);
     try {
       const { fits, notices } = await this.#detent.fit({ samples });
       const drawn = await Promise.all(fits.map((fit) => this.#drawing(fit, samples)));
-      show(this.#result, notices.map((one) => h("p", { class: "notice" }, one.message ?? String(one))), fits.map((fit, index) => h("article", { class: "fit" },
+      this.#fits = () => show(this.#result, notices.map((one) => h("p", { class: "notice" }, one.message ?? String(one))), fits.map((fit, index) => h("article", { class: "fit" },
         h("h3", {}, fit.family), drawn[index], h("pre", { tabindex: 0, role: "group", "aria-label": fit.family }, JSON.stringify(fit.timing)), h("p", {}, texts.measureError(length(fit.error.rms, 3), length(fit.error.maximum, 3))),
         fit.family !== "deceleration" && (this.hooks.canApply(fit) ? h("button", { type: "button", class: "apply", onclick: () => this.hooks.onApply(fit) }, texts.measureApply) : h("p", { class: "help" }, texts.measureCannot)))));
+      this.#fits();
     } catch (error) {
+      this.#fits = undefined;
       show(this.#result, h("p", { class: "error", role: "alert" }, error.message));
     }
   }

@@ -71,6 +71,13 @@ export class Playground extends EventTarget {
     return this.state.change({ scenario, look }, { replaces });
   }
 
+  /** Another state of the whole page, as a step that can be undone. */
+  show(value) {
+    this.playFrom = 0;
+    this.#wasMoving = false;
+    return this.state.set(value);
+  }
+
   /** Changes some members of the scenario; undefined takes one away. */
   change(members, options) {
     const next = { ...this.scenario, ...members };

@@ -26,6 +26,12 @@ export class State extends EventTarget {
   /** Whether the address holds something that cannot be read. */
   isBroken = false;
 
+  /** @param named Gives the state that a plain name in the address means; undefined if it means none. */
+  constructor(named = () => undefined) {
+    super();
+    this.named = named;
+  }
+
   /** Reads the address; `first` is used where it holds nothing that can be read. */
   async open(first) {
     this.value = (await this.#read()) ?? first;
@@ -42,6 +48,7 @@ export class State extends EventTarget {
     const letters = location.hash.slice(1);
     this.isBroken = false;
     if (!letters) return undefined;
+    if (this.named(letters)) return this.named(letters);
     const value = await unpacked(letters).catch(() => undefined);
     this.isBroken = !value?.scenario?.drawer?.system;
     if (this.isBroken) this.dispatchEvent(new Event("broken"));

@@ -2,6 +2,11 @@
 export const texts = {
   system: "System",
   gallery: "Scenario",
+  scenarios: "Scenarios",
+  lessons: "Lessons",
+  attempt: "Try:",
+  firstLesson: "Six short lessons",
+  nextLesson: "Next lesson",
   own: "A scenario of your own",
   ownLook: "Throw the drawer, or change a property: everything on this page follows, and its address holds it all.",
   undo: "Undo",
@@ -19,7 +24,7 @@ export const texts = {
   stageHelp:
     "Drag the drawer. With keys: the arrows, Page Up, Page Down, Home and End move a finger, Enter lets go, Shift with an arrow flicks, Escape cancels, Ctrl+Z undoes.",
   hint: "Throw it",
-  claim: "Throw a drawer of a real library: see where it rests, and why.",
+  claim: "Throw a drawer. See where it rests, and why.",
   gone: (state) => (state ? `The drawer is gone (${state}).` : "The drawer is gone."),
   presentAgain: "Present it again",
   present: "Present",

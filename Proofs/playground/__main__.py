@@ -19,6 +19,7 @@ import firefox  # noqa: E402
 import flow  # noqa: E402
 import hand  # noqa: E402
 import keys  # noqa: E402
+import lessons  # noqa: E402
 import pace  # noqa: E402
 import panels  # noqa: E402
 import pictures  # noqa: E402
@@ -52,8 +53,8 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
-                      access.has_no_violation, firefox.firefox_drags_and_changes, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
+        for check in [*hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
+                      access.has_no_violation, *firefox.CHECKS, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue
             begin, extra = time.monotonic(), {}

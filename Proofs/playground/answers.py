@@ -66,9 +66,6 @@ def a_cubic_is_used_or_refused(service, browser, folder):
     assert all(abs(one - other) < 1e-4 for one, other in zip(last["timing"]["controlPoint1"], configuration["timingCurveProvider"]["controlPoint1"], strict=True))
     page.tab.click("#system-sheets")
     page.rested()
-    page.tab.click("#fit")
-    page.until("document.querySelectorAll('.fit').length > 1")
-    page.tab.wait_for_timeout(300)
     assert page.tab.locator(".fit .apply").count() == 0 and "no property" in cubic.inner_text()
     quiet(page)
 

@@ -68,12 +68,23 @@ class Firefox:
             assert time.monotonic() < end, f"never in Firefox: {claim}"
             time.sleep(0.05)
 
+    def press(self, *keys):
+        for key in keys:
+            actions = [{"type": "keyDown", "value": KEYS[key]}, {"type": "keyUp", "value": KEYS[key]}]
+            self.call("input.performActions", {"context": self.tab, "actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
+            time.sleep(0.1)
+
     def drag(self, x, y, by, steps=20, pointer="mouse"):
         """Moves a finger or the mouse down by so many pixels."""
         moves = [{"type": "pointerMove", "x": round(x), "y": round(y + by * step / steps), "duration": 16} for step in range(1, steps + 1)]
         actions = [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, *moves, {"type": "pointerUp", "button": 0}]
         self.call("input.performActions", {"context": self.tab, "actions": [
             {"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer}, "actions": actions}]})
+
+
+# Keys that have no letter, as WebDriver spells them (WebDriver, 17.4.2).
+KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "PageUp": "\ue00e", "End": "\ue010", "Home": "\ue011",
+        "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Delete": "\ue017"}
 
 
 READY = "document.documentElement.dataset.ready === 'true' && !document.getElementById('main').hasAttribute('aria-busy')"
@@ -107,3 +118,47 @@ def firefox_drags_and_changes(service, browser, folder):
         version = firefox.evaluate("navigator.userAgent").split("/")[-1]
         assert not firefox.messages, firefox.messages
     return f"Firefox {version}, no console message"
+
+
+def firefox_works_by_keys(service, browser, folder):
+    """Sliders, the stage, the timeline and a lesson: what was chosen keeps the focus."""
+    with Firefox() as firefox:
+        firefox.open(service.base + "/#lesson-flick")
+        firefox.until(RESTS)
+        slider = "p-drawer-configuration-minimumFlickVelocity-slider"
+        firefox.evaluate(f"document.getElementById('{slider}').focus()")
+        for step in range(1, 4):
+            firefox.press("ArrowLeft")
+            firefox.until(RESTS)
+            assert firefox.evaluate("document.activeElement.id") == slider, firefox.evaluate("document.activeElement.id")
+            assert firefox.evaluate(f"document.getElementById('{slider}').value") == str(900 - 10 * step)
+        # 870 is below the finger's 880: now it is a flick.
+        assert "flick-to-end" in firefox.evaluate("document.getElementById('resting').innerText")
+        firefox.evaluate("document.getElementById('system-drawerkit').click()")
+        firefox.until(RESTS + " && document.querySelector('[data-property=upperMarkGap]') !== null")
+        firefox.evaluate("document.getElementById('stage').focus()")
+        firefox.press("End")
+        firefox.until("document.getElementById('stage').getAttribute('aria-valuenow') === '844'")
+        firefox.press("Escape")
+        firefox.until(RESTS + " && document.querySelector('#panel-why .resolution').innerText.includes('cancelled-returns-to-start')")
+        firefox.evaluate("document.getElementById('tab-script').click()")
+        firefox.evaluate("document.getElementById('block-0').focus()")
+        before = firefox.evaluate(SCENARIO)["timeline"][0]
+        firefox.press("ArrowRight")
+        firefox.until(RESTS)
+        after = firefox.evaluate(SCENARIO)["timeline"][0]
+        assert abs((after.get("at") or after.get("after")) - (before.get("at") or before.get("after") or 0) - 0.05) < 1e-6, f"{before}, then {after}"
+        assert firefox.evaluate("document.activeElement.id") == "block-0"
+        box = firefox.evaluate("document.getElementById('block-0').getBoundingClientRect().toJSON()")
+        assert box["width"] > 40
+        firefox.evaluate("document.getElementById('tab-compare').click()")
+        firefox.until("document.querySelectorAll('.mini').length === 4")
+        firefox.open(service.base + "/docs")
+        firefox.until("document.documentElement.dataset.ready === 'true'")
+        firefox.evaluate("document.querySelector('[data-send=resolveByAddress]').click()")
+        firefox.until("document.querySelector('#resolveByAddress .try pre').textContent.startsWith('200')")
+        assert not firefox.messages, firefox.messages
+    return "no console message"
+
+
+CHECKS = [firefox_drags_and_changes, firefox_works_by_keys]

@@ -13,6 +13,21 @@ IN_VIEW = """(query) => {
 }"""
 
 
+def a_slow_service_is_waited_for(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    held = []
+    page.tab.route("**/simulate", lambda route: route.continue_() if held else held.append(route))
+    page.tab.click("#system-sheets")
+    page.tab.wait_for_selector("#service:not([hidden])")
+    assert "slow" in page.tab.inner_text("#service")
+    for one in held:
+        one.continue_()
+    page.tab.wait_for_selector("#service[hidden]", state="attached")
+    page.rested()
+    quiet(page)
+
+
 def dismissed_is_no_dead_end(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
@@ -312,7 +327,7 @@ def every_send_answers(service, browser, folder):
 
 
 CHECKS = [
-    dismissed_is_no_dead_end, a_reset_leaves_something_to_drag, the_drawer_stays_in_sight_on_a_phone, the_first_screen_teaches,
+    a_slow_service_is_waited_for, dismissed_is_no_dead_end, a_reset_leaves_something_to_drag, the_drawer_stays_in_sight_on_a_phone, the_first_screen_teaches,
     it_plays_slowly_and_again, properties_are_in_groups_to_search, a_timeline_can_be_held, every_input_can_be_added,
     the_reference_asks_for_a_key, every_send_answers,
 ]
