@@ -15,6 +15,8 @@ import HTTPMessages
 final class WebSocketConnection {
   /// The client's socket; over TLS, the library's end of a pair with which it encrypts.
   let descriptor: Int32
+  /// The descriptor of the connection with the client. It is kept here because the connection may be gone while this waits for its turn.
+  let client: Int32
   /// Whether it waits for its turn.
   var isQueued = false
   private var conversation: any Conversation
@@ -56,14 +58,12 @@ final class WebSocketConnection {
     self.conversation = conversation
     self.protocolState = protocolState
     self.connection = connection
+    client = connection.descriptor
     self.lane = lane
     self.descriptor = descriptor
     self.early = early[...]
     unsafe self.handle = handle
   }
-
-  /// The descriptor of the connection with the client.
-  var client: Int32 { connection.descriptor }
 
   private var isOpen: Bool { unsafe handle != nil }
 
