@@ -217,7 +217,7 @@ player.addEventListener("time", () => {
   if (!frame) return;
   const state = made.event(player.t)?.state;
   if (!gesture.isDown) stage.frame(frame, state);
-  invitation.show({ isGone: stage.isGone(frame), state: stateText(state ?? ""), isOver: made.end && player.t >= made.duration && !gesture.isDown });
+  invitation.show({ isGone: stage.isGone(frame), state: stateText(made.end?.state ?? ""), isOver: made.end && player.t >= made.duration && !gesture.isDown });
   graph.seek(player.t, made);
   compare.seek(player.t);
   script.seek(player.t);
