@@ -459,7 +459,7 @@ export interface TuneInterval {
   position?: number;
   /** The id of the rule that decides; none if a timeline is asked about. */
   rule?: string;
-  /** Why these values cannot be taken; then nothing else is given. */
+  /** Why these values are invalid; then nothing else is given. */
   invalid?: string;
 }
 

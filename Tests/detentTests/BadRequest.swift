@@ -23,7 +23,7 @@ struct BadRequest: Sendable, CustomTestStringConvertible {
 
   /// The detail that has to come: where there are faults it counts them.
   var expectedDetail: String {
-    detail ?? (faults.count == 1 ? "One value cannot be taken." : "\(faults.count) values cannot be taken.")
+    detail ?? (faults.count == 1 ? "One value is invalid." : "\(faults.count) values are invalid.")
   }
 }
 

@@ -25,13 +25,13 @@ extension BadRequest {
       ("/release/cancelled", "must be true or false, not a string"), ("/release/speed", "is not known")),
     .resolving(
       "releases without their list", #""releases":{"position":1}"#, ("/releases", "must be an array, not an object")),
-    .resolving("a list of no releases", #""releases":[]"#, ("/releases", "has 0 elements; it may have 1 to 10000")),
+    .resolving("a list of no releases", #""releases":[]"#, ("/releases", "has 0 elements; 1 to 10000 are allowed")),
     .resolving(
       "one bad release among others", #""releases":[{"position":1},{"position":2},{"position":null}]"#,
       ("/releases/2/position", "must be a number, not null")),
     .resolving(
       "too many releases", #""releases":[\#(String(repeating: #"{"position":1},"#, count: 10_000)){"position":1}]"#,
-      ("/releases", "has 10001 elements; it may have 1 to 10000")),
+      ("/releases", "has 10001 elements; 1 to 10000 are allowed")),
     .resolving(
       "a grid of nothing", #""grid":{}"#, ("/grid/positions", "is required"), ("/grid/velocities", "is required")),
     .resolving(

@@ -94,7 +94,7 @@ extension BadRequest {
   private static let manyFaults: BadRequest = {
     let members = (0..<40).map { #""unheardOf\#($0)":0"# }.joined(separator: ",")
     var row = simulating("forty faults", members)
-    row.detail = "40 values cannot be taken, of which the first 32 are listed."
+    row.detail = "40 values are invalid, of which the first 32 are listed."
     row.faults = (0..<32).map { Fault(pointer: "/unheardOf\($0)", message: "is not known") }
     return row
   }()

@@ -169,7 +169,7 @@ extension BadRequest {
       "instants as an object", #""sampling":{"times":{}}"#, ("/sampling/times", "must be an array, not an object")),
     .simulating(
       "too many instants", #""sampling":{"times":[\#(String(repeating: "1,", count: 100_000))1]}"#,
-      ("/sampling/times", "has 100001 elements; it may have 0 to 100000")),
+      ("/sampling/times", "has 100001 elements; 0 to 100000 are allowed")),
     .simulating(
       "more digits than there are", #""output":{"precision":13}"#, ("/output/precision", "is 13; it may be 0 to 12")),
     .simulating("fewer than none", #""output":{"precision":-1}"#, ("/output/precision", "is -1; it may be 0 to 12")),

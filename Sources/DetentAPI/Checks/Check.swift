@@ -78,7 +78,7 @@ public struct Check: Sendable {
       guard let instants, instants[index] < instants[index - 1] else { continue }
       let (time, before) = (instants[index].decimal(12), instants[index - 1].decimal(12))
       throw Problem(
-        .invalid, "One value cannot be taken.",
+        .invalid, "One value is invalid.",
         faults: [
           Problem.Fault(
             pointer: "/expect/frames/\(index)/t",

@@ -3,7 +3,7 @@ public struct CheckReport: Sendable {
   public enum Outcome: Sendable, Equatable {
     case passed
     case failed([CheckDifference])
-    /// The file or its request cannot be taken: what is wrong, in lines.
+    /// The file or its request is invalid: what is wrong, in lines.
     case refused([String])
   }
 

@@ -70,7 +70,7 @@ struct ComparisonOutline {
     }
     let count = reading.tape.count(of: list)
     guard counts.contains(count) else {
-      reading.refuse("has \(count) elements; it may have \(counts.lowerBound) to \(counts.upperBound)")
+      reading.refuse(elements: count, allowed: counts)
       return []
     }
     var entries: [Entry] = []

@@ -90,9 +90,9 @@ extension Problem.Kind {
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
   public static let badRequest = Self(status: 400, name: "bad-request", title: "The request is not HTTP")
   public static let invalidHeader = Self(
-    status: 400, name: "invalid-header", title: "A header field cannot be taken")
+    status: 400, name: "invalid-header", title: "A header field is invalid")
   public static let invalidParameter = Self(
-    status: 400, name: "invalid-parameter", title: "The address cannot be taken")
+    status: 400, name: "invalid-parameter", title: "The query is invalid")
   public static let malformedCredentials = Self(
     status: 400, name: "malformed-credentials", title: "The Authorization field cannot be read")
   public static let unauthorized = Self(status: 401, name: "unauthorized", title: "This needs an API key")
@@ -104,26 +104,26 @@ extension Problem.Kind {
     status: 426, name: "upgrade-required", title: "This path speaks WebSocket alone")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")
   public static let methodNotAllowed = Self(
-    status: 405, name: "method-not-allowed", title: "This path does not take that method")
+    status: 405, name: "method-not-allowed", title: "This path does not support that method")
   public static let notAcceptable = Self(
-    status: 406, name: "not-acceptable", title: "There is no representation that you accept")
+    status: 406, name: "not-acceptable", title: "No representation is acceptable")
   public static let requestTimeout = Self(
-    status: 408, name: "request-timeout", title: "The request did not come in in time")
+    status: 408, name: "request-timeout", title: "The request did not arrive in time")
   public static let tooLarge = Self(status: 413, name: "body-too-large", title: "The body is too large")
   public static let targetTooLong = Self(status: 414, name: "target-too-long", title: "The path is too long")
   public static let headTooLarge = Self(
     status: 431, name: "head-too-large", title: "The header section is too large")
   public static let unsupportedMediaType = Self(
-    status: 415, name: "unsupported-media-type", title: "The body's media type is not taken")
+    status: 415, name: "unsupported-media-type", title: "The body's media type is not supported")
   public static let invalid = Self(status: 422, name: "invalid-values", title: "The request cannot be carried out")
   public static let overBudget = Self(status: 422, name: "over-budget", title: "The request would cost too much")
   public static let notImplemented = Self(
-    status: 501, name: "not-implemented", title: "That transfer encoding is not taken")
+    status: 501, name: "not-implemented", title: "That transfer encoding is not supported")
   public static let unsupportedMethod = Self(
-    status: 501, name: "unsupported-method", title: "That method is not taken")
+    status: 501, name: "unsupported-method", title: "That method is not supported")
   public static let unsupportedVersion = Self(
-    status: 505, name: "unsupported-version", title: "That version of HTTP is not spoken")
-  public static let overloaded = Self(status: 503, name: "overloaded", title: "Too much is asked for at once")
+    status: 505, name: "unsupported-version", title: "That version of HTTP is not supported")
+  public static let overloaded = Self(status: 503, name: "overloaded", title: "The service is overloaded")
   public static let interrupted = Self(status: 503, name: "interrupted", title: "The answer was not ready in time")
   public static let draining = Self(status: 503, name: "draining", title: "The service is about to stop")
 }
@@ -174,7 +174,7 @@ extension Problem {
   init(_ violations: [Reading.Violation], count: Int) {
     let more = count > violations.count ? ", of which the first \(violations.count) are listed" : ""
     self.init(
-      .invalid, count == 1 ? "One value cannot be taken." : "\(count) values cannot be taken\(more).",
+      .invalid, count == 1 ? "One value is invalid." : "\(count) values are invalid\(more).",
       faults: violations.map { Fault(pointer: $0.path.pointer, message: $0.message) })
   }
 }

@@ -86,7 +86,7 @@ extension MotionSet {
   ) throws(Problem) -> Representation.Content {
     if output.pace == .realtime, !representation.hasRecords {
       throw Problem(
-        .invalid, "One value cannot be taken.",
+        .invalid, "One value is invalid.",
         faults: [
           Problem.Fault(
             pointer: "/output/pace",

@@ -162,7 +162,7 @@ public struct TuneTask: Sendable {
     guard !known.contains(state), Int(state) == nil else { return }
     let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
     throw Problem(
-      .invalid, "One value cannot be taken.",
+      .invalid, "One value is invalid.",
       faults: [.init(pointer: "/state", message: "is \"\(state.prefix(40))\"; it may be one of \(names)")])
   }
 }

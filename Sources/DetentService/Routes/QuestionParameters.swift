@@ -56,7 +56,7 @@ struct QuestionParameters {
     guard let text, faults.isEmpty else {
       let listed = Array(faults.prefix(Problem.mostFaults))
       let detail =
-        faults.count == 1 ? "One parameter cannot be taken." : "\(faults.count) parameters cannot be taken."
+        faults.count == 1 ? "One parameter is invalid." : "\(faults.count) parameters are invalid."
       throw Problem(.invalidParameter, detail, faults: listed)
     }
     self.text = text
@@ -84,7 +84,7 @@ struct QuestionParameters {
         case .outOfMemory: throw Problem(.overloaded, "There is too little memory to decompress z; try again soon.")
         }
         throw Problem(
-          .invalidParameter, "One parameter cannot be taken.", faults: [.init(parameter: "z", message: reason)])
+          .invalidParameter, "One parameter is invalid.", faults: [.init(parameter: "z", message: reason)])
       }
     }
   }

@@ -17,8 +17,8 @@ extension Notation {
       }
       let length = reading.tape.count(of: node)
       guard count.contains(length) else {
-        reading.refuse("has \(length) elements; it may have \(count.lowerBound) to \(count.upperBound)")
-        // What is wrong with a few elements is told as well.
+        reading.refuse(elements: length, allowed: count)
+        // Faults in the elements present are reported too.
         if length < count.lowerBound {
           reading.eachElement(of: node) { _, element, reading in _ = read(element, &reading) }
         }

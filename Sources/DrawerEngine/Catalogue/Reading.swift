@@ -55,6 +55,11 @@ public struct Reading: Sendable {
     if keepsViolations { violations.append(Violation(path: [], message: message)) }
   }
 
+  /// Refuses a list for the number of its elements.
+  public mutating func refuse(elements count: Int, allowed: ClosedRange<Int>) {
+    refuse("has \(count) element\(count == 1 ? "" : "s"); \(allowed.lowerBound) to \(allowed.upperBound) are allowed")
+  }
+
   public mutating func notice(_ message: String) {
     notices.append(Notice(path: [], message: message))
   }

@@ -4,7 +4,7 @@ import DrawerEngine
 
 /// `detent resolve request.json`: prints what the server would answer.
 struct Resolve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Answers one POST /resolve without a server.")
+  static let configuration = CommandConfiguration(abstract: "Runs POST /resolve locally.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, svg }
 
@@ -25,7 +25,7 @@ struct Resolve: AsyncParsableCommand {
 
 /// `detent simulate request.json`: prints what the server would send.
 struct Simulate: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Answers one POST /simulate without a server.")
+  static let configuration = CommandConfiguration(abstract: "Runs POST /simulate locally.")
 
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
   @Option(help: "Representation, as the server would send it; plot draws the position over time in text.") var format =
@@ -40,7 +40,7 @@ struct Simulate: AsyncParsableCommand {
 
 /// `detent compare request.json`: prints what the server would send.
 struct Compare: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Answers one POST /compare without a server.")
+  static let configuration = CommandConfiguration(abstract: "Runs POST /compare locally.")
 
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
   @Option(help: "Representation of a timeline, as the server would send it; plot draws the positions in text.")
@@ -86,7 +86,7 @@ extension Representation.Content {
 
 /// `detent tune request.json`: prints what the server would answer.
 struct Tune: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Answers one POST /tune without a server.")
+  static let configuration = CommandConfiguration(abstract: "Runs POST /tune locally.")
 
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
 
@@ -101,7 +101,7 @@ struct Tune: AsyncParsableCommand {
 
 /// `detent curves request.json`: prints what the server would answer.
 struct Curves: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Answers one POST /curves without a server.")
+  static let configuration = CommandConfiguration(abstract: "Runs POST /curves locally.")
 
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
 
@@ -117,7 +117,7 @@ struct Curves: AsyncParsableCommand {
 /// `detent fit recording.csv`: prints what the server would answer.
 struct Fit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Answers one POST /fit without a server, also for a table of times and positions.")
+    abstract: "Runs POST /fit locally, also for a table of times and positions.")
 
   @Argument(help: "File with the request's body, or with lines of t,position; - reads standard input.") var file = "-"
 

@@ -58,7 +58,7 @@ import Testing
       #", "release": {"position": "low"}"#, #""release": {"position": 1}"#,
       "/drawers/0/release/position must be a number, not a string"
     ),
-    ("", #""releases": []"#, "/releases has 0 elements; it may have 1 to 10000"),
+    ("", #""releases": []"#, "/releases has 0 elements; 1 to 10000 are allowed"),
   ])
   func `says what to write instead`(own: String, rest: String, fault: String) {
     let body = Compared.request(
@@ -71,7 +71,7 @@ import Testing
   func `has too few drawers or too many`(count: Int) {
     let drawers = (0..<count).map { ("d\($0)", Self.ours.1) }
     let faults = faults(Compared.request(drawers, #""timeline": []"#))
-    #expect(faults == ["/drawers has \(count) elements; it may have 2 to 16"])
+    #expect(faults == ["/drawers has \(count) element\(count == 1 ? "" : "s"); 2 to 16 are allowed"])
   }
 
   @Test func `has what only performing reveals reported for all drawers at once`() {

@@ -100,7 +100,7 @@ import Testing
       ),
       (
         ["passthroughTouchesInStates": ["all", "all", "all", "all", "all"]],
-        "/passthroughTouchesInStates has 5 elements; it may have 0 to 4"
+        "/passthroughTouchesInStates has 5 elements; 0 to 4 are allowed"
       ),
     ] as [(Value, String)])
   func `is refused where it makes no sense`(configuration: Value, violation: String) {

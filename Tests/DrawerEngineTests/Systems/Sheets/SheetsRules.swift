@@ -127,7 +127,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["anchors": ["defaultExpanded"]], "has 1 elements; it may have 2 to 100"),
+      (["anchors": ["defaultExpanded"]], "has 1 element; 2 to 100 are allowed"),
       (["anchors": ["defaultExpanded", [:]]], "must have one of \"ratio\""),
       (["bounces": 1], "must be true or false"),
     ] as [(Value, String)])
