@@ -55,7 +55,6 @@ def attack(binary, report):
         tags(victim.port, report)
         rows_of_the_log(victim, report)
     abandoned(binary, report)
-    early_refusals(binary, report)
     names(binary, report)
     withdrawn_keys(binary, report)
     certificates(binary, report)
@@ -99,7 +98,7 @@ def half_closed(victim, report):
     for title, path, body, accept in [
             ("a grid", "/resolve", bodies.grid(300), "application/json"),
             ("a drawing", "/simulate", bodies.flicks(500), "image/svg+xml"),
-            ("a stream", "/simulate", bodies.million_frames(), "application/x-ndjson"),
+            ("a stream", "/simulate", bodies.long_drag(bodies.drawerkit(), 5), "application/x-ndjson"),
             ("a release", "/resolve", bodies.RELEASE, "application/json")]:
         connection = attacker(victim.port, posted(path, body, accept))
         connection.shutdown(socket.SHUT_WR)
@@ -176,20 +175,6 @@ def rows_of_the_log(victim, report):
             time.sleep(0.1)
         report.claim(f"the log of {title} that its client did not take", row is not None and "end=cut" in row,
                      "no row" if row is None else re.search(r"end=\w+", row)[0])
-
-
-def early_refusals(binary, report):
-    """What costs too much to draw is refused before most of that has been spent."""
-    with Victim(binary) as victim:
-        for title, body in [("100 springs that hardly decay", bodies.overlapping_springs(100, 0.03)),
-                            ("50 of them", bodies.overlapping_springs(50, 0.03)),
-                            ("1,000 springs", bodies.live_springs(1_000, 1_000))]:
-            for accept in ("text/css", "image/svg+xml", "application/vnd.detent.keyframes+json"):
-                before = victim.processor
-                status, _ = Reader(attacker(victim.port, posted("/simulate", body, accept))).answer()
-                report.row(f"processor time until 422 for {title} as {accept.rpartition('/')[2][:20]}",
-                           victim.processor - before, 0.2, "s", str(status),
-                           holds=status == 422 and victim.processor - before <= 0.2)
 
 
 def names(binary, report):

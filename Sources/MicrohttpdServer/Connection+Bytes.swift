@@ -1,6 +1,35 @@
 import CMicrohttpd
+import HTTPMessages
 
 extension Connection {
+  /// The library's response with this body; nil if there is too little memory.
+  func build(_ body: Body) -> OpaquePointer? {
+    switch body {
+    case .bytes(let bytes):
+      state.answer(.length)
+      return unsafe respond(with: bytes)
+    case .conversation:
+      state.answer(.length)
+      return unsafe MHD_create_response_for_upgrade(connectionHandedOver, nil)
+    case .omitted:
+      state.answer(.length)
+      return unsafe microhttpd_omitted_content()
+    case .stream(let source):
+      if let expected = source.expectedCount, expected <= ShortStream.limit {
+        let response = unsafe ShortStream.read(source, expecting: expected)
+        if unsafe response != nil { state.answer(.length) }
+        return unsafe response
+      }
+      if isHead {
+        state.answer(.length)
+        return unsafe microhttpd_omitted_content()
+      }
+      state.answer(isOld ? .close : .chunks)
+      lane.counters.streams += 1
+      return unsafe ResponseStream(source, on: self).makeResponse()
+    }
+  }
+
   /// A response of bytes that the library sends from where they are. The connection holds them until the library
   /// releases the response, when the client has it or has gone.
   /// Calls `MHD_create_response_from_buffer_with_free_callback_cls`.

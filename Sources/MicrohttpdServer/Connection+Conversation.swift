@@ -40,7 +40,10 @@ extension Connection {
     lane.queue(webSocket)
   }
 
-  /// The client has sent a message or a ping.
+  /// The client has been sent something.
+  func spoke() { state.speak(at: lane.seconds) }
+
+  /// The client has sent a message, a ping or a pong.
   func heard() {
     turn = lane.nextTurn()
     state.hear(at: lane.seconds)

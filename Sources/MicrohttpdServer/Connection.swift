@@ -40,9 +40,9 @@ final class Connection: @unchecked Sendable {
   private var target = ""
   var request: Request?
   private var body: RequestBody
-  private var isHead = false
+  var isHead = false
   private(set) var webSocketKey: String?
-  private var isOld = false
+  var isOld = false
 
   /// The answer to the request if it is already known, from its headers or from work done elsewhere.
   private var response: Response?
@@ -110,6 +110,7 @@ final class Connection: @unchecked Sendable {
     case .hangUp:
       socket.hangUp()
       lane.setNeedsPump()
+    case .ping: webSocket?.ping()
     case .conclude(let code):
       webSocket?.conclude(code)
       if let webSocket { lane.queue(webSocket) }
@@ -278,33 +279,6 @@ extension Connection {
     receipt = response.receipt
     isStillLetIn = response.isStillLetIn
     return .YES
-  }
-
-  private func build(_ body: Body) -> OpaquePointer? {
-    switch body {
-    case .bytes(let bytes):
-      state.answer(.length)
-      return unsafe respond(with: bytes)
-    case .conversation:
-      state.answer(.length)
-      return unsafe MHD_create_response_for_upgrade(connectionHandedOver, nil)
-    case .omitted:
-      state.answer(.length)
-      return unsafe microhttpd_omitted_content()
-    case .stream(let source):
-      if let expected = source.expectedCount, expected <= ShortStream.limit {
-        let response = unsafe ShortStream.read(source, expecting: expected)
-        if unsafe response != nil { state.answer(.length) }
-        return unsafe response
-      }
-      if isHead {
-        state.answer(.length)
-        return unsafe microhttpd_omitted_content()
-      }
-      state.answer(isOld ? .close : .chunks)
-      lane.counters.streams += 1
-      return unsafe ResponseStream(source, on: self).makeResponse()
-    }
   }
 
   /// The kernel has taken the answer, or never will.

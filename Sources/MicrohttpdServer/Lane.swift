@@ -16,7 +16,7 @@ final class Lane: @unchecked Sendable {
   private static let slice: UInt64 = 1_000_000
 
   /// How many connections it wakes before it looks for requests. Each may have something to send.
-  private static let mostWoken = 8
+  static let mostWoken = 8
 
   let number: Int
   private let queue: DispatchQueue
@@ -64,8 +64,8 @@ final class Lane: @unchecked Sendable {
   private var isTicking = false
   private var timer: (any DispatchSourceTimer)?
   private var due = DispatchTime.now()
-  private(set) var alarm: Alarm
-  private var messages: LibraryLog
+  var alarm: Alarm
+  var messages: LibraryLog
 
   /// Connections that were accepted but are not yet known to the daemon, by descriptor.
   private var arrivals: [Int32: Connection] = [:]
@@ -81,7 +81,7 @@ final class Lane: @unchecked Sendable {
   private(set) var credentials: TLSCredentials?
 
   /// The descriptor of the connection that was read from last.
-  private var latest: Int32 = -1
+  var latest: Int32 = -1
 
   /// While draining: how many connections had to be cut, and what to call at the end.
   var cut = 0
@@ -253,48 +253,7 @@ final class Lane: @unchecked Sendable {
     counters.requests = requests
   }
 
-  // MARK: What the library says
-
-  /// Passes on a message, at most a few per second.
-  func log(_ message: String) { messages.pass(message) }
-
-  /// The library has logged a message. When it is about to refuse a request it does not say which, but that can only be
-  /// the one it has read from last. That one gets our refusal, and what the library then sends fails. Over TLS nothing
-  /// can be sent past the library, so the client gets the library's own refusal.
-  func hear(_ message: String) {
-    log(message)
-    guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }
-    counters.count(.malformed)
-    if let refusal, !isSecure { connections[latest]?.turnAway(refusal) }
-  }
-
-  /// The library has read from a connection's socket. Returns how many of the bytes it gets to see.
-  func received(_ bytes: UnsafeRawBufferPointer, from descriptor: Int32) -> Int {
-    latest = descriptor
-    pulse.turns(to: descriptor)
-    return unsafe connections[descriptor]?.receive(bytes) ?? 0
-  }
-
   // MARK: Connections
-
-  /// Wakes a suspended connection or a WebSocket at `time`, instead of any time that was set before.
-  func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
-
-  func wakeNoMore(_ connection: Connection) { if connection.alarm > 0 { alarm.cancel(for: connection) } }
-
-  /// Wakes some of those whose time has come, those first that have waited longest.
-  ///
-  /// - Returns: Whether there were any.
-  private func wakeSleepers(at now: UInt64) -> Bool {
-    var count = 0
-    while count < Self.mostWoken, let connection = alarm.next(at: now) {
-      count += 1
-      activity += 1
-      connection.wake()
-    }
-    if alarm.isDue(at: now) { setNeedsPump() }
-    return count > 0
-  }
 
   /// Has new connections present another certificate.
   func present(_ credentials: TLSCredentials) { perform { self.credentials = credentials } }

@@ -4,6 +4,7 @@ import CInlet
 /// given them keeps them until it is closed.
 @safe
 final class TLSCredentials: Sendable {
+  // GnuTLS only reads them once they are made, on any thread, and nothing here changes the pointer.
   private nonisolated(unsafe) let handle: OpaquePointer
 
   /// Calls `gnutls_certificate_set_x509_key_mem`, which also checks that the key is the certificate's.

@@ -114,6 +114,11 @@ package final class WebSocket {
     if !isClosed { write(UInt8(WSLAY_TEXT_FRAME.rawValue), message) }
   }
 
+  /// Writes a ping, unless something is waiting in any case.
+  func ping() {
+    if !isClosed, outgoing.isEmpty { write(UInt8(WSLAY_PING.rawValue), []) }
+  }
+
   /// Writes a frame. Calls `wslay_frame_send`.
   private func write(_ opcode: UInt8, _ message: [UInt8]) {
     var frame = unsafe wslay_frame_iocb()

@@ -104,6 +104,12 @@ final class WebSocketConnection {
     conversation.conclude()
   }
 
+  /// Asks the client for a sign of life.
+  func ping() {
+    protocolState.ping()
+    lane.queue(self)
+  }
+
   /// Gives the connection back to the library, which closes it. Calls `MHD_upgrade_action`.
   func release() {
     guard let handle = unsafe handle.take() else { return }
@@ -199,6 +205,7 @@ extension WebSocketConnection {
     if count > 0 {
       protocolState.sent(count)
       turn.moved(count)
+      connection.spoke()
     }
     if count < 0, errno != EAGAIN, errno != EINTR {
       release()

@@ -7,7 +7,7 @@ import Testing
   typealias Action = ConnectionState.Action
   typealias Step = ConnectionState.Step
 
-  static let limits = Limits(idleTimeout: 10, requestTimeout: 20, writeTimeout: 5, minimumRate: 100)
+  static let limits = Limits(idleTimeout: 10, requestTimeout: 20, writeTimeout: 5, minimumRate: 100, heartbeat: 0)
 
   /// One that has got so far in second 100.
   static func state(_ phase: Phase, isGuest: Bool = false, isSecure: Bool = false) -> ConnectionState {
@@ -204,6 +204,61 @@ import Testing
       #expect(state.cut(for: reason) == [.count(reason)] + (isReader ? [.reset] : []) + ending)
       #expect(state.phase == .abandoned && state.deadline == ConnectionState.never)
     }
+  }
+
+  @Test(arguments: phases)
+  func `ends a stream, and nothing else, when its client is not let in any longer`(_ phase: Phase) {
+    var state = Self.state(phase)
+    switch phase {
+    case .answering: #expect(state.revoke(at: 103) == [.count(.revoked), .hangUp])
+    case .waiting, .pausing: #expect(state.revoke(at: 103) == [.count(.revoked), .hangUp, .resume])
+    case .conversing:
+      #expect(state.revoke(at: 103) == [.count(.revoked), .conclude(.policyViolation)])
+      #expect(state.phase == .concluding)
+      return
+    default:
+      #expect(state.revoke(at: 103) == [])
+      #expect(state == Self.state(phase))
+      return
+    }
+    #expect(state.phase == .abandoned)
+  }
+
+  @Test func `sends a ping whenever either side of a conversation has been silent for long`() {
+    var state = ConnectionState(
+      limits: Limits(idleTimeout: 100, heartbeat: 10), isGuest: false, isSecure: false, at: 100)
+    state.begin(at: 100)
+    state.converse(at: 100)
+    func pings(in seconds: ClosedRange<Int>, _ each: (inout ConnectionState, Int) -> Void) -> [Int] {
+      seconds.filter { second in
+        each(&state, second)
+        let actions = state.look(at: second, isAtEnd: false, isExhausted: false, account: .init())
+        #expect(actions == [] || actions == [.ping])
+        return !actions.isEmpty
+      }
+    }
+    #expect(pings(in: 101...135) { _, _ in } == [110, 120, 130])
+    #expect(pings(in: 136...160) { $0.hear(at: $1) } == [140, 150, 160])
+    #expect(pings(in: 161...180) { $0.speak(at: $1) } == [170, 180])
+    let both: (inout ConnectionState, Int) -> Void = { state, second in
+      state.hear(at: second)
+      state.speak(at: second)
+    }
+    #expect(pings(in: 181...240, both) == [])
+    state = ConnectionState(limits: Limits(heartbeat: 0), isGuest: false, isSecure: false, at: 100)
+    state.begin(at: 100)
+    state.converse(at: 100)
+    #expect(pings(in: 101...114) { _, _ in } == [])
+  }
+
+  @Test func `ends a conversation in a second when its client is not let in any longer`() {
+    var state = Self.state(.answering)
+    state.converse(at: 100)
+    #expect(state.revoke(at: 103) == [.count(.revoked), .conclude(.policyViolation)])
+    #expect(state.phase == .concluding && state.deadline == 105)
+    #expect(state.revoke(at: 104) == [])
+    #expect(
+      state.look(at: 105, isAtEnd: false, isExhausted: false, account: .init()) == [.hangUp, .giveBack])
   }
 
   @Test(arguments: phases)

@@ -42,7 +42,7 @@ private struct EventRun {
     case 5 where before == .answering && state.framing == .length && !isHandedOver:
       state.converse(at: seconds)
       isHandedOver = true
-    case 6: state.hear(at: seconds)
+    case 6: if choice % 2 == 0 { state.hear(at: seconds) } else { state.speak(at: seconds) }
     case 7: state.part(at: seconds)
     case 8 where !isSuspended && !isHandedOver: complete(isDraining: choice % 2 == 0)
     case 9, 10: look(choice)
@@ -54,6 +54,7 @@ private struct EventRun {
       if state.phase != .abandoned { fault("it was cut and is \(state.phase)") }
     case 13: carryOut(state.drain().map { [$0] } ?? [])
     case 14: seconds += Int(choice)
+    case 15: carryOut(state.revoke(at: seconds))
     default: break
     }
     check(after: before)
@@ -97,6 +98,7 @@ private struct EventRun {
         if !isHandedOver { fault("it is given back, and was not handed over") }
         isHandedOver = false
       case .conclude: if !isHandedOver { fault("it concludes no conversation") }
+      case .ping: if !isHandedOver { fault("it asks nobody for a sign of life") }
       case .tell: if isSecure { fault("it is told something past the library over TLS") }
       case .stopWork, .count, .reset, .finishReceiving, .hangUp: break
       }

@@ -52,6 +52,20 @@ import detent
     #expect(client.head.status == status)
   }
 
+  @Test func `lasts as long as its client answers pings`() throws {
+    let service = try LiveService(limits: Limits(idleTimeout: 2, heartbeat: 1))
+    let client = try WebSocketClient(service)
+    for _ in 0..<4 {
+      let ping = try client.frame()
+      #expect(ping.opcode == 9)
+      try client.send(10, ping.payload)
+    }
+    // And no longer.
+    var frames: [UInt8] = []
+    while frames.last != 8 { frames.append(try client.frame().opcode) }
+    #expect(frames.filter { $0 == 9 }.count <= 3)
+  }
+
   @Test func `refuses bad input, which changes nothing`() throws {
     let client = try WebSocketClient(LiveService.shared.get())
     try client.send(#"{"container":{}}"#)
