@@ -41,7 +41,7 @@ struct CommonHeaders: Sendable {
       (isNegotiated, "Accept"), (isCoded, "Accept-Encoding"), (answer.dependsOnLastEventID, "Last-Event-ID"),
       (decidesByOrigin, "Origin"),
     ]
-    return fields.filter(\.0).map(\.1).joined(separator: ", ")
+    return fields.filter { $0.0 }.map { $0.1 }.joined(separator: ", ")
   }
 }
 

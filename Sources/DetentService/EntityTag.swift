@@ -39,7 +39,7 @@ struct EntityTag: Sendable, Equatable {
       if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
       guard let tag = Self.opaqueTag(at: rest) else { return false }
       if tag.elementsEqual(own) { isListed = true }
-      rest = rest[tag.endIndex...].drop(while: \.isBlank)
+      rest = rest[tag.endIndex...].drop(while: { $0.isBlank })
       guard rest.first.map({ $0 == UInt8(ascii: ",") }) ?? true else { return false }
     }
   }

@@ -66,7 +66,7 @@ public struct Service: Sendable {
     self.hosts = hosts
     common = CommonHeaders(origins)
     routes = Route.all
-    observatory = Observatory(routes: routes.map(\.path), pacedStreams, liveSessions, logger: logger)
+    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, liveSessions, logger: logger)
     self.sources = sources
   }
 

@@ -51,7 +51,7 @@ final class BackgroundWork: Sendable {
 
   /// Whether a client that is certainly still there waits for its work to begin.
   var isAwaited: Bool {
-    state.withLock { state in state.waiting.values.contains { $0.contains(where: \.isAttended) } }
+    state.withLock { state in state.waiting.values.contains { $0.contains { $0.isAttended } } }
   }
 
   /// Starts what is next if a core is free for it.
@@ -83,9 +83,9 @@ extension BackgroundWork.State {
   /// Takes the oldest assignment of the client whose turn it is.
   fileprivate mutating func next() -> Assignment? {
     guard !turns.isEmpty else { return nil }
-    let turn = turns.firstIndex { waiting[$0]?.contains(where: \.isAttended) == true } ?? 0
+    let turn = turns.firstIndex { waiting[$0]?.contains { $0.isAttended } == true } ?? 0
     let client = turns.remove(at: turn)
-    let oldest = waiting[client]?.firstIndex(where: \.isAttended) ?? 0
+    let oldest = waiting[client]?.firstIndex(where: { $0.isAttended }) ?? 0
     guard let first = waiting[client]?.remove(at: oldest) else { return nil }
     if waiting[client]?.isEmpty == false { turns.append(client) } else { waiting[client] = nil }
     running += 1

@@ -116,8 +116,8 @@ package struct Examiner {
 extension Examiner {
   /// `POST /path HTTP/1.1`, with single spaces.
   private mutating func firstLine(_ line: UnsafeRawBufferPointer) -> Refusal? {
-    let method = unsafe line.count(from: 0, while: \.isTokenByte)
-    let target = unsafe line.count(from: method + 1, while: \.isVisibleASCII)
+    let method = unsafe line.count(from: 0, while: { $0.isTokenByte })
+    let target = unsafe line.count(from: method + 1, while: { $0.isVisibleASCII })
     let version = method + target + 2
     guard method > 0, target > 0, version < line.count, unsafe line[method] == UInt8(ascii: " "),
       unsafe line[version - 1] == UInt8(ascii: " ")
@@ -139,7 +139,7 @@ extension Examiner {
   private mutating func field(_ line: UnsafeRawBufferPointer) -> Refusal? {
     guard let field = unsafe Field(line) else { return Self.badField }
     if field.isNamed("content-length") {
-      guard unsafe field.value.count > 0, unsafe field.value.allSatisfy(\.isDigit) else {
+      guard unsafe field.value.count > 0, unsafe field.value.allSatisfy({ $0.isDigit }) else {
         return .malformedRequest(reason: "The Content-Length is not a length.")
       }
       guard let length = unsafe field.value.number(radix: 10) else { return .bodyTooLarge(limit: bodyLimit) }
@@ -174,7 +174,7 @@ extension Examiner {
   private mutating func chunkSize(_ line: UnsafeRawBufferPointer) -> Refusal? {
     guard line.count <= Self.chunkLineLimit else { return Self.longChunkLine }
     let digits = unsafe UnsafeRawBufferPointer(rebasing: line.prefix { $0 != UInt8(ascii: ";") })
-    guard digits.count > 0, unsafe digits.allSatisfy(\.isHexadecimalDigit), unsafe line.isFieldText else {
+    guard digits.count > 0, unsafe digits.allSatisfy({ $0.isHexadecimalDigit }), unsafe line.isFieldText else {
       return .malformedRequest(reason: "The size of a chunk is not a number.")
     }
     guard let size = unsafe digits.number(radix: 16) else { return .bodyTooLarge(limit: bodyLimit) }
@@ -193,7 +193,7 @@ private struct Field {
 
   /// Nil if the line has another form.
   init?(_ line: UnsafeRawBufferPointer) {
-    let colon = unsafe line.count(from: 0, while: \.isTokenByte)
+    let colon = unsafe line.count(from: 0, while: { $0.isTokenByte })
     guard colon > 0, colon < line.count, unsafe line[colon] == UInt8(ascii: ":") else { return nil }
     let blanks = unsafe line.count(from: colon + 1) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     unsafe name = UnsafeRawBufferPointer(rebasing: line[..<colon])
@@ -236,10 +236,10 @@ extension UnsafeRawBufferPointer {
       let word = unsafe loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let delete = word ^ (ones &* 0x7f)
       let below = ((word &- ones &* 0x20) & ~word) | ((delete &- ones) & ~delete)
-      if below & (ones &* 0x80) != 0, unsafe !self[index..<(index + 8)].allSatisfy(\.isFieldByte) { return false }
+      if below & (ones &* 0x80) != 0, unsafe !self[index..<(index + 8)].allSatisfy({ $0.isFieldByte }) { return false }
       index += 8
     }
-    return unsafe self[index...].allSatisfy(\.isFieldByte)
+    return unsafe self[index...].allSatisfy { $0.isFieldByte }
   }
 
   /// The number that these digits write; nil if it may not fit.

@@ -26,7 +26,7 @@ package enum HeaderGuard {
     var host = headers.index(of: "host")
     while let index = host {
       hosts += 1
-      guard headers.isValue(at: index, of: \.isHostByte) else { return malformed("Host names no host.") }
+      guard headers.isValue(at: index, of: { $0.isHostByte }) else { return malformed("Host names no host.") }
       host = headers.index(of: "host", from: index + 1)
     }
     let length = headers.index(of: "content-length")

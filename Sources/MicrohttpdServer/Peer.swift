@@ -53,9 +53,8 @@ struct Peer {
 
   /// The first 64 bits of an IPv6 address; nil if it stands for an IPv4 address.
   private static func network(of record: sockaddr_storage) -> String? {
-    let bytes = unsafe withUnsafeBytes(of: record) { record in
-      unsafe Array(record.dropFirst(MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 8).prefix(12))
-    }
+    let address = unsafe withUnsafeBytes(of: record) { unsafe $0.load(as: sockaddr_in6.self).sin6_addr }
+    let bytes = unsafe withUnsafeBytes(of: address) { unsafe Array($0.prefix(12)) }
     if bytes == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff] { return nil }
     return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
   }

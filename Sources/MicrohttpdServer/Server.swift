@@ -70,10 +70,10 @@ public final class Server: Sendable {
       log: log, background: BackgroundWork(limit: limits.backgroundWork, width: workers),
       memory: memory)
     var built: [Lane] = []
-    if identity != nil, endpoints.contains(where: \.mayBeSecure) {
+    if identity != nil, endpoints.contains(where: { $0.mayBeSecure }) {
       for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: identity, embedding: embedding)) }
     }
-    if identity == nil || !endpoints.allSatisfy(\.mayBeSecure) {
+    if identity == nil || !endpoints.allSatisfy({ $0.mayBeSecure }) {
       for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: nil, embedding: embedding)) }
     }
     var sockets: [ListeningSocket] = []
@@ -83,7 +83,7 @@ public final class Server: Sendable {
       for socket in sockets { socket.close() }
       throw error
     }
-    port = sockets.lazy.compactMap(\.port).first ?? 0
+    port = sockets.lazy.compactMap { $0.port }.first ?? 0
     self.lanes = built
     watchdog = Watchdog(over: built, timeout: limits.laneTimeout, log: log)
     acceptor = Acceptor(sockets: sockets, lanes: built, limits: limits, memory: memory, log: log)
@@ -96,7 +96,7 @@ public final class Server: Sendable {
 
   /// What the server holds and has done. Cheap, and callable on any thread. Each read resets every lane's worst delay.
   public var traffic: Traffic {
-    let counters = lanes.map(\.counters)
+    let counters = lanes.map { $0.counters }
     let all = counters + [acceptor.counters]
     let refusals = Traffic.Reason.allCases.map { reason in
       (reason, all.reduce(0) { $0 + $1.counted(reason) })
@@ -134,7 +134,7 @@ public final class Server: Sendable {
   ///
   /// - Throws: If the identity cannot be used. Then nothing changes. Also if the server speaks no TLS.
   public func replace(_ identity: TLSIdentity) throws(ServerError) {
-    guard lanes.contains(where: \.isSecure) else { throw .identityUnusable(reason: "The server speaks no TLS.") }
+    guard lanes.contains(where: { $0.isSecure }) else { throw .identityUnusable(reason: "The server speaks no TLS.") }
     let credentials = try TLSCredentials(identity)
     for lane in lanes where lane.isSecure { lane.present(credentials) }
   }

@@ -85,8 +85,9 @@ extension Fence {
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", "report(\"animations\", [])"),
     ],
     lets: [
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property(\"animations\", \\.animations, .string, \"All.\")"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property<A>(\n  \"animations\", \\.a, .string, \"All.\")"),
+      SourceFile(
+        "DrawerEngine/Systems/Sheets/A.swift", "Property(\"animations\", { $0.animations }, .string, \"All.\")"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property<A>(\n  \"animations\", { $0.a }, .string, \"All.\")"),
       SourceFile("DetentAPI/A.swift", "tape.name(\"position\")"),
     ])
 

@@ -28,6 +28,10 @@ import Testing
     #expect(shared == [["Name": ["A", "B"]], [:], [:]])
   }
 
+  @Test func `mention files of more than 400 lines`() {
+    for file in Fence.longFiles { Issue.record("\(file)", severity: .warning) }
+  }
+
   @Test func `have a door only where there is a file`() {
     #expect(Set(Fence.doors.keys).isSubset(of: SourceFile.all.map(\.path)))
   }

@@ -50,22 +50,22 @@ struct Shelf: DrawerSystem {
   static let statusCatalogue = Catalogue(
     Status(),
     [
-      Property("position", always: \.position, .measure(.points), "y of its edge."),
-      Property("state", always: \.state, state, "Where it is."),
+      Property("position", always: { $0.position }, .measure(.points), "y of its edge."),
+      Property("state", always: { $0.state }, state, "Where it is."),
     ])
   static let reportCatalogue = Catalogue(
-    Report(), [.rules(\.rules), .animation(\.animation, .object(animation))])
+    Report(), [.rules({ $0.rules }), .animation({ $0.animation }, .object(animation))])
   static var animationMembers: [PropertyDescription] { animation.descriptions }
   private static let animation = Catalogue(
-    Animation(), [Property("duration", always: \.duration, .measure(.seconds), "As asked for.")])
+    Animation(), [Property("duration", always: { $0.duration }, .measure(.seconds), "As asked for.")])
 
   static let configuration = Catalogue(
     Configuration(),
     [
-      Property("depth", \.depth, .number(.points, 1...500), "How far it comes out."),
-      Property("duration", \.duration, .seconds, "Of its way."),
+      Property("depth", { $1(&$0.depth) }, .number(.points, 1...500), "How far it comes out."),
+      Property("duration", { $1(&$0.duration) }, .seconds, "Of its way."),
     ])
-  static let scene = Catalogue(Scene(), [Property("start", \.start, .choice, "Where it is at first.")])
+  static let scene = Catalogue(Scene(), [Property("start", { $1(&$0.start) }, .choice, "Where it is at first.")])
   static let state = Notation<State>.choice
   static let inputs = [InputType<Action>("slam", "Somebody slams it.", action: .slam)]
   static func action(_ pan: Pan) -> Action { .pan(pan) }

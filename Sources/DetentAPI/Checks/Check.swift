@@ -27,11 +27,11 @@ public struct Check: Sendable {
   private static let file = Catalogue(
     File(),
     [
-      Property("name", optional: \.name, .string, "What the check is called."),
-      Property("request", \.request, .written, required: true, "The body of a request."),
-      Property("expect", \.expected, expectation, required: true, "Some or all of its answer."),
+      Property("name", optional: { $1(&$0.name) }, .string, "What the check is called."),
+      Property("request", { $1(&$0.request) }, .written, required: true, "The body of a request."),
+      Property("expect", { $1(&$0.expected) }, expectation, required: true, "Some or all of its answer."),
       Property(
-        "tolerance", \.tolerance, Notation.number(.none, 0...1_000_000).dictionary,
+        "tolerance", { $1(&$0.tolerance) }, Notation.number(.none, 0...1_000_000).dictionary,
         "How far numbers may be from those expected, by the name of their member."),
     ])
 

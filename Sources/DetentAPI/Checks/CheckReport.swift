@@ -64,7 +64,7 @@ public struct CheckReport: Sendable {
 
   private static func lines(of differences: [CheckDifference]) -> [String] {
     let more = differences.count - mostDifferences
-    return differences.prefix(mostDifferences).flatMap(\.lines) + (more > 0 ? ["and \(more) more"] : [])
+    return differences.prefix(mostDifferences).flatMap { $0.lines } + (more > 0 ? ["and \(more) more"] : [])
   }
 
   /// As JUnit's XML: one test suite, a test case for each check.

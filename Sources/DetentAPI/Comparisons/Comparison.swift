@@ -83,7 +83,7 @@ extension Comparison: MotionSet {
         summaries[part].write(to: &tape)
       }
       tape.name("agree")
-      tape.bool(parts.map(\.simulation.story.rest.position).agree)
+      tape.bool(parts.map { $0.simulation.story.rest.position }.agree)
       tape.name("t")
       tape.number(parts[0].simulation.duration)
       tape.name("frames")

@@ -28,9 +28,9 @@ struct ComparisonOutline {
   /// Members that a drawer may bring instead of the shared ones.
   static let scene = ["scrollView", "environment"]
   /// Members of the request that the drawers' readers read.
-  static let sharedMembers = ["container", "sampling"] + Question.allCases.map(\.rawValue) + scene
+  static let sharedMembers = ["container", "sampling"] + Question.allCases.map { $0.rawValue } + scene
   /// Members of a drawer that its reader reads.
-  static let own = ["drawer", "start"] + Question.allCases.filter(\.isOwn).map(\.rawValue) + scene
+  static let own = ["drawer", "start"] + Question.allCases.filter { $0.isOwn }.map { $0.rawValue } + scene
 
   /// How many drawers can be compared.
   private static let counts = 2...16
@@ -42,7 +42,8 @@ struct ComparisonOutline {
 
   private static let members = Catalogue(Nothing(), [])
   private static let drawer = Catalogue(
-    Name(), [Property("name", \.name, .identifier(atMost: nameLength, hyphens: false), required: true, "Its name.")])
+    Name(),
+    [Property("name", { $1(&$0.name) }, .identifier(atMost: nameLength, hyphens: false), required: true, "Its name.")])
 
   init(_ reading: inout Reading) {
     let known = ["drawers", "output"]

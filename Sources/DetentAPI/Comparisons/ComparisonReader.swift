@@ -77,7 +77,7 @@ struct ComparisonReader: Sendable {
     case .timeline:
       return .motions(
         try ComparedMotionsTask(
-          compared, scenarios, drawers.map(\.request), outline.output, reading, within: budget))
+          compared, scenarios, drawers.map { $0.request }, outline.output, reading, within: budget))
     case .release, .releases:
       return .resolutions(
         try ComparedReleasesTask(

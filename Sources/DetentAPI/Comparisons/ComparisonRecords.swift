@@ -38,7 +38,7 @@ struct ComparisonRecords: RecordSource {
   var framesMade: Int { sequences[0].framesMade }
   var isAtHand: Bool {
     if case .start = progress { return true }
-    return sequences.allSatisfy(\.isAtHand)
+    return sequences.allSatisfy { $0.isAtHand }
   }
 
   /// Goes on to the next chapter of one of the simulations.
@@ -97,7 +97,7 @@ extension ComparisonRecords {
     case .start: comparison.writeStart(to: &tape)
     case .event(let index):
       comparison.writeEvent(index, of: speaker, from: sequences[speaker].chapter.events, to: &tape)
-    case .end: comparison.writeEnd(sequences.map(\.summary), to: &tape)
+    case .end: comparison.writeEnd(sequences.map { $0.summary }, to: &tape)
     case .frames: break
     }
   }

@@ -17,12 +17,14 @@ struct CurveRequest: Sendable {
     Catalogue(
       CurveRequest(),
       [
-        Property("timing", \.timing, .anyTiming, required: true, "The curve, in one of its spellings."),
-        Property("times", \.times, Notation.seconds.list(0...budget.curveTimes), "The instants to sample."),
-        Property("tolerance", \.tolerance, .number(.none, 0.0001...0.1), "How far linear() may stray from the curve."),
-        Property("from", optional: \.from, .points, "Where the movement starts."),
-        Property("to", optional: \.to, .points, "Where the movement ends."),
-        Property("precision", \.precision, .integer(0...12), "Decimals of the computed numbers."),
+        Property("timing", { $1(&$0.timing) }, .anyTiming, required: true, "The curve, in one of its spellings."),
+        Property("times", { $1(&$0.times) }, Notation.seconds.list(0...budget.curveTimes), "The instants to sample."),
+        Property(
+          "tolerance", { $1(&$0.tolerance) }, .number(.none, 0.0001...0.1), "How far linear() may stray from the curve."
+        ),
+        Property("from", optional: { $1(&$0.from) }, .points, "Where the movement starts."),
+        Property("to", optional: { $1(&$0.to) }, .points, "Where the movement ends."),
+        Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of the computed numbers."),
       ]
     ) { request, reading in
       switch (request.from, request.to) {

@@ -25,20 +25,21 @@ struct FitRequest: Sendable {
     let sample = Catalogue(
       Sample(),
       [
-        Property("t", \.t, .seconds, required: true, "When it was taken."),
-        Property("position", \.position, .points, required: true, "What was measured."),
+        Property("t", { $1(&$0.t) }, .seconds, required: true, "When it was taken."),
+        Property("position", { $1(&$0.position) }, .points, required: true, "What was measured."),
       ])
     let samples = Notation.object(sample).list(fewestSamples...max(fewestSamples, budget.fitSamples))
     let families = Notation<MotionFit.Family>.choice.list(1...MotionFit.Family.allCases.count)
     return Catalogue(
       FitRequest(),
       [
-        Property("samples", \.samples, samples, required: true, "The recording, in order of time."),
-        Property("families", \.families, families, "Which kinds of motion it may be."),
-        Property("from", optional: \.from, .points, "Where the motion starts, if that is known."),
-        Property("to", optional: \.to, .points, "Where it comes to rest, if that is known."),
-        Property("start", optional: \.start, .seconds, "When it starts, if that is known."),
-        Property("velocity", optional: \.velocity, .pointsPerSecond, "Its velocity at the start, if that is known."),
+        Property("samples", { $1(&$0.samples) }, samples, required: true, "The recording, in order of time."),
+        Property("families", { $1(&$0.families) }, families, "Which kinds of motion it may be."),
+        Property("from", optional: { $1(&$0.from) }, .points, "Where the motion starts, if that is known."),
+        Property("to", optional: { $1(&$0.to) }, .points, "Where it comes to rest, if that is known."),
+        Property("start", optional: { $1(&$0.start) }, .seconds, "When it starts, if that is known."),
+        Property(
+          "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond, "Its velocity at the start, if that is known."),
       ]
     ) { request, reading in
       reading.within(.member("samples")) { reading in

@@ -25,11 +25,12 @@ public struct FitTask: Sendable {
     do {
       try meter.spend(Cost.fit)
       found = try MotionFit.fits(
-        request.samples.map(\.t), request.samples.map(\.position), families: request.families, held: held, &meter)
+        request.samples.map { $0.t }, request.samples.map { $0.position }, families: request.families, held: held,
+        &meter)
     } catch {
       throw Problem(error)
     }
-    let fits = found.filter(\.isExpressible)
+    let fits = found.filter { $0.isExpressible }
     var reading = reading
     notice(fits, among: found, &reading)
 
@@ -136,7 +137,7 @@ extension FitTask {
         let more = best.wild.count > Self.mostNamed ? " and \(best.wild.count - Self.mostNamed) more" : ""
         reading.notice("at index \(named)\(more) are far off the best fit, and left out of it and of its error")
       }
-      let positions = request.samples.map(\.position)
+      let positions = request.samples.map { $0.position }
       let range = (positions.max() ?? 0) - (positions.min() ?? 0)
       if best.maximum > Self.poorFraction * range {
         reading.notice("are fitted well by no family: the best is off by up to \(best.maximum.shortened.told) pt")

@@ -19,7 +19,7 @@ extension WrittenEasing {
 extension CubicBezier {
   /// `cubic-bezier(0.42, 0, 0.58, 1)`, with all digits.
   var css: String {
-    "cubic-bezier(\([x1, y1, x2, y2].map(\.exact).joined(separator: ", ")))"
+    "cubic-bezier(\([x1, y1, x2, y2].map { $0.exact }.joined(separator: ", ")))"
   }
 }
 

@@ -158,7 +158,7 @@ extension LiveTimeline {
 
   private mutating func frame() -> [UInt8] {
     let motion = records.chapter.motion
-    let appearance = motion.appearance.map(\.name)
+    let appearance = motion.appearance.map { $0.name }
     var frames =
       if let writer, writer.appearance == appearance { writer.frames } else {
         FrameWriter(Frame.members(with: appearance), as: .ndjson, precision: request.output.precision, isPaced: true)

@@ -22,7 +22,7 @@ struct Advice: Sendable {
     }
     let shapes = shape.at(violation.path[...], on: tape)
     if message == "is required" {
-      let names = shapes.flatMap(\.choices)
+      let names = shapes.flatMap { $0.choices }
       return names.isEmpty ? message : "is required; it may be \(names.count > 1 ? "one of " : "")\(names.told)"
     }
     guard let node else { return message }
@@ -30,7 +30,7 @@ struct Advice: Sendable {
     guard message.hasPrefix("must be ") else { return message }
     if let text = tape.text(node), text.isBare(as: shapes) { return "\(message); without its quotes \(text) is one" }
     guard message.hasPrefix("must be an object") else { return message }
-    let examples = shapes.flatMap(\.alternatives).compactMap { $0.example(with: node, on: tape) }.withoutRepeats
+    let examples = shapes.flatMap { $0.alternatives }.compactMap { $0.example(with: node, on: tape) }.withoutRepeats
     return examples.isEmpty ? message : "\(message), such as \(examples.told(by: "or"))"
   }
 
@@ -38,15 +38,16 @@ struct Advice: Sendable {
 
   /// What a value may be that has several notations, objects included; nil if it has one, or is of the right kind.
   private func alternatives(to node: Tape.Node, among shapes: [Shape], _ message: String, _ tape: Tape) -> String? {
-    let all = shapes.flatMap(\.alternatives)
-    guard all.count > 1, all.contains(where: \.isObject), !all.allSatisfy(\.isObject), !tape.isObject(node) else {
+    let all = shapes.flatMap { $0.alternatives }
+    guard all.count > 1, all.contains(where: { $0.isObject }), !all.allSatisfy({ $0.isObject }), !tape.isObject(node)
+    else {
       return nil
     }
     guard message.hasPrefix("must be ") || message.hasPrefix("is ") && message.contains("; it may be") else {
       return nil
     }
     // A number that is out of range is told its range.
-    if case .number = tape[node], all.contains(where: \.isNumber) { return nil }
+    if case .number = tape[node], all.contains(where: { $0.isNumber }) { return nil }
     var forms: [String] = []
     for shape in all {
       switch shape {
@@ -69,13 +70,13 @@ struct Advice: Sendable {
   /// Where a member is known that is unknown beside others; nil if it is known nowhere.
   private func home(of name: String, beside path: ArraySlice<Reading.Step>, _ tape: Tape) -> String? {
     // The same place in another notation, such as another type of input.
-    let types = shape.at(path, on: tape, choosing: false).flatMap(\.alternatives).compactMap { $0.type(with: name) }
+    let types = shape.at(path, on: tape, choosing: false).flatMap { $0.alternatives }.compactMap { $0.type(with: name) }
     if !types.isEmpty { return "\(types.told(by: "and")) \(types.count == 1 ? "has" : "have") it" }
     // Then what is nearest: inside the same object, or anywhere.
     let inside = shape.at(path, on: tape).lazy.compactMap { $0.path(to: name) }.first { !$0.isEmpty }
     if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
     if let place = shape.path(to: name) { return "it belongs to \(place.isEmpty ? "the request itself" : place)" }
-    let homes = elsewhere.lazy.map { $0.filter { $0.names.contains(name) }.map(\.place) }.first { !$0.isEmpty }
+    let homes = elsewhere.lazy.map { $0.filter { $0.names.contains(name) }.map { $0.place } }.first { !$0.isEmpty }
     return homes.map { "it belongs to \($0.told(by: "or"))" }
   }
 }
@@ -100,13 +101,13 @@ extension Shape {
     var shapes = [self]
     var node: Tape.Node? = .root
     for step in path {
-      let fitting = shapes.flatMap(\.alternatives)
+      let fitting = shapes.flatMap { $0.alternatives }
       let own = node.map { node in fitting.filter { $0.isTagged(like: node, on: tape) } } ?? []
       shapes = (own.isEmpty ? fitting : own).compactMap { $0.child(step) }
       node = node.flatMap { tape.child(step, of: $0) }
     }
     guard choosing, let node else { return shapes }
-    let own = shapes.flatMap(\.alternatives).filter { $0.isTagged(like: node, on: tape) }
+    let own = shapes.flatMap { $0.alternatives }.filter { $0.isTagged(like: node, on: tape) }
     return own.isEmpty ? shapes : own
   }
 
@@ -122,12 +123,12 @@ extension Shape {
   fileprivate var alternatives: [Shape] {
     switch self {
     case .nullable(let shape): shape.alternatives
-    case .oneOf(let shapes): shapes.flatMap(\.alternatives)
+    case .oneOf(let shapes): shapes.flatMap { $0.alternatives }
     default: [self]
     }
   }
 
-  fileprivate var choices: [String] { alternatives.flatMap(\.cases) }
+  fileprivate var choices: [String] { alternatives.flatMap { $0.cases } }
   private var cases: [String] { if case .choice(let names) = self { names } else { [] } }
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
   fileprivate var isNumber: Bool {
@@ -168,7 +169,7 @@ extension Shape {
   private func objects(at path: String) -> [(path: String, members: [PropertyDescription])] {
     alternatives.flatMap { shape in
       if case .list(let element, _) = shape { return element.objects(at: path + "/0") }
-      return [shape.members(path)].compactMap(\.self)
+      return [shape.members(path)].compactMap { $0 }
     }
   }
 
@@ -182,9 +183,9 @@ extension Shape {
   /// - Parameter node: What was sent instead. It stands in the object where a member can take it.
   fileprivate func example(with node: Tape.Node, on tape: Tape) -> String? {
     guard case .object(let members) = self else { return nil }
-    var required = members.filter(\.isRequired)
+    var required = members.filter { $0.isRequired }
     if required.isEmpty {
-      required = [members.first { $0.shape.takes(node, on: tape) } ?? members.first].compactMap(\.self)
+      required = [members.first { $0.shape.takes(node, on: tape) } ?? members.first].compactMap { $0 }
     }
     guard !required.isEmpty else { return nil }
     var parts: [String] = []
@@ -247,7 +248,7 @@ extension Unit {
 extension String {
   /// Whether the text is a value of one of the shapes, but for its quotes.
   fileprivate func isBare(as shapes: [Shape]) -> Bool {
-    shapes.flatMap(\.alternatives).contains { shape in
+    shapes.flatMap { $0.alternatives }.contains { shape in
       switch shape {
       case .number(_, let range): Double(self).map(range.contains) ?? false
       case .integer(let range): Int(self).map(range.contains) ?? false

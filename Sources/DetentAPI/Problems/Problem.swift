@@ -64,7 +64,7 @@ public struct Problem: Error, Sendable, Equatable {
       .init("detail", .string(detail)),
     ]
     if !faults.isEmpty {
-      members.append(.init("errors", .list(faults.map(\.document))))
+      members.append(.init("errors", .list(faults.map { $0.document })))
     }
     return members
   }

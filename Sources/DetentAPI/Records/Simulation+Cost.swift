@@ -20,7 +20,7 @@ extension MotionSet {
   /// - Throws: If the stream would cost too much or have too many bytes.
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
     var cost = 0.0
-    for simulation in parts.map(\.simulation) {
+    for simulation in parts.map({ $0.simulation }) {
       let passes = representation == .columns ? ColumnStream<Self>.passes(for: simulation) : 1
       // Columns go through the events once more.
       let tellings = representation == .columns && !simulation.events.isEmpty ? passes + 1 : passes

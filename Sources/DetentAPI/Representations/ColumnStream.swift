@@ -44,7 +44,7 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
 
   init(_ motions: Motions) {
     self.motions = motions
-    simulations = motions.parts.map(\.simulation)
+    simulations = motions.parts.map { $0.simulation }
     var columns = [Column(name: "t", part: 0, content: nil)]
     for (index, part) in motions.parts.enumerated() {
       let story = part.simulation.story
@@ -154,7 +154,7 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     guard !taken.contains(column), columns[column].content != nil else { return }
     let simulation = simulations[columns[column].part]
     let rest = columns[column...].prefix { $0.part == columns[column].part }
-    let contents = rest.prefix(Self.columnsOfPass(for: simulation)).compactMap(\.content)
+    let contents = rest.prefix(Self.columnsOfPass(for: simulation)).compactMap { $0.content }
     taken = column..<column + contents.count
     pass = ColumnPass(simulation.story, contents, frames: count)
   }
@@ -219,8 +219,8 @@ private struct EventReader {
   private(set) var count = 0
 
   init(_ simulations: [Simulation]) {
-    upcoming = simulations.map(\.events.lowerBound)
-    last = simulations.map(\.events.upperBound)
+    upcoming = simulations.map { $0.events.lowerBound }
+    last = simulations.map { $0.events.upperBound }
     chapters = simulations.map { $0.story.opening() }
   }
 

@@ -138,7 +138,7 @@ extension Drawing {
 
   /// A line for each mark of the library, with its name at its beginning.
   private var marks: String {
-    let marks = curves.flatMap(\.marks)
+    let marks = curves.flatMap { $0.marks }
     if marks.isEmpty { return "" }
     let lines = marks.map { mark in
       let y = positionScale[mark.position]
@@ -167,7 +167,7 @@ extension Drawing {
 
   /// All detents from the top downwards; in a comparison those at one height together, each name once.
   private var namedDetents: [(name: String, position: Double)] {
-    let all = curves.flatMap(\.detents).sorted { $0.position < $1.position }
+    let all = curves.flatMap { $0.detents }.sorted { $0.position < $1.position }
     guard isComparison else { return all }
     var groups: [(names: [String], position: Double)] = []
     for detent in all {

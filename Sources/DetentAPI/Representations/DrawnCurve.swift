@@ -46,7 +46,7 @@ struct DrawnCurve {
   func reach(at time: Double) -> [Double] {
     switch story.motion.axis {
     case .vertical where story.motion.pitch < 0: [story.motion.containerHeight.sample(at: time).value]
-    case .vertical, .horizontal: detents.map(\.position)
+    case .vertical, .horizontal: detents.map { $0.position }
     }
   }
 

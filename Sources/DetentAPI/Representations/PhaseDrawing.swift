@@ -39,7 +39,7 @@ struct PhaseDrawing {
     let (positions, velocities) = (chart.positions, chart.velocities)
     return "Where a drawer comes to rest that is released at \(positions.lowerBound.decimal(1)) to "
       + "\(positions.upperBound.decimal(1)) pt below the container's top, at \(velocities.lowerBound.decimal(1)) to "
-      + "\(velocities.upperBound.decimal(1)) pt/s: \(chart.states.map(\.name.escaped).joined(separator: ", "))."
+      + "\(velocities.upperBound.decimal(1)) pt/s: \(chart.states.map { $0.name.escaped }.joined(separator: ", "))."
   }
 
   /// All parts of the plane that lead to a state.

@@ -42,7 +42,7 @@ struct Stylesheet {
 
   private func bytes(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     let changing = playback.quantities.filter { !$0.isConstant }
-    let constant = playback.quantities.filter(\.isConstant)
+    let constant = playback.quantities.filter { $0.isConstant }
     var lines = head(changing)
     lines += playback.quantities.map {
       "@property \($0.property) { syntax: \"\($0.syntax)\"; inherits: true; initial-value: \($0.css($0.initial)); }"
@@ -64,7 +64,7 @@ struct Stylesheet {
       ".\(name) {",
       "  --\(name)-height: \(height);",
       "  transform: \(playback.translate)(var(\(playback.position.property)));",
-      "  animation-name: \((changing.map(\.animation) + constants).joined(separator: ", "));",
+      "  animation-name: \((changing.map { $0.animation } + constants).joined(separator: ", "));",
       "  animation-duration: \(playback.duration.decimal(12))s;",
       "  animation-fill-mode: both;",
       "  animation-timing-function:",

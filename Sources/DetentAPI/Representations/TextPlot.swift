@@ -24,7 +24,7 @@ package struct TextPlot: Sendable {
   }
 
   init(of set: some MotionSet, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
-    let simulations = set.parts.map(\.simulation)
+    let simulations = set.parts.map { $0.simulation }
     let duration = simulations[0].duration
     var instants = Sampling()
     instants.times = (0..<columns).map { duration * Double($0) / Double(columns - 1) }
@@ -40,11 +40,11 @@ package struct TextPlot: Sendable {
       throw Problem(error)
     }
     self.duration = duration
-    names = set.parts.map(\.name)
+    names = set.parts.map { $0.name }
     self.columns = columns
     self.rows = rows
     var detents: [(name: String, position: Double)] = []
-    for detent in simulations.flatMap(\.story.detents) {
+    for detent in simulations.flatMap({ $0.story.detents }) {
       // Drawers of one system mostly have the same.
       if !detents.contains(where: { $0 == (detent.name, detent.position) }) {
         detents.append((detent.name, detent.position))
@@ -55,7 +55,7 @@ package struct TextPlot: Sendable {
     let reaches = zip(motions, simulations).map { motion, simulation in
       switch motion.axis {
       case .vertical where motion.pitch < 0: [0, motion.containerHeight.sample(at: 0).value]
-      case .vertical, .horizontal: simulation.story.detents.map(\.position)
+      case .vertical, .horizontal: simulation.story.detents.map { $0.position }
       }
     }
     let reach = reaches.flatMap { $0 }

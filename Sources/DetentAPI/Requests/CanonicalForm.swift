@@ -46,7 +46,7 @@ struct CanonicalForm: Sendable {
     case .list(let element, _): kind = .list(CanonicalForm(element))
     case .nullable(let shape): self = CanonicalForm(shape)
     case .oneOf(let shapes):
-      let objects = shapes.flatMap(\.objects)
+      let objects = shapes.flatMap { $0.objects }
       kind = objects.isEmpty ? .asSent : .oneOf(objects.map(Alternative.init))
     // The members of a dictionary keep their order: answers may list them.
     case .dictionary, .boolean, .number, .measure, .integer, .string, .choice: kind = .asSent
@@ -155,7 +155,7 @@ struct CanonicalForm: Sendable {
 extension CanonicalForm.Alternative {
   fileprivate init(_ members: [PropertyDescription]) {
     form = CanonicalForm(.object(members))
-    names = Set(members.map(\.name))
+    names = Set(members.map { $0.name })
     var choices: [String: [String]] = [:]
     for member in members { if case .choice(let cases) = member.shape { choices[member.name] = cases } }
     self.choices = choices
@@ -180,7 +180,7 @@ extension Shape {
   fileprivate var objects: [[PropertyDescription]] {
     switch self {
     case .object(let members): [members]
-    case .oneOf(let shapes): shapes.flatMap(\.objects)
+    case .oneOf(let shapes): shapes.flatMap { $0.objects }
     case .nullable(let shape): shape.objects
     case .boolean, .number, .measure, .integer, .string, .choice, .list, .dictionary: []
     }

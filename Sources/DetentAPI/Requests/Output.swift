@@ -46,26 +46,27 @@ public struct Output: Sendable, Equatable {
     Output(),
     [
       Property(
-        "records", \.records, Notation<RecordType>.choice.list(1...RecordType.allCases.count), "Which records are sent."
+        "records", { $1(&$0.records) }, Notation<RecordType>.choice.list(1...RecordType.allCases.count),
+        "Which records are sent."
       ),
-      Property("frames", \.frames, .boolean, "Whether frames are sent, if records has them."),
-      Property("events", \.events, .boolean, "Whether events are sent, if records has them."),
+      Property("frames", { $1(&$0.frames) }, .boolean, "Whether frames are sent, if records has them."),
+      Property("events", { $1(&$0.events) }, .boolean, "Whether events are sent, if records has them."),
       Property(
-        "afterwards", optional: \.afterwards, .boolean,
+        "afterwards", optional: { $1(&$0.afterwards) }, .boolean,
         "Whether events after the timeline's last input are sent; if not given, only if frames are sent."),
-      Property("samples", \.samples, .boolean, "Whether each sample of a drag is an event."),
-      Property("precision", \.precision, .integer(0...12), "Decimals of every computed number."),
+      Property("samples", { $1(&$0.samples) }, .boolean, "Whether each sample of a drag is an event."),
+      Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of every computed number."),
       Property(
-        "pace", \.pace, .choice,
+        "pace", { $1(&$0.pace) }, .choice,
         "immediate: as fast as the client reads; realtime: each record at its own time, counted from the first."),
       Property(
-        "speed", \.speed, .number(.none, 0.01...100),
+        "speed", { $1(&$0.speed) }, .number(.none, 0.01...100),
         "Seconds of the timeline per second of real time, if pace is realtime."),
       Property(
-        "tolerance", \.tolerance, .number(.none, 0.00001...0.5),
+        "tolerance", { $1(&$0.tolerance) }, .number(.none, 0.00001...0.5),
         "How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range."),
       Property(
-        "name", \.name, .identifier(atMost: 64, hyphens: true),
+        "name", { $1(&$0.name) }, .identifier(atMost: 64, hyphens: true),
         "What the names of classes, keyframes and custom properties begin with."),
     ])
 }

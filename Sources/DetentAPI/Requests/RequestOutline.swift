@@ -16,7 +16,7 @@ enum RequestOutline {
   /// Reports what is wrong with a drawer whose system is not known.
   static func refuseDrawer(_ drawer: Tape.Node, knowing systems: [String], _ reading: inout Reading) {
     let names = Catalogue(
-      SystemName(), [Property("system", \.system, .choice(among: systems), required: true, "")])
+      SystemName(), [Property("system", { $1(&$0.system) }, .choice(among: systems), required: true, "")])
     _ = names.read(drawer, besides: ["configuration"], &reading)
   }
 
@@ -30,14 +30,18 @@ enum RequestOutline {
 
   private static let container = Catalogue(
     Container(height: 0),
-    [Property("container", \.self, .object(Container.catalogue), required: true, "The box that the drawer lives in.")])
+    [
+      Property(
+        "container", { $1(&$0) }, .object(Container.catalogue), required: true, "The box that the drawer lives in.")
+    ])
 
   private static let simulation = Catalogue(
     Simulation(),
     [
       Property(
-        "container", \.container, .object(Container.catalogue), required: true, "The box that the drawer lives in."),
-      Property("sampling", \.sampling, .object(Sampling.catalogue), "Which instants are shown."),
-      Property("output", \.output, .object(Output.catalogue), "What the answer contains."),
+        "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
+        "The box that the drawer lives in."),
+      Property("sampling", { $1(&$0.sampling) }, .object(Sampling.catalogue), "Which instants are shown."),
+      Property("output", { $1(&$0.output) }, .object(Output.catalogue), "What the answer contains."),
     ])
 }

@@ -272,8 +272,8 @@ public struct RequestReader: Sendable {
       ("the configuration of \(system.profile.name)", system.scenario.names(at: ["drawer", "configuration"]))
     }
     var questions = [
-      ("a curve request", Set(curve.value.descriptions.map(\.name))),
-      ("a fit request", Set(fit.value.descriptions.map(\.name))),
+      ("a curve request", Set(curve.value.descriptions.map { $0.name })),
+      ("a fit request", Set(fit.value.descriptions.map { $0.name })),
     ]
     if let any = own ?? systems.indices.first {
       questions =

@@ -26,7 +26,7 @@ final class ResolutionParts: Sendable {
   let closing = Array(#","notices":[]}"#.utf8)
 
   init(_ rules: [SystemProfile.Rule]) {
-    ruleIDs = rules.map(\.id)
+    ruleIDs = rules.map { $0.id }
     self.rules = rules.map { Self.members(of: $0.id, $0.explanation) }
   }
 

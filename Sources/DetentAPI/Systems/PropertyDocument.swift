@@ -28,7 +28,7 @@ extension Shape {
     case .string: [.init("type", "string")]
     case .choice(let names): [.init("type", "choice"), .init("cases", .strings(names))]
     case .object(let properties):
-      [.init("type", "object"), .init("properties", .list(properties.map(\.document)))]
+      [.init("type", "object"), .init("properties", .list(properties.map { $0.document }))]
     case .list(let element, let count):
       [
         .init("type", "list"), .init("items", .object(element.document)), .init("count", .object(count.bounds)),

@@ -26,13 +26,13 @@ extension Shape {
   private var alternatives: [[Value.Member]] {
     switch self {
     case .nullable(let shape): shape.alternatives + [[.init("type", "null")]]
-    case .oneOf(let shapes): shapes.flatMap(\.alternatives)
+    case .oneOf(let shapes): shapes.flatMap { $0.alternatives }
     case .boolean, .number, .measure, .integer, .string, .choice, .object, .list, .dictionary: [schema]
     }
   }
 
   private static func schema(of properties: [PropertyDescription]) -> [Value.Member] {
-    let required = properties.filter(\.isRequired).map(\.name)
+    let required = properties.filter { $0.isRequired }.map { $0.name }
     return [
       .init("type", "object"), .init("additionalProperties", false),
       .init("properties", .object(properties.map { .init($0.name, $0.schema) })),
@@ -44,7 +44,7 @@ extension Shape {
     switch self {
     case .number(let unit, _), .measure(let unit): unit == .none ? nil : unit
     case .list(let shape, _), .dictionary(let shape), .nullable(let shape): shape.unit
-    case .oneOf(let shapes): shapes.lazy.compactMap(\.unit).first
+    case .oneOf(let shapes): shapes.lazy.compactMap { $0.unit }.first
     case .boolean, .integer, .string, .choice, .object: nil
     }
   }

@@ -38,7 +38,10 @@ public enum SystemDocument {
           "inputs",
           .list(
             Timeline<System>.types.map { type in
-              ["name": .string(type.name), "doc": .string(type.doc), "members": .list(type.members.map(\.document))]
+              [
+                "name": .string(type.name), "doc": .string(type.doc),
+                "members": .list(type.members.map { $0.document }),
+              ]
             })),
         .init(
           "quirks",
@@ -48,10 +51,10 @@ public enum SystemDocument {
                 "id": .string(quirk.id), "explanation": .string(quirk.explanation), "symbol": .string(quirk.symbol),
               ]
             })),
-        .init("properties", .list(System.configuration.descriptions.map(\.document))),
-        .init("scene", .list(System.scene.descriptions.map(\.document))),
-        .init("tracks", .list(profile.tracks.map(\.document))),
-        .init("callbacks", .list(profile.callbacks.map(\.document))),
+        .init("properties", .list(System.configuration.descriptions.map { $0.document })),
+        .init("scene", .list(System.scene.descriptions.map { $0.document })),
+        .init("tracks", .list(profile.tracks.map { $0.document })),
+        .init("callbacks", .list(profile.callbacks.map { $0.document })),
         .init("record", System.record.document),
         .init("schema", schema(of: system)),
         .init(
@@ -101,7 +104,7 @@ extension SystemProfile.Callback {
   fileprivate var document: Value {
     [
       "name": .string(name), "explanation": .string(explanation),
-      "arguments": .list(arguments.map(\.document)),
+      "arguments": .list(arguments.map { $0.document }),
     ]
   }
 }
@@ -110,9 +113,9 @@ extension RecordDescription {
   /// The members that events can have.
   fileprivate var document: Value {
     [
-      "status": .list(status.map(\.document)), "initial": .list(initial.map(\.document)),
-      "members": .list(members.map(\.document)),
-      "animation": .list(animation.map(\.document)),
+      "status": .list(status.map { $0.document }), "initial": .list(initial.map { $0.document }),
+      "members": .list(members.map { $0.document }),
+      "animation": .list(animation.map { $0.document }),
     ]
   }
 }

@@ -172,7 +172,7 @@ extension Shape {
     case .list(let element, _): "list of \(element.phrase)"
     case .dictionary(let element): "by name: \(element.phrase)"
     case .nullable(let shape): "\(shape.phrase), or null"
-    case .oneOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
+    case .oneOf(let shapes): shapes.map { $0.phrase }.joined(separator: ", or ")
     }
   }
 }

@@ -19,8 +19,8 @@ struct TuneRequest: Sendable {
     let span = Catalogue(
       Span(),
       [
-        Property("from", \.from, .number(.none, -1_000_000...1_000_000), required: true, "The first value."),
-        Property("to", \.to, .number(.none, -1_000_000...1_000_000), required: true, "The last value."),
+        Property("from", { $1(&$0.from) }, .number(.none, -1_000_000...1_000_000), required: true, "The first value."),
+        Property("to", { $1(&$0.to) }, .number(.none, -1_000_000...1_000_000), required: true, "The last value."),
       ]
     ) { span, reading in
       guard span.from >= span.to else { return }
@@ -29,9 +29,10 @@ struct TuneRequest: Sendable {
     return Catalogue(
       TuneRequest(),
       [
-        Property("property", \.property, .string, required: true, "A JSON Pointer to a number of the request."),
-        Property("range", \.range, .object(span), required: true, "The values that are tried."),
-        Property("state", optional: \.state, .string, "The state that is wanted."),
+        Property(
+          "property", { $1(&$0.property) }, .string, required: true, "A JSON Pointer to a number of the request."),
+        Property("range", { $1(&$0.range) }, .object(span), required: true, "The values that are tried."),
+        Property("state", optional: { $1(&$0.state) }, .string, "The state that is wanted."),
       ]
     ) { request, reading in
       guard !request.property.hasPrefix("/") else { return }

@@ -156,7 +156,7 @@ public struct TuneTask: Sendable {
   private func examineState(_ sweep: Sweep) throws(Problem) {
     guard let state = request.state else { return }
     var known = profile.states
-    for case .rest(let found, _, _) in sweep.intervals.map(\.outcome) where !known.contains(found) {
+    for case .rest(let found, _, _) in sweep.intervals.map({ $0.outcome }) where !known.contains(found) {
       known.append(found)
     }
     guard !known.contains(state), Int(state) == nil else { return }

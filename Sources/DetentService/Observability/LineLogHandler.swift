@@ -91,7 +91,7 @@ public struct LineLogHandler: LogHandler {
   fileprivate static func clean(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex) ?? scalars.endIndex
-    guard end < scalars.endIndex || scalars.contains(where: \.isShapeless) else { return text }
+    guard end < scalars.endIndex || scalars.contains(where: { $0.isShapeless }) else { return text }
     var result = String.UnicodeScalarView(scalars[..<end].map { $0.isShapeless ? "\u{FFFD}" : $0 })
     if end < scalars.endIndex { result.append("…") }
     return String(result)

@@ -108,7 +108,7 @@ func represent<Offer: RawRepresentable<String>>(
   }
   for offer in offers where request.headers.isOnly("accept", offer.rawValue) { return offer }
   let accept = request.header("accept")
-  let types = offers.map(\.rawValue)
+  let types = offers.map { $0.rawValue }
   if let choice = Negotiation.choose(accept, from: types).flatMap(Offer.init) { return choice }
   throw Problem(
     .notAcceptable,

@@ -19,13 +19,13 @@ public struct Catalogue<Root: Sendable>: Sendable {
   ) {
     self.initial = initial
     self.properties = properties
-    let writers = properties.map(\.write)
+    let writers = properties.map { $0.write }
     writer = { root, tape in
       let writers = writers.span
-      for index in writers.indices { writers[index](root, &tape) }
+      for index in writers.indices { writers[index](&root, &tape) }
     }
-    let names = NameTable(properties.map(\.name))
-    let assignments = properties.map(\.assign)
+    let names = NameTable(properties.map { $0.name })
+    let assignments = properties.map { $0.assign }
     let required = properties.indices.filter { properties[$0].isRequired }
     filler = { root, node, others, takeOther, reading in
       let isSound = readMembers(of: node, names, others, required, &reading) { index, value, reading in
@@ -72,7 +72,8 @@ public struct Catalogue<Root: Sendable>: Sendable {
 
   /// Writes the members alone, as part of an object that the caller has begun.
   public func writeMembers(of root: Root, to tape: inout Tape) {
-    writer(root, &tape)
+    var root = root
+    writer(&root, &tape)
   }
 }
 

@@ -175,7 +175,7 @@ extension Notation where Content: RawRepresentable & CaseIterable, Content.RawVa
 
   /// The raw value of one of the given cases.
   public static func choice(among cases: [Content]) -> Notation {
-    let index = Notation<Int>.index(among: cases.map(\.rawValue))
+    let index = Notation<Int>.index(among: cases.map { $0.rawValue })
     return Notation(shape: index.shape) { node, reading in
       index.read(node, &reading).map { cases[$0] }
     } write: {

@@ -1,82 +1,63 @@
+/// Hands over a member of a `Root` in place, to be read or written: `{ $1(&$0.depth) }`.
+public typealias Member<Root, Content> = @Sendable (inout Root, (inout Content) -> Void) -> Void
+
 /// One member of a `Root`: its name, notation, default and one line of doc. It is declared once; decoding, validation,
 /// answers, `/systems`, forms and documentation are all derived from it.
 ///
-/// A key path costs hundreds of instructions whenever it is followed at run time. Therefore each initialiser makes two
-/// functions of it, and is always inlined: where the key path is a literal, the compiler turns the functions into plain
-/// loads and stores.
+///     Property("depth", { $1(&$0.depth) }, .points, "How far it comes out.")
 public struct Property<Root: Sendable>: Sendable {
   let name: String
   let shape: Shape
   let doc: String
   let isRequired: Bool
   let assign: Assign
-  /// Writes the member with its name, or nothing if it has no value.
+  /// Writes the member with its name, or nothing if it has no value. The root is left as it is, or observed as if it
+  /// had been assigned: callers hand over a copy, one for all members.
   let write: Write
 
   typealias Assign = @Sendable (inout Root, Tape.Node, inout Reading) -> Void
-  typealias Write = @Sendable (Root, inout Tape) -> Void
+  typealias Write = @Sendable (inout Root, inout Tape) -> Void
 
   /// A member that is always present.
   ///
   /// - Parameter required: whether a request has to give it. If not, the default is the value in the catalogue's
   ///   `initial`.
-  @inline(__always)
   public init<Content>(
-    _ name: String, _ path: any WritableKeyPath<Root, Content> & Sendable, _ notation: Notation<Content>,
-    required: Bool = false, _ doc: String
-  ) {
-    self.init(
-      name, { $1(&$0[keyPath: path]) }, get: { $0[keyPath: path] }, notation, required: required, doc)
-  }
-
-  /// The same for a property of a generic type, or one that is observed. There the compiler cannot resolve key paths.
-  ///
-  /// - Parameter reach: hands over the property's value in place: `{ $1(&$0.container) }`.
-  @inline(__always)
-  init<Content>(
-    _ name: String, _ reach: @escaping @Sendable (inout Root, (inout Content) -> Void) -> Void,
-    get: @escaping @Sendable (Root) -> Content, _ notation: Notation<Content>, required: Bool = false, _ doc: String
+    _ name: String, _ member: @escaping Member<Root, Content>, _ notation: Notation<Content>, required: Bool = false,
+    _ doc: String
   ) {
     self.init(
       name: name, shape: notation.shape, doc: doc, isRequired: required,
-      assign: { root, node, reading in reach(&root) { _ = notation.fill(&$0, node, &reading) } },
+      assign: { root, node, reading in member(&root) { _ = notation.fill(&$0, node, &reading) } },
       write: { root, tape in
         tape.name(name)
-        notation.write(get(root), &tape)
+        member(&root) { notation.write($0, &tape) }
       })
   }
 
   /// A member that may be null.
-  @inline(__always)
   public init<Content>(
-    _ name: String, nullable path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
+    _ name: String, nullable member: @escaping Member<Root, Content?>, _ notation: Notation<Content>,
     required: Bool = false, _ doc: String
   ) {
-    self.init(name, path, notation.nullable, required: required, doc)
+    self.init(name, member, notation.nullable, required: required, doc)
   }
 
   /// A member that may be left out, and is nil then, but may not be null.
-  @inline(__always)
   public init<Content>(
-    _ name: String, optional path: any WritableKeyPath<Root, Content?> & Sendable, _ notation: Notation<Content>,
-    _ doc: String
-  ) {
-    self.init(name, optional: { $0[keyPath: path] = $1 }, get: { $0[keyPath: path] }, notation, doc)
-  }
-
-  /// The same for a property of a generic type.
-  @inline(__always)
-  init<Content>(
-    _ name: String, optional set: @escaping @Sendable (inout Root, Content) -> Void,
-    get: @escaping @Sendable (Root) -> Content?, _ notation: Notation<Content>, _ doc: String
+    _ name: String, optional member: @escaping Member<Root, Content?>, _ notation: Notation<Content>, _ doc: String
   ) {
     self.init(
       name: name, shape: notation.shape, doc: doc, isRequired: false,
-      assign: { root, node, reading in if let content = notation.read(node, &reading) { set(&root, content) } },
+      assign: { root, node, reading in
+        if let content = notation.read(node, &reading) { member(&root) { $0 = content } }
+      },
       write: { root, tape in
-        guard let content = get(root) else { return }
-        tape.name(name)
-        notation.write(content, &tape)
+        member(&root) {
+          guard let content = $0 else { return }
+          tape.name(name)
+          notation.write(content, &tape)
+        }
       })
   }
 
@@ -107,21 +88,12 @@ public struct Property<Root: Sendable>: Sendable {
     self.write = write
   }
 
-  /// The same property, for a type that contains a `Root`.
-  @inline(__always)
-  public func lifted<Whole>(to path: any WritableKeyPath<Whole, Root> & Sendable) -> Property<Whole> {
-    lifted({ $1(&$0[keyPath: path]) }, get: { $0[keyPath: path] })
-  }
-
-  /// The same for a generic type.
-  @inline(__always)
-  func lifted<Whole>(
-    _ reach: @escaping @Sendable (inout Whole, (inout Root) -> Void) -> Void, get: @escaping @Sendable (Whole) -> Root
-  ) -> Property<Whole> {
+  /// The same property, for a type that contains a `Root`: `lifted { $1(&$0.scene) }`.
+  public func lifted<Whole>(_ part: @escaping Member<Whole, Root>) -> Property<Whole> {
     Property<Whole>(name: name, shape: shape, doc: doc, isRequired: isRequired) { whole, node, reading in
-      reach(&whole) { assign(&$0, node, &reading) }
+      part(&whole) { assign(&$0, node, &reading) }
     } write: { whole, tape in
-      write(get(whole), &tape)
+      part(&whole) { write(&$0, &tape) }
     }
   }
 }
@@ -129,8 +101,7 @@ public struct Property<Root: Sendable>: Sendable {
 // MARK: - Members that answers hold and no request gives
 
 extension Property {
-  /// A member of an answer. A function gets its value, because nothing has to set it and a function costs a tenth of
-  /// what a key path costs at run time. A literal key path may be passed where a function is expected.
+  /// A member of an answer. A plain function gets its value: `{ $0.depth }`.
   private init(answering name: String, _ shape: Shape, isRequired: Bool, _ doc: String, write: @escaping Write) {
     self.init(name: name, shape: shape, doc: doc, isRequired: isRequired, assign: { _, _, _ in }, write: write)
   }
@@ -178,7 +149,7 @@ extension Property {
   /// The same member, for a type that may have a `Root`; it is left out where there is none.
   public func lifted<Whole>(toOptional root: @escaping @Sendable (Whole) -> Root?) -> Property<Whole> {
     Property<Whole>(answering: name, shape, isRequired: false, doc) { whole, tape in
-      if let root = root(whole) { write(root, &tape) }
+      if var root = root(whole) { write(&root, &tape) }
     }
   }
 }
@@ -190,7 +161,8 @@ extension Property {
   func description(_ initial: Root) -> PropertyDescription {
     var tape = Tape()
     if !isRequired {
-      tape.object { write(initial, &$0) }
+      var root = initial
+      tape.object { write(&root, &$0) }
     }
     let value = tape.isEmpty ? nil : tape.member(name, of: .root).map { Value(tape, $0) }
     return PropertyDescription(name: name, shape: shape, initial: value, isRequired: isRequired, doc: doc)

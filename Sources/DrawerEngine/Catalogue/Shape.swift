@@ -75,7 +75,7 @@ extension Shape {
   /// The names of the members of the object at a path of members.
   package func names(at path: [String]) -> Set<String> {
     guard case .object(let members) = self else { return [] }
-    guard let first = path.first else { return Set(members.map(\.name)) }
+    guard let first = path.first else { return Set(members.map { $0.name }) }
     return members.first { $0.name == first }?.shape.names(at: Array(path.dropFirst())) ?? []
   }
 }

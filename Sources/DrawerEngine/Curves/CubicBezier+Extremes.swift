@@ -26,7 +26,7 @@ extension CubicBezier {
     }
     let ends = [0.0, 1].map { CurveMoment(time: $0, sample: sample(at: $0)) }
     let moments = [ends[0]] + inside + [ends[1]]
-    return moments.map(\.snappedToVertical).reduce(moments[0].snappedToVertical) {
+    return moments.map { $0.snappedToVertical }.reduce(moments[0].snappedToVertical) {
       abs($1.sample.velocity) > abs($0.sample.velocity) ? $1 : $0
     }
   }
@@ -60,7 +60,7 @@ extension CubicBezier {
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
     let sum = -(b + .init(signOf: b, magnitudeOf: discriminant.squareRoot())) / 2
-    return [sum / a, c / sum].filter(\.isFinite)
+    return [sum / a, c / sum].filter { $0.isFinite }
   }
 }
 

@@ -13,15 +13,17 @@ extension Timing {
     Catalogue(
       Physical(),
       [
-        Property("mass", \.mass, .number(.none, Limits.masses).exact, required: true, "Mass, above 0."),
+        Property("mass", { $1(&$0.mass) }, .number(.none, Limits.masses).exact, required: true, "Mass, above 0."),
         Property(
-          "stiffness", \.stiffness, .number(.none, Limits.stiffnesses).exact, required: true, "Stiffness, above 0."),
-        Property("damping", \.damping, .number(.none, Limits.dampings), required: true, "Damping coefficient."),
+          "stiffness", { $1(&$0.stiffness) }, .number(.none, Limits.stiffnesses).exact, required: true,
+          "Stiffness, above 0."),
         Property(
-          "allowsOverdamping", optional: \.allowsOverdamping, .boolean,
+          "damping", { $1(&$0.damping) }, .number(.none, Limits.dampings), required: true, "Damping coefficient."),
+        Property(
+          "allowsOverdamping", optional: { $1(&$0.allowsOverdamping) }, .boolean,
           "Whether a damping ratio above 1 is allowed. If not, it counts as 1."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
       ])
   }
 
@@ -31,10 +33,10 @@ extension Timing {
       Fitted(),
       [
         Property(
-          "dampingRatio", \.dampingRatio, .number(.none, Limits.dampings), required: true,
+          "dampingRatio", { $1(&$0.dampingRatio) }, .number(.none, Limits.dampings), required: true,
           "Damping ratio; 1 and above is critical."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
       ])
   }
 
@@ -43,13 +45,13 @@ extension Timing {
 
   private static let named = Catalogue(
     AnimationCurve(),
-    [Property("animationCurve", \.animationCurve, .choice, required: true, "One of UIKit's four curves.")])
+    [Property("animationCurve", { $1(&$0.animationCurve) }, .choice, required: true, "One of UIKit's four curves.")])
 
   private static let cubic = Catalogue(
     ControlPoints(),
     [
-      Property("controlPoint1", \.controlPoint1, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      Property("controlPoint2", \.controlPoint2, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("controlPoint1", { $1(&$0.controlPoint1) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("controlPoint2", { $1(&$0.controlPoint2) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
     ])
 
   fileprivate static let parameters = Notation.spelled(
@@ -78,7 +80,8 @@ extension Timing {
   fileprivate static let givenParameters: Notation<Timing> = {
     let velocity = Notation<Velocity>.parameterVelocity
     let function = Catalogue(
-      TimingFunction(), [Property("timingFunction", \.timingFunction, .choice, required: true, "One of CSS's names.")])
+      TimingFunction(),
+      [Property("timingFunction", { $1(&$0.timingFunction) }, .choice, required: true, "One of CSS's names.")])
     let any = Notation.spelled(
       [
         Spelling(["mass", "stiffness", "damping"], spring(velocity)) { .physical($0) },
@@ -154,8 +157,8 @@ extension Notation where Content == Timing.Velocity {
       Catalogue(
         Timing.Velocity(),
         [
-          Property("dx", \.dx, .number(.perSecond), "For everything that is not a point."),
-          Property("dy", \.dy, .number(.perSecond), "For a view's vertical position."),
+          Property("dx", { $1(&$0.dx) }, .number(.perSecond), "For everything that is not a point."),
+          Property("dy", { $1(&$0.dy) }, .number(.perSecond), "For a view's vertical position."),
         ]))
   }
 }

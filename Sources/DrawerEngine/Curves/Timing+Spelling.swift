@@ -5,7 +5,7 @@ extension Timing {
     let members: [PropertyDescription]
     let read: @Sendable (Tape.Node, _ others: [String], inout Reading) -> Timing?
 
-    var names: [String] { members.map(\.name) }
+    var names: [String] { members.map { $0.name } }
 
     init<Members>(
       _ marks: [String], _ catalogue: Catalogue<Members>, _ make: @escaping @Sendable (Members) -> Timing
@@ -29,14 +29,14 @@ extension Notation where Content == Timing {
         reading.refuse("must be an object, not \(reading.kind(of: node))")
         return nil
       }
-      let known = spellings.flatMap(\.names)
+      let known = spellings.flatMap { $0.names }
       let given = reading.tape.memberNames(of: node)
       let marked = spellings.first { $0.marks.contains(where: given.contains) }
       guard let spelling = marked ?? usual.map({ spellings[$0] }) else {
         for name in given where !known.contains(name) {
           reading.within(.member(name)) { $0.refuse("is not known\(hint(for: name, among: known))") }
         }
-        let choices = spellings.map { $0.members.filter(\.isRequired).map(\.name).joinedByAnd }
+        let choices = spellings.map { $0.members.filter { $0.isRequired }.map { $0.name }.joinedByAnd }
         reading.refuse("must have \(choices.joined(separator: ", or "))")
         return nil
       }

@@ -48,15 +48,18 @@ extension Timing.Physical {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("mass", \.mass, .number(.none, Timing.Limits.masses), required: true, "Mass, above 0."),
+      Property("mass", { $1(&$0.mass) }, .number(.none, Timing.Limits.masses), required: true, "Mass, above 0."),
       Property(
-        "stiffness", \.stiffness, .number(.none, Timing.Limits.stiffnesses), required: true, "Stiffness, above 0."),
-      Property("damping", \.damping, .number(.none, Timing.Limits.dampings), required: true, "Damping coefficient."),
+        "stiffness", { $1(&$0.stiffness) }, .number(.none, Timing.Limits.stiffnesses), required: true,
+        "Stiffness, above 0."),
       Property(
-        "allowsOverdamping", optional: \.allowsOverdamping, .boolean,
+        "damping", { $1(&$0.damping) }, .number(.none, Timing.Limits.dampings), required: true, "Damping coefficient."),
+      Property(
+        "allowsOverdamping", optional: { $1(&$0.allowsOverdamping) }, .boolean,
         "Whether a damping ratio above 1 is allowed. If not, it counts as 1."),
       Property(
-        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
+        "initialVelocity", optional: { $1(&$0.initialVelocity) }, .relativeVelocity,
+        "Fractions of the distance per second."),
     ]
   ) { spelling, reading in
     let ratio = spelling.damping / (2 * (spelling.mass * spelling.stiffness).squareRoot())
@@ -73,10 +76,10 @@ extension Timing.Response {
     Catalogue(
       Self(),
       [
-        Property("response", \.response, .curveDuration, required: true, "The period without damping."),
-        Property("dampingRatio", \.dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps."),
+        Property("response", { $1(&$0.response) }, .curveDuration, required: true, "The period without damping."),
+        Property("dampingRatio", { $1(&$0.dampingRatio) }, .dampingRatio, required: true, "Above 1 the spring creeps."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
       ])
   }
 }
@@ -87,12 +90,12 @@ extension Timing.Bounce {
     Catalogue(
       Self(),
       [
-        Property("duration", \.duration, .curveDuration, required: true, "The perceived duration."),
+        Property("duration", { $1(&$0.duration) }, .curveDuration, required: true, "The perceived duration."),
         Property(
-          "bounce", \.bounce, .number(.none, Timing.Limits.bounces), required: true,
+          "bounce", { $1(&$0.bounce) }, .number(.none, Timing.Limits.bounces), required: true,
           "At 1 the spring never stops; below 0 it creeps."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
       ])
   }
 }
@@ -103,12 +106,13 @@ extension Timing.Preset {
     Catalogue(
       Self(),
       [
-        Property("preset", \.preset, .choice, required: true, "One of SwiftUI's springs."),
-        Property("duration", \.duration, .curveDuration, "The perceived duration."),
+        Property("preset", { $1(&$0.preset) }, .choice, required: true, "One of SwiftUI's springs."),
+        Property("duration", { $1(&$0.duration) }, .curveDuration, "The perceived duration."),
         Property(
-          "extraBounce", \.extraBounce, .number(.none, Timing.Limits.extraBounces), "Added to the preset's bounce."),
+          "extraBounce", { $1(&$0.extraBounce) }, .number(.none, Timing.Limits.extraBounces),
+          "Added to the preset's bounce."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
       ]
     ) { spelling, reading in
       let range = Timing.Limits.bounces
@@ -129,13 +133,13 @@ extension Timing.Settling {
       Self(),
       [
         Property(
-          "settlingDuration", \.settlingDuration,
+          "settlingDuration", { $1(&$0.settlingDuration) },
           .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) }, required: true,
           "Time until a thousandth of the distance is left."),
         Property(
-          "dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
+          "dampingRatio", { $1(&$0.dampingRatio) }, .fittedDampingRatio, required: true, "1 and above is critical."),
         Property(
-          "initialVelocity", optional: \.initialVelocity, velocity, "Fractions of the distance per second."),
+          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
       ])
   }
 }
@@ -144,10 +148,12 @@ extension Timing.Fitted {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("dampingRatio", \.dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical."),
-      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
       Property(
-        "initialVelocity", optional: \.initialVelocity, .relativeVelocity, "Fractions of the distance per second."),
+        "dampingRatio", { $1(&$0.dampingRatio) }, .fittedDampingRatio, required: true, "1 and above is critical."),
+      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
+      Property(
+        "initialVelocity", optional: { $1(&$0.initialVelocity) }, .relativeVelocity,
+        "Fractions of the distance per second."),
     ]
   ) { spelling, reading in
     guard let duration = spelling.duration else { return }
@@ -167,9 +173,9 @@ extension Timing.ControlPoints {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("controlPoint1", \.controlPoint1, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      Property("controlPoint2", \.controlPoint2, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+      Property("controlPoint1", { $1(&$0.controlPoint1) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("controlPoint2", { $1(&$0.controlPoint2) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
+      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
     ])
 }
 
@@ -177,8 +183,8 @@ extension Timing.AnimationCurve {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("animationCurve", \.animationCurve, .choice, required: true, "One of UIKit's four curves."),
-      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+      Property("animationCurve", { $1(&$0.animationCurve) }, .choice, required: true, "One of UIKit's four curves."),
+      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
     ])
 }
 
@@ -186,8 +192,8 @@ extension Timing.TimingFunction {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("timingFunction", \.timingFunction, .choice, required: true, "One of CSS's names."),
-      Property("duration", \.duration, .ownDuration, required: true, "How long the animation takes."),
+      Property("timingFunction", { $1(&$0.timingFunction) }, .choice, required: true, "One of CSS's names."),
+      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
     ])
 }
 

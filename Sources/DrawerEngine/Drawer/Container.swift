@@ -57,14 +57,17 @@ extension Container {
   public static let catalogue = Catalogue(
     Container(height: 0),
     [
-      Property("width", \.width, .number(.points, 0...1_000_000), "Width of the box."),
-      Property("height", \.height, .number(.points, heights), required: true, "Height of the box, above 0."),
-      Property("safeArea", \.safeArea, .object(Insets.catalogue), "What bars and rounded corners take from each edge."),
-      Property("statusBarHeight", \.statusBarHeight, .number(.points, 0...1_000_000), "Height of the status bar."),
+      Property("width", { $1(&$0.width) }, .number(.points, 0...1_000_000), "Width of the box."),
+      Property("height", { $1(&$0.height) }, .number(.points, heights), required: true, "Height of the box, above 0."),
       Property(
-        "statusBarWidth", optional: \.statusBarWidth, .number(.points, 0...1_000_000),
+        "safeArea", { $1(&$0.safeArea) }, .object(Insets.catalogue),
+        "What bars and rounded corners take from each edge."),
+      Property(
+        "statusBarHeight", { $1(&$0.statusBarHeight) }, .number(.points, 0...1_000_000), "Height of the status bar."),
+      Property(
+        "statusBarWidth", optional: { $1(&$0.statusBarWidth) }, .number(.points, 0...1_000_000),
         "Width of the status bar; the container's width if not given."),
-      Property("orientation", \.orientation, .choice, "How the device is held."),
+      Property("orientation", { $1(&$0.orientation) }, .choice, "How the device is held."),
     ])
 }
 
@@ -72,9 +75,9 @@ extension Container.Insets {
   static let catalogue = Catalogue(
     Container.Insets(),
     [
-      Property("top", \.top, .points, "Inset from the top edge."),
-      Property("left", \.left, .points, "Inset from the left edge."),
-      Property("bottom", \.bottom, .points, "Inset from the bottom edge."),
-      Property("right", \.right, .points, "Inset from the right edge."),
+      Property("top", { $1(&$0.top) }, .points, "Inset from the top edge."),
+      Property("left", { $1(&$0.left) }, .points, "Inset from the left edge."),
+      Property("bottom", { $1(&$0.bottom) }, .points, "Inset from the bottom edge."),
+      Property("right", { $1(&$0.right) }, .points, "Inset from the right edge."),
     ])
 }

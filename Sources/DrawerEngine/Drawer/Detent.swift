@@ -18,9 +18,9 @@ extension Detent<Tape> {
   public static let catalogue = Catalogue(
     Detent(state: Tape(), position: 0),
     [
-      Property("state", always: \.state, .written, "Its name, or its index in digits."),
+      Property("state", always: { $0.state }, .written, "Its name, or its index in digits."),
       Property(
-        "position", always: \.position, .measure(.points),
+        "position", always: { $0.position }, .measure(.points),
         "y of the drawer's top edge; x of its left edge if it moves horizontally."),
     ])
 

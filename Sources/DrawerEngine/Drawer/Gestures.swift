@@ -41,18 +41,24 @@ public struct Pan: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Pan(),
     [
-      Property("phase", \.phase, .choice, required: true, "The recogniser's state."),
-      Property("translation", \.translation, .vertical(.points), "How far the finger has moved since `began`."),
+      Property("phase", { $1(&$0.phase) }, .choice, required: true, "The recogniser's state."),
       Property(
-        "velocity", optional: \.velocity, .vertical(.pointsPerSecond),
+        "translation", { $1(&$0.translation) }, .vertical(.points), "How far the finger has moved since `began`."),
+      Property(
+        "velocity", optional: { $1(&$0.velocity) }, .vertical(.pointsPerSecond),
         "The finger's velocity; estimated from the samples if not given."),
-      Property("location", optional: \.location, .vertical(.points), "Where the finger is in the container."),
-      Property("y", optional: \.y, .points, "The y of `location` on its own."),
-      Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation that this sample starts."),
+      Property("location", optional: { $1(&$0.location) }, .vertical(.points), "Where the finger is in the container."),
+      Property("y", optional: { $1(&$0.y) }, .points, "The y of `location` on its own."),
       Property(
-        "approach", optional: \.approach, .travel, "With `began`: the movement that made the recogniser begin."),
-      Property("translationX", optional: \.translationX, .points, "The horizontal part of `translation` on its own."),
-      Property("velocityX", optional: \.velocityX, .pointsPerSecond, "The horizontal part of `velocity` on its own."),
+        "finishAt", optional: { $1(&$0.finishAt) }, .choice,
+        "Where the host ends the animation that this sample starts."),
+      Property(
+        "approach", optional: { $1(&$0.approach) }, .travel,
+        "With `began`: the movement that made the recogniser begin."),
+      Property(
+        "translationX", optional: { $1(&$0.translationX) }, .points, "The horizontal part of `translation` on its own."),
+      Property(
+        "velocityX", optional: { $1(&$0.velocityX) }, .pointsPerSecond, "The horizontal part of `velocity` on its own."),
     ])
 
   /// The same sample, with the horizontal parts merged into its vectors.
@@ -112,16 +118,17 @@ public struct Drag: Sendable, Equatable {
   private static let withoutVelocity = catalogue(of: properties.filter { $0.name != "releaseVelocity" })
 
   private static let properties: [Property<Drag>] = [
-    Property("by", \.by, .vertical(.points), required: true, "How far the finger moves."),
-    Property("over", \.over, .seconds, "Time from the first touch to the release."),
-    Property("curve", \.curve, .choice, "How the finger speeds up and slows down."),
+    Property("by", { $1(&$0.by) }, .vertical(.points), required: true, "How far the finger moves."),
+    Property("over", { $1(&$0.over) }, .seconds, "Time from the first touch to the release."),
+    Property("curve", { $1(&$0.curve) }, .choice, "How the finger speeds up and slows down."),
     Property(
-      "releaseVelocity", optional: \.releaseVelocity, .vertical(.pointsPerSecond),
+      "releaseVelocity", optional: { $1(&$0.releaseVelocity) }, .vertical(.pointsPerSecond),
       "The finger's velocity at the release; estimated from the samples if not given."),
     Property(
-      "cancelled", \.cancelled, .boolean, "Whether the gesture is cancelled instead of ending with a release."),
+      "cancelled", { $1(&$0.cancelled) }, .boolean, "Whether the gesture is cancelled instead of ending with a release."
+    ),
     Property(
-      "y", optional: \.y, .points, "y of the first touch in the container; it is on the drawer if not given."),
+      "y", optional: { $1(&$0.y) }, .points, "y of the first touch in the container; it is on the drawer if not given."),
   ]
 
   private static func catalogue(of properties: [Property<Drag>]) -> Catalogue<Drag> {
@@ -205,8 +212,8 @@ public struct Tap: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Tap(),
     [
-      Property("x", optional: \.x, .points, "x in the container; its middle if not given."),
-      Property("y", \.y, .points, required: true, "y in the container."),
-      Property("count", \.count, .integer(1...100), "How many taps there are."),
+      Property("x", optional: { $1(&$0.x) }, .points, "x in the container; its middle if not given."),
+      Property("y", { $1(&$0.y) }, .points, required: true, "y in the container."),
+      Property("count", { $1(&$0.count) }, .integer(1...100), "How many taps there are."),
     ])
 }

@@ -13,7 +13,7 @@ public struct Mark: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Mark(name: "", position: 0),
     [
-      Property("name", always: \.name, .string, "Its name."),
-      Property("position", always: \.position, .measure(.points), "y of the line."),
+      Property("name", always: { $0.name }, .string, "Its name."),
+      Property("position", always: { $0.position }, .measure(.points), "y of the line."),
     ])
 }

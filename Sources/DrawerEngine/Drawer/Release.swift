@@ -56,10 +56,10 @@ extension Release {
       Release(position: 0, velocity: 0),
       [
         Property(
-          "position", { $1(&$0.position) }, get: \.position, .points, required: true,
+          "position", { $1(&$0.position) }, .points, required: true,
           "y of the drawer's top edge; x of its left edge if it moves horizontally."),
         Property(
-          "velocity", { $1(&$0.velocity) }, get: \.velocity, .pointsPerSecond,
+          "velocity", { $1(&$0.velocity) }, .pointsPerSecond,
           "The finger's velocity, positive downwards; to the right if the drawer moves horizontally."),
       ] + circumstances(state: state, between: between) + own
     ) { release, reading in
@@ -71,26 +71,35 @@ extension Release {
   static func circumstances(state: Notation<State>, between: StateBetween<State>?) -> [Property<Release>] {
     [
       Property(
-        "from", optional: { $0.from = between?.placed($1, at: $0.fromPosition) ?? $1 }, get: \.from, state,
+        "from",
+        optional: { release, member in
+          member(&release.from)
+          release.place(between)
+        }, state,
         "The state in which the drag began; the initial one if not given.")
     ]
       + (between.map { between in
         [
           Property(
             fromPosition,
-            optional: { release, position in
-              release.fromPosition = position
-              release.from = release.from.map { between.placed($0, at: position) }
-            }, get: \.fromPosition, .points, "y of the top edge where it began; only if `from` is \"\(between.name)\".")
+            optional: { release, member in
+              member(&release.fromPosition)
+              release.place(between)
+            }, .points, "y of the top edge where it began; only if `from` is \"\(between.name)\".")
         ]
       } ?? []) + [
         Property(
-          "cancelled", { $1(&$0.cancelled) }, get: \.cancelled, .boolean,
+          "cancelled", { $1(&$0.cancelled) }, .boolean,
           "Whether the gesture was cancelled instead of ended."),
         Property(
-          "scrolling", { $1(&$0.scrolling) }, get: \.scrolling, .boolean,
+          "scrolling", { $1(&$0.scrolling) }, .boolean,
           "Whether the drag came from the content's scroll view."),
       ]
+  }
+
+  /// Takes over the position if `from` is between two detents: the two members are given in any order.
+  private mutating func place(_ between: StateBetween<State>?) {
+    from = from.map { between?.placed($0, at: fromPosition) ?? $0 }
   }
 
   private static var fromPosition: String { "fromPosition" }

@@ -36,9 +36,9 @@ public struct AnimationRequest: Sendable, Equatable {
   public static let catalogue = Catalogue(
     AnimationRequest(api: "", timing: .uiKitDefault, duration: 0),
     [
-      Property("api", always: \.api, .string, "The UIKit call or class."),
-      Property("timing", always: \.timing, .timing, "Its timing parameters."),
-      Property("duration", always: \.duration, .measure(.seconds), "The duration that the library asks for."),
-      Property("settles", always: \.settles, .measure(.seconds), "The time until it is at rest."),
+      Property("api", always: { $0.api }, .string, "The UIKit call or class."),
+      Property("timing", always: { $0.timing }, .timing, "Its timing parameters."),
+      Property("duration", always: { $0.duration }, .measure(.seconds), "The duration that the library asks for."),
+      Property("settles", always: { $0.settles }, .measure(.seconds), "The time until it is at rest."),
     ])
 }

@@ -25,19 +25,20 @@ public struct Scroll: Sendable, Equatable {
       Scroll(),
       [
         Property(
-          "phase", \.phase, .choice(among: phases), required: true, "What is reported to the scroll view's delegate."),
-        Property("translation", \.translation, .points, "How far the finger has moved since `began`."),
+          "phase", { $1(&$0.phase) }, .choice(among: phases), required: true,
+          "What is reported to the scroll view's delegate."),
+        Property("translation", { $1(&$0.translation) }, .points, "How far the finger has moved since `began`."),
         Property(
-          "velocity", optional: \.velocity, .pointsPerSecond,
+          "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond,
           "The finger's velocity; estimated from the samples if not given."),
         Property(
-          "contentOffset", optional: \.contentOffset, .points,
+          "contentOffset", optional: { $1(&$0.contentOffset) }, .points,
           "The offset that the scroll view proposes; if not given, the content follows the finger."),
         Property(
-          "targetContentOffset", optional: \.targetContentOffset, .points,
+          "targetContentOffset", optional: { $1(&$0.targetContentOffset) }, .points,
           "The offset at which it would come to rest; if not given, it decelerates by itself."),
         Property(
-          "contentInset", optional: \.contentInset, .object(ScrollView.Inset.catalogue),
+          "contentInset", optional: { $1(&$0.contentInset) }, .object(ScrollView.Inset.catalogue),
           "The adjusted content inset from this sample on."),
       ])
   }
@@ -52,8 +53,8 @@ public struct ScrollView: Sendable, Equatable {
     static let catalogue = Catalogue(
       Inset(),
       [
-        Property("top", \.top, .points, "Inset at the content's top."),
-        Property("bottom", \.bottom, .points, "Inset at the content's bottom."),
+        Property("top", { $1(&$0.top) }, .points, "Inset at the content's top."),
+        Property("bottom", { $1(&$0.bottom) }, .points, "Inset at the content's bottom."),
       ])
   }
 
@@ -70,13 +71,13 @@ public struct ScrollView: Sendable, Equatable {
   public static let catalogue = Catalogue(
     ScrollView(),
     [
-      Property("contentOffset", \.contentOffset, .points, "y of the visible part within the content."),
-      Property("contentInset", \.contentInset, .object(Inset.catalogue), "The adjusted content inset."),
+      Property("contentOffset", { $1(&$0.contentOffset) }, .points, "y of the visible part within the content."),
+      Property("contentInset", { $1(&$0.contentInset) }, .object(Inset.catalogue), "The adjusted content inset."),
       Property(
-        "contentHeight", optional: \.contentHeight, .number(.points, 0...1_000_000),
+        "contentHeight", optional: { $1(&$0.contentHeight) }, .number(.points, 0...1_000_000),
         "Height of the whole content; it never ends if not given."),
       Property(
-        "height", optional: \.height, .number(.points, 0.001...1_000_000),
+        "height", optional: { $1(&$0.height) }, .number(.points, 0.001...1_000_000),
         "Height of the visible part; the container's height if not given."),
     ])
 }

@@ -43,8 +43,8 @@ extension Shape {
   /// The names of the members of an object, which may be one of several notations.
   fileprivate var members: [String] {
     switch self {
-    case .object(let properties): properties.map(\.name)
-    case .oneOf(let shapes): shapes.flatMap(\.members)
+    case .object(let properties): properties.map { $0.name }
+    case .oneOf(let shapes): shapes.flatMap { $0.members }
     case .nullable(let shape): shape.members
     case .boolean, .number, .measure, .integer, .string, .choice, .list, .dictionary: []
     }

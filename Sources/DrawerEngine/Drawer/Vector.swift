@@ -30,7 +30,10 @@ extension Notation where Content == Vector {
     let whole = Notation<Vector>.object(
       Catalogue(
         Vector(),
-        [Property("x", \.x, .number(unit), "To the right."), Property("y", \.y, .number(unit), "Downwards.")]))
+        [
+          Property("x", { $1(&$0.x) }, .number(unit), "To the right."),
+          Property("y", { $1(&$0.y) }, .number(unit), "Downwards."),
+        ]))
     let scalar = Notation<Double>.number(unit)
     return Notation(shape: .oneOf([scalar.shape, whole.shape])) { node, reading in
       switch reading.tape[node] {
@@ -52,6 +55,7 @@ extension Notation where Content == Vector {
     .object(
       Catalogue(
         Vector(),
-        [Property("dx", \.x, .points, "To the right."), Property("dy", \.y, .points, "Downwards.")]))
+        [Property("dx", { $1(&$0.x) }, .points, "To the right."), Property("dy", { $1(&$0.y) }, .points, "Downwards.")])
+    )
   }
 }

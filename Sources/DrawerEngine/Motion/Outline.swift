@@ -26,7 +26,7 @@ public struct Outline: Sendable, Equatable {
 
   /// The smallest and the largest value.
   public var range: ClosedRange<Double> {
-    let values = points.map(\.value)
+    let values = points.map { $0.value }
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 

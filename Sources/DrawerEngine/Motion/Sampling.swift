@@ -16,11 +16,12 @@ public struct Sampling: Sendable, Equatable {
   public static let catalogue = Catalogue(
     Sampling(),
     [
-      Property("rate", \.rate, .number(.perSecond, rates), "Frames per second."),
-      Property("from", \.from, .seconds, "The first instant shown."),
-      Property("to", nullable: \.to, .seconds, "The last instant shown; null: when everything is at rest."),
-      Property("times", nullable: \.times, .instants, "Instants shown instead of those at `rate`."),
-      Property("inputRate", \.inputRate, .number(.perSecond, rates), "Samples per second that a drag expands to."),
+      Property("rate", { $1(&$0.rate) }, .number(.perSecond, rates), "Frames per second."),
+      Property("from", { $1(&$0.from) }, .seconds, "The first instant shown."),
+      Property("to", nullable: { $1(&$0.to) }, .seconds, "The last instant shown; null: when everything is at rest."),
+      Property("times", nullable: { $1(&$0.times) }, .instants, "Instants shown instead of those at `rate`."),
+      Property(
+        "inputRate", { $1(&$0.inputRate) }, .number(.perSecond, rates), "Samples per second that a drag expands to."),
     ])
 }
 

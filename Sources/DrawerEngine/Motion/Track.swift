@@ -161,7 +161,7 @@ extension Track {
 
   /// Prepares the track for sampling. Nothing may be written afterwards.
   package mutating func seal() {
-    if residuals.contains(where: \.isEmpty) { residuals.removeAll(where: \.isEmpty) }
+    if residuals.contains(where: { $0.isEmpty }) { residuals.removeAll { $0.isEmpty } }
     latestEnds.reserveCapacity(residuals.count)
     for residual in residuals { latestEnds.append(max(residual.end, latestEnds.last ?? residual.end)) }
   }

@@ -166,29 +166,30 @@ extension Margins {
     let margin = Catalogue(
       Margin(),
       [
-        Property("by", always: \.by, .measure(.none), "How much is enough; 0: any change."),
-        Property("state", always: \.state, .written, "Where the drawer would come to rest."),
-        Property("rule", always: \.rule, .string, "The rule that would decide."),
+        Property("by", always: { $0.by }, .measure(.none), "How much is enough; 0: any change."),
+        Property("state", always: { $0.state }, .written, "Where the drawer would come to rest."),
+        Property("rule", always: { $0.rule }, .string, "The rule that would decide."),
       ])
     let pair = Catalogue(
       Pair(),
       [
-        Property("up", orNull: \.up, .object(margin), "Towards smaller y; null if no change leads elsewhere."),
-        Property("down", orNull: \.down, .object(margin), "Towards larger y; null if no change leads elsewhere."),
+        Property("up", orNull: { $0.up }, .object(margin), "Towards smaller y; null if no change leads elsewhere."),
+        Property("down", orNull: { $0.down }, .object(margin), "Towards larger y; null if no change leads elsewhere."),
       ])
     let granularity = Catalogue(
       Granularity(),
       [
-        Property("position", always: \.position, .measure(.points), "Of positions."),
-        Property("velocity", always: \.velocity, .measure(.pointsPerSecond), "Of velocities."),
+        Property("position", always: { $0.position }, .measure(.points), "Of positions."),
+        Property("velocity", always: { $0.velocity }, .measure(.pointsPerSecond), "Of velocities."),
       ])
     return Catalogue(
       Margins(),
       [
-        Property("position", always: \.position, .object(pair), "Changes of the position alone."),
-        Property("velocity", always: \.velocity, .object(pair), "Changes of the velocity alone."),
+        Property("position", always: { $0.position }, .object(pair), "Changes of the position alone."),
+        Property("velocity", always: { $0.velocity }, .object(pair), "Changes of the velocity alone."),
         Property(
-          "granularity", always: \.granularity, .object(granularity), "What is narrower may have been stepped over."),
+          "granularity", always: { $0.granularity }, .object(granularity),
+          "What is narrower may have been stepped over."),
       ])
   }()
 }

@@ -160,7 +160,8 @@ package struct Plane {
     var span = velocities
     if line.lead != 0 {
       let ends = [positions.lowerBound, positions.upperBound].map { (line.value - line.pitch * $0) / line.lead }
-      guard ends.allSatisfy(\.isFinite), let common = span.common(with: min(ends[0], ends[1])...max(ends[0], ends[1]))
+      guard ends.allSatisfy({ $0.isFinite }),
+        let common = span.common(with: min(ends[0], ends[1])...max(ends[0], ends[1]))
       else { return nil }
       span = common
     } else if !positions.contains(position(0)) {

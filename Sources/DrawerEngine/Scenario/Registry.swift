@@ -13,7 +13,7 @@ public struct Registry: Sendable {
     RegisteredSystem(Transition.self),
   ])
 
-  public var names: [String] { systems.map(\.name) }
+  public var names: [String] { systems.map { $0.name } }
 
   public subscript(name: String) -> RegisteredSystem? { systems.first { $0.name == name } }
 }
@@ -38,7 +38,7 @@ public struct RegisteredSystem: Sendable {
     name = System.profile.name
     releases = { ReleaseReader(system, within: $0) }
     placedReleases = { ReleaseReader(system, within: $0, isPlaced: true) }
-    sceneMembers = System.scene.descriptions.map(\.name)
+    sceneMembers = System.scene.descriptions.map { $0.name }
     scenarios = { ScenarioReader(system, within: $0) }
   }
 }

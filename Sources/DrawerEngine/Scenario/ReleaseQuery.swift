@@ -17,24 +17,24 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
       ReleaseQuery(),
       [
         Property(
-          "container", { $1(&$0.container) }, get: \.container, .object(Container.catalogue), required: true,
+          "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
           "The box that the drawer lives in."),
         Property(
-          "drawer", { $1(&$0.drawer) }, get: \.drawer, .object(Drawer<System>.catalogue), required: true,
+          "drawer", { $1(&$0.drawer) }, .object(Drawer<System>.catalogue), required: true,
           "The drawer's system and configuration."),
-        Property("release", optional: { $0.release = $1 }, get: \.release, release, "One release."),
+        Property("release", optional: { $1(&$0.release) }, release, "One release."),
         Property(
-          "releases", optional: { $0.releases = $1 }, get: \.releases, release.list(1...budget.releases),
+          "releases", optional: { $1(&$0.releases) }, release.list(1...budget.releases),
           "Several releases, answered in order."),
         Property(
-          "grid", optional: { $0.grid = $1 }, get: \.grid,
+          "grid", optional: { $1(&$0.grid) },
           .object(
             ReleaseGrid.catalogue(state: System.givenState, between: System.between, own: System.releaseMembers)),
           "Every pair of a position and a velocity: a phase map."),
         Property(
-          "margins", { $1(&$0.margins) }, get: \.margins, .boolean,
+          "margins", { $1(&$0.margins) }, .boolean,
           "Whether each resolution tells how near the decision was."),
-      ] + (isPlaced ? System.scene.properties.map { $0.lifted({ $1(&$0.scene) }, get: \.scene) } : [])
+      ] + (isPlaced ? System.scene.properties.map { $0.lifted { $1(&$0.scene) } } : [])
     ) { query, reading in
       if query.margins, query.grid != nil {
         reading.within(.member("margins")) {
@@ -81,19 +81,19 @@ struct ReleaseGrid<State: Sendable>: Sendable {
       ReleaseGrid(),
       [
         Property(
-          "positions", { $1(&$0.positions) }, get: \.positions, .object(GridAxis.catalogue(.points)), required: true,
+          "positions", { $1(&$0.positions) }, .object(GridAxis.catalogue(.points)), required: true,
           "The positions, one row each."
         ),
         Property(
-          "velocities", { $1(&$0.velocities) }, get: \.velocities, .object(GridAxis.catalogue(.pointsPerSecond)),
+          "velocities", { $1(&$0.velocities) }, .object(GridAxis.catalogue(.pointsPerSecond)),
           required: true,
           "The velocities, one column each."),
         Property(
-          "boundaries", { $1(&$0.hasBoundaries) }, get: \.hasBoundaries, .boolean,
+          "boundaries", { $1(&$0.hasBoundaries) }, .boolean,
           "Whether the borders between states are told."),
       ]
         + (Release.circumstances(state: state, between: between) + own).map {
-          $0.lifted({ $1(&$0.release) }, get: \.release)
+          $0.lifted { $1(&$0.release) }
         }
     ) { grid, reading in
       grid.release.examine(between, &reading)
@@ -116,10 +116,11 @@ struct GridAxis: Sendable {
     Catalogue(
       GridAxis(),
       [
-        Property("from", \.from, .number(unit), required: true, "The first value."),
-        Property("to", \.to, .number(unit), required: true, "The last value."),
+        Property("from", { $1(&$0.from) }, .number(unit), required: true, "The first value."),
+        Property("to", { $1(&$0.to) }, .number(unit), required: true, "The last value."),
         Property(
-          "count", \.count, .integer(1...100_000), required: true, "How many values there are, both ends included."),
+          "count", { $1(&$0.count) }, .integer(1...100_000), required: true,
+          "How many values there are, both ends included."),
       ])
   }
 }

@@ -15,17 +15,17 @@ public struct Scenario<System: DrawerSystem>: Sendable {
       Scenario(),
       [
         Property(
-          "container", { $1(&$0.container) }, get: \.container, .object(Container.catalogue), required: true,
+          "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
           "The box that the drawer lives in."),
         Property(
-          "drawer", { $1(&$0.drawer) }, get: \.drawer, .object(Drawer<System>.catalogue), required: true,
+          "drawer", { $1(&$0.drawer) }, .object(Drawer<System>.catalogue), required: true,
           "The drawer's system and configuration."),
         Property(
-          "timeline", { $1(&$0.timeline) }, get: \.timeline, Timeline<System>.notation(atMost: budget.timelineInputs),
+          "timeline", { $1(&$0.timeline) }, Timeline<System>.notation(atMost: budget.timelineInputs),
           "What happens to the drawer."),
-      ] + System.scene.properties.map { $0.lifted({ $1(&$0.scene) }, get: \.scene) } + [
+      ] + System.scene.properties.map { $0.lifted { $1(&$0.scene) } } + [
         Property(
-          "sampling", { $1(&$0.sampling) }, get: \.sampling, .object(Sampling.catalogue), "Which instants are shown.")
+          "sampling", { $1(&$0.sampling) }, .object(Sampling.catalogue), "Which instants are shown.")
       ]
     ) { scenario, reading in
       System.examine(scenario.container, scenario.drawer.configuration, scenario.scene, &reading)
@@ -56,9 +56,9 @@ public struct Drawer<System: DrawerSystem>: Sendable {
     Catalogue(
       Drawer(),
       [
-        Property("system", { $1(&$0.system) }, get: \.system, name, required: true, "Which library is simulated."),
+        Property("system", { $1(&$0.system) }, name, required: true, "Which library is simulated."),
         Property(
-          "configuration", { $1(&$0.configuration) }, get: \.configuration, .object(System.configuration),
+          "configuration", { $1(&$0.configuration) }, .object(System.configuration),
           "The library's properties, by the library's own names."),
       ])
   }

@@ -54,7 +54,7 @@ public struct Story: Sendable {
     detents = drawer.detents.map(System.written)
     marks = drawer.marks
     rest = System.written(rehearsal.run.system.standing)
-    inputs = scenario.timeline.map(\.type)
+    inputs = scenario.timeline.map { $0.type }
     duration = rehearsal.duration
     lastMove = rehearsal.run.stage.position.lastMove
     events = rehearsal.events

@@ -80,7 +80,7 @@ private struct Wait: Sendable {
   var duration = 0.0
 
   static let catalogue = Catalogue(
-    Wait(), [Property("duration", \.duration, .seconds, required: true, "How long it takes.")])
+    Wait(), [Property("duration", { $1(&$0.duration) }, .seconds, required: true, "How long it takes.")])
 }
 
 /// Reads a timeline. Every input that is refused is a violation with its own path.
@@ -179,7 +179,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
         return input.read(node, &reading).map { (input.name, .action($0)) }
       }
     }
-    let names = shared.map(\.name) + system.map(\.name)
+    let names = shared.map { $0.name } + system.map { $0.name }
     reading.withinMember(type) { type, reading in
       let suggestion = reading.string(type).map { hint(for: $0, among: names) } ?? ""
       reading.refuse("is \(reading.told(type))\(suggestion); it may be one of \(names.quoted)")

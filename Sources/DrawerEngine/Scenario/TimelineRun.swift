@@ -46,7 +46,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
     system = scenario.system
     stage = Stage(
       axis: system.axis, coverage: system.coverage, opening: system.opening,
-      tracks: System.profile.tracks.map(\.style))
+      tracks: System.profile.tracks.map { $0.style })
   }
 
   /// When everything performed is over, s. The last input may last longer than what it moved.
@@ -58,7 +58,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   ///   - duration: the time from 0 until everything has come to rest, s.
   ///   - tracks: the tracks that frames show, by their indices.
   func motion(lasting duration: Double, showing tracks: [Int]) -> Motion {
-    stage.motion(lasting: duration, showing: tracks, names: System.profile.tracks.map(\.name))
+    stage.motion(lasting: duration, showing: tracks, names: System.profile.tracks.map { $0.name })
   }
 
   /// Performs one thing: an input, a sample of a drag, or something on the agenda.

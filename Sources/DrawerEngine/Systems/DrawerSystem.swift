@@ -93,8 +93,8 @@ public struct InputType<Action: Sendable>: Sendable {
     self.name = name
     self.doc = doc
     self.members = catalogue.descriptions
-    let others = refusing.map(\.name) + Self.sharedMembers
-    let reasons = refusing.map(\.reason)
+    let others = refusing.map { $0.name } + Self.sharedMembers
+    let reasons = refusing.map { $0.reason }
     self.read = { node, reading in
       let before = reading.violationCount
       let content = catalogue.read(node, besides: others, &reading) { index, _, reading in

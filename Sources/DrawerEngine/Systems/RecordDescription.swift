@@ -14,7 +14,7 @@ extension DrawerSystem {
   /// Made from the catalogues that write the events.
   public static var record: RecordDescription {
     let status = statusCatalogue.descriptions
-    let known = Set(status.map(\.name))
+    let known = Set(status.map { $0.name })
     return RecordDescription(
       status: status, initial: initialCatalogue.descriptions.filter { !known.contains($0.name) },
       members: reportCatalogue.descriptions.filter { !SharedMembers.reported.contains($0.name) },

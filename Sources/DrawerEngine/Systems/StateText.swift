@@ -36,7 +36,7 @@ extension Shape {
   fileprivate var names: [String] {
     switch self {
     case .choice(let names): names
-    case .oneOf(let shapes): shapes.flatMap(\.names)
+    case .oneOf(let shapes): shapes.flatMap { $0.names }
     case .nullable(let shape): shape.names
     case .boolean, .number, .measure, .integer, .string, .object, .list, .dictionary: []
     }
@@ -45,7 +45,7 @@ extension Shape {
   fileprivate var takesIntegers: Bool {
     switch self {
     case .integer: true
-    case .oneOf(let shapes): shapes.contains(where: \.takesIntegers)
+    case .oneOf(let shapes): shapes.contains { $0.takesIntegers }
     case .nullable(let shape): shape.takesIntegers
     case .boolean, .number, .measure, .string, .choice, .object, .list, .dictionary: false
     }

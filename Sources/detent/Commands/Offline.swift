@@ -171,7 +171,7 @@ extension Representation: ExpressibleByArgument {
   }
 
   public var defaultValueDescription: String { name }
-  public static var allValueStrings: [String] { allCases.map(\.name) }
+  public static var allValueStrings: [String] { allCases.map { $0.name } }
 }
 
 /// Prints a problem with a request to standard output, as a client would get it, and ends the process with status 65.

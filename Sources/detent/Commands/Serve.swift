@@ -59,7 +59,7 @@ struct Serve: AsyncParsableCommand {
       budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
       contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8), pages: playground,
       access: gate?.access,
-      origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains(where: \.isLoopback)),
+      origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains { $0.isLoopback }),
       logger: logger, sources: metricsSources(lanes: lanes, limits, late),
       isSecure: identity != nil,
       isReady: { !drain.hasBegun && !late.isStuck })

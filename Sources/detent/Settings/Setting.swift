@@ -80,18 +80,26 @@ struct NumberSetting: Sendable {
 /// A number that sets a member of a struct of limits and takes its default from there.
 struct LimitSetting<Limits: Sendable>: Sendable {
   let number: NumberSetting
-  private let member: any WritableKeyPath<Limits, Int> & Sendable
+  private let member: Member
+
+  /// Hands over the member in place: `{ $1(&$0.connections) }`.
+  typealias Member = @Sendable (inout Limits, (inout Int) -> Void) -> Void
 
   /// - Parameter defaults: The limits that apply if none is set.
   init(
-    _ flag: String, _ member: any WritableKeyPath<Limits, Int> & Sendable, of defaults: Limits,
+    _ flag: String, _ member: @escaping Member, of defaults: Limits,
     _ range: ClosedRange<Int>, _ doc: String
   ) {
-    number = NumberSetting(flag, range, or: defaults[keyPath: member], doc)
+    var (limits, usual) = (defaults, 0)
+    member(&limits) { usual = $0 }
+    number = NumberSetting(flag, range, or: usual, doc)
     self.member = member
   }
 
-  func set(_ limits: inout Limits, _ given: Int?) throws { limits[keyPath: member] = try number.value(given) }
+  func set(_ limits: inout Limits, _ given: Int?) throws {
+    let value = try number.value(given)
+    member(&limits) { $0 = value }
+  }
 }
 
 /// A setting whose value is one of a few words.
@@ -108,7 +116,7 @@ struct ChoiceSetting<Choice: RawRepresentable<String> & CaseIterable & Sendable>
     if let given { return given }
     guard let name = setting.text(nil) else { return fallback }
     guard let choice = Choice(rawValue: name) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Choice.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw ValidationError("\(setting.variable) is \"\(name)\"; it may be \(names).")
     }
     return choice

@@ -47,65 +47,68 @@ package enum Settings {
 
   private static let server = Limits()
   static let maxConnections = LimitSetting(
-    "max-connections", \.connections, of: server, 1...100_000,
+    "max-connections", { $1(&$0.connections) }, of: server, 1...100_000,
     "Connections open at once; beyond, the one idle longest is closed, or 503 if all are busy")
   static let reservedConnections = LimitSetting(
-    "reserved-connections", \.reservedConnections, of: server, 0...10_000,
+    "reserved-connections", { $1(&$0.reservedConnections) }, of: server, 0...10_000,
     "Further connections for health checks; any other request on them gets 503")
   static let maxConnectionsPerAddress = LimitSetting(
-    "max-connections-per-address", \.connectionsPerAddress, of: server, 0...100_000,
+    "max-connections-per-address", { $1(&$0.connectionsPerAddress) }, of: server, 0...100_000,
     "Connections from one address, 503 beyond; 0 for no limit, as behind a proxy")
   static let maxBodyBytes = LimitSetting(
-    "max-body-bytes", \.bodyBytes, of: server, 1...(1 << 30), "Bytes in a request's body; 413 beyond")
+    "max-body-bytes", { $1(&$0.bodyBytes) }, of: server, 1...(1 << 30), "Bytes in a request's body; 413 beyond")
   static let maxTargetBytes = LimitSetting(
-    "max-target-bytes", \.targetBytes, of: server, 64...(1 << 20), "Bytes in a request's path and query; 414 beyond")
+    "max-target-bytes", { $1(&$0.targetBytes) }, of: server, 64...(1 << 20),
+    "Bytes in a request's path and query; 414 beyond")
   static let connectionMemory = LimitSetting(
-    "connection-memory", \.connectionMemory, of: server, 4096...(1 << 24),
+    "connection-memory", { $1(&$0.connectionMemory) }, of: server, 4096...(1 << 24),
     "Bytes of memory per connection; a header section must fit into it, and streams are sent in pieces of about that size"
   )
   static let idleTimeout = LimitSetting(
-    "idle-timeout", \.idleTimeout, of: server, 1...86_400, "Seconds that a connection may stay idle")
+    "idle-timeout", { $1(&$0.idleTimeout) }, of: server, 1...86_400, "Seconds that a connection may stay idle")
   static let requestTimeout = LimitSetting(
-    "request-timeout", \.requestTimeout, of: server, 1...86_400,
+    "request-timeout", { $1(&$0.requestTimeout) }, of: server, 1...86_400,
     "Seconds from a request's first line to its last byte; 408 beyond")
   static let writeTimeout = LimitSetting(
-    "write-timeout", \.writeTimeout, of: server, 1...86_400,
+    "write-timeout", { $1(&$0.writeTimeout) }, of: server, 1...86_400,
     "Seconds within which a client must take some of its answer, or else it is reset")
   static let minimumRate = LimitSetting(
-    "minimum-rate", \.minimumRate, of: server, 0...most,
+    "minimum-rate", { $1(&$0.minimumRate) }, of: server, 0...most,
     "Bytes per second of its answer that a client must take, averaged over the write timeout; 0 for no limit")
   static let heartbeat = LimitSetting(
-    "heartbeat", \.heartbeat, of: server, 0...86_400,
+    "heartbeat", { $1(&$0.heartbeat) }, of: server, 0...86_400,
     "Seconds of silence after which an event stream in real time sends a comment, and a live session a ping; 0 for neither"
   )
   static let laneTimeout = LimitSetting(
-    "lane-timeout", \.laneTimeout, of: server, 1...3600,
+    "lane-timeout", { $1(&$0.laneTimeout) }, of: server, 1...3600,
     "Seconds after which a lane that does not come round is logged and gets no connections; twice that turns /readyz to 503"
   )
   static let maxBackgroundWork = LimitSetting(
-    "max-background-work", \.backgroundWork, of: server, 1...most, "Long requests in progress at once; 503 beyond")
+    "max-background-work", { $1(&$0.backgroundWork) }, of: server, 1...most,
+    "Long requests in progress at once; 503 beyond")
   static let workTimeout = LimitSetting(
-    "work-timeout", \.workTimeout, of: server, 1...86_400,
+    "work-timeout", { $1(&$0.workTimeout) }, of: server, 1...86_400,
     "Seconds that a long request may wait and be worked on before its answer begins; 503 beyond")
   static let maxMemory = LimitSetting(
-    "max-memory", \.memory, of: server, (1 << 20)...(1 << 40),
+    "max-memory", { $1(&$0.memory) }, of: server, (1 << 20)...(1 << 40),
     "Bytes of memory that clients may make the process take, an eighth of it for connections; 503 beyond")
 
   // MARK: Limits of the service
 
   private static let service = ServiceLimits()
   static let maxJSONDepth = LimitSetting(
-    "max-json-depth", \.jsonDepth, of: service, 1...1024, "Levels of nesting in a body; 400 beyond")
+    "max-json-depth", { $1(&$0.jsonDepth) }, of: service, 1...1024, "Levels of nesting in a body; 400 beyond")
   static let maxPacedStreams = LimitSetting(
-    "max-paced-streams", \.pacedStreams, of: service, 0...1_000_000, "Streams in real time at once; 503 beyond")
+    "max-paced-streams", { $1(&$0.pacedStreams) }, of: service, 0...1_000_000,
+    "Streams in real time at once; 503 beyond")
   static let maxLiveSessions = LimitSetting(
-    "max-live-sessions", \.liveSessions, of: service, 0...1_000_000, "Live sessions at once; 503 beyond")
+    "max-live-sessions", { $1(&$0.liveSessions) }, of: service, 0...1_000_000, "Live sessions at once; 503 beyond")
   static let pacedLifetime = LimitSetting(
-    "paced-lifetime", \.pacedLifetime, of: service, 1...86_400,
+    "paced-lifetime", { $1(&$0.pacedLifetime) }, of: service, 1...86_400,
     "Seconds that a stream in real time may last; 422 beyond. A live session ends then")
 
   static let cacheMaxAge = LimitSetting(
-    "cache-max-age", \.cacheMaxAge, of: service, 0...31_536_000,
+    "cache-max-age", { $1(&$0.cacheMaxAge) }, of: service, 0...31_536_000,
     "Seconds that caches may keep the answer to a question asked by its address")
 
   // MARK: The budget of one request
@@ -113,49 +116,51 @@ package enum Settings {
   private static let budget = Budget()
   private static let most = Int(Int32.max)
   static let maxProcessorTime = LimitSetting(
-    "max-processor-time", \.processorTime, of: budget, 1...86_400_000,
+    "max-processor-time", { $1(&$0.processorTime) }, of: budget, 1...86_400_000,
     "Milliseconds of one core for one answer, as estimated")
   static let maxAnswerBytes = LimitSetting(
-    "max-answer-bytes", \.answerBytes, of: budget, 1...(1 << 40), "Bytes of a stream, as estimated")
+    "max-answer-bytes", { $1(&$0.answerBytes) }, of: budget, 1...(1 << 40), "Bytes of a stream, as estimated")
   static let maxAnswerMemory = LimitSetting(
-    "max-answer-memory", \.memory, of: budget, 1...(1 << 40),
+    "max-answer-memory", { $1(&$0.memory) }, of: budget, 1...(1 << 40),
     "Bytes of memory for one answer: the whole of it, or the motion behind a stream")
   static let maxTimelineInputs = LimitSetting(
-    "max-timeline-inputs", \.timelineInputs, of: budget, 0...most, "Inputs in a timeline")
+    "max-timeline-inputs", { $1(&$0.timelineInputs) }, of: budget, 0...most, "Inputs in a timeline")
   static let maxSamples = LimitSetting(
-    "max-samples", \.samples, of: budget, 0...most, "Samples that a timeline's drags expand to")
-  static let maxFrames = LimitSetting("max-frames", \.frames, of: budget, 0...most, "Frames in an answer")
-  static let maxSeconds = LimitSetting("max-seconds", \.wholeSeconds, of: budget, 0...most, "Simulated seconds")
+    "max-samples", { $1(&$0.samples) }, of: budget, 0...most, "Samples that a timeline's drags expand to")
+  static let maxFrames = LimitSetting("max-frames", { $1(&$0.frames) }, of: budget, 0...most, "Frames in an answer")
+  static let maxSeconds = LimitSetting(
+    "max-seconds", { $1(&$0.wholeSeconds) }, of: budget, 0...most, "Simulated seconds")
   static let maxCurveValues = LimitSetting(
-    "max-curve-values", \.curveValues, of: budget, 0...most,
+    "max-curve-values", { $1(&$0.curveValues) }, of: budget, 0...most,
     "Curve values computed for an answer, over all its animations and frames")
   static let maxOutlineSamples = LimitSetting(
-    "max-outline-samples", \.outlineSamples, of: budget, 0...most,
+    "max-outline-samples", { $1(&$0.outlineSamples) }, of: budget, 0...most,
     "Samples taken of one quantity to draw it in straight lines")
-  static let maxReleases = LimitSetting("max-releases", \.releases, of: budget, 1...most, "Releases in a batch")
+  static let maxReleases = LimitSetting(
+    "max-releases", { $1(&$0.releases) }, of: budget, 1...most, "Releases in a batch")
   static let maxGridCells = LimitSetting(
-    "max-grid-cells", \.gridCells, of: budget, 1...most, "Cells in a grid, positions times velocities")
+    "max-grid-cells", { $1(&$0.gridCells) }, of: budget, 1...most, "Cells in a grid, positions times velocities")
   static let maxCurveTimes = LimitSetting(
-    "max-curve-times", \.curveTimes, of: budget, 0...most, "Instants at which a curve is evaluated")
+    "max-curve-times", { $1(&$0.curveTimes) }, of: budget, 0...most, "Instants at which a curve is evaluated")
 
   package static let all: [Setting] =
     [host, port.setting, unixSocket, noTCP, tlsCertificate, tlsKey]
-    + [lanes, drainDelay, drainTimeout].map(\.setting)
+    + [lanes, drainDelay, drainTimeout].map { $0.setting }
     + [apiKeyFile, corsOrigin, allowedHost, logLevel.setting, logFormat.setting]
     + [
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
       idleTimeout, requestTimeout, writeTimeout, minimumRate, heartbeat, laneTimeout, maxBackgroundWork,
       workTimeout, maxMemory,
-    ].map(\.number.setting)
-    + [maxJSONDepth, maxPacedStreams, maxLiveSessions, pacedLifetime, cacheMaxAge].map(\.number.setting)
+    ].map { $0.number.setting }
+    + [maxJSONDepth, maxPacedStreams, maxLiveSessions, pacedLifetime, cacheMaxAge].map { $0.number.setting }
     + [
       maxProcessorTime, maxAnswerBytes, maxAnswerMemory, maxTimelineInputs, maxSamples, maxFrames, maxSeconds,
       maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,
-    ].map(\.number.setting)
+    ].map { $0.number.setting }
 
   /// The table of all settings in docs/configuration.md, in Markdown, without a line feed at its end.
   package static var table: String {
-    (["| flag | variable | default | what |", "| --- | --- | --- | --- |"] + all.map(\.row)).joined(separator: "\n")
+    (["| flag | variable | default | what |", "| --- | --- | --- | --- |"] + all.map { $0.row }).joined(separator: "\n")
   }
 }
 

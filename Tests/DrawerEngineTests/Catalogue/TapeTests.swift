@@ -102,7 +102,7 @@ import Testing
   @Test func `lets others take members that a catalogue leaves to them, each once`() {
     var reading = Reading(Tape(.object([.init("b", 1), .init("top", 2), .init("b", 3)])))
     var taken: [String] = []
-    let insets = Catalogue(Container.Insets(), [Property("top", \.top, .points, "")])
+    let insets = Catalogue(Container.Insets(), [Property("top", { $1(&$0.top) }, .points, "")])
     _ = insets.read(.root, besides: ["a", "b"], &reading) { index, node, reading in
       taken.append("\(index): \(reading.told(node))")
     }

@@ -71,7 +71,7 @@ struct FitSearch<Model: MotionModel> {
     var least = Double.infinity
     for restriction in restrictions {
       for isStartFree in held.start == nil ? [false, true] : [false] {
-        let shapes = seeds.filter { $0.isAtFirst != isStartFree }.map(\.shape)
+        let shapes = seeds.filter { $0.isAtFirst != isStartFree }.map { $0.shape }
         guard let begun = try followed(shapes, restriction, isStartFree: isStartFree, &meter) else { continue }
         var solver = try solver(
           window.choice, begun.parameters, restriction, isStartFree: isStartFree, weights: nil, &meter)
@@ -264,7 +264,7 @@ extension FitSearch {
       seeds.sort { $0.sum < $1.sum }
       all += seeds.prefix(index == 0 ? Self.seedCounts.first : Self.seedCounts.each)
     }
-    let atFirst = all.filter(\.isAtFirst)
+    let atFirst = all.filter { $0.isAtFirst }
     let later = all.filter { !$0.isAtFirst }.sorted { $0.sum < $1.sum }.prefix(Self.seedCounts.all)
     // A free start may turn out to be the first sample's after all.
     return atFirst + later + atFirst.prefix(2).map { Seed(shape: $0.shape, isAtFirst: false, sum: $0.sum) }

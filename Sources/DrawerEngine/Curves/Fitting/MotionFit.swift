@@ -61,7 +61,7 @@ extension MotionFit {
       guard let best else { continue }
       fits.append((best.candidate.score, try fit(best.model, best.candidate, window, held, whole, &meter)))
     }
-    return fits.sorted { $0.score < $1.score }.map(\.fit)
+    return fits.sorted { $0.score < $1.score }.map { $0.fit }
   }
 
   /// The models of a family, those with fewer free numbers first.

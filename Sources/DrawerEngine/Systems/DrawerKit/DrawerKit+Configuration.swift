@@ -99,71 +99,74 @@ extension DrawerKit {
     Configuration(),
     [
       Property(
-        "initialState", nullable: \.initialState, state,
+        "initialState", nullable: { $1(&$0.initialState) }, state,
         "The state it is presented in; null means partiallyExpanded if that is supported, otherwise fullyExpanded."),
       Property(
-        "totalDurationInSeconds", \.totalDurationInSeconds,
+        "totalDurationInSeconds", { $1(&$0.totalDurationInSeconds) },
         .number(.seconds, -86_400...86_400).adjusted { $0 <= 0 ? 0.4 : $0 },
         "The duration of a transition; 0 and below becomes 0.4."
       ),
       Property(
-        "durationIsProportionalToDistanceTraveled", \.durationIsProportionalToDistanceTraveled, .boolean,
+        "durationIsProportionalToDistanceTraveled", { $1(&$0.durationIsProportionalToDistanceTraveled) }, .boolean,
         "Whether the total duration applies to the whole container height, so that shorter moves take less."),
       Property(
-        "timingCurveProvider", \.timingCurveProvider, .timingParameters,
+        "timingCurveProvider", { $1(&$0.timingCurveProvider) }, .timingParameters,
         "The timing of every transition; springs given by mass, stiffness and damping last until they settle."),
       Property(
-        "fullExpansionBehaviour", \.fullExpansionBehaviour,
+        "fullExpansionBehaviour", { $1(&$0.fullExpansionBehaviour) },
         fullExpansion.adjusted {
           if case .leavesCustomGap(let gap) = $0, gap <= 0 { .coversFullScreen } else { $0 }
         }, "How far up it expands; a gap of 0 and below becomes coversFullScreen."),
       Property(
-        "supportsPartialExpansion", \.supportsPartialExpansion, .boolean, "Whether there is a partially expanded state."
+        "supportsPartialExpansion", { $1(&$0.supportsPartialExpansion) }, .boolean,
+        "Whether there is a partially expanded state."
       ),
       Property(
-        "dismissesInStages", \.dismissesInStages, .boolean,
+        "dismissesInStages", { $1(&$0.dismissesInStages) }, .boolean,
         "Whether going down stops at the partially expanded and collapsed states."),
-      Property("isDrawerDraggable", \.isDrawerDraggable, .boolean, "Whether the drawer has a drag recogniser."),
       Property(
-        "isFullyPresentableByDrawerTaps", \.isFullyPresentableByDrawerTaps, .boolean,
+        "isDrawerDraggable", { $1(&$0.isDrawerDraggable) }, .boolean, "Whether the drawer has a drag recogniser."),
+      Property(
+        "isFullyPresentableByDrawerTaps", { $1(&$0.isFullyPresentableByDrawerTaps) }, .boolean,
         "Whether taps on the drawer expand it."),
       Property(
-        "numberOfTapsForFullDrawerPresentation", \.numberOfTapsForFullDrawerPresentation, taps,
+        "numberOfTapsForFullDrawerPresentation", { $1(&$0.numberOfTapsForFullDrawerPresentation) }, taps,
         "How many taps it takes; 0 means no recogniser; below 0 becomes 0."),
       Property(
-        "isDismissableByOutsideDrawerTaps", \.isDismissableByOutsideDrawerTaps, .boolean,
+        "isDismissableByOutsideDrawerTaps", { $1(&$0.isDismissableByOutsideDrawerTaps) }, .boolean,
         "Whether taps above the drawer dismiss it."),
       Property(
-        "numberOfTapsForOutsideDrawerDismissal", \.numberOfTapsForOutsideDrawerDismissal, taps,
+        "numberOfTapsForOutsideDrawerDismissal", { $1(&$0.numberOfTapsForOutsideDrawerDismissal) }, taps,
         "How many taps it takes; 0 means no recogniser; below 0 becomes 0."),
       Property(
-        "flickSpeedThreshold", \.flickSpeedInHeights, notBelowZero(.heightsPerSecond),
+        "flickSpeedThreshold", { $1(&$0.flickSpeedInHeights) }, notBelowZero(.heightsPerSecond),
         "A release faster than this is a flick; 0 means that none is; below 0 becomes 0."),
       Property(
-        "upperMarkGap", \.upperMarkGap, notBelowZero(.points),
+        "upperMarkGap", { $1(&$0.upperMarkGap) }, notBelowZero(.points),
         "Distance of the upper mark above the partially expanded position; below 0 becomes 0."),
       Property(
-        "lowerMarkGap", \.lowerMarkGap, notBelowZero(.points),
+        "lowerMarkGap", { $1(&$0.lowerMarkGap) }, notBelowZero(.points),
         "Distance of the lower mark below the partially expanded position; below 0 becomes 0."),
       Property(
-        "maximumCornerRadius", \.maximumCornerRadius, notBelowZero(.points),
+        "maximumCornerRadius", { $1(&$0.maximumCornerRadius) }, notBelowZero(.points),
         "The largest radius of the top two corners; below 0 becomes 0."),
-      Property("cornerAnimationOption", \.cornerAnimationOption, .choice, "How the radius depends on the position."),
       Property(
-        "handleViewConfiguration", nullable: \.handleViewConfiguration, .object(handle),
+        "cornerAnimationOption", { $1(&$0.cornerAnimationOption) }, .choice, "How the radius depends on the position."),
+      Property(
+        "handleViewConfiguration", nullable: { $1(&$0.handleViewConfiguration) }, .object(handle),
         "The handle; null means none."),
       Property(
-        "drawerBorderConfiguration", nullable: \.drawerBorderConfiguration, .object(border),
+        "drawerBorderConfiguration", nullable: { $1(&$0.drawerBorderConfiguration) }, .object(border),
         "The border; null means none."),
       Property(
-        "drawerShadowConfiguration", nullable: \.drawerShadowConfiguration, .object(shadow),
+        "drawerShadowConfiguration", nullable: { $1(&$0.drawerShadowConfiguration) }, .object(shadow),
         "The shadow; null means none."),
       Property(
-        "passthroughTouchesInStates", \.passthroughTouchesInStates, passthrough,
+        "passthroughTouchesInStates", { $1(&$0.passthroughTouchesInStates) }, passthrough,
         "The states in which touches above the drawer reach the view behind it."),
     ] + presentable + [
       Property(
-        "inDebugMode", \.inDebugMode, .boolean,
+        "inDebugMode", { $1(&$0.inDebugMode) }, .boolean,
         "Whether lines show the marks and the partially expanded position, above the view behind the drawer.")
     ])
 
@@ -171,7 +174,7 @@ extension DrawerKit {
   public static let state: Notation<State> = {
     let named = Notation<NamedState>.choice
     let transitioning = Notation<Double>.object(
-      Catalogue(0, [Property("transitioning", \.self, .points, required: true, "y of the top edge.")]))
+      Catalogue(0, [Property("transitioning", { $1(&$0) }, .points, required: true, "y of the top edge.")]))
     return Notation(shape: .oneOf([named.shape, transitioning.shape])) { node, reading in
       reading.isObject(node)
         ? transitioning.read(node, &reading).map { .transitioning($0) } : named.read(node, &reading)?.state
@@ -207,7 +210,8 @@ extension DrawerKit {
     let named = Notation<NamedExpansion>.choice
     let gap = Notation<Double>.object(
       Catalogue(
-        0, [Property("leavesCustomGap", \.self, .points, required: true, "The distance from the container's top.")]))
+        0, [Property("leavesCustomGap", { $1(&$0) }, .points, required: true, "The distance from the container's top.")]
+      ))
     return Notation(shape: .oneOf([named.shape, gap.shape])) { node, reading in
       if reading.isObject(node) { return gap.read(node, &reading).map { .leavesCustomGap($0) } }
       return named.read(node, &reading).map {
@@ -240,8 +244,8 @@ extension DrawerKit {
       Catalogue(
         initial,
         [
-          Property("width", \.width, notBelowZero(.points), "The width; below 0 becomes 0."),
-          Property("height", \.height, notBelowZero(.points), "The height; below 0 becomes 0."),
+          Property("width", { $1(&$0.width) }, notBelowZero(.points), "The width; below 0 becomes 0."),
+          Property("height", { $1(&$0.height) }, notBelowZero(.points), "The height; below 0 becomes 0."),
         ]))
   }
 
@@ -249,17 +253,20 @@ extension DrawerKit {
     Handle(),
     [
       Property(
-        "autoAnimatesDimming", \.autoAnimatesDimming, .boolean, "Whether the handle fades with the drawer's state."),
+        "autoAnimatesDimming", { $1(&$0.autoAnimatesDimming) }, .boolean,
+        "Whether the handle fades with the drawer's state."),
       Property(
-        "backgroundColor", \.backgroundColor, .string.adjusted { $0 == "clear" ? "gray" : $0 },
+        "backgroundColor", { $1(&$0.backgroundColor) }, .string.adjusted { $0 == "clear" ? "gray" : $0 },
         "A colour's name; clear becomes gray."),
       Property(
-        "size", \.size,
+        "size", { $1(&$0.size) },
         size(Handle().size).adjusted { $0.width == 0 || $0.height == 0 ? Handle().size : $0 },
         "The handle's size; if either side is 0, it becomes 40 x 6."),
-      Property("top", \.top, notBelowZero(.points), "The distance from the drawer's top edge; below 0 becomes 0."),
       Property(
-        "cornerRadius", \.cornerRadius, handleRadius, "The handle's corner radius; automatic means half its height."),
+        "top", { $1(&$0.top) }, notBelowZero(.points), "The distance from the drawer's top edge; below 0 becomes 0."),
+      Property(
+        "cornerRadius", { $1(&$0.cornerRadius) }, handleRadius,
+        "The handle's corner radius; automatic means half its height."),
     ])
 
   /// `"automatic"` or `{"custom": radius}`.
@@ -267,7 +274,7 @@ extension DrawerKit {
     let automatic = "automatic"
     let custom = Notation<Double>.object(
       Catalogue(
-        0, [Property("custom", \.self, notBelowZero(.points), required: true, "The radius; below 0 becomes 0.")]))
+        0, [Property("custom", { $1(&$0) }, notBelowZero(.points), required: true, "The radius; below 0 becomes 0.")]))
     return Notation(shape: .oneOf([.choice([automatic]), custom.shape])) { node, reading in
       if reading.isObject(node) { return custom.read(node, &reading).map(Optional.some) }
       guard reading.string(node) == automatic else {
@@ -283,33 +290,34 @@ extension DrawerKit {
   private static let border = Catalogue(
     Border(),
     [
-      Property("borderThickness", \.borderThickness, notBelowZero(.points), "The thickness; below 0 becomes 0."),
-      Property("borderColor", nullable: \.borderColor, .string, "A colour's name."),
+      Property(
+        "borderThickness", { $1(&$0.borderThickness) }, notBelowZero(.points), "The thickness; below 0 becomes 0."),
+      Property("borderColor", nullable: { $1(&$0.borderColor) }, .string, "A colour's name."),
     ])
 
   private static let shadow = Catalogue(
     Shadow(),
     [
       Property(
-        "shadowOpacity", \.shadowOpacity, .number().adjusted { min(max($0, 0), 1) },
+        "shadowOpacity", { $1(&$0.shadowOpacity) }, .number().adjusted { min(max($0, 0), 1) },
         "The opacity, clamped between 0 and 1."),
-      Property("shadowRadius", \.shadowRadius, notBelowZero(.points), "The radius; below 0 becomes 0."),
+      Property("shadowRadius", { $1(&$0.shadowRadius) }, notBelowZero(.points), "The radius; below 0 becomes 0."),
       Property(
-        "shadowOffset", \.shadowOffset, size(Size()),
+        "shadowOffset", { $1(&$0.shadowOffset) }, size(Size()),
         "The offset; below 0 becomes 0 on each axis, so a shadow cannot go up."),
-      Property("shadowColor", nullable: \.shadowColor, .string, "A colour's name."),
+      Property("shadowColor", nullable: { $1(&$0.shadowColor) }, .string, "A colour's name."),
     ])
 
   /// A set of states; `all` stands for all three.
   private static let passthrough: Notation<[PassthroughState]> = {
-    let names = PassthroughState.allCases.map(\.rawValue) + ["all"]
+    let names = PassthroughState.allCases.map { $0.rawValue } + ["all"]
     let list = Notation<String>.choice(among: names).list(0...4)
     return Notation(shape: list.shape) { node, reading in
       guard let chosen = list.read(node, &reading) else { return nil }
       let states = chosen.contains("all") ? PassthroughState.allCases : chosen.compactMap(PassthroughState.init)
       return PassthroughState.allCases.filter(states.contains)
     } write: {
-      list.write($0.map(\.rawValue), &$1)
+      list.write($0.map { $0.rawValue }, &$1)
     }
   }()
 }

@@ -42,10 +42,10 @@ extension DrawerKit {
         StateRequest(),
         [
           Property(
-            "to", \.to, .choice, required: true,
+            "to", { $1(&$0.to) }, .choice, required: true,
             "The state to move to; the library treats transitioning as a programmer's error."),
-          Property("animated", \.animated, .boolean, "The library ignores this and always animates."),
-          Property("finishAt", optional: \.finishAt, .choice, "Where the host ends the animation early."),
+          Property("animated", { $1(&$0.animated) }, .boolean, "The library ignores this and always animates."),
+          Property("finishAt", optional: { $1(&$0.finishAt) }, .choice, "Where the host ends the animation early."),
         ]), "The client calls setDrawerState(_:animated:)."
     ) { .move($0) },
     InputType("present", "The client presents the drawer.", action: .present),
@@ -64,12 +64,12 @@ extension DrawerKit {
 
   private static let resizing: Catalogue<Resizing> = {
     let container = Property<Resizing>(
-      "container", optional: \.container, .object(Container.catalogue), "The whole new container.")
+      "container", optional: { $1(&$0.container) }, .object(Container.catalogue), "The whole new container.")
     let width = Property<Resizing>(
-      "width", optional: \.width, .number(.points, 0...1_000_000),
+      "width", optional: { $1(&$0.width) }, .number(.points, 0...1_000_000),
       "The new width; with height, instead of a whole container.")
     let height = Property<Resizing>(
-      "height", optional: \.height, .number(.points, Container.heights),
+      "height", optional: { $1(&$0.height) }, .number(.points, Container.heights),
       "The new height, above 0; with width, instead of a whole container.")
     return Catalogue(Resizing(), [container, width, height]) { resizing, reading in
       func refuse(_ member: Property<Resizing>, _ message: String) {

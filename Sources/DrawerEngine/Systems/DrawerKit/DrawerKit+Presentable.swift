@@ -1,18 +1,17 @@
 /// What the presented controller says about itself (`DrawerPresentable`), and what the display controller adds.
 extension DrawerKit {
   static let partialHeight = Property<Configuration>(
-    "heightOfPartiallyExpandedDrawer", { $1(&$0.heightOfPartiallyExpandedDrawer) },
-    get: \.heightOfPartiallyExpandedDrawer, .points,
+    "heightOfPartiallyExpandedDrawer", { $1(&$0.heightOfPartiallyExpandedDrawer) }, .points,
     "Visible height in the partially expanded state; used clamped between 0 and the container's height.")
 
   /// What the presented controller says about itself. The library asks for it whenever it needs it.
   static let presentable = [
     partialHeight,
     Property(
-      "heightOfCollapsedDrawer", \.heightOfCollapsedDrawer, .points,
+      "heightOfCollapsedDrawer", { $1(&$0.heightOfCollapsedDrawer) }, .points,
       "Visible height in the collapsed state; used clamped between 0 and the container's height."),
     Property(
-      "presentableFullExpansionBehaviour", nullable: \.presentableFullExpansionBehaviour, fullExpansion,
+      "presentableFullExpansionBehaviour", nullable: { $1(&$0.presentableFullExpansionBehaviour) }, fullExpansion,
       "DrawerPresentable.fullExpansionBehaviour; takes precedence over fullExpansionBehaviour and is not clamped."),
   ]
 
@@ -24,7 +23,7 @@ extension DrawerKit {
   }
 
   /// What may change while the drawer is shown.
-  static let change = configuration.assignments(to: presentable.map(\.name))
+  static let change = configuration.assignments(to: presentable.map { $0.name })
 
   /// The lines of the debug mode. The library draws them as the presentation begins.
   ///

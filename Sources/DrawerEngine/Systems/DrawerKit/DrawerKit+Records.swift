@@ -95,64 +95,65 @@ extension DrawerKit {
 extension DrawerKit {
   public static let statusCatalogue: Catalogue<Status> = {
     let shown: [Property<Status.Shown>] = [
-      Property("position", always: \.position, .measure(.points), "y of the drawer's top edge."),
-      Property("height", always: \.height, .measure(.points), "The container's height minus the position."),
-      Property("state", always: \.state, state, "The state at its position."),
-      Property("targetState", always: \.targetState, state, "The state it is in or moves to."),
+      Property("position", always: { $0.position }, .measure(.points), "y of the drawer's top edge."),
+      Property("height", always: { $0.height }, .measure(.points), "The container's height minus the position."),
+      Property("state", always: { $0.state }, state, "The state at its position."),
+      Property("targetState", always: { $0.targetState }, state, "The state it is in or moves to."),
     ]
     let looks: [Property<Status.Shown>] = [
       Property(
-        "cornerRadius", always: \.cornerRadius, .measureOrNull(.points),
+        "cornerRadius", always: { $0.cornerRadius }, .measureOrNull(.points),
         "The radius of the top two corners; null if it is not a number."),
       Property(
-        "handleAlpha", orNull: \.handleAlpha, .measure(),
+        "handleAlpha", orNull: { $0.handleAlpha }, .measure(),
         "The handle's alpha as it was set, not clamped; null if there is no handle."),
       Property(
-        "fullExpansionTapEnabled", orNull: \.fullExpansionTapEnabled, .boolean,
+        "fullExpansionTapEnabled", orNull: { $0.fullExpansionTapEnabled }, .boolean,
         "Whether taps on the drawer are recognised; null if there is no recogniser."),
       Property(
-        "dismissalTapEnabled", orNull: \.dismissalTapEnabled, .boolean,
+        "dismissalTapEnabled", orNull: { $0.dismissalTapEnabled }, .boolean,
         "Whether taps above the drawer are recognised; null if there is no recogniser."),
     ]
     let content: [Property<Status.Content>] = [
       Property(
-        "contentOffset", always: \.contentOffset, .measure(.points),
+        "contentOffset", always: { $0.contentOffset }, .measure(.points),
         "The content's offset, while a scroll view is attached."),
       Property(
-        "isScrollEnabled", always: \.isScrollEnabled, .boolean,
+        "isScrollEnabled", always: { $0.isScrollEnabled }, .boolean,
         "Whether the content scrolls, while a scroll view is attached."),
     ]
     let presented = Property<Status>(
-      "presented", always: \.presented, .boolean,
+      "presented", always: { $0.presented }, .boolean,
       "Whether there is a drawer; without one, the status says nothing else.")
     return Catalogue(
       Status(),
-      shown.map { $0.lifted(toOptional: \.shown) } + [presented] + looks.map { $0.lifted(toOptional: \.shown) }
-        + content.map { $0.lifted(toOptional: \.content).lifted(toOptional: \.shown) })
+      shown.map { $0.lifted(toOptional: { $0.shown }) } + [presented]
+        + looks.map { $0.lifted(toOptional: { $0.shown }) }
+        + content.map { $0.lifted(toOptional: { $0.content }).lifted(toOptional: { $0.shown }) })
   }()
 
   public static let reportCatalogue = Catalogue(
     Report(),
     [
-      Property<TapOutcome>("hit", orNull: \.hit, .choice, "What a tap landed on; null if it hit nothing.")
-        .lifted(toOptional: \.tap),
+      Property<TapOutcome>("hit", orNull: { $0.hit }, .choice, "What a tap landed on; null if it hit nothing.")
+        .lifted(toOptional: { $0.tap }),
       Property<TapOutcome>(
-        "recognizer", orNull: \.recognizer, .choice, "The recogniser that took the tap; null if none did."
+        "recognizer", orNull: { $0.recognizer }, .choice, "The recogniser that took the tap; null if none did."
       )
-      .lifted(toOptional: \.tap),
+      .lifted(toOptional: { $0.tap }),
       Property(
-        "targetContentOffset", sometimes: \.targetContentOffset, .measure(.points),
+        "targetContentOffset", sometimes: { $0.targetContentOffset }, .measure(.points),
         "Where the content will come to rest."),
-      Property("decelerates", sometimes: \.decelerates, .boolean, "Whether the content continues by itself."),
-      Property("ignored", sometimes: \.ignored, .boolean, "true if nothing received the input."),
-      .rules(\.rules),
-      .animation(\.animation, .object(animation)),
-      .settles(\.settles),
+      Property("decelerates", sometimes: { $0.decelerates }, .boolean, "Whether the content continues by itself."),
+      Property("ignored", sometimes: { $0.ignored }, .boolean, "true if nothing received the input."),
+      .rules({ $0.rules }),
+      .animation({ $0.animation }, .object(animation)),
+      .settles({ $0.settles }),
       Property(
-        "animations", unlessEmpty: \.animations, Notation.object(animation).list(0...10),
+        "animations", unlessEmpty: { $0.animations }, Notation.object(animation).list(0...10),
         "All animations, if there is more than one."),
       Property(
-        "transitions", unlessEmpty: \.transitions, Notation.object(transition).list(0...10),
+        "transitions", unlessEmpty: { $0.transitions }, Notation.object(transition).list(0...10),
         "What the callbacks receive."),
     ])
 
@@ -162,34 +163,36 @@ extension DrawerKit {
     Animation(request: AnimationRequest(api: "", timing: .uiKitDefault, duration: 0)),
     [
       Property(
-        "api", always: \.request.api, .choice(among: ["UIViewPropertyAnimator"]), "The UIKit class or call."),
-      Property("duration", always: \.request.duration, .measure(.seconds), "The requested duration."),
-      Property("timing", always: \.request.timing, .timing, "Its timing parameters."),
+        "api", always: { $0.request.api }, .choice(among: ["UIViewPropertyAnimator"]), "The UIKit class or call."),
+      Property("duration", always: { $0.request.duration }, .measure(.seconds), "The requested duration."),
+      Property("timing", always: { $0.request.timing }, .timing, "Its timing parameters."),
       Property(
-        "fromPosition", sometimes: \.fromPosition, .measure(.points),
+        "fromPosition", sometimes: { $0.fromPosition }, .measure(.points),
         "The position that the library assumes it starts from."),
-      Property("toPosition", sometimes: \.toPosition, .measure(.points), "The position it goes to."),
+      Property("toPosition", sometimes: { $0.toPosition }, .measure(.points), "The position it goes to."),
       Property(
-        "toCornerRadius", sometimes: \.toCornerRadius, .measureOrNull(.points),
+        "toCornerRadius", sometimes: { $0.toCornerRadius }, .measureOrNull(.points),
         "The radius it goes to; null if that is not a number."),
       Property(
-        "toHandleAlpha", sometimes: \.toHandleAlpha, .measure(), "The handle's alpha that it goes to, not clamped."),
-      Property("endedAt", sometimes: \.endedAt, .choice, "Where the host ends it early."),
+        "toHandleAlpha", sometimes: { $0.toHandleAlpha }, .measure(), "The handle's alpha that it goes to, not clamped."
+      ),
+      Property("endedAt", sometimes: { $0.endedAt }, .choice, "Where the host ends it early."),
     ])
 
   private static let transition = Catalogue(
     TransitionInfo(),
     [
-      Property("startDrawerState", always: \.startDrawerState, state, "The state it starts from."),
-      Property("targetDrawerState", always: \.targetDrawerState, state, "The state it is to reach."),
-      Property("endDrawerState", always: \.endDrawerState, state, "The state it is said to end in."),
-      Property("isPresenting", always: \.isPresenting, .boolean, "Whether it goes up."),
+      Property("startDrawerState", always: { $0.startDrawerState }, state, "The state it starts from."),
+      Property("targetDrawerState", always: { $0.targetDrawerState }, state, "The state it is to reach."),
+      Property("endDrawerState", always: { $0.endDrawerState }, state, "The state it is said to end in."),
+      Property("isPresenting", always: { $0.isPresenting }, .boolean, "Whether it goes up."),
       Property(
-        "actualDurationInSeconds", always: \.actualDurationInSeconds, .measure(.seconds), "The requested duration."),
-      Property("startY", always: \.startY, .measure(.points), "The y it starts from."),
-      Property("endY", always: \.endY, .measure(.points), "The y it goes to."),
+        "actualDurationInSeconds", always: { $0.actualDurationInSeconds }, .measure(.seconds), "The requested duration."
+      ),
+      Property("startY", always: { $0.startY }, .measure(.points), "The y it starts from."),
+      Property("endY", always: { $0.endY }, .measure(.points), "The y it goes to."),
       Property(
-        "heightOfPartiallyExpandedDrawer", always: \.heightOfPartiallyExpandedDrawer, .measure(.points),
+        "heightOfPartiallyExpandedDrawer", always: { $0.heightOfPartiallyExpandedDrawer }, .measure(.points),
         "The configured height."),
     ])
 }

@@ -134,18 +134,20 @@ extension DrawerKit {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, startNotation, "The drawer when the timeline begins."),
+      Property("start", { $1(&$0.start) }, startNotation, "The drawer when the timeline begins."),
       Property(
-        "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
+        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
         "The content's scroll view (scrollViewForPullToDismiss)."),
     ])
 
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("presented", \.presented, .boolean, "Whether the drawer has already been presented."),
+      Property("presented", { $1(&$0.presented) }, .boolean, "Whether the drawer has already been presented."),
       startState, startPosition,
-      Property("control", optional: \.control, .object(rectangle), "A control inside the drawer, in its coordinates."),
+      Property(
+        "control", optional: { $1(&$0.control) }, .object(rectangle), "A control inside the drawer, in its coordinates."
+      ),
     ]
   ) { start, reading in
     guard start.position == nil else { return }
@@ -153,10 +155,10 @@ extension DrawerKit {
   }
 
   private static let startState = Property<Scene.Start>(
-    "state", optional: \.state, givenState, "The state it was presented in; the initial state if not given.")
+    "state", optional: { $1(&$0.state) }, givenState, "The state it was presented in; the initial state if not given.")
 
   private static let startPosition = Property<Scene.Start>(
-    "position", optional: \.position, .points,
+    "position", optional: { $1(&$0.position) }, .points,
     "The position that it has since been dragged to; in the state transitioning, the one it was presented in.")
 
   /// The position beside the state transitioning becomes a part of it.
@@ -173,10 +175,10 @@ extension DrawerKit {
   private static let rectangle = Catalogue(
     Scene.Rectangle(),
     [
-      Property("x", \.x, .points, "Distance from the left."),
-      Property("y", \.y, .points, "Distance from the top."),
-      Property("width", \.width, .number(.points, 0...1_000_000), "Width."),
-      Property("height", \.height, .number(.points, 0...1_000_000), "Height."),
+      Property("x", { $1(&$0.x) }, .points, "Distance from the left."),
+      Property("y", { $1(&$0.y) }, .points, "Distance from the top."),
+      Property("width", { $1(&$0.width) }, .number(.points, 0...1_000_000), "Width."),
+      Property("height", { $1(&$0.height) }, .number(.points, 0...1_000_000), "Height."),
     ])
 }
 

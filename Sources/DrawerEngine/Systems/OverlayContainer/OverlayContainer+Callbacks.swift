@@ -107,35 +107,35 @@ extension OverlayContainer {
   }
 
   private static let notchArgument = Catalogue(
-    0, [Property("toNotchAt", always: \.self, notchIndex, "The notch's index.")])
+    0, [Property("toNotchAt", always: { $0 }, notchIndex, "The notch's index.")])
 
   private static let velocityArgument = Catalogue(
     0.0,
     [
       Property(
-        "atVelocity", always: \.self, .measure(.pointsPerSecond), "The finger's velocity, positive downwards.")
+        "atVelocity", always: { $0 }, .measure(.pointsPerSecond), "The finger's velocity, positive downwards.")
     ])
 
   private static let completionArgument = Catalogue(
-    "", [Property("of", always: \.self, .string, "The name that the move gave it.")])
+    "", [Property("of", always: { $0 }, .string, "The name that the move gave it.")])
 
   private static let coordinator = Catalogue(
     Coordinator(),
     [
-      Property("isDragging", always: \.isDragging, .boolean, "Whether a finger drags the overlay."),
-      Property("isAnimated", always: \.isAnimated, .boolean, "Whether an animation begins now."),
+      Property("isDragging", always: { $0.isDragging }, .boolean, "Whether a finger drags the overlay."),
+      Property("isAnimated", always: { $0.isAnimated }, .boolean, "Whether an animation begins now."),
       Property(
-        "velocity", always: \.velocity, .measure(.pointsPerSecond),
+        "velocity", always: { $0.velocity }, .measure(.pointsPerSecond),
         "The velocity of the release that began the move; 0 during a drag."),
       Property(
-        "overlayTranslationHeight", always: \.from, .measure(.points),
+        "overlayTranslationHeight", always: { $0.from }, .measure(.points),
         "The height before an animated move; otherwise the height from now on."),
-      Property("targetTranslationHeight", always: \.target, .measure(.points), "The height from now on."),
+      Property("targetTranslationHeight", always: { $0.target }, .measure(.points), "The height from now on."),
       Property(
-        "translationProgress", always: \.progress, .measure(),
+        "translationProgress", always: { $0.progress }, .measure(),
         "0 at the lowest reachable notch, 1 at the highest; not clamped."),
       Property(
-        "overallTranslationProgress", always: \.overallProgress, .measure(),
+        "overallTranslationProgress", always: { $0.overallProgress }, .measure(),
         "The same between the lowest and the highest of all notches."),
     ])
 }

@@ -3,47 +3,49 @@ extension OverlayContainer {
     Configuration(),
     [
       Property(
-        "style", \.style, .choice,
+        "style", { $1(&$0.style) }, .choice,
         "How high the overlay's own view is; a storyboard gives flexibleHeight; classic has two positions, no notches.")
-    ] + answers.map { $0.lifted(to: \.answers) } + [
+    ] + answers.map { $0.lifted { $1(&$0.answers) } } + [
       Property(
-        "shouldStartDraggingOverlay", \.shouldStartDraggingOverlay, dragStart,
+        "shouldStartDraggingOverlay", { $1(&$0.shouldStartDraggingOverlay) }, dragStart,
         "Where a pan may begin: true means anywhere on the overlay, false nowhere, {\"header\": h} in its top h points."
       ),
       Property(
-        "overlayTranslationFunctionForOverlay", \.overlayTranslationFunctionForOverlay, .object(translationFunction),
+        "overlayTranslationFunctionForOverlay", { $1(&$0.overlayTranslationFunctionForOverlay) },
+        .object(translationFunction),
         "How a pan takes the overlay beyond its highest and lowest notch."),
       Property(
-        "transitioningDelegateForOverlay", \.transitioningDelegateForOverlay, .object(transitioning),
+        "transitioningDelegateForOverlay", { $1(&$0.transitioningDelegateForOverlay) }, .object(transitioning),
         "Which notch a released overlay moves to, and on which spring."),
       Property(
-        "drivingScrollView", optional: \.drivingScrollView, .object(drivingScrollView),
+        "drivingScrollView", optional: { $1(&$0.drivingScrollView) }, .object(drivingScrollView),
         "The content's scroll view, which begins 60 pt below the overlay's top edge; none if not given."),
       Property(
-        "presentation", optional: \.presentation, .choice,
+        "presentation", optional: { $1(&$0.presentation) }, .choice,
         "sheet presents the container as a sheet, dimmed and dismissible; if not given, there is no sheet."),
       Property(
-        "overlayContainerSheetDismissalPolicy", \.overlayContainerSheetDismissalPolicy, .object(dismissalPolicy),
+        "overlayContainerSheetDismissalPolicy", { $1(&$0.overlayContainerSheetDismissalPolicy) },
+        .object(dismissalPolicy),
         "Which moves dismiss a sheet; this depends on the move's target, never on the finger's height."),
       Property(
         "overlayContainerSheetPresentationControllerShouldDismissOnTap",
-        \.overlayContainerSheetPresentationControllerShouldDismissOnTap, .boolean,
+        { $1(&$0.overlayContainerSheetPresentationControllerShouldDismissOnTap) }, .boolean,
         "Whether a tap outside the overlay dismisses a sheet."
       ),
       Property(
-        "dimmingView", nullable: \.dimmingView, .object(dimmingView),
+        "dimmingView", nullable: { $1(&$0.dimmingView) }, .object(dimmingView),
         "The view that dims behind a sheet; null means none."),
-    ] + classic.map { $0.lifted(to: \.classic) })
+    ] + classic.map { $0.lifted { $1(&$0.classic) } })
 
   static let answers: [Property<Answers>] = [
     notchHeights,
     Property(
-      "canReachNotchAt", optional: \.canReachNotchAt, Notation<Bool>.boolean.list(0...100),
+      "canReachNotchAt", optional: { $1(&$0.canReachNotchAt) }, Notation<Bool>.boolean.list(0...100),
       "Whether a finger can bring the overlay to the notch; true if not given. The library asks at every use."),
   ]
 
   static let notchHeights = Property<Answers>(
-    "heightForNotchAt", optional: \.heightForNotchAt, notchHeight.list(0...100),
+    "heightForNotchAt", optional: { $1(&$0.heightForNotchAt) }, notchHeight.list(0...100),
     "The notches' heights from the lowest up: points, or {\"fraction\", \"points\"} of the container's whole "
       + "height; required unless the style is classic.")
 
@@ -51,10 +53,10 @@ extension OverlayContainer {
     Transitioning(),
     [
       Property(
-        "overlayTargetNotchPolicy", \.overlayTargetNotchPolicy, .object(targetPolicy),
+        "overlayTargetNotchPolicy", { $1(&$0.overlayTargetNotchPolicy) }, .object(targetPolicy),
         "Which notch a release leads to (RushingForwardTargetNotchPolicy)."),
       Property(
-        "animationController", optional: \.animationController, .object(animationController),
+        "animationController", optional: { $1(&$0.animationController) }, .object(animationController),
         "The spring (SpringOverlayTranslationAnimationController); the style's own if not given."),
     ])
 
@@ -62,13 +64,13 @@ extension OverlayContainer {
     TranslationFunction(),
     [
       Property(
-        "factor", \.factor, .number(.none, -1000...1000),
+        "factor", { $1(&$0.factor) }, .number(.none, -1000...1000),
         "How far the rubber band gives; below 0 it pulls the overlay back inwards."),
       Property(
-        "bouncesAtMaximumHeight", \.bouncesAtMaximumHeight, .boolean,
+        "bouncesAtMaximumHeight", { $1(&$0.bouncesAtMaximumHeight) }, .boolean,
         "Whether there is a rubber band at the highest notch."),
       Property(
-        "bouncesAtMinimumHeight", \.bouncesAtMinimumHeight, .boolean,
+        "bouncesAtMinimumHeight", { $1(&$0.bouncesAtMinimumHeight) }, .boolean,
         "Whether there is a rubber band at the lowest notch."),
     ])
 
@@ -76,31 +78,32 @@ extension OverlayContainer {
     TargetPolicy(),
     [
       Property(
-        "minimumVelocity", \.minimumVelocity, .pointsPerSecond,
+        "minimumVelocity", { $1(&$0.minimumVelocity) }, .pointsPerSecond,
         "A release faster than this chooses between the two notches nearest to its projection, by its direction."),
-      Property("minimumDuration", \.minimumDuration, .seconds, "How far ahead a release is projected."),
+      Property("minimumDuration", { $1(&$0.minimumDuration) }, .seconds, "How far ahead a release is projected."),
     ])
 
   private static let animationController = Catalogue(
     AnimationController(),
     [
-      Property("mass", \.mass, .number(.none, 1e-3...1000), "The spring's mass."),
+      Property("mass", { $1(&$0.mass) }, .number(.none, 1e-3...1000), "The spring's mass."),
       Property(
-        "damping", optional: \.damping, .number(.none, 0...1000),
+        "damping", optional: { $1(&$0.damping) }, .number(.none, 0...1000),
         "Damping ratio from 3000 pt/s on; it is 1 up to 150 pt/s and linear in between; 0.7 if not given."),
-      Property("response", \.response, .number(.seconds, 1e-3...100), "The period of the undamped spring."),
+      Property("response", { $1(&$0.response) }, .number(.seconds, 1e-3...100), "The period of the undamped spring."),
     ])
 
   private static let drivingScrollView = Catalogue(
     DrivingScrollView(),
     [
-      Property("contentOffset", \.contentOffset, .points, "The content's offset."),
-      Property("adjustedContentInsetTop", \.adjustedContentInsetTop, .points, "The inset at the content's top."),
+      Property("contentOffset", { $1(&$0.contentOffset) }, .points, "The content's offset."),
       Property(
-        "contentHeight", optional: \.contentHeight, .number(.points, 0...1_000_000),
+        "adjustedContentInsetTop", { $1(&$0.adjustedContentInsetTop) }, .points, "The inset at the content's top."),
+      Property(
+        "contentHeight", optional: { $1(&$0.contentHeight) }, .number(.points, 0...1_000_000),
         "The height of the whole content, which never ends if not given."),
       Property(
-        "height", optional: \.height, .number(.points, 0.001...1_000_000),
+        "height", optional: { $1(&$0.height) }, .number(.points, 0.001...1_000_000),
         "The height of the visible part; the container's height if not given."),
     ])
 
@@ -108,34 +111,36 @@ extension OverlayContainer {
     DismissalPolicy(),
     [
       Property(
-        "dismissingVelocity", nullable: \.dismissingVelocity, .pointsPerSecond,
+        "dismissingVelocity", nullable: { $1(&$0.dismissingVelocity) }, .pointsPerSecond,
         "A downward release faster than this dismisses the sheet if it moves the overlay; null means that none does."),
       Property(
-        "dismissingPosition", nullable: \.dismissingPosition, dismissingPosition,
+        "dismissingPosition", nullable: { $1(&$0.dismissingPosition) }, dismissingPosition,
         "A move to below {\"notch\": i} or {\"translationHeight\": h} dismisses the sheet; null means that none does."),
     ])
 
   private static let dimmingView = Catalogue(
     DimmingView(),
     [
-      Property("dismissedAlpha", \.dismissedAlpha, alpha, "The alpha once the sheet is dismissed."),
-      Property("minimumAlpha", \.minimumAlpha, alpha, "The alpha at the lowest notch that can be reached."),
+      Property("dismissedAlpha", { $1(&$0.dismissedAlpha) }, alpha, "The alpha once the sheet is dismissed."),
+      Property("minimumAlpha", { $1(&$0.minimumAlpha) }, alpha, "The alpha at the lowest notch that can be reached."),
       Property(
-        "maximumAlpha", \.maximumAlpha, alpha,
+        "maximumAlpha", { $1(&$0.maximumAlpha) }, alpha,
         "The alpha at the highest notch that can be reached; what is shown is clamped between 0 and 1."),
     ])
 
   private static let classic: [Property<Classic>] = [
-    Property("minimumHeight", \.minimumHeight, .points, "The height of the lower position, with style classic."),
-    Property("maximumHeight", \.maximumHeight, .points, "The height of the upper position, with style classic."),
     Property(
-      "minimumVelocityConsideration", \.minimumVelocityConsideration, .number(.none, 0...1_000_000),
+      "minimumHeight", { $1(&$0.minimumHeight) }, .points, "The height of the lower position, with style classic."),
+    Property(
+      "maximumHeight", { $1(&$0.maximumHeight) }, .points, "The height of the upper position, with style classic."),
+    Property(
+      "minimumVelocityConsideration", { $1(&$0.minimumVelocityConsideration) }, .number(.none, 0...1_000_000),
       "A release faster than ten times this, in pt/s, is a flick, with style classic."),
     Property(
-      "defaultTranslationDuration", \.defaultTranslationDuration, .seconds,
+      "defaultTranslationDuration", { $1(&$0.defaultTranslationDuration) }, .seconds,
       "The duration of a move that no flick began, with style classic."),
     Property(
-      "maximumTranslationDuration", \.maximumTranslationDuration, .seconds,
+      "maximumTranslationDuration", { $1(&$0.maximumTranslationDuration) }, .seconds,
       "The longest duration of any move, with style classic."),
   ]
 }
@@ -153,9 +158,9 @@ extension OverlayContainer {
         NotchHeight(),
         [
           Property(
-            "fraction", \.fraction, .number(.none, -1000...1000), required: true,
+            "fraction", { $1(&$0.fraction) }, .number(.none, -1000...1000), required: true,
             "The fraction of the container's height."),
-          Property("points", \.points, .points, "The points added to it."),
+          Property("points", { $1(&$0.points) }, .points, "The points added to it."),
         ]))
     return Notation(shape: .oneOf([points.shape, share.shape])) { node, reading in
       switch reading.tape[node] {
@@ -179,7 +184,7 @@ extension OverlayContainer {
         0,
         [
           Property(
-            "header", \.self, .number(.points, 0...1_000_000), required: true,
+            "header", { $1(&$0) }, .number(.points, 0...1_000_000), required: true,
             "How many points from the overlay's top edge.")
         ]))
     return Notation(shape: .oneOf([.boolean, header.shape])) { node, reading in
@@ -204,9 +209,9 @@ extension OverlayContainer {
   /// `{"notch"}` or `{"translationHeight"}`.
   private static let dismissingPosition: Notation<DismissalPolicy.Position> = {
     let notch = Notation<Int>.object(
-      Catalogue(0, [Property("notch", \.self, notchIndex, required: true, "A notch's index.")]))
+      Catalogue(0, [Property("notch", { $1(&$0) }, notchIndex, required: true, "A notch's index.")]))
     let points = Property<Double>(
-      "translationHeight", \.self, .points, required: true, "A height above the container's bottom.")
+      "translationHeight", { $1(&$0) }, .points, required: true, "A height above the container's bottom.")
     let height = Notation<Double>.object(Catalogue(0, [points]))
     return Notation(shape: .oneOf([notch.shape, height.shape])) { node, reading in
       reading.tape.member(points.name, of: node) == nil

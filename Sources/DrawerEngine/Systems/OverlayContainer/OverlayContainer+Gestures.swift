@@ -25,7 +25,7 @@ extension OverlayContainer {
     InputType("scroll", Scroll.catalogue(of: [.began, .changed, .ended]), "The content's scroll view.") { .scroll($0) },
     InputType(
       "decelerate",
-      Catalogue(0.0, [Property("contentOffset", \.self, .points, required: true, "The content's offset now.")]),
+      Catalogue(0.0, [Property("contentOffset", { $1(&$0) }, .points, required: true, "The content's offset now.")]),
       "The content moves by itself."
     ) { .decelerate($0) },
     InputType("tap", Tap.catalogue, "A tap.") { .tap($0) },
@@ -36,8 +36,11 @@ extension OverlayContainer {
         [
           moveTarget,
           Property(
-            "animated", \.animated, .boolean, "Whether the overlay moves on a spring; style classic always animates."),
-          Property("completion", optional: \.completion, .string, "The name of a completion block; none if not given."),
+            "animated", { $1(&$0.animated) }, .boolean,
+            "Whether the overlay moves on a spring; style classic always animates."),
+          Property(
+            "completion", optional: { $1(&$0.completion) }, .string,
+            "The name of a completion block; none if not given."),
         ]), "The client calls moveOverlay(toNotchAt:animated:completion:)."
     ) { .move($0) },
     InputType(
@@ -54,10 +57,10 @@ extension OverlayContainer {
   ]
 
   static let moveTarget = Property<MoveRequest>(
-    "to", \.to, state.takingDigits, required: true, "A notch's index; minimum or maximum with style classic.")
+    "to", { $1(&$0.to) }, state.takingDigits, required: true, "A notch's index; minimum or maximum with style classic.")
 
   static let newContainer = Property<Container>(
-    "container", \.self, .object(Container.catalogue), required: true, "The container from now on.")
+    "container", { $1(&$0) }, .object(Container.catalogue), required: true, "The container from now on.")
 
   /// Why nothing received an input.
   enum Ignored: String, Sendable, CaseIterable {

@@ -60,7 +60,7 @@ extension OverlayContainer {
     var animation: NoAnimation?
     /// Empty with style `classic`.
     var callbacks: [Callback] = []
-    var names: [String] { callbacks.map(\.name) }
+    var names: [String] { callbacks.map { $0.name } }
   }
 
   struct NoAnimation: Sendable {}
@@ -121,99 +121,104 @@ extension OverlayContainer {
   public static let statusCatalogue: Catalogue<Status> = {
     let sheet: [Property<Sheet>] = [
       Property(
-        "dimmingAlpha", orNull: \.dimmingAlpha, .measure(),
+        "dimmingAlpha", orNull: { $0.dimmingAlpha }, .measure(),
         "The alpha of the view that dims behind a sheet; null if there is none."),
-      Property("dismissed", always: \.isDismissed, .boolean, "Whether the sheet has been dismissed."),
+      Property("dismissed", always: { $0.isDismissed }, .boolean, "Whether the sheet has been dismissed."),
     ]
     return Catalogue(
       Status(),
       [
-        Property("position", always: \.position, .measure(.points), "y of the overlay's top edge."),
-        Property("height", always: \.height, .measure(.points), "The height above the container's bottom."),
-        Property("overlayHeight", always: \.overlayHeight, .measure(.points), "The height of the overlay's own view."),
-        Property("notch", sometimes: \.notch, notchIndex, "The notch of the last move; absent with style classic."),
+        Property("position", always: { $0.position }, .measure(.points), "y of the overlay's top edge."),
+        Property("height", always: { $0.height }, .measure(.points), "The height above the container's bottom."),
         Property(
-          "state", always: \.standing, .choice,
+          "overlayHeight", always: { $0.overlayHeight }, .measure(.points), "The height of the overlay's own view."),
+        Property(
+          "notch", sometimes: { $0.notch }, notchIndex, "The notch of the last move; absent with style classic."),
+        Property(
+          "state", always: { $0.standing }, .choice,
           "Where the overlay lies in its range; the last three occur with style classic only."),
-        Property("target", sometimes: \.target, .choice, "The position of the last move, with style classic."),
+        Property("target", sometimes: { $0.target }, .choice, "The position of the last move, with style classic."),
         Property(
-          "contentOffset", sometimes: \.contentOffset, .measure(.points),
+          "contentOffset", sometimes: { $0.contentOffset }, .measure(.points),
           "The content's offset, if there is a scroll view."),
-      ] + sheet.map { $0.lifted(toOptional: \.sheet) })
+      ] + sheet.map { $0.lifted(toOptional: { $0.sheet }) })
   }()
 
   public static let initialCatalogue: Catalogue<Initial> = {
     let layout: [Property<FirstLayout>] = [
       Property(
-        SharedMembers.emitted, always: \.names, Notation<String>.string.list(0...100),
+        SharedMembers.emitted, always: { $0.names }, Notation<String>.string.list(0...100),
         "The calls that the first layout made."),
       Property(
-        SharedMembers.emittedWith, unlessEmpty: \.callbacks, callArguments.list(0...100),
+        SharedMembers.emittedWith, unlessEmpty: { $0.callbacks }, callArguments.list(0...100),
         "The arguments of those calls."),
       Property(
-        "animation", orNull: \.animation, .object(Catalogue(NoAnimation(), [])),
+        "animation", orNull: { $0.animation }, .object(Catalogue(NoAnimation(), [])),
         "Always null: the first layout does not animate."),
     ]
     return Catalogue(
       Initial(),
-      statusCatalogue.properties.map { $0.lifted(to: \.status) } + layout.map { $0.lifted(toOptional: \.layout) })
+      statusCatalogue.properties.map { $0.lifted { $1(&$0.status) } }
+        + layout.map { $0.lifted(toOptional: { $0.layout }) })
   }()
 
   public static let reportCatalogue = Catalogue(
     Report(),
     [
       Property(
-        "targetContentOffset", sometimes: \.targetContentOffset, .measure(.points),
+        "targetContentOffset", sometimes: { $0.targetContentOffset }, .measure(.points),
         "Where the content will come to rest."),
-      Property("ignored", sometimes: \.ignored, .choice, "Why nothing received the input."),
+      Property("ignored", sometimes: { $0.ignored }, .choice, "Why nothing received the input."),
       Property<TapOutcome>(
-        "hit", orNull: \.hit, .choice, "What a tap landed on, with style classic; null if it hit nothing."
+        "hit", orNull: { $0.hit }, .choice, "What a tap landed on, with style classic; null if it hit nothing."
       )
-      .lifted(toOptional: \.tap),
-      .rules(\.rules),
-      .animation(\.animation, .object(animation)),
-      .settles(\.settles),
+      .lifted(toOptional: { $0.tap }),
+      .rules({ $0.rules }),
+      .animation({ $0.animation }, .object(animation)),
+      .settles({ $0.settles }),
     ])
 
   public static var animationMembers: [PropertyDescription] { animation.descriptions }
 
   private static let animation: Catalogue<Animation> = {
     let notchMove: [Property<NotchMove>] = [
-      Property("mass", always: \.mass, .measure().exact, "The spring's mass; absent with style classic."),
+      Property("mass", always: { $0.mass }, .measure().exact, "The spring's mass; absent with style classic."),
       Property(
-        "stiffness", always: \.stiffness, .measure().exact, "The spring's stiffness; absent with style classic."),
+        "stiffness", always: { $0.stiffness }, .measure().exact, "The spring's stiffness; absent with style classic."),
       Property(
-        "dampingCoefficient", always: \.dampingCoefficient, .measure(),
+        "dampingCoefficient", always: { $0.dampingCoefficient }, .measure(),
         "The spring's damping coefficient; absent with style classic."),
     ]
     let classicMove: (delay: Property<ClassicMove>, options: Property<ClassicMove>) = (
-      Property("delay", always: \.delay, .measure(.seconds), "The delay before it begins, with style classic."),
+      Property("delay", always: { $0.delay }, .measure(.seconds), "The delay before it begins, with style classic."),
       Property(
-        "options", always: \.options, Notation<String>.string.list(0...10),
+        "options", always: { $0.options }, Notation<String>.string.list(0...10),
         "The options of UIView.animate, with style classic.")
     )
     return Catalogue(
       Animation(request: AnimationRequest(api: "", timing: .uiKitDefault, duration: 0)),
       [
-        Property("api", always: \.request.api, .string, "The UIKit class or call."),
+        Property("api", always: { $0.request.api }, .string, "The UIKit class or call."),
         Property(
-          "duration", always: \.request.duration, .measure(.seconds),
+          "duration", always: { $0.request.duration }, .measure(.seconds),
           "The requested duration; 0 if the spring determines it."),
-        classicMove.delay.lifted(toOptional: \.classicMove),
-      ] + notchMove.map { $0.lifted(toOptional: \.notchMove) } + [
-        Property("dampingRatio", always: \.dampingRatio, .measure(), "The spring's damping ratio."),
+        classicMove.delay.lifted(toOptional: { $0.classicMove }),
+      ] + notchMove.map { $0.lifted(toOptional: { $0.notchMove }) } + [
+        Property("dampingRatio", always: { $0.dampingRatio }, .measure(), "The spring's damping ratio."),
         Property(
-          "initialVelocity", always: \.initialVelocity, .measure(),
+          "initialVelocity", always: { $0.initialVelocity }, .measure(),
           "The spring's initial velocity, in fractions of the distance per second."),
-        classicMove.options.lifted(toOptional: \.classicMove),
-        Property("toHeight", always: \.toHeight, .measure(.points), "The height it goes to."),
-        Property("toPosition", always: \.toPosition, .measure(.points), "y of the overlay's top edge there."),
+        classicMove.options.lifted(toOptional: { $0.classicMove }),
+        Property("toHeight", always: { $0.toHeight }, .measure(.points), "The height it goes to."),
+        Property("toPosition", always: { $0.toPosition }, .measure(.points), "y of the overlay's top edge there."),
         Property<NotchMove>(
-          "toNotch", always: \.toNotch, notchIndex, "The notch it goes to; absent with style classic."
+          "toNotch", always: { $0.toNotch }, notchIndex, "The notch it goes to; absent with style classic."
         )
-        .lifted(toOptional: \.notchMove),
-        Property<ClassicMove>("toState", always: \.toState, .choice, "The position it goes to, with style classic.")
-          .lifted(toOptional: \.classicMove),
+        .lifted(toOptional: { $0.notchMove }),
+        Property<ClassicMove>(
+          "toState", always: { $0.toState }, .choice, "The position it goes to, with style classic."
+        )
+        .lifted(toOptional: { $0.classicMove }),
       ])
   }()
 }

@@ -107,9 +107,9 @@ extension OverlayContainer {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, .object(start), "Where the overlay is when the timeline begins."),
+      Property("start", { $1(&$0.start) }, .object(start), "Where the overlay is when the timeline begins."),
       Property(
-        "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
+        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
         "The list inside the overlay, with style classic; otherwise see drivingScrollView."),
     ])
 
@@ -117,9 +117,10 @@ extension OverlayContainer {
     Scene.Start(),
     [
       Property(
-        "notch", \.notch, notchIndex.takingDigits,
+        "notch", { $1(&$0.notch) }, notchIndex.takingDigits,
         "The notch that the overlay was moved to; a notch that does not exist is 0 pt high."),
-      Property("position", \.position, .choice, "The position that the overlay was moved to, with style classic."),
+      Property(
+        "position", { $1(&$0.position) }, .choice, "The position that the overlay was moved to, with style classic."),
     ])
 }
 

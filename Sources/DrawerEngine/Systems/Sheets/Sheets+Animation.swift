@@ -53,46 +53,46 @@ extension Sheets {
 extension Sheets.Animation {
   static let catalogue: Catalogue<Sheets.Animation> = {
     let spring: [Property<Spring>] = [
-      Property("dampingRatio", always: \.dampingRatio, .measure(), "The spring's damping ratio."),
+      Property("dampingRatio", always: { $0.dampingRatio }, .measure(), "The spring's damping ratio."),
       Property(
-        "initialVelocity", always: \.initialVelocity, .measure(.perSecond),
+        "initialVelocity", always: { $0.initialVelocity }, .measure(.perSecond),
         "The spring's initial velocity, as it is passed to UIKit."),
     ]
     let travel: [Property<Travel>] = [
-      Property("fromPosition", always: \.fromPosition, .measure(.points), "y before the animation."),
-      Property("toPosition", always: \.toPosition, .measure(.points), "y after the animation."),
+      Property("fromPosition", always: { $0.fromPosition }, .measure(.points), "y before the animation."),
+      Property("toPosition", always: { $0.toPosition }, .measure(.points), "y after the animation."),
     ]
     let surroundings: [Property<Surroundings>] = [
       Property(
-        "toCloseButtonAlpha", always: \.toCloseButtonAlpha, .measure(), "Alpha of the close button afterwards."),
+        "toCloseButtonAlpha", always: { $0.toCloseButtonAlpha }, .measure(), "Alpha of the close button afterwards."),
       Property(
-        "toPresentationBlurAlpha", always: \.toPresentationBlurAlpha, .measure(),
+        "toPresentationBlurAlpha", always: { $0.toPresentationBlurAlpha }, .measure(),
         "Alpha of the presentation's blur afterwards."),
     ]
     typealias Members = [Property<Self>]
     let request: Members = [
-      Property("api", always: \.api, .choice, "The UIKit call, or what runs alongside one."),
-      Property("duration", sometimes: \.duration, .measure(.seconds), "The duration that was requested."),
+      Property("api", always: { $0.api }, .choice, "The UIKit call, or what runs alongside one."),
+      Property("duration", sometimes: { $0.duration }, .measure(.seconds), "The duration that was requested."),
     ]
-    let springs: Members = spring.map { $0.lifted(toOptional: \.spring) }
+    let springs: Members = spring.map { $0.lifted(toOptional: { $0.spring }) }
     let options: Members = [
-      Property("timing", sometimes: \.timing, .timing, "The timing of UIKit's own transition."),
-      Property("options", sometimes: \.options, Notation<String>.string.list(0...3), "UIKit's options."),
+      Property("timing", sometimes: { $0.timing }, .timing, "The timing of UIKit's own transition."),
+      Property("options", sometimes: { $0.options }, Notation<String>.string.list(0...3), "UIKit's options."),
       Property(
-        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(),
+        "toDismissalBlurAlpha", sometimes: { $0.toDismissalBlurAlpha }, .measure(),
         "Alpha of the dismissal's blur afterwards."),
     ]
-    let travels: Members = travel.map { $0.lifted(toOptional: \.travel) }
-    let arrivals: Members = SheetController.Arrival.properties.map { $0.lifted(toOptional: \.arrival) }
-    let tabBars: Members = SheetController.TabBarTravel.properties.map { $0.lifted(toOptional: \.tabBar) }
-    let exchanges: Members = SheetController.Exchange.properties.map { $0.lifted(toOptional: \.exchange) }
+    let travels: Members = travel.map { $0.lifted(toOptional: { $0.travel }) }
+    let arrivals: Members = SheetController.Arrival.properties.map { $0.lifted(toOptional: { $0.arrival }) }
+    let tabBars: Members = SheetController.TabBarTravel.properties.map { $0.lifted(toOptional: { $0.tabBar }) }
+    let exchanges: Members = SheetController.Exchange.properties.map { $0.lifted(toOptional: { $0.exchange }) }
     let interactive: Members = [
-      Property("interactive", sometimes: \.interactive, .boolean, "A finger drives it.")
+      Property("interactive", sometimes: { $0.interactive }, .boolean, "A finger drives it.")
     ]
-    let around: Members = surroundings.map { $0.lifted(toOptional: \.surroundings) }
+    let around: Members = surroundings.map { $0.lifted(toOptional: { $0.surroundings }) }
     let keyframes: Members = [
       Property(
-        "keyframes", unlessEmpty: \.keyframes,
+        "keyframes", unlessEmpty: { $0.keyframes },
         Notation.object(AppStorePresentation.Keyframe.catalogue).list(0...2),
         "The two halves of an interactive dismissal.")
     ]

@@ -54,8 +54,11 @@ extension Sheets {
 
 extension Sheets.Configuration {
   mutating func apply(_ change: Sheets.Change) {
+    var change = change
     for property in Sheets.Switch.all {
-      if let value = change[keyPath: property.change] { self[keyPath: property.path] = value }
+      property.change(&change) { change in
+        if let change { property.member(&self) { $0 = change } }
+      }
     }
     if let image = change.closeButtonImage { closeButtonImage = image }
   }
@@ -67,18 +70,20 @@ extension Sheets {
   public static let configuration = Catalogue(
     Configuration(),
     [
-      Property("presentationStyle", \.presentationStyle, .choice, "SheetController, or the modal presentation."),
       Property(
-        "anchors", \.anchors, anchors, "Where the sheet rests, in any order. It expands to the topmost."),
-    ] + Switch.all.map { Property($0.name, $0.path, .boolean, $0.doc) } + [
-      Property("closeButtonImage", nullable: \.closeButtonImage, .string, closeButtonDoc)
+        "presentationStyle", { $1(&$0.presentationStyle) }, .choice, "SheetController, or the modal presentation."),
+      Property(
+        "anchors", { $1(&$0.anchors) }, anchors, "Where the sheet rests, in any order. It expands to the topmost."),
+    ] + Switch.all.map { Property($0.name, $0.member, .boolean, $0.doc) } + [
+      Property("closeButtonImage", nullable: { $1(&$0.closeButtonImage) }, .string, closeButtonDoc)
     ])
 
   /// What a client may assign at any time.
   static let change = Catalogue(
     Change(),
     Switch.all.map { Property($0.name, optional: $0.change, .boolean, $0.doc) } + [
-      Property("closeButtonImage", optional: \.closeButtonImage, Notation<String>.string.nullable, closeButtonDoc)
+      Property(
+        "closeButtonImage", optional: { $1(&$0.closeButtonImage) }, Notation<String>.string.nullable, closeButtonDoc)
     ])
 
   private static let closeButtonDoc =
@@ -89,32 +94,35 @@ extension Sheets {
   /// A property that is on or off, both in the configuration and when a client assigns it later.
   fileprivate struct Switch: Sendable {
     let name: String
-    let path: any WritableKeyPath<Configuration, Bool> & Sendable
-    let change: any WritableKeyPath<Change, Bool?> & Sendable
+    let member: Member<Configuration, Bool>
+    let change: Member<Change, Bool?>
     let doc: String
 
     static let all = [
       Switch(
-        name: "isExpandGestureEnabled", path: \.isExpandGestureEnabled, change: \.isExpandGestureEnabled,
+        name: "isExpandGestureEnabled", member: { $1(&$0.isExpandGestureEnabled) },
+        change: { $1(&$0.isExpandGestureEnabled) },
         doc: "A tap on the header of a sheet at the bottom expands it."),
       Switch(
-        name: "isCollapseGestureEnabled", path: \.isCollapseGestureEnabled, change: \.isCollapseGestureEnabled,
+        name: "isCollapseGestureEnabled", member: { $1(&$0.isCollapseGestureEnabled) },
+        change: { $1(&$0.isCollapseGestureEnabled) },
         doc: "A tap on the dimmed background of a sheet at the top collapses it."),
       Switch(
-        name: "cancelsTouchesInCollapsedState", path: \.cancelsTouchesInCollapsedState,
-        change: \.cancelsTouchesInCollapsedState,
+        name: "cancelsTouchesInCollapsedState", member: { $1(&$0.cancelsTouchesInCollapsedState) },
+        change: { $1(&$0.cancelsTouchesInCollapsedState) },
         doc: "The content takes no touches while the sheet is at the bottom."),
       Switch(
-        name: "hidesTabBarUponExpansion", path: \.hidesTabBarUponExpansion, change: \.hidesTabBarUponExpansion,
+        name: "hidesTabBarUponExpansion", member: { $1(&$0.hidesTabBarUponExpansion) },
+        change: { $1(&$0.hidesTabBarUponExpansion) },
         doc: "The tab bar leaves while the sheet is at the top."),
       Switch(
-        name: "bounces", path: \.bounces, change: \.bounces,
+        name: "bounces", member: { $1(&$0.bounces) }, change: { $1(&$0.bounces) },
         doc: "Moves overshoot (damping 0.85, not 1), and a drag on the header may go beyond the outermost anchors."),
       Switch(
-        name: "animatesCorners", path: \.animatesCorners, change: \.animatesCorners,
+        name: "animatesCorners", member: { $1(&$0.animatesCorners) }, change: { $1(&$0.animatesCorners) },
         doc: "The corner radius follows the sheet between its two topmost anchors; otherwise it does not change."),
       Switch(
-        name: "hasChevron", path: \.hasChevron, change: \.hasChevron,
+        name: "hasChevron", member: { $1(&$0.hasChevron) }, change: { $1(&$0.hasChevron) },
         doc: "The sheet has a grab handle, and 14 pt more safe area above its content."),
     ]
   }
@@ -157,6 +165,6 @@ extension Sheets {
   }
 
   private static func measure(_ name: String, _ unit: Unit, _ doc: String) -> Notation<Double> {
-    .object(Catalogue(0, [Property(name, \.self, .number(unit), required: true, doc)]))
+    .object(Catalogue(0, [Property(name, { $1(&$0) }, .number(unit), required: true, doc)]))
   }
 }

@@ -95,17 +95,18 @@ extension Sheets {
       .resize($0)
     },
     InputType(
-      "push", Catalogue(Push(), controller.map { $0.lifted(to: \.controller) } + [animated(\.animated)]),
+      "push", Catalogue(Push(), controller.map { $0.lifted { $1(&$0.controller) } } + [animated({ $1(&$0.animated) })]),
       "The client pushes a view controller."
     ) { .push($0) },
-    InputType("pop", Catalogue(true, [animated(\.self)]), "The client pops the top controller.") {
+    InputType("pop", Catalogue(true, [animated({ $1(&$0) })]), "The client pops the top controller.") {
       .pop(animated: $0)
     },
     InputType(
-      "popTo", Catalogue(PopTo(), [newTop, animated(\.animated)]), "The client pops everything above a controller."
+      "popTo", Catalogue(PopTo(), [newTop, animated({ $1(&$0.animated) })]),
+      "The client pops everything above a controller."
     ) { .popTo($0) },
     InputType(
-      "popToRoot", Catalogue(true, [animated(\.self)]), "The client pops everything above the first controller."
+      "popToRoot", Catalogue(true, [animated({ $1(&$0) })]), "The client pops everything above the first controller."
     ) { .popToRoot(animated: $0) },
     InputType("setViewControllers", newStack, "The client replaces the stack.") { .setViewControllers($0) },
     InputType("closeButton", "The close button is tapped.", action: .closeButton),
@@ -114,50 +115,52 @@ extension Sheets {
   ]
 
   private static let newContainer = Property<Container>(
-    "container", \.self, .object(Container.catalogue), required: true, "The whole new container.")
+    "container", { $1(&$0) }, .object(Container.catalogue), required: true, "The whole new container.")
 
-  private static func animated<Root>(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Property<Root> {
-    Property("animated", path, .boolean, "Whether the change is animated.")
+  private static func animated<Root>(_ member: @escaping Member<Root, Bool>) -> Property<Root> {
+    Property("animated", member, .boolean, "Whether the change is animated.")
   }
 
   private static let edgePan = Catalogue(
     EdgePan(),
     [
-      Property("phase", \.phase, .choice, required: true, "The recogniser's state."),
-      Property("translation", \.translation, .points, "The finger's distance to the right since `began`."),
+      Property("phase", { $1(&$0.phase) }, .choice, required: true, "The recogniser's state."),
+      Property("translation", { $1(&$0.translation) }, .points, "The finger's distance to the right since `began`."),
       Property(
-        "velocity", optional: \.velocity, .pointsPerSecond, "The finger's velocity to the right. It has no effect."),
+        "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond,
+        "The finger's velocity to the right. It has no effect."),
     ])
 
-  private static let move = Catalogue(Move(), [destination, animated(\.animated)])
+  private static let move = Catalogue(Move(), [destination, animated({ $1(&$0.animated) })])
 
   static let destination = Property<Move>(
-    "to", \.to, destinations.takingDigits, required: true,
+    "to", { $1(&$0.to) }, destinations.takingDigits, required: true,
     "expand, collapse, or an anchor's index, topmost first.")
 
   private static let anchorChange = Catalogue(
     AnchorChange(),
     [
-      Property("anchors", \.anchors, anchors, required: true, "The new anchors, in any order."),
+      Property("anchors", { $1(&$0.anchors) }, anchors, required: true, "The new anchors, in any order."),
       snapTo,
-      animated(\.animated),
+      animated({ $1(&$0.animated) }),
     ])
 
   static let snapTo = Property<AnchorChange>(
-    "snapTo", \.snapTo, .integer(0...99),
+    "snapTo", { $1(&$0.snapTo) }, .integer(0...99),
     "The index of the anchor that the sheet goes to, topmost first.")
 
   private static let controller = [
     controllerName,
     Property(
-      "kind", optional: \.kind, .choice,
+      "kind", optional: { $1(&$0.kind) }, .choice,
       "What it is. If not given, that does not change; a new controller is then plain."),
   ]
 
   static let controllerName = Property<Controller>(
-    "id", \.id, name, required: true, "Its name. The first controller's is root.")
+    "id", { $1(&$0.id) }, name, required: true, "Its name. The first controller's is root.")
 
-  static let newTop = Property<PopTo>("id", \.id, name, required: true, "The controller that is on top afterwards.")
+  static let newTop = Property<PopTo>(
+    "id", { $1(&$0.id) }, name, required: true, "The controller that is on top afterwards.")
 
   /// Every record of the stack repeats the names, so they have to be short.
   private static let name: Notation<String> = {
@@ -174,10 +177,10 @@ extension Sheets {
     }
   }()
 
-  private static let newStack = Catalogue(NewStack(), [newControllers, animated(\.animated)])
+  private static let newStack = Catalogue(NewStack(), [newControllers, animated({ $1(&$0.animated) })])
 
   static let newControllers = Property<NewStack>(
-    "viewControllers", \.viewControllers,
+    "viewControllers", { $1(&$0.viewControllers) },
     Notation<Controller>.object(Catalogue(Controller(), controller)).list(1...SheetController.Stack.limit),
     required: true, "The new stack: each controller once, the top one last.")
 

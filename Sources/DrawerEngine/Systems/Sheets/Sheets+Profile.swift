@@ -4,11 +4,11 @@ extension Sheets {
     origin: .init(
       library: "apstygo/sheets", version: "0.10.0", repository: "https://github.com/apstygo/sheets",
       revision: "e8a73759f9864ae73e0cbeeeeb418dbb41c41377", licence: "MIT"),
-    states: State.allCases.map(\.rawValue),
+    states: State.allCases.map { $0.rawValue },
     rules: SheetController.Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) }
       + AppStorePresentation.Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: SheetController.quirks + AppStorePresentation.quirks,
-    tracks: Track.allCases.map(\.profile), callbacks: callbacks,
+    tracks: Track.allCases.map { $0.profile }, callbacks: callbacks,
     example: .init(
       configuration: ["anchors": ["defaultExpanded", ["ratio": 0.5], "defaultCollapsed"]],
       scene: [Value.Member("environment", ["root": "navigationTable"])]))

@@ -101,32 +101,34 @@ extension Sheets {
     let sheet = SheetController.statusProperties
     let appStore = AppStorePresentation.statusProperties
     let position = Property<Status.Standing>(
-      "position", always: \.position, .measure(.points), "y of the sheet's top edge, or of the presented view's.")
+      "position", always: { $0.position }, .measure(.points), "y of the sheet's top edge, or of the presented view's.")
     let height = Property<Status.Standing>(
-      "height", always: \.height, .measure(.points), "The container's height minus the position.")
+      "height", always: { $0.height }, .measure(.points), "The container's height minus the position.")
     let standingState = Property<Status.Standing>(
-      "state", always: \.state, state, "Where the sheet was last sent (location), or whether the view is presented.")
+      "state", always: { $0.state }, state,
+      "Where the sheet was last sent (location), or whether the view is presented.")
     let content: [Property<Status.Content>] = [
-      Property("contentOffset", always: \.contentOffset, .measure(.points), "The content's offset, if it scrolls."),
       Property(
-        "showsVerticalScrollIndicator", always: \.showsVerticalScrollIndicator, .boolean,
+        "contentOffset", always: { $0.contentOffset }, .measure(.points), "The content's offset, if it scrolls."),
+      Property(
+        "showsVerticalScrollIndicator", always: { $0.showsVerticalScrollIndicator }, .boolean,
         "Whether the content shows its vertical scroll indicator."),
     ]
     let size: [Property<Status>] = [
-      appStore.presented.lifted(toOptional: \.appStore), position.lifted(toOptional: \.standing),
-      height.lifted(toOptional: \.standing), sheet.viewHeight.lifted(toOptional: \.sheet),
-      standingState.lifted(toOptional: \.standing),
+      appStore.presented.lifted(toOptional: { $0.appStore }), position.lifted(toOptional: { $0.standing }),
+      height.lifted(toOptional: { $0.standing }), sheet.viewHeight.lifted(toOptional: { $0.sheet }),
+      standingState.lifted(toOptional: { $0.standing }),
     ]
-    let transition: [Property<Status>] = appStore.transition.map { $0.lifted(toOptional: \.appStore) }
+    let transition: [Property<Status>] = appStore.transition.map { $0.lifted(toOptional: { $0.appStore }) }
     let looks: [Property<Status>] = [
-      sheet.dimmingAlpha.lifted(toOptional: \.sheet),
+      sheet.dimmingAlpha.lifted(toOptional: { $0.sheet }),
       Property(
-        "cornerRadius", sometimes: \.cornerRadius, .measureOrNull(.points),
+        "cornerRadius", sometimes: { $0.cornerRadius }, .measureOrNull(.points),
         "As it was set; null if it is not a number."),
     ]
-    let surroundings: [Property<Status>] = sheet.surroundings.map { $0.lifted(toOptional: \.sheet) }
-    let scrolling: [Property<Status>] = content.map { $0.lifted(toOptional: \.content) }
-    let subjects: [Property<Status>] = sheet.subjects.map { $0.lifted(toOptional: \.sheet) }
+    let surroundings: [Property<Status>] = sheet.surroundings.map { $0.lifted(toOptional: { $0.sheet }) }
+    let scrolling: [Property<Status>] = content.map { $0.lifted(toOptional: { $0.content }) }
+    let subjects: [Property<Status>] = sheet.subjects.map { $0.lifted(toOptional: { $0.sheet }) }
     return Catalogue(Status(), size + transition + looks + surroundings + scrolling + subjects)
   }()
 
@@ -134,31 +136,31 @@ extension Sheets {
     Report(),
     [
       Property(
-        "hit", sometimes: \.hit, Notation<Hit>.choice.nullable,
+        "hit", sometimes: { $0.hit }, Notation<Hit>.choice.nullable,
         "What a tap landed on; null if it missed everything."),
       Property(
-        "recognizer", sometimes: \.recognizer, Notation<Recognizer>.choice.nullable,
+        "recognizer", sometimes: { $0.recognizer }, Notation<Recognizer>.choice.nullable,
         "Which recogniser took the tap; null if none did."),
-      Property("ignored", sometimes: \.ignored, .boolean, "The input reached nothing."),
+      Property("ignored", sometimes: { $0.ignored }, .boolean, "The input reached nothing."),
       Property(
-        "targetContentOffset", sometimes: \.targetContentOffset, .measure(.points),
+        "targetContentOffset", sometimes: { $0.targetContentOffset }, .measure(.points),
         "The offset at which the content will come to rest."),
-      .rules(\.rules),
+      .rules({ $0.rules }),
       Property(
-        "projection", sometimes: \.projection, .measure(.points), "The position to which the sheet would glide."),
+        "projection", sometimes: { $0.projection }, .measure(.points), "The position to which the sheet would glide."),
       Property(
-        "returned", sometimes: \.returned, names.nullable,
+        "returned", sometimes: { $0.returned }, names.nullable,
         "The controllers that were popped; null if there were none."),
       Property(
-        "layersDuringAnimation", sometimes: \.layersDuringAnimation, names,
+        "layersDuringAnimation", sometimes: { $0.layersDuringAnimation }, names,
         "The controllers' views from the back to the front, right after the input."),
       Property(
-        "contentInteractiveDuringAnimation", sometimes: \.contentInteractiveDuringAnimation, .boolean,
+        "contentInteractiveDuringAnimation", sometimes: { $0.contentInteractiveDuringAnimation }, .boolean,
         "Whether the content took touches right after the input."),
-      .animation(\.animation, .object(Animation.catalogue)),
-      .settles(\.settles),
+      .animation({ $0.animation }, .object(Animation.catalogue)),
+      .settles({ $0.settles }),
       Property(
-        "animations", unlessEmpty: \.animations, Notation.object(Animation.catalogue).list(0...10),
+        "animations", unlessEmpty: { $0.animations }, Notation.object(Animation.catalogue).list(0...10),
         "All animations, if there are others than `animation`."),
     ])
 

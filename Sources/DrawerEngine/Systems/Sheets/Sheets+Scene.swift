@@ -74,31 +74,31 @@ extension Sheets {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, .object(start), "How things stand when the timeline begins."),
-      Property("environment", \.environment, .object(environment), "What is inside and around the drawer."),
-      Property("scrollView", \.scrollView, .object(scrollView), "The root's scroll view, if it has one."),
+      Property("start", { $1(&$0.start) }, .object(start), "How things stand when the timeline begins."),
+      Property("environment", { $1(&$0.environment) }, .object(environment), "What is inside and around the drawer."),
+      Property("scrollView", { $1(&$0.scrollView) }, .object(scrollView), "The root's scroll view, if it has one."),
     ])
 
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("appeared", \.appeared, .boolean, "A sheet has already appeared."),
-      Property("presented", \.presented, .boolean, "App Store: the view has already been presented."),
-      Property("position", optional: \.position, .points, "The position to which a sheet has been dragged."),
+      Property("appeared", { $1(&$0.appeared) }, .boolean, "A sheet has already appeared."),
+      Property("presented", { $1(&$0.presented) }, .boolean, "App Store: the view has already been presented."),
+      Property("position", optional: { $1(&$0.position) }, .points, "The position to which a sheet has been dragged."),
     ])
 
   static let root = Property<Scene.Environment>(
-    "root", \.root, .choice, "The sheet's first controller, or the one that is presented.")
+    "root", { $1(&$0.root) }, .choice, "The sheet's first controller, or the one that is presented.")
 
   private static let environment = Catalogue(
     Scene.Environment(),
     [
       root,
       Property(
-        "navigationBarHeight", \.navigationBarHeight, .number(.points, 0...1_000_000),
+        "navigationBarHeight", { $1(&$0.navigationBarHeight) }, .number(.points, 0...1_000_000),
         "The height of a navigation bar, and thus of the sheet's header."),
       Property(
-        "tabBarHeight", optional: \.tabBarHeight, .number(.points, 0...1_000_000),
+        "tabBarHeight", optional: { $1(&$0.tabBarHeight) }, .number(.points, 0...1_000_000),
         "The height of the tab bar around the sheet; there is none if not given."),
     ])
 
@@ -106,13 +106,15 @@ extension Sheets {
   private static let scrollView: Catalogue<Scene.Content> = {
     let own: [Property<Scene.Content>] = [
       Property(
-        "contentOffset", optional: \.contentOffset, .points, "The content's offset; its top if not given."),
+        "contentOffset", optional: { $1(&$0.contentOffset) }, .points, "The content's offset; its top if not given."),
       Property(
-        "contentInset", \.view.contentInset, .object(ScrollView.Inset.catalogue),
+        "contentInset", { $1(&$0.view.contentInset) }, .object(ScrollView.Inset.catalogue),
         "The scroll view's own inset, without the safe area."),
-      Property("safeAreaInsets", \.safeAreaInsets, .object(ScrollView.Inset.catalogue), "Added to the content inset."),
+      Property(
+        "safeAreaInsets", { $1(&$0.safeAreaInsets) }, .object(ScrollView.Inset.catalogue), "Added to the content inset."
+      ),
     ]
-    let others = ScrollView.catalogue.properties.filter { !own.map(\.name).contains($0.name) }
-    return Catalogue(Scene.Content(), own + others.map { $0.lifted(to: \.view) })
+    let others = ScrollView.catalogue.properties.filter { !own.map { $0.name }.contains($0.name) }
+    return Catalogue(Scene.Content(), own + others.map { $0.lifted { $1(&$0.view) } })
   }()
 }

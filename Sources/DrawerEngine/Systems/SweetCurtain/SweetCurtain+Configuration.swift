@@ -63,28 +63,30 @@ extension SweetCurtain {
     Configuration(),
     [
       Property(
-        "minHeightCoefficient", \.minHeightCoefficient, .number(),
+        "minHeightCoefficient", { $1(&$0.minHeightCoefficient) }, .number(),
         "The height of min, as a fraction of the distance from the container's bottom edge to the top safe area."),
       Property(
-        "midHeightCoefficient", nullable: \.midHeightCoefficient, .number(),
+        "midHeightCoefficient", nullable: { $1(&$0.midHeightCoefficient) }, .number(),
         "The height of mid, as a fraction of the same distance; null means that there is no mid."),
       Property(
-        "maxHeightCoefficient", \.maxHeightCoefficient, .number(),
+        "maxHeightCoefficient", { $1(&$0.maxHeightCoefficient) }, .number(),
         "The height of max, as a fraction of the same distance."),
       Property(
-        "swipeResistance", \.swipeResistance, swipeResistance,
+        "swipeResistance", { $1(&$0.swipeResistance) }, swipeResistance,
         "A release faster than this is a push: any is 0, low 300, normal 600, high 900 pt/s; custom has its own."
       ),
       Property(
-        "movingDuration", \.movingDuration, .number(.seconds, -86_400...86_400),
+        "movingDuration", { $1(&$0.movingDuration) }, .number(.seconds, -86_400...86_400),
         "The duration of every animated move; at 0 and below the curtain moves at once."),
-      Property("topBounce", \.topBounce, .boolean, "Whether a pan may take the curtain above max, on a rubber band."),
       Property(
-        "bottomBounce", \.bottomBounce, .boolean, "Whether a pan may take the curtain below min, on a rubber band."),
+        "topBounce", { $1(&$0.topBounce) }, .boolean, "Whether a pan may take the curtain above max, on a rubber band."),
       Property(
-        "showsHandleIndicator", \.showsHandleIndicator, .boolean,
+        "bottomBounce", { $1(&$0.bottomBounce) }, .boolean,
+        "Whether a pan may take the curtain below min, on a rubber band."),
+      Property(
+        "showsHandleIndicator", { $1(&$0.showsHandleIndicator) }, .boolean,
         "Whether the handle is visible; if so, it adds 15 pt to the curtain's top safe area."),
-      Property("handleIndicatorColor", \.handleIndicatorColor, .string, "The handle's colour, by name."),
+      Property("handleIndicatorColor", { $1(&$0.handleIndicatorColor) }, .string, "The handle's colour, by name."),
     ])
 
   public static let state = Notation<State>.choice
@@ -100,7 +102,7 @@ extension SweetCurtain {
         0,
         [
           Property(
-            "custom", \.self, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 or more.")
+            "custom", { $1(&$0) }, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 or more.")
         ]))
     return Notation(shape: .oneOf([named.shape, custom.shape])) { node, reading in
       if reading.isObject(node) { return custom.read(node, &reading).map { .custom($0) } }
@@ -131,7 +133,7 @@ extension SweetCurtain {
   /// notation allows.
   static let assignment: Catalogue<Assignment> = {
     let properties = configuration.descriptions
-    let shapes = properties.map(\.shape).reduce(into: [Shape]()) { shapes, shape in
+    let shapes = properties.map { $0.shape }.reduce(into: [Shape]()) { shapes, shape in
       if !shapes.contains(shape) { shapes.append(shape) }
     }
     let written = Notation<Tape>.written
@@ -139,11 +141,11 @@ extension SweetCurtain {
     let (property, value) = ("property", "value")
     return Catalogue(
       Assignment(),
-      configuration.assignments().properties.map { $0.lifted(to: \.changes) } + [
+      configuration.assignments().properties.map { $0.lifted { $1(&$0.changes) } } + [
         Property(
-          property, optional: \.property, .choice(among: properties.map(\.name)),
+          property, optional: { $1(&$0.property) }, .choice(among: properties.map { $0.name }),
           "The name of one property, instead of the property itself."),
-        Property(value, optional: \.value, anyOfThem, "Its new value, in the property's own notation."),
+        Property(value, optional: { $1(&$0.value) }, anyOfThem, "Its new value, in the property's own notation."),
       ]
     ) { assignment, reading in
       switch (assignment.property, assignment.value) {

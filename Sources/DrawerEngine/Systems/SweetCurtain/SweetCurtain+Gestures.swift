@@ -36,8 +36,8 @@ extension SweetCurtain {
       Catalogue(
         StateRequest(),
         [
-          Property("to", \.to, .choice, required: true, "The state to move to."),
-          Property("animated", \.animated, .boolean, "Whether the curtain moves on the spring, or at once."),
+          Property("to", { $1(&$0.to) }, .choice, required: true, "The state to move to."),
+          Property("animated", { $1(&$0.animated) }, .boolean, "Whether the curtain moves on the spring, or at once."),
         ]), "The client calls moveCurtain(to:animated:)."
     ) { .move($0) },
     InputType("set", assignment, "The client sets a property; nothing moves.") { .set($0) },
@@ -56,7 +56,10 @@ extension SweetCurtain {
 
   private static let resizing = Catalogue(
     Resizing(),
-    [Property("container", \.container, .object(Container.catalogue), required: true, "The whole new container.")])
+    [
+      Property(
+        "container", { $1(&$0.container) }, .object(Container.catalogue), required: true, "The whole new container.")
+    ])
 
   private struct Allowing: Sendable {
     var scrollView: ScrollView?
@@ -66,7 +69,7 @@ extension SweetCurtain {
     Allowing(),
     [
       Property(
-        "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
+        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
         "The new scroll view. If not given, the present one is allowed once more.")
     ])
 

@@ -8,7 +8,7 @@ extension SweetCurtain {
       note:
         "The author's account is now ihormalovanyi. It has the same history, and later versions behave differently."
     ),
-    states: State.allCases.map(\.rawValue),
+    states: State.allCases.map { $0.rawValue },
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: [
       .init(

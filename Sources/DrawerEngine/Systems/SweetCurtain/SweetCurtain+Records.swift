@@ -26,7 +26,7 @@ extension SweetCurtain {
     var status = Status()
     /// The calls that the first layout and the move to the start made.
     var callbacks: [Callback] = []
-    var emitted: [String] { callbacks.map(\.name) }
+    var emitted: [String] { callbacks.map { $0.name } }
   }
 
   /// What an event says besides the status.
@@ -78,53 +78,53 @@ extension SweetCurtain {
   public static let statusCatalogue: Catalogue<Status> = {
     let content: [Property<Status.Content>] = [
       Property(
-        "contentOffset", always: \.contentOffset, .measure(.points),
+        "contentOffset", always: { $0.contentOffset }, .measure(.points),
         "The content's offset, if there is a scroll view."),
       Property(
-        "scrollFrozen", always: \.scrollFrozen, .boolean,
+        "scrollFrozen", always: { $0.scrollFrozen }, .boolean,
         "Whether the content is held while the curtain follows the finger."),
     ]
     return Catalogue(
       Status(),
       [
         Property(
-          "position", always: \.position, .measure(.points),
+          "position", always: { $0.position }, .measure(.points),
           "y of the curtain's top edge, without its shift."),
         Property(
-          "height", always: \.height, .measure(.points),
+          "height", always: { $0.height }, .measure(.points),
           "The height constraint's constant (actualHeight), which may be negative."),
         Property(
-          "heightCoefficient", always: \.heightCoefficient, .measureOrNull(),
+          "heightCoefficient", always: { $0.heightCoefficient }, .measureOrNull(),
           "The height as a fraction of the space below the top safe area; null if there is none."),
         Property(
-          "progress", always: \.progress, .measureOrNull(),
+          "progress", always: { $0.progress }, .measureOrNull(),
           "0 at min and 1 at max, to three decimals and not clamped; null if the two are the same."),
-        Property("state", always: \.state, state, "The state that was requested last."),
+        Property("state", always: { $0.state }, state, "The state that was requested last."),
         Property(
-          "transformY", always: \.transformY, .measure(.points), "How far hiding has shifted the view down."),
-      ] + content.map { $0.lifted(toOptional: \.content) } + [
-        Property("handleAlpha", always: \.handleAlpha, .measure(), "1 if the handle is shown, otherwise 0."),
-        Property("handleCenterX", always: \.handleCenterX, .measure(.points), "x of the handle's centre."),
+          "transformY", always: { $0.transformY }, .measure(.points), "How far hiding has shifted the view down."),
+      ] + content.map { $0.lifted(toOptional: { $0.content }) } + [
+        Property("handleAlpha", always: { $0.handleAlpha }, .measure(), "1 if the handle is shown, otherwise 0."),
+        Property("handleCenterX", always: { $0.handleCenterX }, .measure(.points), "x of the handle's centre."),
       ])
   }()
 
   public static let initialCatalogue = Catalogue(
     Initial(),
-    statusCatalogue.properties.map { $0.lifted(to: \.status) } + [
+    statusCatalogue.properties.map { $0.lifted { $1(&$0.status) } } + [
       Property(
-        SharedMembers.emitted, always: \.emitted, Notation<String>.string.list(0...3),
+        SharedMembers.emitted, always: { $0.emitted }, Notation<String>.string.list(0...3),
         "The calls that the first layout and the move to the start made.")
     ])
 
   public static let reportCatalogue = Catalogue(
     Report(),
     [
-      Property("ignored", sometimes: \.ignored, .boolean, "true if nothing received the input."),
-      .rules(\.rules),
-      .animation(\.animation, .object(animation)),
-      .settles(\.settles),
+      Property("ignored", sometimes: { $0.ignored }, .boolean, "true if nothing received the input."),
+      .rules({ $0.rules }),
+      .animation({ $0.animation }, .object(animation)),
+      .settles({ $0.settles }),
       Property(
-        "animationCount", sometimes: \.animationCount, .integer(2...100),
+        "animationCount", sometimes: { $0.animationCount }, .integer(2...100),
         "How many animations the event started, if more than one."),
     ])
 
@@ -133,17 +133,17 @@ extension SweetCurtain {
   private static let animation = Catalogue(
     Animation(),
     [
-      Property("api", always: \.api, .choice(among: [animationCall]), "The UIKit call."),
-      Property("duration", always: \.duration, .measure(.seconds), "The requested duration."),
-      Property("delay", always: \.delay, .measure(.seconds), "Always 0."),
-      Property("dampingRatio", always: \.dampingRatio, .measure(), "The spring's damping ratio."),
+      Property("api", always: { $0.api }, .choice(among: [animationCall]), "The UIKit call."),
+      Property("duration", always: { $0.duration }, .measure(.seconds), "The requested duration."),
+      Property("delay", always: { $0.delay }, .measure(.seconds), "Always 0."),
+      Property("dampingRatio", always: { $0.dampingRatio }, .measure(), "The spring's damping ratio."),
       Property(
-        "initialVelocity", always: \.initialVelocity, .measure(.perSecond),
+        "initialVelocity", always: { $0.initialVelocity }, .measure(.perSecond),
         "The spring's initial velocity, in fractions of the distance, towards the target."),
       Property(
-        "options", always: \.options, Notation<Animation.Option>.choice.list(1...1), "UIKit's animation options."),
-      Property("toHeight", always: \.toHeight, .measure(.points), "The height it goes to."),
-      Property("toPosition", always: \.toPosition, .measure(.points), "The position it goes to."),
-      Property("toState", always: \.toState, state, "The state it goes to."),
+        "options", always: { $0.options }, Notation<Animation.Option>.choice.list(1...1), "UIKit's animation options."),
+      Property("toHeight", always: { $0.toHeight }, .measure(.points), "The height it goes to."),
+      Property("toPosition", always: { $0.toPosition }, .measure(.points), "The position it goes to."),
+      Property("toState", always: { $0.toState }, state, "The state it goes to."),
     ])
 }

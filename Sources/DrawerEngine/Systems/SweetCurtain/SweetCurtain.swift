@@ -116,17 +116,19 @@ extension SweetCurtain {
   public static let scene = Catalogue(
     Scene(),
     [
-      Property("start", \.start, .object(start), "Where the curtain is when the timeline begins."),
+      Property("start", { $1(&$0.start) }, .object(start), "Where the curtain is when the timeline begins."),
       Property(
-        "scrollView", optional: \.scrollView, .object(ScrollView.catalogue),
+        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
         "The content's scroll view (allowSomeScrollViewInCurtain)."),
     ])
 
   private static let start = Catalogue(
     Scene.Start(),
     [
-      Property("state", \.state, .choice, "The state that it was moved to after its first layout, without animation."),
-      Property("position", optional: \.position, .points, "The position that it has then been dragged to."),
+      Property(
+        "state", { $1(&$0.state) }, .choice, "The state that it was moved to after its first layout, without animation."
+      ),
+      Property("position", optional: { $1(&$0.position) }, .points, "The position that it has then been dragged to."),
     ])
 }
 

@@ -72,73 +72,76 @@ extension Transition {
     Configuration(),
     interactionController + [
       duration,
-      Property("transitionType", \.transitionType, .choice, "What kind of controller makes the transition."),
-      Property("edge", \.edge, .choice, "The edge that a finger moves towards to dismiss or pop."),
-      Property("rightToLeft", \.rightToLeft, .boolean, "In a tab bar, the tabs are counted from the right."),
+      Property("transitionType", { $1(&$0.transitionType) }, .choice, "What kind of controller makes the transition."),
+      Property("edge", { $1(&$0.edge) }, .choice, "The edge that a finger moves towards to dismiss or pop."),
+      Property("rightToLeft", { $1(&$0.rightToLeft) }, .boolean, "In a tab bar, the tabs are counted from the right."),
     ] + animation + [
-      Property("interactive", \.interactive, .boolean, "There is a PanInteractionController."),
+      Property("interactive", { $1(&$0.interactive) }, .boolean, "There is a PanInteractionController."),
       Property(
-        "phaseDelegates", \.phaseDelegates, Notation<PhaseDelegate>.choice.list(0...2),
+        "phaseDelegates", { $1(&$0.phaseDelegates) }, Notation<PhaseDelegate>.choice.list(0...2),
         "Which controllers are notified of the phases: the presenting one (from), the presented one (to)."),
     ])
 
   private static let interactionController: [Property<Configuration>] = [
     Property(
-      "updateProgressAsStep", \.updateProgressAsStep, .boolean,
+      "updateProgressAsStep", { $1(&$0.updateProgressAsStep) }, .boolean,
       "Each sample of the pan adds a step, and the pan's translation is reset afterwards."),
     Property(
-      "completionThreshold", \.completionThreshold, .number(.none, -1000...1000),
+      "completionThreshold", { $1(&$0.completionThreshold) }, .number(.none, -1000...1000),
       "A release beyond this fraction goes on to the end."),
-    Property("allowFlick", \.allowFlick, .boolean, "A fast release decides by its direction."),
+    Property("allowFlick", { $1(&$0.allowFlick) }, .boolean, "A fast release decides by its direction."),
     Property(
-      "minimumFlickVelocity", \.minimumFlickVelocity, .pointsPerSecond,
+      "minimumFlickVelocity", { $1(&$0.minimumFlickVelocity) }, .pointsPerSecond,
       "The speed from which a release is a flick, in any direction."),
     Property(
-      "panDistanceMultiplier", \.panDistanceMultiplier, .number(.none, 0.001...1000),
+      "panDistanceMultiplier", { $1(&$0.panDistanceMultiplier) }, .number(.none, 0.001...1000),
       "How many lengths of the container the finger travels for the whole transition."),
   ]
 
   private static let duration = Property<Configuration>(
 
-    "duration", \.duration, .number(.seconds, 0...3600),
+    "duration", { $1(&$0.duration) }, .number(.seconds, 0...3600),
     "The transition's duration, unless a spring needs longer.")
 
   private static let animation: [Property<Configuration>] = [
-    Property("animation", \.animation, .choice, "Which animation runs; layers stands for the layers given."),
-    Property("animationCurve", \.animationCurve, .choice, "The curve of the built-in animations."),
-    Property("layers", \.layers, layer.list(0...maximumLayers), "The layers, if the animation is layers."),
+    Property("animation", { $1(&$0.animation) }, .choice, "Which animation runs; layers stands for the layers given."),
+    Property("animationCurve", { $1(&$0.animationCurve) }, .choice, "The curve of the built-in animations."),
+    Property("layers", { $1(&$0.layers) }, layer.list(0...maximumLayers), "The layers, if the animation is layers."),
     Property(
-      "sharedElement", optional: \.sharedElement,
+      "sharedElement", optional: { $1(&$0.sharedElement) },
       .object(
         Catalogue(
           SharedElement(),
           [
             Property(
-              "timingParameters", \.timingParameters, .timingParameters, required: true,
+              "timingParameters", { $1(&$0.timingParameters) }, .timingParameters, required: true,
               "The timing of its animation.")
           ])),
       "An element that both controllers show; none if not given."),
     Property(
-      "transitionFor", optional: \.transitionFor, departures,
+      "transitionFor", optional: { $1(&$0.transitionFor) }, departures,
       "The operations that have a transition of their own, and in what it differs."),
   ]
 
   /// What may change at any time: the controller's properties at once, the rest for the next transition.
-  static let change = configuration.assignments(to: (interactionController + [duration] + animation).map(\.name))
+  static let change = configuration.assignments(to: (interactionController + [duration] + animation).map { $0.name })
 
   /// Each operation at most once.
   private static let departures: Notation<[Departure]> = {
-    let operation = Property<Departure>("operation", \.operation, operations, required: true, "The operation.")
+    let operation = Property<Departure>(
+      "operation", { $1(&$0.operation) }, operations, required: true, "The operation.")
     let list = Notation.object(
       Catalogue(
         Departure(),
         [
           operation,
-          Property("duration", optional: \.duration, .number(.seconds, 0...3600), "Its duration."),
-          Property("animation", optional: \.animation, .choice, "Its animation."),
-          Property("animationCurve", optional: \.animationCurve, .choice, "The curve of a built-in animation."),
-          Property("layers", optional: \.layers, layer.list(0...maximumLayers), "Its layers."),
-          Property("sharedElement", optional: \.sharedElement, shared.nullable, "Its shared element; null for none."),
+          Property("duration", optional: { $1(&$0.duration) }, .number(.seconds, 0...3600), "Its duration."),
+          Property("animation", optional: { $1(&$0.animation) }, .choice, "Its animation."),
+          Property(
+            "animationCurve", optional: { $1(&$0.animationCurve) }, .choice, "The curve of a built-in animation."),
+          Property("layers", optional: { $1(&$0.layers) }, layer.list(0...maximumLayers), "Its layers."),
+          Property(
+            "sharedElement", optional: { $1(&$0.sharedElement) }, shared.nullable, "Its shared element; null for none."),
         ])
     ).list(0...Operation.allCases.count - 1)
     return Notation(shape: list.shape) { node, reading in
@@ -163,16 +166,17 @@ extension Transition {
       SharedElement(),
       [
         Property(
-          "timingParameters", \.timingParameters, .timingParameters, required: true, "The timing of its animation.")
+          "timingParameters", { $1(&$0.timingParameters) }, .timingParameters, required: true,
+          "The timing of its animation.")
       ]))
 
   private static let layer = Notation<Layer>.object(
     Catalogue(
       Layer(),
       [
-        Property("range", \.range, range, "The part of the transition in which it runs."),
-        Property("timingParameters", \.timingParameters, .timingParameters, required: true, "Its timing."),
-        Property("identifier", optional: \.identifier, .string, "For debugging."),
+        Property("range", { $1(&$0.range) }, range, "The part of the transition in which it runs."),
+        Property("timingParameters", { $1(&$0.timingParameters) }, .timingParameters, required: true, "Its timing."),
+        Property("identifier", optional: { $1(&$0.identifier) }, .string, "For debugging."),
       ]))
 
   private static let range: Notation<AnimationRange> = {
@@ -180,8 +184,8 @@ extension Transition {
     let catalogue = Catalogue(
       AnimationRange(),
       [
-        Property("start", \.start, fraction, "The fraction at which it begins."),
-        Property("end", \.end, fraction, "The fraction at which it ends."),
+        Property("start", { $1(&$0.start) }, fraction, "The fraction at which it begins."),
+        Property("end", { $1(&$0.end) }, fraction, "The fraction at which it ends."),
       ]
     ) { range, reading in
       guard range.start >= range.end else { return }

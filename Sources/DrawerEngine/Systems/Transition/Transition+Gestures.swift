@@ -28,12 +28,13 @@ extension Transition {
     InputType(
       "begin",
       Catalogue(
-        Beginning(), [Property("operation", \.operation, operations, required: true, "What the transition does.")]),
+        Beginning(),
+        [Property("operation", { $1(&$0.operation) }, operations, required: true, "What the transition does.")]),
       "The client starts a transition."
     ) { .begin($0) },
     InputType(
       "press",
-      Catalogue(Press(), [Property("phase", \.phase, .choice, required: true, "The recogniser's state.")]),
+      Catalogue(Press(), [Property("phase", { $1(&$0.phase) }, .choice, required: true, "The recogniser's state.")]),
       "A finger that stays down on the moving view catches it."
     ) { .press($0) },
     InputType(
@@ -44,7 +45,7 @@ extension Transition {
       "resize",
       Catalogue(
         Container(height: 0),
-        [Property("container", \.self, .object(Container.catalogue), required: true, "The whole new container.")]),
+        [Property("container", { $1(&$0) }, .object(Container.catalogue), required: true, "The whole new container.")]),
       "The container changes: for the finger at once, and for the views with the next transition."
     ) { .resize($0) },
   ]

@@ -4,10 +4,10 @@ extension Transition {
     origin: .init(
       library: "Touchwonders/Transition", version: "1.3.0", repository: "https://github.com/Touchwonders/Transition",
       revision: "0dd472d39c7c2f44202da3b725f298d0c9da036d", licence: "MIT"),
-    states: State.allCases.map(\.rawValue),
+    states: State.allCases.map { $0.rawValue },
     rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
     quirks: quirks,
-    tracks: Track.allCases.map(\.profile)
+    tracks: Track.allCases.map { $0.profile }
       + (0..<maximumLayers).map {
         .init(layerName($0), .none, "Fraction of the animation's layer \($0), if there is one; linear in time.")
       }

@@ -128,40 +128,44 @@ extension Transition {
   public static let statusCatalogue: Catalogue<Status> = {
     let running: [Property<Status.Running>] = [
       Property(
-        "effectiveDuration", always: \.effectiveDuration, .measure(.seconds), "The duration of the whole transition."),
-      Property("layers", always: \.layers, Notation.object(layer).list(0...maximumLayers), "The animation's layers."),
+        "effectiveDuration", always: { $0.effectiveDuration }, .measure(.seconds),
+        "The duration of the whole transition."),
       Property(
-        "sharedElement", sometimes: \.sharedElement, .object(sharedElement),
+        "layers", always: { $0.layers }, Notation.object(layer).list(0...maximumLayers), "The animation's layers."),
+      Property(
+        "sharedElement", sometimes: { $0.sharedElement }, .object(sharedElement),
         "The shared element's animator, once there is one."),
     ]
     let position = Property<Status.Moving>(
-      "position", orNull: \.position, .measure(.points),
+      "position", orNull: { $0.position }, .measure(.points),
       "The presented view's position along the axis, if it moves; null while something runs.")
     let before: [Property<Status>] = [
-      Property("state", always: \.state, .choice, "The transition's state."),
+      Property("state", always: { $0.state }, .choice, "The transition's state."),
       Property(
-        "fraction", always: \.fraction, Notation<Double>.measure().nullable,
+        "fraction", always: { $0.fraction }, Notation<Double>.measure().nullable,
         "The transition's fraction; null without one."),
     ]
     let after: [Property<Status>] = [
-      Property("views", always: \.views, .object(views), "Both views in the model."),
+      Property("views", always: { $0.views }, .object(views), "Both views in the model."),
       Property(
-        "displayed", unlessEmpty: \.displayed, Notation.object(displayed).dictionary,
+        "displayed", unlessEmpty: { $0.displayed }, Notation.object(displayed).dictionary,
         "What the screen shows of everything that stands still in mid-transition, by view or layer."),
     ]
     return Catalogue(
       Status(),
-      before + running.map { $0.lifted(toOptional: \.running) } + after + [position.lifted(toOptional: \.moving)])
+      before + running.map { $0.lifted(toOptional: { $0.running }) } + after + [
+        position.lifted(toOptional: { $0.moving })
+      ])
   }()
 
   public static let reportCatalogue = Catalogue(
     Report(),
     [
-      Property("shouldBegin", sometimes: \.shouldBegin, .boolean, "Whether the pan's recogniser begins."),
-      Property("ignored", sometimes: \.ignored, .boolean, "The input reached nothing."),
-      .rules(\.rules),
-      .animation(\.animation, .object(animation)),
-      .settles(\.settles),
+      Property("shouldBegin", sometimes: { $0.shouldBegin }, .boolean, "Whether the pan's recogniser begins."),
+      Property("ignored", sometimes: { $0.ignored }, .boolean, "The input reached nothing."),
+      .rules({ $0.rules }),
+      .animation({ $0.animation }, .object(animation)),
+      .settles({ $0.settles }),
     ])
 
   public static var animationMembers: [PropertyDescription] { animation.descriptions }
@@ -170,69 +174,69 @@ extension Transition {
     AnimatorCalls(),
     [
       Property(
-        "layers", always: \.layers, Notation.object(layerCall).list(0...maximumLayers),
+        "layers", always: { $0.layers }, Notation.object(layerCall).list(0...maximumLayers),
         "The calls on the animation's layers."),
       Property(
-        "progress", always: \.progress, .object(Catalogue(Call(), call)),
+        "progress", always: { $0.progress }, .object(Catalogue(Call(), call)),
         "The call on the hidden layer that the fraction follows."),
-      Property("toPosition", always: \.toPosition, .choice, "The end of the transition to which it leads."),
+      Property("toPosition", always: { $0.toPosition }, .choice, "The end of the transition to which it leads."),
     ])
 
   private static let call: [Property<Call>] = [
-    Property("api", always: \.api, .choice, "The call on the animator."),
-    Property("delay", always: \.delay, .measure(.seconds), "The time before the animator starts."),
-    Property("duration", always: \.run.duration, .measure(.seconds), "The duration of this run."),
-    Property("fromFraction", always: \.run.from, .measure(), "The fraction at which it starts."),
-    Property("timing", always: \.run.timing, .timing, "Its timing parameters."),
-    Property("toFraction", always: \.run.to, .measure(), "The fraction at which it ends."),
+    Property("api", always: { $0.api }, .choice, "The call on the animator."),
+    Property("delay", always: { $0.delay }, .measure(.seconds), "The time before the animator starts."),
+    Property("duration", always: { $0.run.duration }, .measure(.seconds), "The duration of this run."),
+    Property("fromFraction", always: { $0.run.from }, .measure(), "The fraction at which it starts."),
+    Property("timing", always: { $0.run.timing }, .timing, "Its timing parameters."),
+    Property("toFraction", always: { $0.run.to }, .measure(), "The fraction at which it ends."),
   ]
 
   private static let layerCall = Catalogue(
     LayerCall(),
-    call.map { $0.lifted(to: \.call) } + [
-      Property("layer", always: \.layer, .integer(0...maximumLayers - 1), "The layer's index.")
+    call.map { $0.lifted { $1(&$0.call) } } + [
+      Property("layer", always: { $0.layer }, .integer(0...maximumLayers - 1), "The layer's index.")
     ])
 
   private static let layer = Catalogue(
     LayerStatus(),
     [
-      Property("duration", always: \.duration, .measure(.seconds), "Its animator's duration."),
-      Property("fraction", always: \.fraction, .measure(), "From the start (0) to the end (1)."),
-      Property("isReversed", always: \.isReversed, .boolean, "It goes back."),
-      Property("running", always: \.running, .boolean, "It is running."),
-      Property("state", always: \.state, .choice, "Its animator's state."),
+      Property("duration", always: { $0.duration }, .measure(.seconds), "Its animator's duration."),
+      Property("fraction", always: { $0.fraction }, .measure(), "From the start (0) to the end (1)."),
+      Property("isReversed", always: { $0.isReversed }, .boolean, "It goes back."),
+      Property("running", always: { $0.running }, .boolean, "It is running."),
+      Property("state", always: { $0.state }, .choice, "Its animator's state."),
     ])
 
   private static let sharedElement = Catalogue(
     SharedElementStatus(),
     [
-      Property("duration", always: \.duration, .measure(.seconds), "Its animator's duration."),
-      Property("fraction", always: \.fraction, .measure(), "Its animator's fraction."),
-      Property("state", always: \.state, .choice, "Its animator's state."),
+      Property("duration", always: { $0.duration }, .measure(.seconds), "Its animator's duration."),
+      Property("fraction", always: { $0.fraction }, .measure(), "Its animator's fraction."),
+      Property("state", always: { $0.state }, .choice, "Its animator's state."),
     ])
 
   private static let views = Catalogue(
     PlacedViews(),
     [
-      Property("presenting", always: \.presenting, .object(view), "The presenting controller's view."),
-      Property("presented", always: \.presented, .object(view), "The presented controller's view."),
+      Property("presenting", always: { $0.presenting }, .object(view), "The presenting controller's view."),
+      Property("presented", always: { $0.presented }, .object(view), "The presented controller's view."),
     ])
 
   private static let view = Catalogue(
     PlacedView(),
     [
-      Property("alpha", always: \.view.alpha, .measure(), "Alpha."),
-      Property("tx", always: \.view.translation.x, .measure(.points), "Its translation to the right."),
-      Property("ty", always: \.view.translation.y, .measure(.points), "Its translation downwards."),
+      Property("alpha", always: { $0.view.alpha }, .measure(), "Alpha."),
+      Property("tx", always: { $0.view.translation.x }, .measure(.points), "Its translation to the right."),
+      Property("ty", always: { $0.view.translation.y }, .measure(.points), "Its translation downwards."),
       Property(
-        "z", always: \.z, .integer(-1...2), "Its index among the container's views; -1 if it is not among them."),
+        "z", always: { $0.z }, .integer(-1...2), "Its index among the container's views; -1 if it is not among them."),
     ])
 
   private static let displayed = Catalogue(
     DisplayedValues(),
     [
-      Property("alpha", sometimes: \.alpha, .measure(), "Alpha."),
-      Property("tx", sometimes: \.tx, .measure(.points), "Its translation to the right."),
-      Property("ty", sometimes: \.ty, .measure(.points), "Its translation downwards."),
+      Property("alpha", sometimes: { $0.alpha }, .measure(), "Alpha."),
+      Property("tx", sometimes: { $0.tx }, .measure(.points), "Its translation to the right."),
+      Property("ty", sometimes: { $0.ty }, .measure(.points), "Its translation downwards."),
     ])
 }

@@ -15,6 +15,15 @@ extension Transition {
       self.from = from
       self.to = to
     }
+
+    subscript(side: Side) -> View {
+      get { side == .from ? from : to }
+      set { if side == .from { from = newValue } else { to = newValue } }
+    }
+  }
+
+  enum Side {
+    case from, to
   }
 
   /// The container's views, the lowest first.
@@ -82,31 +91,31 @@ extension Transition {
       let beyond = origin.opposite.hidden(in: container)
       let here = Vector()
       switch animation {
-      case .move: move(goesBack ? \.from : \.to, hidden)
+      case .move: move(goesBack ? .from : .to, hidden)
       case .push:
-        move(goesBack ? \.from : \.to, hidden)
-        start[keyPath: other].translation = goesBack ? beyond : here
-        end[keyPath: other].translation = goesBack ? here : beyond
+        move(goesBack ? .from : .to, hidden)
+        start[other].translation = goesBack ? beyond : here
+        end[other].translation = goesBack ? here : beyond
       case .reveal:
-        start[keyPath: revealing].translation = goesBack ? hidden : here
-        end[keyPath: revealing].translation = goesBack ? here : hidden
+        start[revealing].translation = goesBack ? hidden : here
+        end[revealing].translation = goesBack ? here : hidden
       case .dissolve:
-        start[keyPath: top].alpha = goesBack ? 1 : 0
-        end[keyPath: top].alpha = goesBack ? 0 : 1
+        start[top].alpha = goesBack ? 1 : 0
+        end[top].alpha = goesBack ? 0 : 1
       case .edge, .layers: break
       }
     }
 
-    private mutating func move(_ view: WritableKeyPath<Views, View>, _ hidden: Vector) {
-      start[keyPath: view].translation = goesBack ? Vector() : hidden
-      end[keyPath: view].translation = goesBack ? hidden : Vector()
+    private mutating func move(_ view: Side, _ hidden: Vector) {
+      start[view].translation = goesBack ? Vector() : hidden
+      end[view].translation = goesBack ? hidden : Vector()
     }
 
     /// The view that moves or dissolves, and the one below it.
-    private var top: WritableKeyPath<Views, View> { goesBack ? \.from : \.to }
-    private var other: WritableKeyPath<Views, View> { goesBack ? \.to : \.from }
+    private var top: Side { goesBack ? .from : .to }
+    private var other: Side { goesBack ? .to : .from }
     /// With Reveal the roles are swapped.
-    private var revealing: WritableKeyPath<Views, View> { goesBack ? \.to : \.from }
+    private var revealing: Side { goesBack ? .to : .from }
 
     /// The views once the transition is over, and which of them are still in the container.
     ///
@@ -117,8 +126,8 @@ extension Transition {
       var subviews = subviews.filter { $0 != .progress }
       guard hasLayer, edge != nil else { return (views, subviews) }
       if position == .start && !goesBack { subviews.removeAll { $0 == .to } }
-      if animation == .push { views[keyPath: other].translation = Vector() }
-      if animation == .reveal { views[keyPath: revealing].translation = Vector() }
+      if animation == .push { views[other].translation = Vector() }
+      if animation == .reveal { views[revealing].translation = Vector() }
       return (views, subviews)
     }
   }

@@ -93,10 +93,11 @@ extension Transition {
     Scene(),
     [
       Property(
-        "start", \.start,
+        "start", { $1(&$0.start) },
         .object(
           Catalogue(
-            Scene.Start(), [Property("presented", \.presented, .boolean, "The presented view is on the screen.")])),
+            Scene.Start(),
+            [Property("presented", { $1(&$0.presented) }, .boolean, "The presented view is on the screen.")])),
         "How things stand when the timeline begins.")
     ])
 

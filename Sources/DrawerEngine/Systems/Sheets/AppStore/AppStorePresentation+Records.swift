@@ -49,31 +49,31 @@ extension AppStorePresentation {
 extension AppStorePresentation {
   /// The members that only a presented view's status has, in groups, because others come between them.
   static let statusProperties: (presented: Property<Status>, transition: [Property<Status>]) = (
-    Property("presented", always: \.isPresented, .boolean, "App Store: the view is presented."),
+    Property("presented", always: { $0.isPresented }, .boolean, "App Store: the view is presented."),
     [
       Property(
-        "progress", orNull: \.progress, .measure(),
+        "progress", orNull: { $0.progress }, .measure(),
         "App Store: the progress to which this input set the dismissal; null if it did not.")
     ]
-      + (shownProperties + appearanceProperties.map { $0.lifted(toOptional: \.appearance) }).map {
-        $0.lifted(toOptional: \.shown)
+      + (shownProperties + appearanceProperties.map { $0.lifted(toOptional: { $0.appearance }) }).map {
+        $0.lifted(toOptional: { $0.shown })
       }
   )
 
   private static let shownProperties: [Property<Status.Shown>] = [
     Property(
-      "percentComplete", always: \.transition.percentComplete, .measure(),
+      "percentComplete", always: { $0.transition.percentComplete }, .measure(),
       "App Store: the interactive dismissal's progress."),
-    Property("transition", always: \.transition.name, .choice, "App Store: the transition under way."),
+    Property("transition", always: { $0.transition.name }, .choice, "App Store: the transition under way."),
     Property(
-      "interactionStatus", always: \.interaction, interactionStatus, "App Store: whether a finger holds the view."),
+      "interactionStatus", always: { $0.interaction }, interactionStatus, "App Store: whether a finger holds the view."),
     Property(
-      "recognizers", always: \.recognizers, .integer(0...2), "App Store: how many recognisers are on the view."),
+      "recognizers", always: { $0.recognizers }, .integer(0...2), "App Store: how many recognisers are on the view."),
   ]
 
   private static let appearanceProperties: [Property<Status.Appearance>] = [
-    Property("closeButtonAlpha", always: \.closeButtonAlpha, .measure(), "App Store: alpha of the close button."),
-    Property("transform", always: \.transform, .transform, "App Store: the view's transform: a, b, c, d, tx, ty."),
+    Property("closeButtonAlpha", always: { $0.closeButtonAlpha }, .measure(), "App Store: alpha of the close button."),
+    Property("transform", always: { $0.transform }, .transform, "App Store: the view's transform: a, b, c, d, tx, ty."),
   ]
 
   /// `"notInteracting"` or how far the finger has come.
@@ -81,7 +81,7 @@ extension AppStorePresentation {
     let notInteracting = Notation<NotInteracting>.choice
     let interacting = Notation<Double>.object(
       Catalogue(
-        0, [Property("interacting", always: \.self, .measure(.points), "How far the finger has come.")]))
+        0, [Property("interacting", always: { $0 }, .measure(.points), "How far the finger has come.")]))
     return Notation(shape: .oneOf([notInteracting.shape, interacting.shape])) { node, reading in
       if reading.isObject(node) { return interacting.read(node, &reading).map(Optional.some) }
       return notInteracting.read(node, &reading) == nil ? nil : .some(nil)
@@ -97,12 +97,13 @@ extension AppStorePresentation.Keyframe {
   static let catalogue = Catalogue(
     Self(),
     [
-      Property("relativeStartTime", always: \.relativeStartTime, .measure(), "A fraction of the duration."),
-      Property("relativeDuration", always: \.relativeDuration, .measure(), "A fraction of the duration."),
-      Property("toTransform", always: \.toTransform, .transform, "The view's transform: a, b, c, d, tx, ty."),
-      Property("toCornerRadius", sometimes: \.toCornerRadius, .measure(.points), "The radius of all four corners."),
+      Property("relativeStartTime", always: { $0.relativeStartTime }, .measure(), "A fraction of the duration."),
+      Property("relativeDuration", always: { $0.relativeDuration }, .measure(), "A fraction of the duration."),
+      Property("toTransform", always: { $0.toTransform }, .transform, "The view's transform: a, b, c, d, tx, ty."),
       Property(
-        "toDismissalBlurAlpha", sometimes: \.toDismissalBlurAlpha, .measure(), "Alpha of the dismissal's blur."),
+        "toCornerRadius", sometimes: { $0.toCornerRadius }, .measure(.points), "The radius of all four corners."),
+      Property(
+        "toDismissalBlurAlpha", sometimes: { $0.toDismissalBlurAlpha }, .measure(), "Alpha of the dismissal's blur."),
     ])
 }
 

@@ -85,56 +85,57 @@ extension SheetController {
       viewHeight: Property<Status>, dimmingAlpha: Property<Status>, surroundings: [Property<Status>],
       subjects: [Property<Status>]
     ) = (
-      Property("viewHeight", always: \.viewHeight, .measure(.points), "The sheet's own height."),
+      Property("viewHeight", always: { $0.viewHeight }, .measure(.points), "The sheet's own height."),
       Property(
-        "dimmingAlpha", always: \.dimmingAlpha, .measureOrNull(),
+        "dimmingAlpha", always: { $0.dimmingAlpha }, .measureOrNull(),
         "As it was set, not clamped; null if it is not a number."),
       [
-        Property("tabBar", sometimes: \.tabBar, .object(tabBar), "The tab bar, if there is one."),
+        Property("tabBar", sometimes: { $0.tabBar }, .object(tabBar), "The tab bar, if there is one."),
         Property(
-          "contentInteractive", sometimes: \.contentInteractive, .boolean,
+          "contentInteractive", sometimes: { $0.contentInteractive }, .boolean,
           "Whether the content takes touches; stated only if it took none right after the latest input."),
       ],
-      anchorProperties.map { $0.lifted(toOptional: \.anchors) } + stackProperties.map { $0.lifted(toOptional: \.stack) }
-        + chevronProperties.map { $0.lifted(toOptional: \.chevron) }
+      anchorProperties.map { $0.lifted(toOptional: { $0.anchors }) }
+        + stackProperties.map { $0.lifted(toOptional: { $0.stack }) }
+        + chevronProperties.map { $0.lifted(toOptional: { $0.chevron }) }
     )
 
   private static let tabBar = Catalogue(
     TabBar(height: 0, y: 0),
     [
-      Property("hidden", always: \.isHidden, .boolean, "The sheet has hidden it."),
-      Property("y", always: \.y, .measure(.points), "y of its top edge."),
-      Property("alpha", always: \.alpha, .measure(), "Its alpha."),
+      Property("hidden", always: { $0.isHidden }, .boolean, "The sheet has hidden it."),
+      Property("y", always: { $0.y }, .measure(.points), "y of its top edge."),
+      Property("alpha", always: { $0.alpha }, .measure(), "Its alpha."),
     ])
 
   private static let anchorProperties: [Property<AnchorStatus>] = [
     Property(
-      "anchorPoints", always: \.anchorPoints, Notation<Double>.measure(.points).list(2...100),
+      "anchorPoints", always: { $0.anchorPoints }, Notation<Double>.measure(.points).list(2...100),
       "The anchors' positions, topmost first."),
     Property(
-      "mainBottomInset", always: \.mainBottomInset, .measure(.points),
+      "mainBottomInset", always: { $0.mainBottomInset }, .measure(.points),
       "The height that the main controller's safe area loses at the bottom."),
   ]
 
   private static let stackProperties: [Property<StackStatus>] = [
-    Property("viewControllers", always: \.viewControllers, Sheets.names, "The stack, the top controller last."),
-    Property("top", always: \.top, .string, "The top controller."),
-    Property("children", always: \.children, Sheets.names, "The sheet's child controllers."),
+    Property("viewControllers", always: { $0.viewControllers }, Sheets.names, "The stack, the top controller last."),
+    Property("top", always: { $0.top }, .string, "The top controller."),
+    Property("children", always: { $0.children }, Sheets.names, "The sheet's child controllers."),
     Property(
-      "scrollable", orNull: \.scrollable, .string,
+      "scrollable", orNull: { $0.scrollable }, .string,
       "The controller whose scroll view the sheet listens to; null if there is none."),
     Property(
-      "closeButtonFrames", always: \.closeButtonFrames, Notation.object(Rectangle.catalogue).dictionary,
+      "closeButtonFrames", always: { $0.closeButtonFrames }, Notation.object(Rectangle.catalogue).dictionary,
       "The close buttons in views' corners, by controller."),
     Property(
-      "closeBarButtons", always: \.closeBarButtons, Sheets.names,
+      "closeBarButtons", always: { $0.closeBarButtons }, Sheets.names,
       "The controllers with a close button in a navigation bar."),
   ]
 
   private static let chevronProperties: [Property<ChevronStatus>] = [
-    Property("chevron", always: \.chevron, .boolean, "There is a chevron."),
+    Property("chevron", always: { $0.chevron }, .boolean, "There is a chevron."),
     Property(
-      "topAdditionalSafeArea", always: \.topAdditionalSafeArea, .measure(.points),
+      "topAdditionalSafeArea", always: { $0.topAdditionalSafeArea }, .measure(.points),
       "The height that the chevron takes from the top controller's content."),
   ]
 }
@@ -143,43 +144,44 @@ extension SheetController.Rectangle {
   fileprivate static let catalogue = Catalogue(
     Self(),
     [
-      Property("x", always: \.x, .measure(.points), "x of its left edge."),
-      Property("y", always: \.y, .measure(.points), "y of its top edge."),
-      Property("width", always: \.width, .measure(.points), "Width."),
-      Property("height", always: \.height, .measure(.points), "Height."),
+      Property("x", always: { $0.x }, .measure(.points), "x of its left edge."),
+      Property("y", always: { $0.y }, .measure(.points), "y of its top edge."),
+      Property("width", always: { $0.width }, .measure(.points), "Width."),
+      Property("height", always: { $0.height }, .measure(.points), "Height."),
     ])
 }
 
 extension SheetController.Arrival {
   static let properties: [Property<Self>] = [
-    Property("toState", always: \.toState, Sheets.state, "The state that it goes to."),
+    Property("toState", always: { $0.toState }, Sheets.state, "The state that it goes to."),
     Property(
-      "toDimmingAlpha", always: \.toDimmingAlpha, .measureOrNull(), "Not clamped; null if it is not a number."),
+      "toDimmingAlpha", always: { $0.toDimmingAlpha }, .measureOrNull(), "Not clamped; null if it is not a number."),
     Property(
-      "toCornerRadius", sometimes: \.toCornerRadius, .measureOrNull(.points),
+      "toCornerRadius", sometimes: { $0.toCornerRadius }, .measureOrNull(.points),
       "Not clamped; null if it is not a number."),
   ]
 }
 
 extension SheetController.TabBarTravel {
   static let properties: [Property<Self>] = [
-    Property("target", always: \.target, .choice, "What the animation moves, if that is not the sheet."),
-    Property("fromY", always: \.fromY, .measure(.points), "y of the tab bar before the animation."),
-    Property("toY", always: \.toY, .measure(.points), "y of the tab bar after the animation."),
+    Property("target", always: { $0.target }, .choice, "What the animation moves, if that is not the sheet."),
+    Property("fromY", always: { $0.fromY }, .measure(.points), "y of the tab bar before the animation."),
+    Property("toY", always: { $0.toY }, .measure(.points), "y of the tab bar after the animation."),
   ]
 }
 
 extension SheetController.Exchange {
   static let properties: [Property<Self>] = [
-    Property("incoming", always: \.incoming, .object(travel), "The controller that comes in."),
-    Property("outgoing", always: \.outgoing, .object(travel), "The controller that goes out."),
+    Property("incoming", always: { $0.incoming }, .object(travel), "The controller that comes in."),
+    Property("outgoing", always: { $0.outgoing }, .object(travel), "The controller that goes out."),
   ]
 
   private static let travel = Catalogue(
     Travel(),
     [
-      Property("id", always: \.id, .string, "Its name."),
-      Property("from", always: \.from, .object(SheetController.Rectangle.catalogue), "Its frame before the animation."),
-      Property("to", always: \.to, .object(SheetController.Rectangle.catalogue), "Its frame after the animation."),
+      Property("id", always: { $0.id }, .string, "Its name."),
+      Property(
+        "from", always: { $0.from }, .object(SheetController.Rectangle.catalogue), "Its frame before the animation."),
+      Property("to", always: { $0.to }, .object(SheetController.Rectangle.catalogue), "Its frame after the animation."),
     ])
 }

@@ -158,7 +158,7 @@ extension SheetController {
   ///
   /// - Source: sheets, `SheetController.setViewControllers(_:animated:)`.
   private mutating func set(_ new: Sheets.NewStack, on stage: inout Stage<Sheets>) {
-    let names = new.viewControllers.map(\.id)
+    let names = new.viewControllers.map { $0.id }
     guard let last = names.last, Set(names).count == names.count else {
       return stage.refuse(Sheets.newControllers.name, "is \(names.quoted); each may stand there only once")
     }
