@@ -97,7 +97,7 @@ import TestSupport
         case .byte: body.count
         case .sample, .input: task.samples
         case .event: simulation.events.count
-        case .value: Int(simulation.story.curveValues)
+        case .value: Int(simulation.compiled.curveValues)
         case .frame, .point, .release, .cell, .instant, .curve, .request: simulation.times.count
         }
       return watch.result(units, bytes)

@@ -42,7 +42,7 @@ extension Service {
     guard seconds <= Double(limits.pacedLifetime) else {
       throw Problem(
         .overBudget,
-        "In real time the stream would last \(seconds.rounded(.up).told) s; the limit is \(limits.pacedLifetime) s. "
+        "In real time the stream would last \(seconds.rounded(.up).plain) s; the limit is \(limits.pacedLifetime) s. "
           + "Ask for a greater speed or a shorter time.")
     }
     guard let permit = pacedStreams.take() else {

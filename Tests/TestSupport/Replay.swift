@@ -26,8 +26,8 @@ public enum Replay {
     do {
       // A recording ends with its last input; what would have followed is not in it.
       let performance = try scenario.compile()
-      let events = performance.records.told.filter { $0.time <= performance.lastInput }
-      return compare(vector["initial"]?.members ?? [], with: scenario.system.toldInitial, at: "initial")
+      let events = performance.records.reported.filter { $0.time <= performance.lastInput }
+      return compare(vector["initial"]?.members ?? [], with: scenario.system.reportedInitial, at: "initial")
         + (vector["trace"]?.list ?? []).flatMap { entry in
           compare(entry, with: events.filter { owners[$0.input] == entry["event"]?.number.map { Int($0) } })
         }
@@ -66,7 +66,7 @@ public enum Replay {
     "contentInteractiveDuringAnimation", "layersDuringAnimation", "targetContentOffset", "decelerates", "shouldBegin",
   ]
 
-  private static func compare(_ entry: Value, with events: [ToldEvent]) -> [String] {
+  private static func compare(_ entry: Value, with events: [ReportedEvent]) -> [String] {
     guard let opening = events.first, let closing = events.last else { return ["no event for \(entry)"] }
     return (entry.members ?? []).compactMap { member in
       if inner.contains(member.name) { return nil }

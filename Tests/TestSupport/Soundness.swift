@@ -9,17 +9,17 @@ public enum Soundness {
   /// - Parameter instants: how many frames are looked at, spread over all of them; the last is always one.
   public static func faults(of simulation: Simulation, instants: Int = 200) -> [String] {
     var faults: [String] = []
-    story(simulation.story, &faults)
+    timeline(simulation.compiled, &faults)
     frames(of: simulation, instants, &faults)
     return faults
   }
 
-  private static func story(_ story: Story, _ faults: inout [String]) {
-    let whole = story.allTold
+  private static func timeline(_ compiled: CompiledTimeline, _ faults: inout [String]) {
+    let whole = compiled.allReported
     let motion = whole.motion
     if !(motion.duration.isFinite && motion.duration >= 0) { faults.append("lasts \(motion.duration)") }
     var before = 0.0
-    for event in whole.events.told {
+    for event in whole.events.reported {
       // What is refused as out of order cannot have happened.
       if !(event.time >= before && event.time <= motion.duration) {
         faults.append("an event at \(event.time), after one at \(before), of \(motion.duration)")
@@ -30,7 +30,9 @@ public enum Soundness {
       }
     }
     let last = motion.frame(at: motion.duration)
-    if last.position != story.rest.position { faults.append("ends at \(last.position), not \(story.rest.position)") }
+    if last.position != compiled.rest.position {
+      faults.append("ends at \(last.position), not \(compiled.rest.position)")
+    }
     if last.phase == .animating { faults.append("ends while something moves") }
     if last.phase == .idle && last.velocity != 0 { faults.append("ends at \(last.velocity) pt/s") }
   }

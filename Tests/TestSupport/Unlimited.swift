@@ -2,9 +2,9 @@ public import DrawerEngine
 
 // Work that a meter pays for, however much it costs. Nothing stops a test's work.
 
-extension Story {
-  /// Everything in one chapter.
-  public var allTold: Chapter { unlimited { meter throws(Meter.Stop) in try whole(&meter) } }
+extension CompiledTimeline {
+  /// Everything in one segment.
+  public var allReported: Segment { unlimited { meter throws(Meter.Stop) in try whole(&meter) } }
 }
 
 extension WrittenEasing {

@@ -37,19 +37,20 @@ public struct ComparedMotionsTask: Sendable {
   /// - Parameter meter: pays for it.
   /// - Throws: What only performing the timelines reveals: inputs that are refused, or a simulation beyond the budget.
   public func compile(_ meter: inout Meter) throws(Problem) -> Comparison {
-    let stories = try stories(&meter)
-    let duration = stories.reduce(0) { max($0, $1.duration) }
+    let timelines = try timelines(&meter)
+    let duration = timelines.reduce(0) { max($0, $1.duration) }
     let sampling = scenarios[0].sampling
     let times = FrameTimes(sampling, duration: duration)
     let (frames, overflow) =
-      output.sends(.frame) ? times.count.multipliedReportingOverflow(by: stories.count) : (0, false)
-    let curveValues = output.sends(.frame) ? stories.reduce(0) { $0 + $1.curveValues } : 0
+      output.sends(.frame) ? times.count.multipliedReportingOverflow(by: timelines.count) : (0, false)
+    let curveValues = output.sends(.frame) ? timelines.reduce(0) { $0 + $1.curveValues } : 0
     try budget.afford(seconds: duration, frames: overflow ? .max : frames, curveValues: curveValues)
-    let parts = zip(drawers, stories).map { drawer, story in
+    let parts = zip(drawers, timelines).map { drawer, compiled in
       MotionPart(
         name: drawer.name,
         simulation: Simulation(
-          story: story, times: times, output: output, sampling: sampling, duration: duration, profile: drawer.profile,
+          compiled: compiled, times: times, output: output, sampling: sampling, duration: duration,
+          profile: drawer.profile,
           notices: notices, longTexts: longTexts, budget: budget))
     }
     return Comparison(parts)
@@ -61,13 +62,13 @@ public struct ComparedMotionsTask: Sendable {
     return try compile(&meter)
   }
 
-  private func stories(_ meter: inout Meter) throws(Problem) -> [Story] {
-    var stories: [Story] = []
+  private func timelines(_ meter: inout Meter) throws(Problem) -> [CompiledTimeline] {
+    var timelines: [CompiledTimeline] = []
     var findings = ComparisonFindings()
     for index in scenarios.indices {
       findings.note(requests[index], ComparisonOutline.sharedMembers)
       do {
-        stories.append(try scenarios[index].compile(output.samples, &meter))
+        timelines.append(try scenarios[index].compile(output.samples, &meter))
       } catch {
         switch error {
         case .violation(let violation):
@@ -79,6 +80,6 @@ public struct ComparedMotionsTask: Sendable {
     var reading = Reading()
     findings.report(to: &reading)
     guard reading.violationCount == 0 else { throw Problem(reading) }
-    return stories
+    return timelines
   }
 }

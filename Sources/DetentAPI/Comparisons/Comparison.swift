@@ -47,7 +47,7 @@ extension Comparison: MotionSet {
   private var eventCount: Int { parts.reduce(0) { $0 + $1.simulation.events.count } }
 
   var columnNames: [String] {
-    ["t"] + parts.flatMap { part in part.simulation.story.frameMembers.dropFirst().map { part.prefix + $0 } }
+    ["t"] + parts.flatMap { part in part.simulation.compiled.frameMembers.dropFirst().map { part.prefix + $0 } }
   }
 
   func records(as format: RecordStream.Format) -> ComparisonRecords { ComparisonRecords(self, as: format) }
@@ -59,7 +59,7 @@ extension Comparison: MotionSet {
       eachDrawer(on: &tape) { part, tape in
         parts[part].simulation.writeBeginning(to: &tape)
         tape.name("duration")
-        tape.number(parts[part].simulation.story.duration)
+        tape.number(parts[part].simulation.compiled.duration)
       }
       tape.name("frames")
       tape.number(frames)
@@ -83,7 +83,7 @@ extension Comparison: MotionSet {
         summaries[part].write(to: &tape)
       }
       tape.name("agree")
-      tape.bool(parts.map { $0.simulation.story.rest.position }.agree)
+      tape.bool(parts.map { $0.simulation.compiled.rest.position }.agree)
       tape.name("t")
       tape.number(parts[0].simulation.duration)
       tape.name("frames")

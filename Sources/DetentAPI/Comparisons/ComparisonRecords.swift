@@ -28,7 +28,7 @@ struct ComparisonRecords: RecordSource {
     precision = output.precision
     sequences = comparison.parts.map { RecordSequence($0.simulation, isPart: true) }
     writers = comparison.parts.enumerated().map { index, part in
-      FrameWriter(of: part.name, isFirst: index == 0, part.simulation.story, as: format, precision: output.precision)
+      FrameWriter(of: part.name, isFirst: index == 0, part.simulation.compiled, as: format, precision: output.precision)
     }
     batchStarts = comparison.parts.map { _ in -1 }
     places = comparison.parts.map { _ in 0 }
@@ -41,9 +41,9 @@ struct ComparisonRecords: RecordSource {
     return sequences.allSatisfy { $0.isAtHand }
   }
 
-  /// Goes on to the next chapter of one of the simulations.
-  mutating func turnPage() {
-    if let late = sequences.firstIndex(where: { !$0.isAtHand }) { sequences[late].turnPage() }
+  /// Goes on to the next segment of one of the simulations.
+  mutating func advanceSegment() {
+    if let late = sequences.firstIndex(where: { !$0.isAtHand }) { sequences[late].advanceSegment() }
   }
 
   mutating func next(most: Int) -> Record? {
@@ -53,7 +53,7 @@ struct ComparisonRecords: RecordSource {
       count += 1
       return .start
     case .middle:
-      while !isAtHand { turnPage() }
+      while !isAtHand { advanceSegment() }
       var earliest = (part: 0, time: Double.infinity)
       for part in sequences.indices where sequences[part].upcomingEvent < earliest.time {
         earliest = (part, sequences[part].upcomingEvent)
@@ -80,7 +80,7 @@ struct ComparisonRecords: RecordSource {
 
   mutating func time() -> Double {
     if case .start = progress { return comparison.window.lowerBound }
-    while !isAtHand { turnPage() }
+    while !isAtHand { advanceSegment() }
     let next = sequences.reduce(.infinity) { min($0, $1.upcomingTime) }
     if next.isFinite { return next }
     var last = 0.0
@@ -96,7 +96,7 @@ extension ComparisonRecords {
     switch record {
     case .start: comparison.writeStart(to: &tape)
     case .event(let index):
-      comparison.writeEvent(index, of: speaker, from: sequences[speaker].chapter.events, to: &tape)
+      comparison.writeEvent(index, of: speaker, from: sequences[speaker].segment.events, to: &tape)
     case .end: comparison.writeEnd(sequences.map { $0.summary }, to: &tape)
     case .frames: break
     }

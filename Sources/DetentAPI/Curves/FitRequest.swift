@@ -46,7 +46,7 @@ struct FitRequest: Sendable {
         for (index, pair) in zip(request.samples, request.samples.dropFirst()).enumerated() where pair.1.t <= pair.0.t {
           reading.within(.element(index + 1)) { reading in
             reading.within(.member("t")) {
-              $0.refuse("is \(pair.1.t.told) s; it must be later than the sample before, at \(pair.0.t.told) s")
+              $0.refuse("is \(pair.1.t.plain) s; it must be later than the sample before, at \(pair.0.t.plain) s")
             }
           }
         }
@@ -58,7 +58,7 @@ struct FitRequest: Sendable {
       }
       if let start = request.start, let last = request.samples.last, start >= last.t {
         reading.within(.member("start")) {
-          $0.refuse("is \(start.told) s; it must be before the last sample, at \(last.t.told) s")
+          $0.refuse("is \(start.plain) s; it must be before the last sample, at \(last.t.plain) s")
         }
       }
     }

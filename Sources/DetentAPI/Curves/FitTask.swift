@@ -140,7 +140,7 @@ extension FitTask {
       let positions = request.samples.map { $0.position }
       let range = (positions.max() ?? 0) - (positions.min() ?? 0)
       if best.maximum > Self.poorFraction * range {
-        reading.notice("are fitted well by no family: the best is off by up to \(best.maximum.shortened.told) pt")
+        reading.notice("are fitted well by no family: the best is off by up to \(best.maximum.shortened.plain) pt")
       }
     }
   }

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// What a live session tells, in order: the events of its chapters, and a frame at each instant of the grid at which
+/// What a live session tells, in order: the events of its segments, and a frame at each instant of the grid at which
 /// something has moved since the instant before it.
 ///
 /// Frames of a session are among those that `/simulate` shows, at the same instants; those that would repeat the one
@@ -12,8 +12,8 @@ struct LiveRecords: Sendable {
     case frame
   }
 
-  /// The chapter that is being told.
-  private(set) var chapter: LiveChapter
+  /// The segment that is being told.
+  private(set) var segment: LiveSegment
   /// The latest frame, alone.
   private(set) var batch = FrameBatch()
   private(set) var summary = LiveSummary()
@@ -24,13 +24,13 @@ struct LiveRecords: Sendable {
   private let rate: Double
   private let hasFrames: Bool
   private var playhead: Playhead?
-  /// The next event: which list of the chapter's, and which of its events.
+  /// The next event: which list of the segment's, and which of its events.
   private var nextEvent: (list: Int, event: Int) = (0, 0)
   /// The index of the next instant of the grid.
   private var nextFrame = 0.0
   /// The instant of the latest frame, s.
   private var latestFrame = -Double.infinity
-  /// When anything moved last in the chapters before this one, s.
+  /// When anything moved last in the segments before this one, s.
   private var latestMovement = 0.0
   /// Whether the timeline's last frame, which may lie off the grid, has been told or is not needed.
   private var isComplete = false
@@ -38,23 +38,23 @@ struct LiveRecords: Sendable {
   /// - Parameters:
   ///   - rate: frames per second.
   ///   - hasFrames: whether frames are told.
-  init(_ chapter: LiveChapter, rate: Double, hasFrames: Bool) {
-    self.chapter = chapter
+  init(_ segment: LiveSegment, rate: Double, hasFrames: Bool) {
+    self.segment = segment
     self.rate = rate
     self.hasFrames = hasFrames
-    nextEvent.event = chapter.events.first?.indices.lowerBound ?? 0
+    nextEvent.event = segment.events.first?.indices.lowerBound ?? 0
   }
 
-  /// Goes on to the chapter after the one that has been told.
-  mutating func turn(to next: LiveChapter) {
-    latestMovement = max(latestMovement, chapter.motion.latestMovement(until: chapter.end), chapter.stirs.last ?? 0)
-    chapter = next
+  /// Goes on to the segment after the one that has been told.
+  mutating func turn(to next: LiveSegment) {
+    latestMovement = max(latestMovement, segment.motion.latestMovement(until: segment.end), segment.stirs.last ?? 0)
+    segment = next
     playhead = nil
     nextEvent = (0, next.events.first?.indices.lowerBound ?? 0)
     summary.turn(to: next)
   }
 
-  /// The next record of the chapter; nil after its last.
+  /// The next record of the segment; nil after its last.
   mutating func next() -> Record? {
     let time = upcomingFrame
     if let event = upcomingEvent, event.time <= (time ?? .infinity) {
@@ -70,7 +70,7 @@ struct LiveRecords: Sendable {
   var due: Double? {
     guard hasFrames else { return nil }
     let time = nextFrame / rate
-    return time > chapter.end && hasMoved(after: (nextFrame - 1) / rate, until: time) ? time : nil
+    return time > segment.end && hasMoved(after: (nextFrame - 1) / rate, until: time) ? time : nil
   }
 }
 
@@ -79,8 +79,8 @@ struct LiveRecords: Sendable {
 extension LiveRecords {
   /// Events that are told again have no time of their own: they follow what has led to it.
   private var upcomingEvent: (list: EventRecords, index: Int, time: Double)? {
-    guard nextEvent.list < chapter.events.count else { return nil }
-    let list = chapter.events[nextEvent.list]
+    guard nextEvent.list < segment.events.count else { return nil }
+    let list = segment.events[nextEvent.list]
     let isAgain = list.indices.lowerBound < eventCount
     return (list, nextEvent.event, isAgain ? -.infinity : list.time(of: nextEvent.event))
   }
@@ -90,7 +90,7 @@ extension LiveRecords {
     nextEvent.event += 1
     guard nextEvent.event >= list.indices.upperBound else { return }
     let following = nextEvent.list + 1
-    let first = following < chapter.events.count ? chapter.events[following].indices.lowerBound : 0
+    let first = following < segment.events.count ? segment.events[following].indices.lowerBound : 0
     nextEvent = (following, first)
   }
 }
@@ -98,37 +98,37 @@ extension LiveRecords {
 // MARK: - Frames
 
 extension LiveRecords {
-  /// When the next frame of the chapter is to be told, s; nil if there is none.
+  /// When the next frame of the segment is to be told, s; nil if there is none.
   private var upcomingFrame: Double? {
     mutating get {
       guard hasFrames else { return nil }
-      while nextFrame / rate <= chapter.end {
+      while nextFrame / rate <= segment.end {
         if hasMoved(after: (nextFrame - 1) / rate, until: nextFrame / rate) { return nextFrame / rate }
         skipRest()
       }
-      guard chapter.isLast, !isComplete else { return nil }
+      guard segment.isLast, !isComplete else { return nil }
       // The drawer must be shown exactly on its target.
-      let end = chapter.end
+      let end = segment.end
       guard (end - latestFrame) * rate > 1e-6, hasMoved(after: latestFrame, until: end) else { return nil }
       return end
     }
   }
 
   private func hasMoved(after start: Double, until end: Double) -> Bool {
-    latestMovement > start || chapter.stirs.contains { $0 > start && $0 <= end }
-      || chapter.motion.moves(after: start, until: end)
+    latestMovement > start || segment.stirs.contains { $0 > start && $0 <= end }
+      || segment.motion.moves(after: start, until: end)
   }
 
-  /// Goes on to the first instant of the grid at which something has happened, or to the first after the chapter.
+  /// Goes on to the first instant of the grid at which something has happened, or to the first after the segment.
   private mutating func skipRest() {
     let time = nextFrame / rate
-    let goal = chapter.stirs.first { $0 > time } ?? chapter.end.nextUp
-    nextFrame = max(nextFrame + 1, (min(goal, chapter.end.nextUp) * rate).rounded(.down))
-    while nextFrame / rate < goal, nextFrame / rate <= chapter.end { nextFrame += 1 }
+    let goal = segment.stirs.first { $0 > time } ?? segment.end.nextUp
+    nextFrame = max(nextFrame + 1, (min(goal, segment.end.nextUp) * rate).rounded(.down))
+    while nextFrame / rate < goal, nextFrame / rate <= segment.end { nextFrame += 1 }
   }
 
   private mutating func take(_ time: Double) {
-    var reading = playhead ?? Playhead(chapter.motion)
+    var reading = playhead ?? Playhead(segment.motion)
     reading.take(Eight(repeating: time), count: 1, into: &batch)
     playhead = reading
     summary.add(batch[0])
@@ -146,9 +146,9 @@ struct LiveSummary: Sendable {
   /// Between which positions the drawer has been shown since the last animation began, pt.
   private var shown: ClosedRange<Double>?
 
-  mutating func turn(to chapter: LiveChapter) {
-    guard chapter.lastMove?.start != lastMove?.start else { return }
-    lastMove = chapter.lastMove
+  mutating func turn(to segment: LiveSegment) {
+    guard segment.lastMove?.start != lastMove?.start else { return }
+    lastMove = segment.lastMove
     shown = nil
   }
 

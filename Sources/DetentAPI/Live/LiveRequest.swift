@@ -40,7 +40,7 @@ struct LiveRequest: Sendable {
       }
       if output.speed != 1 {
         reading.within(.member("speed")) {
-          $0.refuse("is \(output.speed.told); a live session keeps pace with its clock")
+          $0.refuse("is \(output.speed.plain); a live session keeps pace with its clock")
         }
       }
       if output.afterwards == false {

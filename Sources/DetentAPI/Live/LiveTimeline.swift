@@ -33,8 +33,8 @@ struct LiveTimeline: Sendable {
   /// The session's time when something is due without an input, s; nil if nothing is.
   var due: Double? {
     guard request.clock == .service else { return nil }
-    let time = min(records.chapter.due ?? .infinity, records.due ?? .infinity)
-    return time.isFinite ? origin + time : records.chapter.end < 0 ? origin : nil
+    let time = min(records.segment.due ?? .infinity, records.due ?? .infinity)
+    return time.isFinite ? origin + time : records.segment.end < 0 ? origin : nil
   }
 }
 
@@ -61,8 +61,8 @@ extension LiveTimeline {
     refuseWaits(&reading)
     let instant = instant(of: at ?? time - origin)
     var meter = Meter(limit: Self.mostCost)
-    let next: LiveChapter?
-    do { next = try records.chapter.perform(.root, instant, &reading, &meter) } catch { throw Problem(error) }
+    let next: LiveSegment?
+    do { next = try records.segment.perform(.root, instant, &reading, &meter) } catch { throw Problem(error) }
     guard let next, reading.violationCount == 0 else { throw Problem(reading) }
     try afford(next, within: budget)
     records.turn(to: next)
@@ -89,7 +89,7 @@ extension LiveTimeline {
       return reading.withinMember(at) { node, reading in
         guard let time = Notation.seconds.read(node, &reading) else { return nil }
         guard time >= latest else {
-          reading.refuse("is \(time.told); it must not be less than the time before it (\(latest.told))")
+          reading.refuse("is \(time.plain); it must not be less than the time before it (\(latest.plain))")
           return nil
         }
         return time
@@ -112,16 +112,16 @@ extension LiveTimeline {
   /// The instant at which an input happens: one that events tell in full, and later than everything that has been told.
   private func instant(of time: Double) -> Double {
     let wanted = (request.clock == .service ? (time * instants).rounded(.down) : (time * instants).rounded())
-    var instant = max(wanted, (records.chapter.end * instants).rounded(.down))
-    while instant / instants <= records.chapter.end { instant += 1 }
+    var instant = max(wanted, (records.segment.end * instants).rounded(.down))
+    while instant / instants <= records.segment.end { instant += 1 }
     return instant / instants
   }
 
-  private func afford(_ next: LiveChapter, within budget: Budget) throws(Problem) {
+  private func afford(_ next: LiveSegment, within budget: Budget) throws(Problem) {
     guard next.rest <= budget.seconds, (next.rest - next.end) * request.sampling.rate <= Double(budget.frames) else {
-      let rest = next.rest < 1e15 ? "last until \(next.rest.rounded(.up).told) s" : "never come to rest"
+      let rest = next.rest < 1e15 ? "last until \(next.rest.rounded(.up).plain) s" : "never come to rest"
       throw Problem(
-        .overBudget, "The motion would \(rest); the limits are \(budget.seconds.told) s and \(budget.frames) frames.")
+        .overBudget, "The motion would \(rest); the limits are \(budget.seconds.plain) s and \(budget.frames) frames.")
     }
     guard next.bytes <= Self.mostBytes else {
       throw Problem(
@@ -143,21 +143,21 @@ extension LiveTimeline {
         }
       case .frame: return frame()
       case nil:
-        guard let chapter = following(at: time, isConcluding) else { return nil }
-        records.turn(to: chapter)
+        guard let segment = following(at: time, isConcluding) else { return nil }
+        records.turn(to: segment)
       }
     }
   }
 
-  private mutating func following(at time: Double, _ isConcluding: Bool) -> LiveChapter? {
-    let chapter = records.chapter
-    if isConcluding { return chapter.isLast ? nil : chapter.conclude() }
+  private mutating func following(at time: Double, _ isConcluding: Bool) -> LiveSegment? {
+    let segment = records.segment
+    if isConcluding { return segment.isLast ? nil : segment.conclude() }
     guard let due, due <= time else { return nil }
-    return chapter.pass(max(time - origin, chapter.end))
+    return segment.pass(max(time - origin, segment.end))
   }
 
   private mutating func frame() -> [UInt8] {
-    let motion = records.chapter.motion
+    let motion = records.segment.motion
     let appearance = motion.appearance.map { $0.name }
     var frames =
       if let writer, writer.appearance == appearance { writer.frames } else {
@@ -192,11 +192,11 @@ extension LiveTimeline {
   /// The `end` record; nil if it is not wanted.
   mutating func end() -> [UInt8]? {
     guard request.output.sends(.end) else { return nil }
-    let rest = records.chapter.standing()
+    let rest = records.segment.standing()
     return message { [records] tape in
       tape.name("type")
       tape.string("end")
-      tape.rest(rest, at: records.chapter.rest)
+      tape.rest(rest, at: records.segment.rest)
       tape.name("frames")
       tape.number(records.frameCount)
       tape.name("events")

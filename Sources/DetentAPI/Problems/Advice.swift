@@ -23,7 +23,7 @@ struct Advice: Sendable {
     let shapes = shape.at(violation.path[...], on: tape)
     if message == "is required" {
       let names = shapes.flatMap { $0.choices }
-      return names.isEmpty ? message : "is required; it may be \(names.count > 1 ? "one of " : "")\(names.told)"
+      return names.isEmpty ? message : "is required; it may be \(names.count > 1 ? "one of " : "")\(names.quoted)"
     }
     guard let node else { return message }
     if let advised = alternatives(to: node, among: shapes, message, tape) { return advised }
@@ -31,7 +31,7 @@ struct Advice: Sendable {
     if let text = tape.text(node), text.isBare(as: shapes) { return "\(message); without its quotes \(text) is one" }
     guard message.hasPrefix("must be an object") else { return message }
     let examples = shapes.flatMap { $0.alternatives }.compactMap { $0.example(with: node, on: tape) }.withoutRepeats
-    return examples.isEmpty ? message : "\(message), such as \(examples.told(by: "or"))"
+    return examples.isEmpty ? message : "\(message), such as \(examples.joined(by: "or"))"
   }
 
   // MARK: Another notation
@@ -62,7 +62,7 @@ struct Advice: Sendable {
     }
     let hint = message.firstRange(of: " (did you mean").map { message[$0.lowerBound...].prefix { $0 != ";" } } ?? ""
     let bare = tape.text(node).flatMap { $0.isBare(as: all) ? "; without its quotes \($0) is a number" : nil } ?? ""
-    return "is \(Reading(tape).told(node))\(hint); it may be \(forms.withoutRepeats.told(by: "or"))\(bare)"
+    return "is \(Reading(tape).phrase(node))\(hint); it may be \(forms.withoutRepeats.joined(by: "or"))\(bare)"
   }
 
   // MARK: Another place
@@ -71,13 +71,13 @@ struct Advice: Sendable {
   private func home(of name: String, beside path: ArraySlice<Reading.Step>, _ tape: Tape) -> String? {
     // The same place in another notation, such as another type of input.
     let types = shape.at(path, on: tape, choosing: false).flatMap { $0.alternatives }.compactMap { $0.type(with: name) }
-    if !types.isEmpty { return "\(types.told(by: "and")) \(types.count == 1 ? "has" : "have") it" }
+    if !types.isEmpty { return "\(types.joined(by: "and")) \(types.count == 1 ? "has" : "have") it" }
     // Then what is nearest: inside the same object, or anywhere.
     let inside = shape.at(path, on: tape).lazy.compactMap { $0.path(to: name) }.first { !$0.isEmpty }
     if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
     if let place = shape.path(to: name) { return "it belongs to \(place.isEmpty ? "the request itself" : place)" }
     let homes = elsewhere.lazy.map { $0.filter { $0.names.contains(name) }.map { $0.place } }.first { !$0.isEmpty }
-    return homes.map { "it belongs to \($0.told(by: "or"))" }
+    return homes.map { "it belongs to \($0.joined(by: "or"))" }
   }
 }
 
@@ -152,7 +152,7 @@ extension Shape {
   /// The only choice of one of the object's members, in quotes, if it has another member of that name.
   fileprivate func type(with name: String) -> String? {
     guard case .object(let members) = self, members.contains(where: { $0.name == name }) else { return nil }
-    return members.first { $0.shape.cases.count == 1 }?.shape.cases.told
+    return members.first { $0.shape.cases.count == 1 }?.shape.cases.quoted
   }
 
   /// The JSON Pointer of the object nearest to the root that has such a member; nil if there is none.
@@ -212,8 +212,8 @@ extension Shape {
   private func sample(with node: Tape.Node, on tape: Tape) -> String? {
     switch alternatives.first {
     case .number(let unit, let range):
-      if case .number(let sent) = tape[node], range.contains(sent) { return sent.told }
-      return min(max(unit.usual, range.lowerBound), range.upperBound).told
+      if case .number(let sent) = tape[node], range.contains(sent) { return sent.plain }
+      return min(max(unit.usual, range.lowerBound), range.upperBound).plain
     case .integer(let range):
       if case .number(let sent) = tape[node], let whole = Int(exactly: sent), range.contains(whole) {
         return "\(whole)"
@@ -266,10 +266,10 @@ extension [String] {
   }
 
   /// The names in quotes.
-  fileprivate var told: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+  fileprivate var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 
   /// The parts, the last after a word.
-  fileprivate func told(by word: String) -> String {
+  fileprivate func joined(by word: String) -> String {
     count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(self[count - 1])"
   }
 }

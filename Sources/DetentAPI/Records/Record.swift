@@ -45,8 +45,8 @@ extension Simulation {
   /// Writes what is known of the drawer before the first input, as members.
   func writeBeginning(to tape: inout Tape) {
     tape.beginning(
-      profile, story.axis, configuration: story.writeConfiguration, initial: story.writeInitial,
-      detents: story.detents, marks: story.marks)
+      profile, compiled.axis, configuration: compiled.writeConfiguration, initial: compiled.writeInitial,
+      detents: compiled.detents, marks: compiled.marks)
   }
 
   /// Writes an event's members.
@@ -58,7 +58,7 @@ extension Simulation {
 
   /// Writes where the drawer is at the end, and when that is, as members.
   func writeRest(to tape: inout Tape) {
-    tape.rest(story.rest, at: story.duration)
+    tape.rest(compiled.rest, at: compiled.duration)
   }
 }
 
@@ -128,9 +128,9 @@ struct Summary: Sendable {
   /// The largest velocity shown, with its sign, pt/s.
   private(set) var peakVelocity = 0.0
 
-  init(_ story: Story) {
-    lastMove = story.lastMove
-    rest = story.rest.position
+  init(_ compiled: CompiledTimeline) {
+    lastMove = compiled.lastMove
+    rest = compiled.rest.position
   }
 
   /// Writes the summary as members.

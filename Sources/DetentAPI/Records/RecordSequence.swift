@@ -1,15 +1,15 @@
 import DrawerEngine
 
-/// The records of a simulation in order, computed on demand, chapter by chapter.
+/// The records of a simulation in order, computed on demand, segment by segment.
 struct RecordSequence: Sendable {
   let simulation: Simulation
   private let events: Range<Int>
   private let frames: Int
   private let times: FrameTimes
-  /// The chapter that the latest record comes from.
-  private(set) var chapter: Chapter
+  /// The segment that the latest record comes from.
+  private(set) var segment: Segment
   private var nextEvent: Int
-  /// When the next event of the chapter happens, s; infinity after the last.
+  /// When the next event of the segment happens, s; infinity after the last.
   private var eventTime = Double.infinity
   /// When the latest event happened, s; 0 before the first.
   private var latestEventTime = 0.0
@@ -32,13 +32,13 @@ struct RecordSequence: Sendable {
   /// - Parameter isPart: whether only events and frames are taken from it, as a part of a comparison.
   init(_ simulation: Simulation, isPart: Bool = false) {
     self.simulation = simulation
-    chapter = simulation.story.opening()
-    playhead = Playhead(chapter.motion)
+    segment = simulation.compiled.opening()
+    playhead = Playhead(segment.motion)
     events = simulation.events
     frames = simulation.frames
     times = simulation.times
     nextEvent = events.lowerBound
-    summary = Summary(simulation.story)
+    summary = Summary(simulation.compiled)
     progress = simulation.output.sends(.start) && !isPart ? .start : .middle
     lookAhead()
   }
@@ -53,8 +53,8 @@ struct RecordSequence: Sendable {
       count = 1
       return .start
     case .middle:
-      while !isAtHand { turnPage() }
-      if nextFrame == batchStart + batch.count, frameTime < chapter.end { takeBatch() }
+      while !isAtHand { advanceSegment() }
+      if nextFrame == batchStart + batch.count, frameTime < segment.end { takeBatch() }
       let time = frameTime
       if eventTime <= time, eventTime < .infinity {
         count += 1
@@ -80,31 +80,31 @@ struct RecordSequence: Sendable {
     }
   }
 
-  /// Whether the next record comes from the chapter, or is the first or the last one.
+  /// Whether the next record comes from the segment, or is the first or the last one.
   var isAtHand: Bool {
     if case .start = progress { return true }
-    if eventTime < .infinity || frameTime < chapter.end { return true }
-    return nextFrame == frames && nextEvent >= events.upperBound || chapter.next == nil
+    if eventTime < .infinity || frameTime < segment.end { return true }
+    return nextFrame == frames && nextEvent >= events.upperBound || segment.next == nil
   }
 
-  /// Goes on to the next chapter. Nothing happens in many of them if only a few instants are shown.
-  mutating func turnPage() {
-    guard let next = chapter.next else { return }
-    chapter = next()
-    playhead = Playhead(chapter.motion)
+  /// Goes on to the next segment. Nothing happens in many of them if only a few instants are shown.
+  mutating func advanceSegment() {
+    guard let next = segment.next else { return }
+    segment = next()
+    playhead = Playhead(segment.motion)
     lookAhead()
   }
 
   private mutating func lookAhead() {
-    let isInChapter = nextEvent < min(events.upperBound, chapter.events.indices.upperBound)
-    eventTime = isInChapter ? chapter.events.time(of: nextEvent) : .infinity
+    let isInSegment = nextEvent < min(events.upperBound, segment.events.indices.upperBound)
+    eventTime = isInSegment ? segment.events.time(of: nextEvent) : .infinity
   }
 
-  /// Takes the next frames that are in the chapter.
+  /// Takes the next frames that are in the segment.
   private mutating func takeBatch() {
     let (instants, most) = times.batch(from: nextFrame)
     var size = 1
-    while size < most, instants[size] < chapter.end { size += 1 }
+    while size < most, instants[size] < segment.end { size += 1 }
     playhead.take(instants, count: size, into: &batch)
     summary.add(batch)
     batchStart = nextFrame
@@ -114,7 +114,7 @@ struct RecordSequence: Sendable {
   /// that of the record before it.
   mutating func time() -> Double {
     if case .start = progress { return simulation.window.lowerBound }
-    while !isAtHand { turnPage() }
+    while !isAtHand { advanceSegment() }
     let next = min(frameTime, eventTime)
     return next.isFinite ? next : max(frames > 0 ? times[frames - 1] : 0, latestEventTime)
   }

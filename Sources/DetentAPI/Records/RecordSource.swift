@@ -6,10 +6,10 @@ protocol RecordSource: Sendable {
   var count: Int { get }
   /// How many frames have been returned so far.
   var framesMade: Int { get }
-  /// Whether the next record comes from the chapters at hand, or is the first or the last one.
+  /// Whether the next record comes from the segments at hand, or is the first or the last one.
   var isAtHand: Bool { get }
-  /// Goes on to the next chapter of a motion.
-  mutating func turnPage()
+  /// Goes on to the next segment of a motion.
+  mutating func advanceSegment()
   /// The next record, or nil after the last. An event precedes the frames from its instant on.
   ///
   /// - Parameter most: How many frames may be returned as one record.
@@ -38,12 +38,12 @@ extension RecordSource {
   ///
   /// - Parameters:
   ///   - cost: What one record costs on the average, ns.
-  ///   - page: What a chapter costs at most, ns.
-  mutating func skip(_ records: Int, at cost: Int, page: Int, _ meter: inout Meter) throws(Meter.Stop) {
+  ///   - segment: What a segment costs at most, ns.
+  mutating func skip(_ records: Int, at cost: Int, segment: Int, _ meter: inout Meter) throws(Meter.Stop) {
     while count < records {
       while !isAtHand {
-        turnPage()
-        try meter.spend(page)
+        advanceSegment()
+        try meter.spend(segment)
       }
       let before = count
       guard next(most: records - count) != nil else { return }
@@ -62,7 +62,7 @@ struct SimulationRecords: RecordSource {
   init(_ simulation: Simulation, as format: RecordStream.Format) {
     records = RecordSequence(simulation)
     writer = FrameWriter(
-      simulation.story.frameMembers, as: format, precision: simulation.output.precision,
+      simulation.compiled.frameMembers, as: format, precision: simulation.output.precision,
       isPaced: simulation.output.pace == .realtime)
   }
 
@@ -70,7 +70,7 @@ struct SimulationRecords: RecordSource {
   var framesMade: Int { records.framesMade }
   var isAtHand: Bool { records.isAtHand }
   var capacity: Int { writer.capacity }
-  mutating func turnPage() { records.turnPage() }
+  mutating func advanceSegment() { records.advanceSegment() }
   mutating func next(most: Int) -> Record? { records.next(most: most) }
   mutating func time() -> Double { records.time() }
 
@@ -78,7 +78,7 @@ struct SimulationRecords: RecordSource {
     let simulation = records.simulation
     switch record {
     case .start: simulation.writeStart(to: &tape)
-    case .event(let index): simulation.writeEvent(index, of: 0, from: records.chapter.events, to: &tape)
+    case .event(let index): simulation.writeEvent(index, of: 0, from: records.segment.events, to: &tape)
     case .end: simulation.writeEnd([records.summary], to: &tape)
     case .frames: break
     }

@@ -3,14 +3,14 @@ import DrawerEngine
 extension MotionSet {
   /// About how many bytes of memory its answer holds: a stream for as long as it is open, a document while it is made.
   ///
-  /// A document is made from the whole story at once.
+  /// A document is made from the whole timeline at once.
   func heldBytes(as representation: Representation) -> Int {
     parts.reduce(0) { bytes, part in
-      let story = part.simulation.story
+      let compiled = part.simulation.compiled
       return switch representation {
-      case .json, .ndjson, .eventStream, .csv: bytes + story.memory
-      case .columns: bytes + story.memory + ColumnStream<Self>.memory(for: part.simulation)
-      case .stylesheet, .keyframes, .drawing, .plot: bytes + story.bytes
+      case .json, .ndjson, .eventStream, .csv: bytes + compiled.memory
+      case .columns: bytes + compiled.memory + ColumnStream<Self>.memory(for: part.simulation)
+      case .stylesheet, .keyframes, .drawing, .plot: bytes + compiled.bytes
       }
     }
   }
@@ -23,9 +23,9 @@ extension MotionSet {
     for simulation in parts.map({ $0.simulation }) {
       let passes = representation == .columns ? ColumnStream<Self>.passes(for: simulation) : 1
       // Columns go through the events once more.
-      let tellings = representation == .columns && !simulation.events.isEmpty ? passes + 1 : passes
+      let replays = representation == .columns && !simulation.events.isEmpty ? passes + 1 : passes
       cost += simulation.cost(passes: passes, asColumns: representation == .columns)
-      cost += Double(tellings) * Double(simulation.story.retelling)
+      cost += Double(replays) * Double(simulation.compiled.replayCost)
     }
     do { try meter.spend(cost) } catch { throw Problem(error) }
     let bytes = parts.reduce(0) { $0 + $1.simulation.expectedBytes(as: representation) }
@@ -38,9 +38,9 @@ extension MotionSet {
     return Int(min(cost / Double(max(recordCount, 1)), 1e12))
   }
 
-  /// What performing a chapter of each motion costs at most, in nanoseconds of one core.
-  var costOfChapter: Int {
-    Int(min(Double(parts.count) * Double(budget.chapter.steps) * Double(Cost.happening), 1e12))
+  /// What performing a segment of each motion costs at most, in nanoseconds of one core.
+  var costOfSegment: Int {
+    Int(min(Double(parts.count) * Double(budget.segment.steps) * Double(Cost.happening), 1e12))
   }
 }
 
@@ -49,13 +49,13 @@ extension Simulation {
   ///
   /// - Parameter passes: how many times the frames are taken.
   fileprivate func cost(passes: Int, asColumns: Bool = false) -> Double {
-    let events = story.cost(ofEvents: events.count, repeating: 2 * longTexts)
+    let events = compiled.cost(ofEvents: events.count, repeating: 2 * longTexts)
     guard output.sends(.frame) else { return events }
     let precision = output.precision
     return events
       + (asColumns
-        ? story.costOfColumns(of: times, precision: precision, passes: passes)
-        : story.cost(of: times, precision: precision))
+        ? compiled.costOfColumns(of: times, precision: precision, passes: passes)
+        : compiled.cost(of: times, precision: precision))
   }
 
   /// About how many bytes of memory its answer holds: a stream for as long as it is open, a document while it is made.
@@ -68,7 +68,7 @@ extension Simulation {
 
   /// About how many bytes a frame has: the names of its members, and numbers with a sign, five digits and decimals.
   private func bytesOfFrame(_ representation: Representation) -> Int {
-    let members = story.frameMembers
+    let members = compiled.frameMembers
     let number = 7 + output.precision
     let numbers = members.count * number
     return switch representation {

@@ -5,7 +5,7 @@ public import DrawerEngine
 /// It is immutable, and an object so that all parts of a representation share it instead of copying it.
 public final class Simulation: Sendable {
   /// What happened.
-  public let story: Story
+  public let compiled: CompiledTimeline
   /// The instants of the frames.
   public let times: FrameTimes
   public let output: Output
@@ -22,10 +22,11 @@ public final class Simulation: Sendable {
   let budget: Budget
 
   init(
-    story: Story, times: FrameTimes, output: Output, sampling: Sampling, duration: Double, profile: SystemProfile,
+    compiled: CompiledTimeline, times: FrameTimes, output: Output, sampling: Sampling, duration: Double,
+    profile: SystemProfile,
     notices: [Reading.Notice], longTexts: Int, budget: Budget
   ) {
-    self.story = story
+    self.compiled = compiled
     self.times = times
     self.output = output
     self.sampling = sampling
@@ -40,7 +41,7 @@ public final class Simulation: Sendable {
   /// without frames have events only up to the timeline's last input.
   public var events: Range<Int> {
     guard output.sends(.event) else { return 0..<0 }
-    let counts = story.events
+    let counts = compiled.events
     let isComplete = output.afterwards ?? output.sends(.frame)
     return counts.early..<max(counts.early, isComplete ? counts.shown : min(counts.shown, counts.prompted))
   }

@@ -36,11 +36,11 @@ extension Simulation {
   ///
   /// - Parameter nameBytes: what a frame holds for each of its members besides the number.
   func expectedCount(nameBytes: Int) -> Int? {
-    guard output.pace != .realtime, story.retelling == 0 else { return nil }
-    let numbers = frames * (6 + story.appearance.count)
+    guard output.pace != .realtime, compiled.replayCost == 0 else { return nil }
+    let numbers = frames * (6 + compiled.appearance.count)
     let count = 2048 + numbers * (nameBytes + 6 + output.precision) + events.count * 300
     guard frames > 0 else { return count }
-    return story.curveValues <= Self.quickValues ? count : nil
+    return compiled.curveValues <= Self.quickValues ? count : nil
   }
 }
 

@@ -16,33 +16,33 @@ struct ColumnPass: Sendable {
   private var latest = 0
   /// How many frames have been taken.
   private(set) var frames = 0
-  /// The chapter that the latest frames come from.
-  private var chapter: Chapter
+  /// The segment that the latest frames come from.
+  private var segment: Segment
   private var playhead: Playhead
   private var batch = FrameBatch()
 
   /// - Parameters:
   ///   - contents: At least one.
   ///   - frames: How many frames there are.
-  init(_ story: Story, _ contents: [Content], frames: Int) {
+  init(_ compiled: CompiledTimeline, _ contents: [Content], frames: Int) {
     self.contents = contents
     values = contents.map { _ in [] }
     for index in contents.indices.dropFirst() { values[index].reserveCapacity(frames) }
-    chapter = story.opening()
-    playhead = Playhead(chapter.motion)
+    segment = compiled.opening()
+    playhead = Playhead(segment.motion)
   }
 
-  /// Whether an instant is in the chapter at hand.
-  func holds(_ time: Double) -> Bool { time < chapter.end || chapter.next == nil }
+  /// Whether an instant is in the segment at hand.
+  func holds(_ time: Double) -> Bool { time < segment.end || segment.next == nil }
 
-  /// Goes on to the next chapter.
-  mutating func turnPage() {
-    guard let next = chapter.next else { return }
-    chapter = next()
-    playhead = Playhead(chapter.motion)
+  /// Goes on to the next segment.
+  mutating func advanceSegment() {
+    guard let next = segment.next else { return }
+    segment = next()
+    playhead = Playhead(segment.motion)
   }
 
-  /// Takes the following frames up to one of them, or to the chapter's end.
+  /// Takes the following frames up to one of them, or to the segment's end.
   ///
   /// - Parameters:
   ///   - end: the index after the last.

@@ -47,17 +47,17 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     simulations = motions.parts.map { $0.simulation }
     var columns = [Column(name: "t", part: 0, content: nil)]
     for (index, part) in motions.parts.enumerated() {
-      let story = part.simulation.story
+      let compiled = part.simulation.compiled
       let contents: [ColumnPass.Content] =
-        [.position, .height, .velocity, .phase] + story.appearance.indices.map { .appearance($0) }
-      for (name, content) in zip(story.frameMembers.dropFirst(), contents) {
+        [.position, .height, .velocity, .phase] + compiled.appearance.indices.map { .appearance($0) }
+      for (name, content) in zip(compiled.frameMembers.dropFirst(), contents) {
         columns.append(Column(name: part.prefix + name, part: index, content: content))
       }
     }
     self.columns = columns
     count = motions.frames
     precision = motions.output.precision
-    summaries = simulations.map { Summary($0.story) }
+    summaries = simulations.map { Summary($0.compiled) }
     expectedCount = motions.expectedCount(nameBytes: 1)
   }
 
@@ -69,15 +69,15 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
       if isAtHand {
         step()
       } else {
-        // There may be many chapters without a frame or an event that is shown.
-        turnPage()
+        // There may be many segments without a frame or an event that is shown.
+        advanceSegment()
         givesWay = true
         return true
       }
     }
   }
 
-  /// Whether what is written next comes from the chapters at hand, or from none.
+  /// Whether what is written next comes from the segments at hand, or from none.
   private var isAtHand: Bool {
     switch progress {
     case .column(let column, let frame) where frame < count && column == taken.lowerBound:
@@ -87,12 +87,12 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     }
   }
 
-  private mutating func turnPage() {
+  private mutating func advanceSegment() {
     if case .events(var events) = progress {
-      events.turnPage()
+      events.advanceSegment()
       progress = .events(events)
     } else {
-      pass?.turnPage()
+      pass?.advanceSegment()
     }
   }
 
@@ -156,7 +156,7 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     let rest = columns[column...].prefix { $0.part == columns[column].part }
     let contents = rest.prefix(Self.columnsOfPass(for: simulation)).compactMap { $0.content }
     taken = column..<column + contents.count
-    pass = ColumnPass(simulation.story, contents, frames: count)
+    pass = ColumnPass(simulation.compiled, contents, frames: count)
   }
 
   /// Writes the values of a column from a frame on, as many as are at hand.
@@ -199,13 +199,13 @@ extension ColumnStream {
 
   /// How many times a motion's frames are taken for a stream.
   static func passes(for simulation: Simulation) -> Int {
-    let (columns, pass) = (simulation.story.frameMembers.count - 1, columnsOfPass(for: simulation))
+    let (columns, pass) = (simulation.compiled.frameMembers.count - 1, columnsOfPass(for: simulation))
     return (columns + pass - 1) / pass
   }
 
   /// About how many bytes of a motion's values a stream holds.
   static func memory(for simulation: Simulation) -> Int {
-    let columns = min(columnsOfPass(for: simulation), simulation.story.frameMembers.count - 1)
+    let columns = min(columnsOfPass(for: simulation), simulation.compiled.frameMembers.count - 1)
     return (columns - 1) * simulation.frames * MemoryLayout<Double>.stride
   }
 }
@@ -214,42 +214,42 @@ extension ColumnStream {
 private struct EventReader {
   private let last: [Int]
   private var upcoming: [Int]
-  private var chapters: [Chapter]
+  private var segments: [Segment]
   /// How many have been returned.
   private(set) var count = 0
 
   init(_ simulations: [Simulation]) {
     upcoming = simulations.map { $0.events.lowerBound }
     last = simulations.map { $0.events.upperBound }
-    chapters = simulations.map { $0.story.opening() }
+    segments = simulations.map { $0.compiled.opening() }
   }
 
-  /// Whether each motion's next event is in its chapter.
+  /// Whether each motion's next event is in its segment.
   var isAtHand: Bool { late == nil }
 
-  /// A motion whose next event is in a later chapter.
+  /// A motion whose next event is in a later segment.
   private var late: Int? {
     upcoming.indices.first { part in
-      upcoming[part] < last[part] && upcoming[part] >= chapters[part].events.indices.upperBound
-        && chapters[part].next != nil
+      upcoming[part] < last[part] && upcoming[part] >= segments[part].events.indices.upperBound
+        && segments[part].next != nil
     }
   }
 
-  /// Goes on to the next chapter of one motion.
-  mutating func turnPage() {
-    if let late, let following = chapters[late].next { chapters[late] = following() }
+  /// Goes on to the next segment of one motion.
+  mutating func advanceSegment() {
+    if let late, let following = segments[late].next { segments[late] = following() }
   }
 
   /// The next event, which must be at hand.
   mutating func next() -> (index: Int, part: Int, records: EventRecords)? {
     var earliest: (part: Int, time: Double)?
     for part in upcoming.indices where upcoming[part] < last[part] {
-      let time = chapters[part].events.time(of: upcoming[part])
+      let time = segments[part].events.time(of: upcoming[part])
       if time < earliest?.time ?? .infinity { earliest = (part, time) }
     }
     guard let part = earliest?.part else { return nil }
     count += 1
     upcoming[part] += 1
-    return (upcoming[part] - 1, part, chapters[part].events)
+    return (upcoming[part] - 1, part, segments[part].events)
   }
 }

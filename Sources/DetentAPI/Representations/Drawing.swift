@@ -101,7 +101,7 @@ struct Drawing {
 
   /// The axis of the motions; of several that differ, the container's height.
   private var axis: Container.Axis {
-    curves.allSatisfy { $0.story.motion.axis == .horizontal } ? .horizontal : .vertical
+    curves.allSatisfy { $0.compiled.motion.axis == .horizontal } ? .horizontal : .vertical
   }
 
   /// The class of one of several curves, which gives it its colour.
@@ -115,7 +115,7 @@ extension Drawing {
   private var touches: String {
     var touches: [ClosedRange<Double>] = []
     for curve in curves {
-      touches += curve.story.motion.touches.filter { $0.overlaps(window) && !touches.contains($0) }
+      touches += curve.compiled.motion.touches.filter { $0.overlaps(window) && !touches.contains($0) }
     }
     return touches.map { touch in
       let (start, end) = (timeScale.clamped(touch.lowerBound), timeScale.clamped(touch.upperBound))

@@ -6,7 +6,7 @@ struct DrawnCurve {
   let name: String
   /// The system's title.
   let title: String
-  let story: Chapter
+  let compiled: Segment
   let position: Outline
   let velocity: Outline
   let detents: [(name: String, position: Double)]
@@ -20,11 +20,11 @@ struct DrawnCurve {
     name = part.name
     simulation = part.simulation
     title = simulation.profile.title
-    detents = simulation.story.detents.map { ($0.name, $0.position) }
+    detents = simulation.compiled.detents.map { ($0.name, $0.position) }
     let window = simulation.window
     let (tolerance, limit) = (simulation.output.tolerance, simulation.budget.outlineSamples)
-    do { story = try simulation.story.whole(&meter) } catch { throw Problem(error) }
-    let track = story.motion.position
+    do { compiled = try simulation.compiled.whole(&meter) } catch { throw Problem(error) }
+    let track = compiled.motion.position
     position = try simulation.outline { () throws(Outline.Failure) in
       try track.outline(during: window, within: tolerance, atMost: limit, &meter)
     }
@@ -39,13 +39,13 @@ struct DrawnCurve {
   private static let pointsOfMark = 6
 
   /// What else is shown at a position.
-  var marks: [Mark] { simulation.story.marks }
+  var marks: [Mark] { simulation.compiled.marks }
 
   /// Positions that the picture has room for besides those of the motion: the container's height, or where a sideways
   /// motion may rest.
   func reach(at time: Double) -> [Double] {
-    switch story.motion.axis {
-    case .vertical where story.motion.pitch < 0: [story.motion.containerHeight.sample(at: time).value]
+    switch compiled.motion.axis {
+    case .vertical where compiled.motion.pitch < 0: [compiled.motion.containerHeight.sample(at: time).value]
     case .vertical, .horizontal: detents.map { $0.position }
     }
   }
@@ -54,8 +54,8 @@ struct DrawnCurve {
 
   /// When an event happened, s, and its name: its cause, or its input and phase.
   func event(_ index: Int) -> (time: Double, name: String) {
-    let inputs = simulation.story.inputs
-    let moment = story.events.moment(index)
+    let inputs = simulation.compiled.inputs
+    let moment = compiled.events.moment(index)
     if let cause = moment.cause { return (moment.time, cause.rawValue) }
     let input = inputs.indices.contains(moment.input) ? inputs[moment.input] : ""
     return (moment.time, ([input] + [moment.phase?.rawValue].compactMap { $0 }).joined(separator: " "))

@@ -71,11 +71,11 @@ struct FrameWriter: Sendable {
   /// - Parameters:
   ///   - drawer: the drawer's name.
   ///   - isFirst: whether no other drawer stands before it.
-  init(of drawer: String, isFirst: Bool, _ story: Story, as format: RecordStream.Format, precision: Int) {
+  init(of drawer: String, isFirst: Bool, _ compiled: CompiledTimeline, as format: RecordStream.Format, precision: Int) {
     let isTable = format == .csv
     let opening = isTable ? "," : #"\#(isFirst ? "" : ",")"\#(drawer)":{"position":"#
     self.init(
-      [], opening: opening, closing: isTable ? "" : "}", story.frameMembers, asTable: isTable, precision: precision,
+      [], opening: opening, closing: isTable ? "" : "}", compiled.frameMembers, asTable: isTable, precision: precision,
       isPaced: true)
   }
 
@@ -257,7 +257,7 @@ struct FrameWriter: Sendable {
   }
 }
 
-extension Story {
+extension CompiledTimeline {
   /// The names of a frame's numbers and its phase, in the order in which they are written.
   var frameMembers: [String] { Frame.members(with: appearance) }
 }

@@ -42,7 +42,7 @@ extension Simulation: MotionSet {
   var parts: [MotionPart] { [MotionPart(name: "", simulation: self)] }
   // A name needs no escapes.
   var preamble: String { "\"system\":\"\(profile.name)\"," }
-  var columnNames: [String] { story.frameMembers }
+  var columnNames: [String] { compiled.frameMembers }
   func records(as format: RecordStream.Format) -> SimulationRecords { SimulationRecords(self, as: format) }
 }
 
@@ -118,7 +118,7 @@ extension MotionSet {
     if latest == recordCount - 1 { return .nothing }
     // The part that is left out is computed too, if not written. It has been paid for with the rest.
     var prepaid = meter.prepaid
-    do { try feed.skip(latest + 1, at: costOfRecord, page: costOfChapter, &prepaid) } catch { throw Problem(error) }
+    do { try feed.skip(latest + 1, at: costOfRecord, segment: costOfSegment, &prepaid) } catch { throw Problem(error) }
     return .stream(feed)
   }
 }

@@ -85,7 +85,7 @@ struct Playback: Sendable {
         decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
     }
     let motion: Motion
-    do { motion = try simulation.story.whole(&meter).motion } catch { throw Problem(error) }
+    do { motion = try simulation.compiled.whole(&meter).motion } catch { throw Problem(error) }
     self.window = window
     axis = motion.axis
     pitch = motion.pitch

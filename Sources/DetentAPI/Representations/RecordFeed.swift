@@ -53,10 +53,10 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
   /// - Parameters:
   ///   - skipped: how many they are.
   ///   - cost: what one of them costs on the average, ns.
-  ///   - page: what performing a chapter costs at most, ns.
+  ///   - segment: what performing a segment costs at most, ns.
   ///   - meter: pays for computing them.
-  mutating func skip(_ skipped: Int, at cost: Int, page: Int, _ meter: inout Meter) throws(Meter.Stop) {
-    try records.skip(skipped, at: cost, page: page, &meter)
+  mutating func skip(_ skipped: Int, at cost: Int, segment: Int, _ meter: inout Meter) throws(Meter.Stop) {
+    try records.skip(skipped, at: cost, segment: segment, &meter)
     origin = speed == nil ? 0 : records.time()
     clock = origin
   }
@@ -75,8 +75,8 @@ struct RecordFeed<Records: RecordSource>: AnswerStream {
         continue
       }
       if !records.isAtHand {
-        // There may be many chapters without a record.
-        records.turnPage()
+        // There may be many segments without a record.
+        records.advanceSegment()
         givesWay = true
         return true
       }

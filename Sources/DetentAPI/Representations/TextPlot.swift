@@ -32,8 +32,8 @@ package struct TextPlot: Sendable {
     do {
       var motions: [Motion] = []
       for simulation in simulations {
-        try meter.spend(simulation.story.cost(of: times, precision: 0))
-        motions.append(try simulation.story.whole(&meter).motion)
+        try meter.spend(simulation.compiled.cost(of: times, precision: 0))
+        motions.append(try simulation.compiled.whole(&meter).motion)
       }
       self.motions = motions
     } catch {
@@ -44,7 +44,7 @@ package struct TextPlot: Sendable {
     self.columns = columns
     self.rows = rows
     var detents: [(name: String, position: Double)] = []
-    for detent in simulations.flatMap({ $0.story.detents }) {
+    for detent in simulations.flatMap({ $0.compiled.detents }) {
       // Drawers of one system mostly have the same.
       if !detents.contains(where: { $0 == (detent.name, detent.position) }) {
         detents.append((detent.name, detent.position))
@@ -55,7 +55,7 @@ package struct TextPlot: Sendable {
     let reaches = zip(motions, simulations).map { motion, simulation in
       switch motion.axis {
       case .vertical where motion.pitch < 0: [0, motion.containerHeight.sample(at: 0).value]
-      case .vertical, .horizontal: simulation.story.detents.map { $0.position }
+      case .vertical, .horizontal: simulation.compiled.detents.map { $0.position }
       }
     }
     let reach = reaches.flatMap { $0 }

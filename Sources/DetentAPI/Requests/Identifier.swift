@@ -13,7 +13,7 @@ extension Notation where Content == String {
       guard let name = string.read(node, &reading) else { return nil }
       guard (1...length).contains(name.utf8.count), isIdentifier(name, hyphens: hyphens) else {
         reading.refuse(
-          "is \(reading.told(node)); it must begin with a letter or \"_\" and go on with \(rest), \(length) in all at most"
+          "is \(reading.phrase(node)); it must begin with a letter or \"_\" and go on with \(rest), \(length) in all at most"
         )
         return nil
       }

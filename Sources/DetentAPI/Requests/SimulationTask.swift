@@ -37,16 +37,16 @@ public struct SimulationTask: Sendable {
   /// - Parameter meter: pays for it.
   /// - Throws: What only performing the timeline reveals: an input that is refused, or a simulation beyond the budget.
   public func compile(_ meter: inout Meter) throws(Problem) -> Simulation {
-    let story: Story
-    do { story = try scenario.compile(output.samples, &meter) } catch { throw Problem(error) }
-    let times = FrameTimes(scenario.sampling, duration: story.duration)
+    let compiled: CompiledTimeline
+    do { compiled = try scenario.compile(output.samples, &meter) } catch { throw Problem(error) }
+    let times = FrameTimes(scenario.sampling, duration: compiled.duration)
     if output.sends(.frame) {
-      try budget.afford(seconds: story.duration, frames: times.count, curveValues: story.curveValues)
+      try budget.afford(seconds: compiled.duration, frames: times.count, curveValues: compiled.curveValues)
     } else {
-      try budget.afford(seconds: story.duration, frames: 0, curveValues: 0)
+      try budget.afford(seconds: compiled.duration, frames: 0, curveValues: 0)
     }
     return Simulation(
-      story: story, times: times, output: output, sampling: scenario.sampling, duration: story.duration,
+      compiled: compiled, times: times, output: output, sampling: scenario.sampling, duration: compiled.duration,
       profile: profile,
       notices: notices, longTexts: longTexts, budget: budget)
   }
@@ -69,8 +69,8 @@ extension Budget {
   func afford(seconds duration: Double, frames: Int, curveValues: Double) throws(Problem) {
     guard duration <= seconds else {
       // A spring with hardly any damping may take longer than makes sense to print.
-      let length = duration < 1e15 ? "last \(duration.rounded(.up).told) s" : "never come to rest"
-      throw Problem(.overBudget, "The simulation would \(length); the limit is \(seconds.told) s.")
+      let length = duration < 1e15 ? "last \(duration.rounded(.up).plain) s" : "never come to rest"
+      throw Problem(.overBudget, "The simulation would \(length); the limit is \(seconds.plain) s.")
     }
     guard frames <= self.frames else {
       throw Problem(.overBudget, "The answer would have \(frames) frames; the limit is \(self.frames).")

@@ -20,7 +20,7 @@ public enum SystemPage {
     page.add(
       "`make describe` writes this page from the system's own description at `/systems/\(profile.name)`.")
 
-    page.chapter("States")
+    page.segment("States")
     page.add(profile.states.map { "`\($0)`" }.joined(separator: ", ") + ".")
     page.add(
       """
@@ -28,15 +28,15 @@ public enum SystemPage {
       it is text, a name or an index in digits, with its position beside it.
       """)
 
-    page.chapter("Properties")
+    page.segment("Properties")
     page.add("The members of `drawer.configuration`.")
     page.properties(System.configuration.descriptions)
 
-    page.chapter("Surroundings")
+    page.segment("Surroundings")
     page.add("The members of a simulation in addition to `container`, `drawer` and `timeline`.")
     page.properties(System.scene.descriptions)
 
-    page.chapter("Inputs")
+    page.segment("Inputs")
     page.add("Each input has a `type`, and may have `at` or `after`.")
     for input in Timeline<System>.types {
       page.section("`\(input.name)`")
@@ -44,15 +44,15 @@ public enum SystemPage {
       page.properties(input.members)
     }
 
-    page.chapter("Rules")
+    page.segment("Rules")
     page.table(["rule", "explanation"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
 
-    page.chapter("Frames")
+    page.segment("Frames")
     page.add("In addition to `position`, `height`, `velocity` and `phase`, where the drawer has them:")
     page.table(
       ["track", "unit", "meaning"], profile.tracks.map { ["`\($0.name)`", $0.unit.rawValue, $0.doc] })
 
-    page.chapter("Events")
+    page.segment("Events")
     page.add("The model right after the event:")
     page.members(System.record.status)
     if !System.record.initial.isEmpty { page.add("What `initial` has in addition to it:") }
@@ -62,7 +62,7 @@ public enum SystemPage {
     page.add("The members of an `animation`:")
     page.members(System.record.animation)
 
-    page.chapter("Callbacks")
+    page.segment("Callbacks")
     if profile.callbacks.isEmpty { page.add("The library makes no callbacks.") }
     page.table(
       ["callback", "when it is made", "arguments"],
@@ -70,13 +70,13 @@ public enum SystemPage {
         ["`\(callback.name)`", callback.explanation, callback.arguments.map { "`\($0.name)`" }.joined(separator: ", ")]
       })
 
-    page.chapter("Quirks")
+    page.segment("Quirks")
     page.add("Unexpected behaviour of the original that Detent reproduces.")
     page.table(
       ["quirk", "what a user sees", "symbol in the original"],
       profile.quirks.map { ["`\($0.id)`", $0.explanation, "`\($0.symbol)`"] })
 
-    page.chapter("Examples")
+    page.segment("Examples")
     for (question, example) in [
       ("resolve", RequestExample.resolve(system)), ("simulate", RequestExample.simulate(system)),
     ] {
@@ -113,7 +113,7 @@ private struct MarkdownPage {
   var text: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func add(_ paragraph: String) { blocks.append(paragraph) }
-  mutating func chapter(_ title: String) { blocks.append("## \(title)") }
+  mutating func segment(_ title: String) { blocks.append("## \(title)") }
   mutating func section(_ title: String) { blocks.append("### \(title)") }
   mutating func code(_ text: String) { blocks.append("```\n\(text)\n```") }
 
@@ -163,7 +163,7 @@ extension Shape {
     switch self {
     case .boolean: "boolean"
     case .number(let unit, let range):
-      "number\(unit.suffix)" + (range == unit.range ? "" : ", \(range.lowerBound.told) to \(range.upperBound.told)")
+      "number\(unit.suffix)" + (range == unit.range ? "" : ", \(range.lowerBound.plain) to \(range.upperBound.plain)")
     case .measure(let unit): "number\(unit.suffix)"
     case .integer(let range): "integer, \(range.lowerBound) to \(range.upperBound)"
     case .string: "string"

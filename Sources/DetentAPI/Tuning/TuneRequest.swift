@@ -24,7 +24,7 @@ struct TuneRequest: Sendable {
       ]
     ) { span, reading in
       guard span.from >= span.to else { return }
-      reading.within(.member("to")) { $0.refuse("is \(span.to.told); it must be more than \(span.from.told)") }
+      reading.within(.member("to")) { $0.refuse("is \(span.to.plain); it must be more than \(span.from.plain)") }
     }
     return Catalogue(
       TuneRequest(),

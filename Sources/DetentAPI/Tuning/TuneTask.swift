@@ -125,7 +125,7 @@ public struct TuneTask: Sendable {
   private func name(of tape: Tape, _ node: Tape.Node) -> String {
     switch tape[node] {
     case .string(let text): tape.string(text)
-    case .number(let index): index.told
+    case .number(let index): index.plain
     case .object: tape.memberNames(of: node).first ?? ""
     case .null, .bool, .list: ""
     }

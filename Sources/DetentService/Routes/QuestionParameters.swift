@@ -97,14 +97,14 @@ struct QuestionParameters {
         switch error {
         case .cutOff: "has \(value.count) characters, which make no whole number of bytes; was it cut off?"
         case .character(let byte, let offset):
-          "has \(Self.told(byte)) at character \(offset + 1); base64url has letters, digits, - and _"
+          "has \(Self.phrase(byte)) at character \(offset + 1); base64url has letters, digits, - and _"
         }
       faults.append(.init(parameter: name, message: reason))
       return nil
     }
   }
 
-  private static func told(_ byte: UInt8) -> String {
+  private static func phrase(_ byte: UInt8) -> String {
     0x21...0x7E ~= byte ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"
   }
 

@@ -135,7 +135,7 @@ extension Notation {
 
 /// The text of a notice: a number was clamped, and any other value was taken as another one.
 private func adjustment(to taken: Reading) -> String {
-  if case .number = taken.tape[.root] { return "clamped to \(taken.told(.root))" }
+  if case .number = taken.tape[.root] { return "clamped to \(taken.phrase(.root))" }
   return "taken as \(taken.compact(.root))"
 }
 
@@ -143,7 +143,7 @@ extension Reading {
   /// The value at a node, as a notice shows it.
   fileprivate func compact(_ node: Tape.Node) -> String {
     switch tape[node] {
-    case .null, .bool, .number, .string: return told(node)
+    case .null, .bool, .number, .string: return phrase(node)
     case .list, .object:
       var parts: [String] = []
       var child = tape.firstChild(of: node)

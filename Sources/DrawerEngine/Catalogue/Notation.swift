@@ -52,7 +52,7 @@ extension Notation where Content == Double {
         return nil
       }
       guard range.contains(number) else {
-        reading.refuse("is \(number.told)\(suffix); it may be \(range.lowerBound.told) to \(range.upperBound.told)")
+        reading.refuse("is \(number.plain)\(suffix); it may be \(range.lowerBound.plain) to \(range.upperBound.plain)")
         return nil
       }
       return number
@@ -98,11 +98,11 @@ extension Notation where Content == Int {
         return nil
       }
       guard number == number.rounded() else {
-        reading.refuse("must be a whole number, not \(number.told)")
+        reading.refuse("must be a whole number, not \(number.plain)")
         return nil
       }
       guard let integer = Int(exactly: number), range.contains(integer) else {
-        reading.refuse("is \(number.told); it may be \(range.lowerBound) to \(range.upperBound)")
+        reading.refuse("is \(number.plain); it may be \(range.lowerBound) to \(range.upperBound)")
         return nil
       }
       return integer
@@ -160,7 +160,7 @@ extension Notation where Content == Int {
       }
       if let index = names.firstIndex(where: { reading.tape.equals(text, $0) }) { return index }
       reading.refuse(
-        "is \(reading.told(node))\(hint(for: reading.tape.string(text), among: names)); it may be one of \(names.quoted)"
+        "is \(reading.phrase(node))\(hint(for: reading.tape.string(text), among: names)); it may be one of \(names.quoted)"
       )
       return nil
     } write: {

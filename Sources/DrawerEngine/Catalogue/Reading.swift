@@ -134,9 +134,9 @@ extension Reading {
   }
 
   /// The value at a node as it appears in a sentence: scalars as they were sent, everything else by its kind.
-  public func told(_ node: Tape.Node) -> String {
+  public func phrase(_ node: Tape.Node) -> String {
     switch tape[node] {
-    case .number(let number): number.told
+    case .number(let number): number.plain
     case .string(let text): text.count <= 40 ? "\"\(tape.string(text))\"" : "a string of \(text.count) bytes"
     case .bool(let bool): bool ? "true" : "false"
     case .null, .list, .object: kind(of: node)
@@ -153,7 +153,7 @@ extension Reading {
 
 extension Double {
   /// The number as it appears in a sentence: whole numbers have no fraction.
-  package var told: String {
+  package var plain: String {
     self == rounded(.towardZero) && abs(self) < 1e15 ? String(Int64(self)) : description
   }
 }

@@ -151,7 +151,7 @@ extension Tape {
     guard entries[index].kind != .string else { return }
     let first = entries[min(index + 1, entries.count - 1)]
     entries.removeSubrange(index...)
-    if first.kind == .name { append(.string, payload: first.payload) } else { string(first.number.told) }
+    if first.kind == .name { append(.string, payload: first.payload) } else { string(first.number.plain) }
   }
 
   /// Marks the numbers that `write` writes: they keep all their digits, whatever the precision of the rest.

@@ -27,7 +27,7 @@ public struct Budget: Sendable, Equatable {
   /// Samples of a recording that a motion is fitted to.
   public var fitSamples = 10_000
   /// How much of a performed timeline is in memory at a time.
-  public var chapter = ChapterLimits()
+  public var segment = SegmentLimits()
 
   public init() {}
 

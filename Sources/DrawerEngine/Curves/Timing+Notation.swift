@@ -99,8 +99,8 @@ extension Timing {
       guard case .physical(let spring) = timing else { return timing }
       guard Limits.stiffnesses.contains(spring.stiffness), Limits.dampings.contains(spring.damping) else {
         reading.refuse(
-          "makes a spring of stiffness \(spring.stiffness.told) and damping \(spring.damping.told); each may be at most "
-            + Limits.stiffnesses.upperBound.told)
+          "makes a spring of stiffness \(spring.stiffness.plain) and damping \(spring.damping.plain); each may be at most "
+            + Limits.stiffnesses.upperBound.plain)
         return nil
       }
       return timing

@@ -65,7 +65,7 @@ extension Timing.Physical {
     let ratio = spelling.damping / (2 * (spelling.mass * spelling.stiffness).squareRoot())
     guard ratio > 1 + 4 * .ulpOfOne, spelling.allowsOverdamping != true else { return }
     reading.within(.member("damping")) {
-      $0.notice("gives a damping ratio of \(ratio.shortened.told), taken as 1 unless allowsOverdamping is true")
+      $0.notice("gives a damping ratio of \(ratio.shortened.plain), taken as 1 unless allowsOverdamping is true")
     }
   }
 }
@@ -119,7 +119,7 @@ extension Timing.Preset {
       guard !range.contains(spelling.bounce) else { return }
       reading.within(.member("extraBounce")) {
         $0.refuse(
-          "makes a bounce of \(spelling.bounce.shortened.told); it may be \(range.lowerBound.told) to \(range.upperBound.told)"
+          "makes a bounce of \(spelling.bounce.shortened.plain); it may be \(range.lowerBound.plain) to \(range.upperBound.plain)"
         )
       }
     }
@@ -159,7 +159,7 @@ extension Timing.Fitted {
     guard let duration = spelling.duration else { return }
     let fitted = duration.clamped(to: SpringFit.durations)
     if fitted != duration {
-      reading.within(.member("duration")) { $0.notice("the spring is fitted to \(fitted.told) s") }
+      reading.within(.member("duration")) { $0.notice("the spring is fitted to \(fitted.plain) s") }
     }
     if !spelling.fit(lasting: duration, axis: .vertical).converged {
       reading.notice("UIKit's search for this spring does not converge; it takes what came out last")

@@ -70,15 +70,15 @@ public struct ContentScroll: Sendable, Equatable {
     isTouched = false
     translation = scroll.translation
     guard !hasGivenOffsets && scroll.targetContentOffset == nil else {
-      return Lift(deceleration: nil, target: scroll.targetContentOffset ?? view.contentOffset, isTold: true)
+      return Lift(deceleration: nil, target: scroll.targetContentOffset ?? view.contentOffset, isReported: true)
     }
     let deceleration = ScrollDeceleration(
       from: view.contentOffset, velocity: abs(velocity) < Deceleration.slowestRelease ? 0 : -velocity,
       within: edges(height: height))
     guard deceleration.duration > 0 else {
-      return Lift(deceleration: nil, target: view.contentOffset, isTold: false)
+      return Lift(deceleration: nil, target: view.contentOffset, isReported: false)
     }
-    return Lift(deceleration: deceleration, target: deceleration.target, isTold: false)
+    return Lift(deceleration: deceleration, target: deceleration.target, isReported: false)
   }
 
   /// The system takes the content away from the finger, and the rest of the touch is ignored.
@@ -91,6 +91,6 @@ public struct ContentScroll: Sendable, Equatable {
     /// Where the content would come to rest, pt: UIKit's `targetContentOffset`.
     public let target: Double
     /// Whether inputs give the content's further offsets.
-    public let isTold: Bool
+    public let isReported: Bool
   }
 }

@@ -135,7 +135,7 @@ public struct Drag: Sendable, Equatable {
     Catalogue(Drag(by: Vector()), properties) { drag, reading in
       guard drag.over > longest else { return }
       reading.within(.member("over")) {
-        $0.notice("is \(drag.over.told) s; if these are milliseconds, write \((drag.over / 1000).told)")
+        $0.notice("is \(drag.over.plain) s; if these are milliseconds, write \((drag.over / 1000).plain)")
       }
     }
   }

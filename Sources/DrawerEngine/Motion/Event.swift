@@ -141,15 +141,15 @@ extension EventLog {
   /// The log of one event alone, by its index.
   func extract(_ event: Int) -> EventLog {
     var alone = EventLog()
-    let told = self[event]
+    let entry = self[event]
     alone.first = event
     alone.append(
-      at: told.time, input: told.input, cause: told.cause, phase: told.phase, status: told.status,
-      velocity: told.velocity, Array(callbacks(of: event)), report(of: event))
+      at: entry.time, input: entry.input, cause: entry.cause, phase: entry.phase, status: entry.status,
+      velocity: entry.velocity, Array(callbacks(of: event)), report(of: event))
     return alone
   }
 
-  /// Forgets what has been added to reports, once these have been told.
+  /// Forgets what has been added to reports, once these have been entry.
   mutating func forgetAdditions() { additions = LateAdditions() }
 
   /// Takes what another log has for the reports of these events.
@@ -162,7 +162,7 @@ extension EventLog {
   }
 
   /// Says beforehand what later events will add to reports.
-  mutating func foretell(_ additions: LateAdditions<Performing>) { self.additions = additions.complete }
+  mutating func expect(_ additions: LateAdditions<Performing>) { self.additions = additions.complete }
 
   /// About how many bytes the events take. They also say how much there is to write.
   var bytes: Int {

@@ -109,7 +109,7 @@ extension Notation where Content == [Double] {
       reading.eachElement(of: node) { _, element, reading in
         guard case .number(let time) = reading.tape[element], Unit.seconds.range.contains(time) else { return }
         if time < latest {
-          reading.refuse("is \(time.told); it must not be less than the time before it (\(latest.told))")
+          reading.refuse("is \(time.plain); it must not be less than the time before it (\(latest.plain))")
         }
         latest = time
       }

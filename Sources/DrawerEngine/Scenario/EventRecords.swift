@@ -1,4 +1,4 @@
-/// What happened in a chapter, in time order, without the system's types.
+/// What happened in a segment, in time order, without the system's types.
 ///
 /// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
 /// compiler can specialise them.
@@ -15,7 +15,7 @@ public struct EventRecords: Sendable {
     public let phase: Pan.Phase?
   }
 
-  /// The indices of the chapter's events, counted from the timeline's start.
+  /// The indices of the segment's events, counted from the timeline's start.
   public let indices: Range<Int>
   /// When and why an event happened, by its index.
   public let moment: @Sendable (_ event: Int) -> Moment

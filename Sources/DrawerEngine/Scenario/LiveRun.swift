@@ -1,13 +1,13 @@
-/// The performance behind live chapters. It keeps only what can still be seen or added to, however many inputs come.
+/// The performance behind live segments. It keeps only what can still be seen or added to, however many inputs come.
 struct LiveRun<System: DrawerSystem>: Sendable {
   private var run: TimelineRun<System>
   private let reader: InputReader<System>
-  private let limits: ChapterLimits
+  private let limits: SegmentLimits
   /// Events that have been told, and to whose reports something may still be added, each by itself.
   private var unfinished: [EventLog<System>] = []
 
   init(
-    _ scenario: Scenario<System>, recordsSamples: Bool, _ reader: InputReader<System>, _ limits: ChapterLimits
+    _ scenario: Scenario<System>, recordsSamples: Bool, _ reader: InputReader<System>, _ limits: SegmentLimits
   ) {
     run = TimelineRun(scenario, recordsSamples: recordsSamples)
     run.open()
@@ -15,12 +15,12 @@ struct LiveRun<System: DrawerSystem>: Sendable {
     self.limits = limits
   }
 
-  /// What has been performed since the chapter before.
+  /// What has been performed since the segment before.
   ///
   /// - Parameters:
   ///   - end: everything up to this instant has been performed, s.
   ///   - stirs: when anything has happened, s.
-  func chapter(until end: Double, _ stirs: [Double], isLast: Bool = false) -> LiveChapter {
+  func segment(until end: Double, _ stirs: [Double], isLast: Bool = false) -> LiveSegment {
     var following = self
     let log = run.stage.log
     var events = log.events.isEmpty ? [] : [EventRecords(log)]
@@ -29,7 +29,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
     }
     following.forget()
     let system = run.system
-    return LiveChapter(
+    return LiveSegment(
       motion: run.motion(lasting: run.end, showing: run.stage.shownTracks), events: events, stirs: stirs, end: end,
       due: run.stage.agenda.nextTime, rest: run.end, bytes: following.run.stage.bytes, isLast: isLast,
       lastMove: run.stage.position.lastMove,
@@ -55,21 +55,21 @@ struct LiveRun<System: DrawerSystem>: Sendable {
 // MARK: - What comes next
 
 extension LiveRun {
-  private func passing(until time: Double) -> LiveChapter {
+  private func passing(until time: Double) -> LiveSegment {
     var next = self
     next.run.elapse(until: time)
     let (stirs, isDone) = next.advance()
-    return next.chapter(until: isDone ? time : next.run.stage.now.nextDown, stirs)
+    return next.segment(until: isDone ? time : next.run.stage.now.nextDown, stirs)
   }
 
-  private func concluding() -> LiveChapter {
+  private func concluding() -> LiveSegment {
     var next = self
     next.run.close()
     let (stirs, isDone) = next.advance()
-    return next.chapter(until: isDone ? next.run.end : next.run.stage.now.nextDown, stirs, isLast: isDone)
+    return next.segment(until: isDone ? next.run.end : next.run.stage.now.nextDown, stirs, isLast: isDone)
   }
 
-  /// Performs what is due, as far as one chapter goes.
+  /// Performs what is due, as far as one segment goes.
   private mutating func advance() -> (stirs: [Double], isDone: Bool) {
     var stirs: [Double] = []
     while stirs.count < limits.steps, run.stage.log.bytes < limits.eventBytes {
@@ -82,7 +82,7 @@ extension LiveRun {
 
   private func performing(
     _ node: Tape.Node, at time: Double, _ reading: inout Reading, _ meter: inout Meter
-  ) throws(CompileFailure) -> LiveChapter? {
+  ) throws(CompileFailure) -> LiveSegment? {
     guard let input = reader.content(of: node, &reading) else { return nil }
     var next = self
     next.run.append(TimelineInput(.at(time), type: input.type, input.content))
@@ -96,6 +96,6 @@ extension LiveRun {
       // The path leads through the timeline, which only the run knows.
       throw .violation(Reading.Violation(path: Array(violation.path.dropFirst(2)), message: violation.message))
     }
-    return next.chapter(until: max(time, next.run.stage.now), stirs)
+    return next.segment(until: max(time, next.run.stage.now), stirs)
   }
 }

@@ -6,7 +6,7 @@ public struct ScenarioTask: Sendable {
   /// Compiles the scenario.
   ///
   /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
-  public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> Story
+  public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> CompiledTimeline
 
   /// What stands before the scenario's inputs, if they come while it is performed.
   public let live: @Sendable () -> LivePrologue
@@ -19,16 +19,16 @@ public struct ScenarioTask: Sendable {
   fileprivate init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ inputs: InputReader<System>, within budget: Budget
   ) {
-    live = { LivePrologue(scenario, inputs, keeping: budget.chapter) }
+    live = { LivePrologue(scenario, inputs, keeping: budget.segment) }
     sampleCount = scenario.sampleCount
     sampling = scenario.sampling
     compile = { recordsSamples, meter throws(CompileFailure) in
-      try Story(scenario, recordingSamples: recordsSamples, keeping: budget.chapter, &meter)
+      try CompiledTimeline(scenario, recordingSamples: recordsSamples, keeping: budget.segment, &meter)
     }
     rest = { meter throws(CompileFailure) in
       var run = TimelineRun(scenario, recordsSamples: false)
       while try run.advance(&meter) {
-        if run.stage.bytes > budget.chapter.keptBytes { run.stage.forget { _ in } }
+        if run.stage.bytes > budget.segment.keptBytes { run.stage.forget { _ in } }
       }
       return System.written(run.system.standing)
     }

@@ -153,7 +153,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
       return reading.withinMember(at) { node, reading in
         guard let at = Notation.seconds.read(node, &reading) else { return nil }
         guard at >= earliest else {
-          reading.refuse("is \(at.told); it must not be less than the time before it (\(earliest.told))")
+          reading.refuse("is \(at.plain); it must not be less than the time before it (\(earliest.plain))")
           return nil
         }
         earliest = at
@@ -182,7 +182,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
     let names = shared.map { $0.name } + system.map { $0.name }
     reading.withinMember(type) { type, reading in
       let suggestion = reading.string(type).map { hint(for: $0, among: names) } ?? ""
-      reading.refuse("is \(reading.told(type))\(suggestion); it may be one of \(names.quoted)")
+      reading.refuse("is \(reading.phrase(type))\(suggestion); it may be one of \(names.quoted)")
     }
     return nil
   }

@@ -38,7 +38,7 @@ struct TimelineClock {
     let time: Double
     let previous: Double
 
-    var message: String { "is \(time.told); it must not be less than the time before it (\(previous.told))" }
+    var message: String { "is \(time.plain); it must not be less than the time before it (\(previous.plain))" }
   }
 }
 

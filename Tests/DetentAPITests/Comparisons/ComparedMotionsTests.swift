@@ -65,17 +65,17 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `are the same in every representation, in chapters of any length and with any room`(seed: Int) throws {
+  func `are the same in every representation, in segments of any length and with any room`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(2000 + seed))
     var budget = Budget()
-    (budget.chapter.keptBytes, budget.chapter.steps) = (0, 1 + seed % 7)
+    (budget.segment.keptBytes, budget.segment.steps) = (0, 1 + seed % 7)
     let members = Compared.random(&numbers, [.init("sampling", Self.sampling)])
     let body = Value.object(members).json(precision: 12)
     guard let comparison = try? Compared.comparison(body) else { return }
-    let inChapters = try Compared.comparison(body, within: budget)
+    let inSegments = try Compared.comparison(body, within: budget)
     for representation in Representation.allCases {
       let bytes = try comparison.bytes(as: representation)
-      #expect(try inChapters.bytes(as: representation) == bytes, "\(representation)")
+      #expect(try inSegments.bytes(as: representation) == bytes, "\(representation)")
       #expect(try comparison.bytes(as: representation, room: 63) == bytes, "\(representation)")
     }
     let records = try comparison.records()
@@ -165,7 +165,7 @@ extension `Drawers side by side` {
       return try RequestReader().simulation(Array(body.utf8)).compile()
     }
     // It comes to rest last.
-    let end = try alone(Compared.drawerKit, "").story.duration
+    let end = try alone(Compared.drawerKit, "").compiled.duration
     let shown = #""sampling": {"to": \#(end)},"#
     let drawers = [
       ("ours", Compared.drawerKit, shown), ("theirs", Compared.curtain, #"\#(shown) "start": {"state": "mid"},"#),

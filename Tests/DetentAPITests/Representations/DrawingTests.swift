@@ -33,7 +33,7 @@ import Testing
   func `well formed, with a line and a name for each place of rest and a mark for each event`(system: Int) throws {
     let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 11))
     let elements = try elements(simulation)
-    let detents = simulation.story.detents
+    let detents = simulation.compiled.detents
     #expect(elements.all.count { $0.attributes["class"] == "detent" } == detents.count && !detents.isEmpty)
     for detent in detents {
       #expect(!detent.name.isEmpty && elements.texts.contains { $0.hasPrefix(detent.name) }, "\(detent) is not named")

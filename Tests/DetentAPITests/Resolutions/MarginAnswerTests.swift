@@ -105,7 +105,7 @@ import Testing
     let picture = Picture()
     parser.delegate = picture
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    let names = states.map { $0.string ?? $0.number?.told ?? "" }
+    let names = states.map { $0.string ?? $0.number?.plain ?? "" }
     for name in names { #expect(picture.texts.contains(name), "\(name) is not among \(picture.texts)") }
     #expect(picture.classes.contains("border") && picture.classes.count { $0.hasPrefix("region") } >= names.count)
     #expect(!String(decoding: drawing, as: UTF8.self).contains("nan"))

@@ -104,7 +104,7 @@ import Testing
     var taken: [String] = []
     let insets = Catalogue(Container.Insets(), [Property("top", { $1(&$0.top) }, .points, "")])
     _ = insets.read(.root, besides: ["a", "b"], &reading) { index, node, reading in
-      taken.append("\(index): \(reading.told(node))")
+      taken.append("\(index): \(reading.phrase(node))")
     }
     #expect(taken == ["1: 1"])
     #expect(reading.violations.map(\.message) == ["is given more than once"])

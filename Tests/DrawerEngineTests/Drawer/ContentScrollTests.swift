@@ -52,7 +52,7 @@ import Testing
     let told = try sample("changed", -10, [.init("contentOffset", 777)])
     #expect(content.propose(told, height: 800, pinsTop: false) == 777)
     let lift = content.lift(try sample("ended", -10), velocity: -3000, height: 800)
-    #expect(lift.isTold && lift.deceleration == nil && lift.target == 300)
+    #expect(lift.isReported && lift.deceleration == nil && lift.target == 300)
     let aimed = try sample("ended", -10, [.init("targetContentOffset", 444)])
     #expect(content.lift(aimed, velocity: -3000, height: 800).target == 444)
   }
@@ -60,13 +60,13 @@ import Testing
   @Test func `glides on after a fast release, in the finger's direction`() throws {
     var content = try touched(at: 300)
     let lift = content.lift(try sample("ended", 0), velocity: -1500, height: 800)
-    #expect(lift.target > 300 + 500 && lift.target == lift.deceleration?.target && !lift.isTold)
+    #expect(lift.target > 300 + 500 && lift.target == lift.deceleration?.target && !lift.isReported)
   }
 
   @Test func `stays after a slow one, and comes back from beyond its edge`() throws {
     var content = try touched(at: 300)
     let lift = content.lift(try sample("ended", 0), velocity: -249, height: 800)
-    #expect(lift.deceleration == nil && lift.target == 300 && !lift.isTold)
+    #expect(lift.deceleration == nil && lift.target == 300 && !lift.isReported)
     var pulled = try touched(at: -80)
     #expect(pulled.lift(try sample("ended", 0), velocity: 0, height: 800).deceleration?.target == 0)
   }

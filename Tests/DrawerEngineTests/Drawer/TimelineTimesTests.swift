@@ -71,14 +71,14 @@ import Testing
   /// The samples of a drag, each with the time since it began.
   private func samples(
     _ drag: [Value.Member], rate: Double, configuration: Value = ["heightOfPartiallyExpandedDrawer": 400]
-  ) throws -> [ToldEvent] {
+  ) throws -> [ReportedEvent] {
     let scenario = try Scenario<DrawerKit>(
       [
         "container": ["height": 844], "drawer": ["system": "drawerkit", "configuration": configuration],
         "sampling": ["inputRate": .number(rate)],
         "timeline": [.object([.init("type", "drag")] + drag)],
       ])
-    let samples = try scenario.told(recordingSamples: true).events.filter { $0["phase"] != nil }
+    let samples = try scenario.performed(recordingSamples: true).events.filter { $0["phase"] != nil }
     #expect(scenario.sampleCount == samples.count)
     return samples
   }

@@ -150,7 +150,7 @@ private struct Known {
   }
 
   /// By how much the records of one instant say that the drawer jumps there.
-  mutating func jump(at time: Double, _ records: [ToldEvent]) -> (told: Double, tolerance: Double) {
+  mutating func jump(at time: Double, _ records: [ReportedEvent]) -> (told: Double, tolerance: Double) {
     var told = 0.0
     var tolerance = 1e-6
     for record in records {
@@ -190,9 +190,9 @@ private struct Known {
   }
 }
 
-extension [ToldEvent] {
+extension [ReportedEvent] {
   /// The records of each instant.
-  fileprivate var grouped: [(time: Double, records: [ToldEvent])] {
+  fileprivate var grouped: [(time: Double, records: [ReportedEvent])] {
     reduce(into: []) { groups, event in
       if groups.last?.time == event.time {
         groups[groups.count - 1].records.append(event)

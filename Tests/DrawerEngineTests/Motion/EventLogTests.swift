@@ -37,7 +37,7 @@ import Testing
     let events = try Scenario<DrawerKit>([
       "container": ["height": 844], "drawer": ["system": "drawerkit"],
       "timeline": [["type": "move", "to": "dismissed"], ["type": "settle"]],
-    ]).told().events
+    ]).performed().events
     #expect(events[0]["animations"]?.list?.count == 2)
     #expect(events[0]["transitions"]?.list?.count == 1)
   }

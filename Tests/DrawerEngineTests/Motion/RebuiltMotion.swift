@@ -24,7 +24,7 @@ struct RebuiltMotion {
   /// - Parameters:
   ///   - initial: the `initial` of the `start` record.
   ///   - containerHeight: pt, at the start.
-  init(_ events: [ToldEvent], initial: [Value.Member], containerHeight: Double) {
+  init(_ events: [ReportedEvent], initial: [Value.Member], containerHeight: Double) {
     var height = containerHeight
     func position(_ member: (String) -> Value?) -> Double? {
       if member("presented") == false { return height }
@@ -68,7 +68,7 @@ struct RebuiltMotion {
   /// The sum of all ways: what a fraction's error is multiplied with.
   var reach: Double { remainders.reduce(1) { $0 + abs($1.amplitude) } }
 
-  private mutating func add(_ animation: Value, of event: ToldEvent) {
+  private mutating func add(_ animation: Value, of event: ReportedEvent) {
     guard let from = animation["fromPosition"]?.number, let to = animation["toPosition"]?.number,
       let settles = event["settles"]?.number, let curve = RebuiltCurve(animation)
     else {

@@ -8,7 +8,7 @@ struct Simulation {
   /// The `initial` of the record that stands first.
   let initial: [Value.Member]
   let motion: Motion
-  let events: [ToldEvent]
+  let events: [ReportedEvent]
   let rest: Detent<Tape>
 
   /// - Parameter recordsSamples: whether each sample of a drag is an event.
@@ -27,8 +27,8 @@ struct Simulation {
   ) throws {
     self.request = request
     container = scenario.container
-    initial = scenario.system.toldInitial
-    (motion, events, rest) = try scenario.told(recordingSamples: recordsSamples)
+    initial = scenario.system.reportedInitial
+    (motion, events, rest) = try scenario.performed(recordingSamples: recordsSamples)
   }
 }
 

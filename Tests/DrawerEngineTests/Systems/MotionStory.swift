@@ -5,17 +5,17 @@ import Testing
 /// A scenario of one system told in a few words, and what came of it.
 protocol MotionStory {
   var motion: Motion { get }
-  var events: [ToldEvent] { get }
+  var events: [ReportedEvent] { get }
 }
 
 extension MotionStory {
   /// The first event of an input.
-  func event(_ input: Int) throws -> ToldEvent {
+  func event(_ input: Int) throws -> ReportedEvent {
     try #require(events.first { $0.input == input && $0.cause == nil })
   }
 
   /// How things stand once everything is over.
-  var last: ToldEvent {
+  var last: ReportedEvent {
     get throws { try #require(events.last) }
   }
 

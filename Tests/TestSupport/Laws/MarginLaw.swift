@@ -60,13 +60,13 @@ public enum MarginLaw {
         if margin.by > 0, decided(margin.by - step).detent.state != state {
           report.faults.append("less changes the state already: \(drawer) \(release) \(margin)")
         }
-        func isAsTold(_ beyond: Resolution<System.State>) -> Bool {
+        func isAsReported(_ beyond: Resolution<System.State>) -> Bool {
           beyond.detent.state != state && beyond.rule == margin.rule
             && System.written(beyond.detent).state == margin.state
         }
         // Another border may be nearer than the step.
         let halves = (0...halvings).lazy.map { decided(margin.by + step / Double(1 << $0)) }
-        if !halves.contains(where: isAsTold) {
+        if !halves.contains(where: isAsReported) {
           let beyond = decided(margin.by + step)
           report.faults.append("more leads elsewhere by \(beyond.rule): \(drawer) \(release) \(margin)")
         }

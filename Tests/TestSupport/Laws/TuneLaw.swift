@@ -47,30 +47,30 @@ public struct TuneLaw {
     } else {
       for (one, next) in zip(intervals, intervals.dropFirst()) where next.from != one.to { fault("a gap", one.to) }
     }
-    func isAsTold(_ interval: Interval, _ value: Double) -> Bool {
+    func isAsReported(_ interval: Interval, _ value: Double) -> Bool {
       interval.outcome == outcome(of: request.replacing(path[...], with: .number(value)))
     }
     let edge = (range.upperBound - range.lowerBound) * Self.tolerance
     for interval in intervals {
       let (from, to) = (interval.from, interval.to)
       if isWhole {
-        for value in [from, to] where !isAsTold(interval, value) { fault("an end", value) }
+        for value in [from, to] where !isAsReported(interval, value) { fault("an end", value) }
         continue
       }
       for end in [from, to] {
         for aside in Set([edge, max(edge, abs(end) * Self.aside)]) where to - from > 2 * aside {
           report.add("ends")
           let value = end == from ? from + aside : to - aside
-          if !isAsTold(interval, value) { fault("an end", value) }
+          if !isAsReported(interval, value) { fault("an end", value) }
         }
       }
       for _ in 0..<values {
         let value = numbers.number(in: from...to)
         report.add("values")
-        if isAsTold(interval, value) { continue }
+        if isAsReported(interval, value) { continue }
         // Something narrower than the granularity, which may have been stepped over.
         report.add("of them in what is narrower than the granularity")
-        for aside in [-granularity, granularity] where !isAsTold(interval, min(max(value + aside, from), to)) {
+        for aside in [-granularity, granularity] where !isAsReported(interval, min(max(value + aside, from), to)) {
           fault("inside \(from)...\(to)", value)
         }
       }

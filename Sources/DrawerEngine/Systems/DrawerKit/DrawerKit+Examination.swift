@@ -10,7 +10,7 @@ extension DrawerKit {
       if !configuration.partialHeight.isGiven {
         "is not given and taken as 0, so that the partially expanded drawer lies below the container"
       } else if height >= most {
-        "is \(height.told), so the partially expanded drawer is where the fully expanded one is, \(most.told) pt high"
+        "is \(height.plain), so the partially expanded drawer is where the fully expanded one is, \(most.plain) pt high"
       } else {
         String?.none
       }

@@ -72,7 +72,7 @@ extension ClassicOverlay: ScrollingDrawer {
     let target = inFlight == .maximum ? lift.target : 0
     stage.set(.position, to: y)
     stage.report.targetContentOffset = target
-    if !lift.isTold { continueScrolling(lift, to: target, on: &stage) }
+    if !lift.isReported { continueScrolling(lift, to: target, on: &stage) }
     make(release(from: height, velocity: finger.velocity), on: &stage)
   }
 }

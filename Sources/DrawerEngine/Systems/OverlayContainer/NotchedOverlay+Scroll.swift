@@ -59,7 +59,7 @@ extension NotchedOverlay: ScrollingDrawer {
     let isAtNotch = translation.notches.hasReachedANotch(translation.height)
     let target = driver?.willEnd(target: lift.target, at: position, isAtNotch: isAtNotch) ?? lift.target
     stage.report.targetContentOffset = target
-    if !lift.isTold {
+    if !lift.isReported {
       continueScrolling(lift, to: target, on: &stage)
       driver?.lastOffset = target
     }

@@ -108,8 +108,8 @@ extension OverlayContainer {
   static func complaint(about heights: [NotchHeight], in height: Double) -> String? {
     let heights = heights.map { $0.height(in: height) }
     guard let notch = heights.indices.dropFirst().first(where: { heights[$0] < heights[$0 - 1] }) else { return nil }
-    return "is not in ascending order: notch \(notch) is \(heights[notch].told) pt high, the one below it "
-      + "\(heights[notch - 1].told) pt"
+    return "is not in ascending order: notch \(notch) is \(heights[notch].plain) pt high, the one below it "
+      + "\(heights[notch - 1].plain) pt"
   }
 
   public static func examine(

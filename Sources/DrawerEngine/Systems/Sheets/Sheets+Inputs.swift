@@ -168,7 +168,7 @@ extension Sheets {
     return Notation(shape: string.shape) { node, reading in
       guard let name = string.read(node, &reading) else { return nil }
       guard name.utf8.count <= 64 else {
-        reading.refuse("is \(reading.told(node)); a name may have 64 bytes")
+        reading.refuse("is \(reading.phrase(node)); a name may have 64 bytes")
         return nil
       }
       return name

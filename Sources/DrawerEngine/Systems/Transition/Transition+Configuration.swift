@@ -189,7 +189,7 @@ extension Transition {
       ]
     ) { range, reading in
       guard range.start >= range.end else { return }
-      reading.refuse("ends at \(range.end.told), not after its start at \(range.start.told)")
+      reading.refuse("ends at \(range.end.plain), not after its start at \(range.start.plain)")
     }
     return .object(catalogue)
   }()

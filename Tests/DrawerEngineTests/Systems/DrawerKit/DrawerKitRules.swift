@@ -108,7 +108,7 @@ import Testing
           ["type": "pan", "phase": "ended", "velocity": .number(velocity)],
         ],
       ])
-      let release = try #require(try scenario.told().events.first { $0["phase"] == "ended" })
+      let release = try #require(try scenario.performed().events.first { $0["phase"] == "ended" })
       let resolution = scenario.system.resolve(Release(position: position, velocity: velocity))
       #expect(release["rules"] == [.string(resolution.rule)], "seed \(seed)")
       #expect(release["targetState"] == DrawerKit.state.write(resolution.detent.state), "seed \(seed)")

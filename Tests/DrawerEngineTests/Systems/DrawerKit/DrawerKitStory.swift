@@ -5,7 +5,7 @@ import Testing
 /// A DrawerKit scenario told in a few words: H = 844, partially expanded 300 pt high, unless a test says otherwise.
 struct DrawerKitStory: MotionStory {
   let motion: Motion
-  let events: [ToldEvent]
+  let events: [ReportedEvent]
   let rest: Detent<Tape>
   let initial: [Value.Member]
 
@@ -25,8 +25,8 @@ struct DrawerKitStory: MotionStory {
     if let start { members.append(.init("start", start)) }
     if let scrollView { members.append(.init("scrollView", scrollView)) }
     let scenario = try Scenario<DrawerKit>(.object(members))
-    initial = scenario.system.toldInitial
-    (motion, events, rest) = try scenario.told()
+    initial = scenario.system.reportedInitial
+    (motion, events, rest) = try scenario.performed()
   }
 }
 

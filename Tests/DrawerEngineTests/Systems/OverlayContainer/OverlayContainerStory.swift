@@ -6,7 +6,7 @@ import Testing
 /// otherwise.
 struct OverlayContainerStory: MotionStory {
   let motion: Motion
-  let events: [ToldEvent]
+  let events: [ReportedEvent]
   let rest: Detent<Tape>
   let initial: [Value.Member]
 
@@ -33,8 +33,8 @@ struct OverlayContainerStory: MotionStory {
     guard let scenario = Scenario<OverlayContainer>.catalogue(within: Budget()).read(request, &reading) else {
       throw Refused(violations: reading.violations)
     }
-    initial = scenario.system.toldInitial
-    (motion, events, rest) = try scenario.told()
+    initial = scenario.system.reportedInitial
+    (motion, events, rest) = try scenario.performed()
   }
 
   struct Refused: Error { let violations: [Reading.Violation] }
@@ -43,7 +43,7 @@ struct OverlayContainerStory: MotionStory {
   var calls: [String] { events.flatMap(\.overlayCalls) }
 }
 
-extension ToldEvent {
+extension ReportedEvent {
   var overlayCalls: [String] { (self["emitted"]?.list ?? []).compactMap(\.string) }
   var overlayRules: [String] { (self["rules"]?.list ?? []).compactMap(\.string) }
 }

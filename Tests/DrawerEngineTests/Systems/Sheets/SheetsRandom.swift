@@ -11,7 +11,8 @@ import Testing
     for seed in UInt64(0)..<400 {
       var timelines = RandomTimelines(Numbers(state: seed), temper: temper)
       // A place or a name that does not exist is refused where it is performed.
-      guard let (motion, events, rest) = try? SheetsStory.scenario(timelines.request(of: Sheets.self)).told() else {
+      guard let (motion, events, rest) = try? SheetsStory.scenario(timelines.request(of: Sheets.self)).performed()
+      else {
         continue
       }
       compiled += 1

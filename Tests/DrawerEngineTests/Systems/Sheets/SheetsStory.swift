@@ -5,7 +5,7 @@ import Testing
 /// A sheets scenario told in a few words: H = 844, safe area 47 and 34, so that the default anchors lie at 67 and 766.
 struct SheetsStory: MotionStory {
   let motion: Motion
-  let events: [ToldEvent]
+  let events: [ReportedEvent]
   let rest: Detent<Tape>
   let initial: [Value.Member]
 
@@ -19,8 +19,8 @@ struct SheetsStory: MotionStory {
       "environment": environment, "start": start, "scrollView": scrollView, "timeline": .list(timeline),
     ]
     let scenario = try Self.scenario(request)
-    initial = scenario.system.toldInitial
-    (motion, events, rest) = try scenario.told()
+    initial = scenario.system.reportedInitial
+    (motion, events, rest) = try scenario.performed()
   }
 
   static func scenario(_ request: Value) throws -> Scenario<Sheets> {

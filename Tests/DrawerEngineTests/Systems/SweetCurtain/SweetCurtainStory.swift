@@ -6,7 +6,7 @@ import Testing
 /// rests at heights of 200, 500 and 800 pt.
 struct SweetCurtainStory: MotionStory {
   let motion: Motion
-  let events: [ToldEvent]
+  let events: [ReportedEvent]
   let rest: Detent<Tape>
   let initial: [Value.Member]
 
@@ -27,8 +27,8 @@ struct SweetCurtainStory: MotionStory {
     var reading = Reading()
     let catalogue = Scenario<SweetCurtain>.catalogue(within: Budget())
     guard let scenario = catalogue.read(request, &reading) else { throw Refused(violations: reading.violations) }
-    initial = scenario.system.toldInitial
-    (motion, events, rest) = try scenario.told()
+    initial = scenario.system.reportedInitial
+    (motion, events, rest) = try scenario.performed()
   }
 
   struct Refused: Error {

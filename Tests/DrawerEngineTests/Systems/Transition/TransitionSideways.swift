@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A transition sideways` {
   private struct Story: MotionStory {
     let motion: Motion
-    let events: [ToldEvent]
+    let events: [ReportedEvent]
     let rest: Detent<Tape>
 
     init(_ timeline: [Value], configuration: Value, presented: Bool = false) throws {
@@ -15,7 +15,7 @@ import Testing
         "drawer": ["system": "transition", "configuration": configuration],
         "start": ["presented": .bool(presented)],
         "timeline": .list(timeline),
-      ]).told()
+      ]).performed()
     }
   }
 

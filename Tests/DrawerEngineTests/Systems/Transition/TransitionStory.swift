@@ -5,7 +5,7 @@ import Testing
 /// A Transition scenario told in a few words: a sheet that comes over the bottom of 844 pt in half a second.
 struct TransitionStory: MotionStory {
   let motion: Motion
-  let events: [ToldEvent]
+  let events: [ReportedEvent]
   let rest: Detent<Tape>
 
   init(_ timeline: [Value], configuration: Value = [:], presented: Bool = false) throws {
@@ -14,11 +14,11 @@ struct TransitionStory: MotionStory {
       "drawer": ["system": "transition", "configuration": configuration],
       "start": ["presented": .bool(presented)],
       "timeline": .list(timeline),
-    ]).told()
+    ]).performed()
   }
 
   /// The transition's end.
-  var completion: ToldEvent {
+  var completion: ReportedEvent {
     get throws { try #require(events.last { $0.cause == .completion }) }
   }
 

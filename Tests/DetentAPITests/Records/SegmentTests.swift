@@ -3,22 +3,22 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-@Suite struct `A story in chapters` {
-  /// The lengths of chapters; of a chapter that is as long as the story there is one.
+@Suite struct `A timeline in segments` {
+  /// The lengths of segments; of a segment that is as long as the timeline there is one.
   private static let lengths = [1, 7, 1000, .max]
 
-  private static func budget(chapters steps: Int) -> Budget {
+  private static func budget(segments steps: Int) -> Budget {
     var budget = Budget()
-    // Little enough for thousands of chapters a second.
+    // Little enough for thousands of segments a second.
     (budget.samples, budget.frames, budget.curveValues) = (500, 500, 50_000)
-    (budget.chapter.keptBytes, budget.chapter.steps, budget.chapter.eventBytes) = (steps < .max ? 0 : .max, steps, .max)
+    (budget.segment.keptBytes, budget.segment.steps, budget.segment.eventBytes) = (steps < .max ? 0 : .max, steps, .max)
     return budget
   }
 
   /// What is sent of a request in every representation that is produced as it is read.
-  private static func answers(_ body: [UInt8], chapters steps: Int) throws -> [[UInt8]] {
-    let simulation = try RequestReader(within: budget(chapters: steps)).simulation(body).compile()
-    if steps == 1 { #expect(simulation.story.opening().next != nil) }
+  private static func answers(_ body: [UInt8], segments steps: Int) throws -> [[UInt8]] {
+    let simulation = try RequestReader(within: budget(segments: steps)).simulation(body).compile()
+    if steps == 1 { #expect(simulation.compiled.opening().next != nil) }
     return try Representation.allCases.map { try simulation.bytes(as: $0, room: 4096) }
       + [3, 40].map { (try? simulation.bytes(as: .eventStream, after: $0)) ?? [] }
   }
@@ -35,10 +35,10 @@ import Testing
           .init("output", ["samples": .bool(seed % 2 == 0), "frames": .bool(seed % 5 != 0)]),
         ])
       let body = request.json(precision: 12)
-      guard let expected = try? Self.answers(body, chapters: .max) else { continue }
+      guard let expected = try? Self.answers(body, segments: .max) else { continue }
       read += 1
       for steps in Self.lengths.dropLast() {
-        #expect(try Self.answers(body, chapters: steps) == expected, "\(system.profile.name) \(seed), \(steps) steps")
+        #expect(try Self.answers(body, segments: steps) == expected, "\(system.profile.name) \(seed), \(steps) steps")
       }
     }
     #expect(read >= 4)
@@ -61,21 +61,21 @@ import Testing
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
        "timeline": [{"type": "move", "to": "dismissed"}, {"type": "settle"}]}
       """.utf8)
-    let told = try Self.answers(body, chapters: 1)
-    #expect(told == (try Self.answers(body, chapters: .max)))
+    let told = try Self.answers(body, segments: 1)
+    #expect(told == (try Self.answers(body, segments: .max)))
     #expect(String(decoding: told[1], as: UTF8.self).contains("\"animations\""))
   }
 
   /// Two instants, and 5,000 samples of a finger between them.
   @Test(arguments: [Representation.json, .ndjson, .csv, .columns], [false, true])
-  func `gives way in a long gap, at each chapter's end`(_ representation: Representation, hasEvents: Bool) throws {
+  func `gives way in a long gap, at each segment's end`(_ representation: Representation, hasEvents: Bool) throws {
     let request: Value = [
       "container": ["height": 844], "drawer": ["system": "drawerkit"],
       "timeline": [["type": "drag", "by": -180, "over": 5]],
       "sampling": ["inputRate": 1000, "times": [0, 5]],
       "output": ["samples": true, "events": .bool(hasEvents)],
     ]
-    let simulation = try Self.simulation(request, inOneChapter: false)
+    let simulation = try Self.simulation(request, inOneSegment: false)
     guard case .stream(var stream) = try simulation.content(as: representation) else { return }
     var bytes: [UInt8] = []
     var hasMore = true
@@ -86,13 +86,13 @@ import Testing
       try #require(!piece.isEmpty || stream.givesWay || !hasMore)
       bytes += piece
     }
-    #expect(pauses >= 5_000 / Budget().chapter.steps)
-    #expect(bytes == (try Self.simulation(request, inOneChapter: true).bytes(as: representation)))
+    #expect(pauses >= 5_000 / Budget().segment.steps)
+    #expect(bytes == (try Self.simulation(request, inOneSegment: true).bytes(as: representation)))
   }
 
-  private static func simulation(_ request: Value, inOneChapter: Bool) throws -> DetentAPI.Simulation {
+  private static func simulation(_ request: Value, inOneSegment: Bool) throws -> DetentAPI.Simulation {
     var budget = Budget()
-    if inOneChapter { budget.chapter.keptBytes = .max }
+    if inOneSegment { budget.segment.keptBytes = .max }
     return try RequestReader(within: budget).simulation(request.json(precision: 12)).compile()
   }
 
@@ -105,17 +105,17 @@ import Testing
       "timeline": [["type": "drag", "by": -180, "over": 30]], "sampling": ["inputRate": 1000],
       "output": ["samples": true],
     ]
-    let story = try RequestReader().simulation(request.json(precision: 12)).compile().story
-    var chapter: Chapter? = story.opening()
+    let timeline = try RequestReader().simulation(request.json(precision: 12)).compile().compiled
+    var segment: Segment? = timeline.opening()
     var most = 0
     var events = 0
-    while let part = chapter {
+    while let part = segment {
       #expect(part.events.indices.lowerBound == events)
       events = part.events.indices.upperBound
       most = max(most, part.events.indices.count)
-      chapter = part.next?()
+      segment = part.next?()
     }
-    #expect(events == story.events.all)
-    #expect(most <= Budget().chapter.steps, "\(most) events in a chapter of \(events)")
+    #expect(events == timeline.events.all)
+    #expect(most <= Budget().segment.steps, "\(most) events in a segment of \(events)")
   }
 }

@@ -4,7 +4,7 @@ public import DrawerEngine
 // What catalogues and logs write, as trees: tests compare by name and in any order.
 
 /// An event as its record says it.
-public struct ToldEvent: Sendable, Equatable {
+public struct ReportedEvent: Sendable, Equatable {
   let moment: EventRecords.Moment
   public var time: Double { moment.time }
   public var input: Int { moment.input }
@@ -18,39 +18,39 @@ public struct ToldEvent: Sendable, Equatable {
 
 extension EventRecords {
   /// Every event.
-  public var told: [ToldEvent] {
+  public var reported: [ReportedEvent] {
     indices.map { index in
       var tape = Tape()
       tape.object { write(index, &$0) }
-      return ToldEvent(moment: moment(index), members: Value(tape).members ?? [])
+      return ReportedEvent(moment: moment(index), members: Value(tape).members ?? [])
     }
   }
 }
 
 extension DetentAPI.Simulation {
   /// All of its motion.
-  public var motion: Motion { story.allTold.motion }
+  public var motion: Motion { compiled.allReported.motion }
 }
 
 extension Scenario {
   /// Compiles it.
   ///
   /// - Parameter recordsSamples: whether each sample of a drag is an event.
-  public func told(
+  public func performed(
     recordingSamples recordsSamples: Bool = false
-  ) throws -> (motion: Motion, events: [ToldEvent], rest: Detent<Tape>) {
+  ) throws -> (motion: Motion, events: [ReportedEvent], rest: Detent<Tape>) {
     let performance: Performance<System>
     // Nothing stops a test's work, so the violation is the whole story.
     do { performance = try compile(recordingSamples: recordsSamples) } catch .violation(let violation) {
       throw violation
     }
-    return (performance.motion, performance.records.told, System.written(performance.rest))
+    return (performance.motion, performance.records.reported, System.written(performance.rest))
   }
 }
 
 extension DrawerSystem {
   /// The `initial` of the record that stands first.
-  public var toldInitial: [Value.Member] { Self.initialCatalogue.write(initial).members ?? [] }
+  public var reportedInitial: [Value.Member] { Self.initialCatalogue.write(initial).members ?? [] }
 }
 
 extension Catalogue {

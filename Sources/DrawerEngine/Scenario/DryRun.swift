@@ -1,6 +1,6 @@
 /// A timeline that is performed for the first time: whether it can be, and what is known afterwards. What happened is
 /// kept while it is little, and otherwise only summed up.
-struct Rehearsal<System: DrawerSystem>: Sendable {
+struct DryRun<System: DrawerSystem>: Sendable {
   private(set) var run: TimelineRun<System>
   private(set) var events: EventCounts
   /// At most how many values of curves all frames take.
@@ -16,7 +16,7 @@ struct Rehearsal<System: DrawerSystem>: Sendable {
   private let sampling: Sampling
 
   init(
-    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: ChapterLimits,
+    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: SegmentLimits,
     _ meter: inout Meter
   ) throws(CompileFailure) {
     run = TimelineRun(scenario, recordsSamples: recordsSamples)
@@ -50,67 +50,67 @@ struct Rehearsal<System: DrawerSystem>: Sendable {
   var duration: Double { run.end }
 
   /// Everything that happened, if it is known.
-  var chapter: Chapter {
-    Chapter(
+  var segment: Segment {
+    Segment(
       motion: run.motion(lasting: duration, showing: run.stage.shownTracks), events: EventRecords(run.stage.log),
       end: .infinity, next: nil)
   }
 }
 
-/// What it takes to perform a timeline again, in chapters.
-struct Script<System: DrawerSystem>: Sendable {
+/// What it takes to perform a timeline again, in segments.
+struct Replay<System: DrawerSystem>: Sendable {
   /// The timeline before anything happens.
   let beginning: TimelineRun<System>
   let duration: Double
   /// The tracks that frames show, by their indices.
   let shownTracks: [Int]
 
-  init(_ scenario: Scenario<System>, recordsSamples: Bool, _ rehearsal: Rehearsal<System>) {
+  init(_ scenario: Scenario<System>, recordsSamples: Bool, _ dryRun: DryRun<System>) {
     var beginning = TimelineRun(scenario, recordsSamples: recordsSamples)
-    beginning.stage.log.foretell(rehearsal.run.stage.log.additions)
+    beginning.stage.log.expect(dryRun.run.stage.log.additions)
     self.beginning = beginning
-    duration = rehearsal.duration
-    shownTracks = rehearsal.run.stage.shownTracks
+    duration = dryRun.duration
+    shownTracks = dryRun.run.stage.shownTracks
   }
 }
 
 extension TimelineRun {
-  /// Performs a timeline that has been rehearsed, from its beginning to its end.
-  func whole(of script: Script<System>, _ meter: inout Meter) throws(Meter.Stop) -> Chapter {
+  /// Performs a timeline that has been performed before, from its beginning to its end.
+  func whole(of replay: Replay<System>, _ meter: inout Meter) throws(Meter.Stop) -> Segment {
     var run = self
     do {
       while try run.advance(&meter) {}
     } catch {
       switch error {
       case .stopped(let stop): throw stop
-      // What the timeline might be refused for has been found in the rehearsal.
+      // What the timeline might be refused for has been found in the dry run.
       case .violation: break
       }
     }
-    return Chapter(
-      motion: run.motion(lasting: script.duration, showing: script.shownTracks), events: EventRecords(run.stage.log),
+    return Segment(
+      motion: run.motion(lasting: replay.duration, showing: replay.shownTracks), events: EventRecords(run.stage.log),
       end: .infinity, next: nil)
   }
 
-  /// Performs the next chapter of a timeline that has been rehearsed.
-  func chapter(of script: Script<System>, within limits: ChapterLimits) -> Chapter {
+  /// Performs the next segment of a timeline that has been performed before.
+  func segment(of replay: Replay<System>, within limits: SegmentLimits) -> Segment {
     var run = self
     run.stage.forget { _ in }
-    // Everything that still runs is taken over, so the more that is, the longer the chapter.
+    // Everything that still runs is taken over, so the more that is, the longer the segment.
     let inherited = run.stage.bytes
     let (mostSteps, mostBytes) = (max(limits.steps, inherited / 1024), max(limits.eventBytes, inherited))
     var steps = 0
     var isOver = false
     while !isOver, steps < mostSteps, run.stage.log.bytes < mostBytes {
-      // What the timeline might be refused for has been found in the rehearsal.
+      // What the timeline might be refused for has been found in the dry run.
       isOver = (try? run.advance()) != true
       steps += 1
     }
-    let motion = run.motion(lasting: script.duration, showing: script.shownTracks)
+    let motion = run.motion(lasting: replay.duration, showing: replay.shownTracks)
     let records = EventRecords(run.stage.log)
-    guard !isOver else { return Chapter(motion: motion, events: records, end: .infinity, next: nil) }
-    return Chapter(motion: motion, events: records, end: run.stage.now) { [run] in
-      run.chapter(of: script, within: limits)
+    guard !isOver else { return Segment(motion: motion, events: records, end: .infinity, next: nil) }
+    return Segment(motion: motion, events: records, end: run.stage.now) { [run] in
+      run.segment(of: replay, within: limits)
     }
   }
 }

@@ -7,7 +7,7 @@
 /// **The law:** the inputs of such a timeline, with the times at which they were performed, make the same events and the
 /// same frames if they are compiled as one scenario. For that, every input is later than everything that has happened
 /// before it (`TimelineRun.append`), and there is no `settle`, which would claim what happened before it.
-public struct LiveChapter: Sendable {
+public struct LiveSegment: Sendable {
   /// The motion from the end of the part before it to `end`.
   public let motion: Motion
   /// What has happened, in time order. After that come earlier events to whose reports something has been added since.
@@ -29,15 +29,15 @@ public struct LiveChapter: Sendable {
   /// Where the drawer's model is.
   public let standing: @Sendable () -> Detent<Tape>
   /// Lets time pass without an input, until `time` or until enough has happened.
-  public let pass: @Sendable (_ time: Double) -> LiveChapter
+  public let pass: @Sendable (_ time: Double) -> LiveSegment
   /// Reads an input without its time, and performs it at `time`, which lies after `end`.
   ///
   /// - Returns: The next part; nil if the input is refused. The reading then holds the reasons.
   /// - Throws: A violation that only performing reveals, or what stopped the meter.
   public let perform:
-    @Sendable (_ input: Tape.Node, _ time: Double, inout Reading, inout Meter) throws(CompileFailure) -> LiveChapter?
+    @Sendable (_ input: Tape.Node, _ time: Double, inout Reading, inout Meter) throws(CompileFailure) -> LiveSegment?
   /// Ends the timeline. What is still to happen happens, a part at a time.
-  public let conclude: @Sendable () -> LiveChapter
+  public let conclude: @Sendable () -> LiveSegment
 }
 
 /// What stands before the first part.
@@ -55,9 +55,9 @@ public struct LivePrologue: Sendable {
   /// Begins the timeline.
   ///
   /// - Parameter recordsSamples: whether each sample of a drag is an event, or only its first and last.
-  public let begin: @Sendable (_ recordsSamples: Bool) -> LiveChapter
+  public let begin: @Sendable (_ recordsSamples: Bool) -> LiveSegment
 
-  init<System: DrawerSystem>(_ scenario: Scenario<System>, _ reader: InputReader<System>, keeping limits: ChapterLimits)
+  init<System: DrawerSystem>(_ scenario: Scenario<System>, _ reader: InputReader<System>, keeping limits: SegmentLimits)
   {
     let drawer = scenario.system
     axis = drawer.axis
@@ -66,6 +66,6 @@ public struct LivePrologue: Sendable {
     let configuration = scenario.drawer.configuration
     writeConfiguration = { System.configuration.write(configuration, &$0) }
     writeInitial = { System.initialCatalogue.write(drawer.initial, &$0) }
-    begin = { LiveRun(scenario, recordsSamples: $0, reader, limits).chapter(until: 0, []) }
+    begin = { LiveRun(scenario, recordsSamples: $0, reader, limits).segment(until: 0, []) }
   }
 }

@@ -1,4 +1,4 @@
-extension Story {
+extension CompiledTimeline {
   /// What it costs to compute and write frames, in nanoseconds of one core.
   ///
   /// - Parameter precision: the decimals of their numbers.

@@ -3,7 +3,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-@Suite struct `Events are told` {
+@Suite struct `Events are reported` {
   /// The causes of the events of a drag and of what follows it; nil for the drag's own.
   private func causes(_ output: String, further: String = "") throws -> [String?] {
     let request = """

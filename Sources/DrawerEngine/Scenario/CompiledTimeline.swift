@@ -1,8 +1,8 @@
 /// A timeline that has been performed, without its system's types. Every answer is made from it.
 ///
-/// What answers say beforehand is known; the motion and the events are told in chapters. A short timeline is kept as one
-/// chapter. A long one is performed again while its chapters are read, so it takes no more memory than one of them.
-public struct Story: Sendable {
+/// What answers say beforehand is known; the motion and the events are told in segments. A short timeline is kept as one
+/// segment. A long one is performed again while its segments are read, so it takes no more memory than one of them.
+public struct CompiledTimeline: Sendable {
   /// The axis of all positions and velocities.
   public let axis: Container.Axis
   /// The detents before the first input, the topmost first.
@@ -23,16 +23,16 @@ public struct Story: Sendable {
   public let events: EventCounts
   /// At most how many values of curves all frames take.
   public let curveValues: Double
-  /// About how many bytes the whole story takes in one chapter.
+  /// About how many bytes the whole timeline takes in one segment.
   public let bytes: Int
-  /// About how many bytes it takes chapter by chapter, and thus a stream for as long as it is open.
+  /// About how many bytes it takes segment by segment, and thus a stream for as long as it is open.
   public let memory: Int
-  /// What it costs to perform it once more, in nanoseconds of one core; 0 if it is one chapter, which is kept.
-  public let retelling: Int
-  /// Tells the first chapter.
-  public let opening: @Sendable () -> Chapter
-  /// Tells everything in one chapter. The meter pays if it has to be performed for that.
-  public let whole: @Sendable (inout Meter) throws(Meter.Stop) -> Chapter
+  /// What it costs to perform it once more, in nanoseconds of one core; 0 if it is one segment, which is kept.
+  public let replayCost: Int
+  /// Tells the first segment.
+  public let opening: @Sendable () -> Segment
+  /// Tells everything in one segment. The meter pays if it has to be performed for that.
+  public let whole: @Sendable (inout Meter) throws(Meter.Stop) -> Segment
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
   /// Writes the drawer's status before the first input.
@@ -45,32 +45,32 @@ public struct Story: Sendable {
   ///   - limits: what is kept.
   ///   - meter: pays for everything that happens.
   init<System: DrawerSystem>(
-    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: ChapterLimits,
+    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: SegmentLimits,
     _ meter: inout Meter
   ) throws(CompileFailure) {
-    let rehearsal = try Rehearsal(scenario, recordingSamples: recordsSamples, keeping: limits, &meter)
+    let dryRun = try DryRun(scenario, recordingSamples: recordsSamples, keeping: limits, &meter)
     let drawer = scenario.system
     axis = drawer.axis
     detents = drawer.detents.map(System.written)
     marks = drawer.marks
-    rest = System.written(rehearsal.run.system.standing)
+    rest = System.written(dryRun.run.system.standing)
     inputs = scenario.timeline.map { $0.type }
-    duration = rehearsal.duration
-    lastMove = rehearsal.run.stage.position.lastMove
-    events = rehearsal.events
-    curveValues = rehearsal.curveValues
-    bytes = rehearsal.bytes
-    memory = rehearsal.memory
-    retelling = rehearsal.isWhole ? 0 : rehearsal.cost
-    appearance = rehearsal.run.stage.shownTracks.map { System.profile.tracks[$0].name }
-    if rehearsal.isWhole {
-      let chapter = rehearsal.chapter
-      opening = { chapter }
-      whole = { _ in chapter }
+    duration = dryRun.duration
+    lastMove = dryRun.run.stage.position.lastMove
+    events = dryRun.events
+    curveValues = dryRun.curveValues
+    bytes = dryRun.bytes
+    memory = dryRun.memory
+    replayCost = dryRun.isWhole ? 0 : dryRun.cost
+    appearance = dryRun.run.stage.shownTracks.map { System.profile.tracks[$0].name }
+    if dryRun.isWhole {
+      let segment = dryRun.segment
+      opening = { segment }
+      whole = { _ in segment }
     } else {
-      let script = Script(scenario, recordsSamples: recordsSamples, rehearsal)
-      opening = { script.beginning.chapter(of: script, within: limits) }
-      whole = { meter throws(Meter.Stop) in try script.beginning.whole(of: script, &meter) }
+      let replay = Replay(scenario, recordsSamples: recordsSamples, dryRun)
+      opening = { replay.beginning.segment(of: replay, within: limits) }
+      whole = { meter throws(Meter.Stop) in try replay.beginning.whole(of: replay, &meter) }
     }
     let configuration = scenario.drawer.configuration
     writeConfiguration = { System.configuration.write(configuration, &$0) }
@@ -78,19 +78,19 @@ public struct Story: Sendable {
   }
 }
 
-/// A part of a story: what happens in a period of time, and the motion meanwhile.
-public struct Chapter: Sendable {
-  /// The motion from the end of the chapter before it to `end`.
+/// A part of a timeline: what happens in a period of time, and the motion meanwhile.
+public struct Segment: Sendable {
+  /// The motion from the end of the segment before it to `end`.
   public let motion: Motion
   /// What happens, up to and at `end`.
   public let events: EventRecords
-  /// Frames from this instant on are in later chapters, s; infinite in the last one.
+  /// Frames from this instant on are in later segments, s; infinite in the last one.
   public let end: Double
-  /// Tells the next chapter; nil after the last.
-  public let next: (@Sendable () -> Chapter)?
+  /// Tells the next segment; nil after the last.
+  public let next: (@Sendable () -> Segment)?
 }
 
-/// How many events a story has, and where among them answers begin and end.
+/// How many events a timeline has, and where among them answers begin and end.
 public struct EventCounts: Sendable, Equatable {
   /// How many there are.
   public private(set) var all = 0
