@@ -141,10 +141,14 @@ extension NotchedOverlay {
   /// Decides whether the overlay moves, where it goes, and whether that dismisses a sheet. The resolution names the
   /// last rule that decided.
   ///
-  /// If nothing moves, the overlay stays at its height, at the first notch that is as high.
+  /// If nothing moves, the overlay stays at its height, at the first notch that is as high. A sheet that was dismissed
+  /// when its overlay came to the notch where the drag begins, as by its first layout, stays dismissed.
   func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
+    if let rule = dismissalRule(restingAt: end) {
+      return Resolution(detent: dismissed, rule: rule.rawValue, animation: Self.dismissal)
+    }
     let height = max(height(at: release.position, end: end), 0)
     let velocity = release.scrolling ? scrollVelocity(release.velocity, at: height, end: end) : release.velocity
     let (moves, rule) = notches.release(from: height, end: end)
@@ -163,6 +167,7 @@ extension NotchedOverlay {
 
   func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
     let notches = translation.notches
+    guard dismissalRule(restingAt: release.from?.notch ?? translation.end) == nil else { return [] }
     let policy = configuration.transitioningDelegateForOverlay.overlayTargetNotchPolicy
     let (fast, lead) = (policy.minimumVelocity, policy.minimumDuration)
     let all = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
@@ -200,12 +205,12 @@ extension NotchedOverlay {
     return lines
   }
 
-  /// None at a notch from which the overlay does not move, and of a drag of the content those that are passed on.
+  /// None of a dismissed sheet or at a notch from which the overlay does not move, and of a drag of the content those that are passed on.
   func decidingVelocities(for release: Release<OverlayContainer.State>) -> ClosedRange<Double>? {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
     let height = max(height(at: release.position, end: end), 0)
-    guard notches.release(from: height, end: end).moves else { return nil }
+    guard dismissalRule(restingAt: end) == nil, notches.release(from: height, end: end).moves else { return nil }
     let fastest = Double.greatestFiniteMagnitude
     guard release.scrolling else { return -fastest...fastest }
     return switch (passes(isMovingUp: true, at: height, end: end), passes(isMovingUp: false, at: height, end: end)) {
@@ -236,6 +241,11 @@ extension NotchedOverlay {
       at: translation.notches.position(of: height, end: end),
       isInBounds: view.contentOffset + view.contentInset.top <= 0,
       isMovingUp: isMovingUp)
+  }
+
+  /// The rule by which a move to a notch, without a finger's velocity, dismisses a sheet.
+  private func dismissalRule(restingAt notch: Int) -> OverlayContainer.Rule? {
+    isSheet ? dismissalRule(towards: translation.notches.height(notch), velocity: 0) : nil
   }
 
   private func dismissalRule(towards target: Double, velocity: Double) -> OverlayContainer.Rule? {

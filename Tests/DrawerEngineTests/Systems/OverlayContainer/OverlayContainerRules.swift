@@ -126,6 +126,26 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     #expect(overlay.resolve(Release(position: 744, velocity: 9000)).rule == "no-move-at-rest")
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `a sheet as dismissed that its first layout has dismissed, like a simulation`(notch: Int) throws {
+    let configuration: Value = [
+      "heightForNotchAt": [100, 300, 600], "presentation": "sheet",
+      "overlayContainerSheetDismissalPolicy": ["dismissingPosition": ["translationHeight": 200]],
+    ]
+    let story = try Story(
+      Story.pan(-200, velocity: -900), configuration: configuration, start: ["notch": .number(Double(notch))])
+    #expect((story.rest.name == "dismissed") == (notch == 0))
+    let release = Release<OverlayContainer.State>(position: 400, velocity: -900)
+    let initial = try overlay(configuration, notch: notch)
+    let resolution = initial.resolve(release)
+    #expect((resolution.detent.state == .dismissed) == (notch == 0))
+    #expect((resolution.rule == "dismiss-below-height") == (notch == 0))
+    #expect(initial.decisionLines(for: release).isEmpty == (notch == 0))
+    // The same if the release says where the drag began.
+    let elsewhere = try overlay(configuration, notch: 2 - notch)
+    #expect(elsewhere.resolve(Release(position: 400, velocity: -900, from: .notch(notch))) == resolution)
+  }
+
   @Test func `as the simulated release does, on random ones`() throws {
     var dice = Dice(state: 11)
     var rules: [String: Int] = [:]
