@@ -55,6 +55,8 @@ protocol Numbers {
   /// What a function gives for each of the numbers by itself.
   func each(_ function: (Double) -> (Double, Double, Double)) -> (Self, Self, Self)
   func isAny(beyond limit: Double) -> Bool
+  /// The numbers made finite.
+  var drawnBack: Self { get }
 }
 
 extension Numbers {

@@ -261,13 +261,24 @@ extension Track {
     return samples
   }
 
+  /// The one place where a residual is added to a model: what an animation has left at one instant, or at several.
+  ///
+  /// - Parameter fraction: how much of the amplitude its curve has covered, and how fast.
+  @inline(__always)
+  static func add<Instants: Numbers>(
+    _ amplitude: Double, left fraction: (value: Instants, velocity: Instants),
+    to sum: inout (value: Instants, velocity: Instants)
+  ) {
+    sum.value = sum.value + amplitude * (1 - fraction.value)
+    sum.velocity = (sum.velocity - amplitude * fraction.velocity).drawnBack
+  }
+
   /// - Parameter residual: What remains of an animation that runs at all of the times.
   @inline(__always)
   private func add(_ residual: Residual, at times: Four, to samples: inout (value: Four, velocity: Four)) {
     guard residual.amplitude != 0 else { return }
     let fraction = residual.curve.sample(at: times - residual.start - residual.delay)
-    samples.value += residual.amplitude * (1 - fraction.value)
-    samples.velocity = (samples.velocity - residual.amplitude * fraction.velocity).drawnBack
+    Self.add(residual.amplitude, left: fraction, to: &samples)
   }
 
   private func addDeceleration(at times: Four, to samples: inout (value: Four, velocity: Four)) {
@@ -289,8 +300,9 @@ extension Track {
   private func add(_ residual: Residual, at time: Double, to sample: inout Sample) {
     guard residual.end > time, residual.amplitude != 0 else { return }
     let fraction = residual.curve.sample(at: time - residual.start - residual.delay)
-    sample.value += residual.amplitude * (1 - fraction.value)
-    sample.velocity = (sample.velocity - residual.amplitude * fraction.velocity).drawnBack
+    var sum = (value: sample.value, velocity: sample.velocity)
+    Self.add(residual.amplitude, left: (fraction.value, fraction.velocity), to: &sum)
+    sample = Sample(value: sum.value, velocity: sum.velocity)
   }
 
   /// Shows the newest animation alone, unless it is over.

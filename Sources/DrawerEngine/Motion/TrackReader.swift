@@ -85,29 +85,21 @@ struct TrackReader: Sendable {
     _ running: RunningAnimation, _ fraction: CurveSamples, at times: Eight, during window: ClosedRange<Double>,
     _ isAnimating: inout Mask
   ) {
-    let left = running.amplitude * (1 - fraction.value)
-    let rate = running.amplitude * fraction.velocity
+    var sum = (value: value, velocity: velocity)
+    if let target = running.target { sum = (Eight(repeating: target), .zero) }
+    if running.target != nil || running.amplitude != 0 {
+      Track.add(running.amplitude, left: (fraction.value, fraction.velocity), to: &sum)
+    }
     if running.start <= window.lowerBound && running.until > window.upperBound {
       isAnimating = Mask(repeating: true)
-      if let target = running.target {
-        value = target + left
-        velocity = (0 - rate).drawnBack
-      } else if running.amplitude != 0 {
-        value += left
-        velocity = (velocity - rate).drawnBack
-      }
+      (value, velocity) = sum
       return
     }
     let isRunning = (times .>= running.start) .& (times .< running.end)
     isAnimating .|= isRunning
     let isShown = isRunning .& (times .< running.until)
-    if let target = running.target {
-      value.replace(with: target + left, where: isShown)
-      velocity.replace(with: (0 - rate).drawnBack, where: isShown)
-    } else if running.amplitude != 0 {
-      value.replace(with: value + left, where: isShown)
-      velocity.replace(with: (velocity - rate).drawnBack, where: isShown)
-    }
+    value.replace(with: sum.value, where: isShown)
+    velocity.replace(with: sum.velocity, where: isShown)
   }
 
   /// Ends the samples: moves what the screen cannot show into the visible range.
