@@ -57,6 +57,8 @@ struct WebSocketClient {
     while true {
       let frame = try frame()
       if frame.opcode == 8 { return (records, frame.code) }
+      // A silent session is pinged.
+      if frame.opcode == 9 { continue }
       records.append(try JSONParser.parse(frame.payload))
     }
   }
