@@ -40,7 +40,8 @@ private struct Plate: DrawerSystem {
   static let profile = SystemProfile(
     name: "plate", title: "Plate",
     origin: .init(library: "", version: "", repository: "", revision: "", licence: ""), states: ["there"], rules: [])
-  static let configuration = Catalogue(Configuration(), [Property("height", { $1(&$0.height) }, .points, "Its height.")])
+  static let configuration = Catalogue(
+    Configuration(), [Property("height", { $1(&$0.height) }, .points, "Its height.")])
   static let scene = Catalogue(Scene(), [])
   static let state = Notation<String>.string
   static let inputs = [InputType<Action>("ask", "Asks for a layout.", action: .ask)]
