@@ -14,11 +14,11 @@
 public struct PanVelocityEstimator: VelocityEstimator, Equatable {
   /// In units of the positions per second; 0 until two touches at different times are known.
   public private(set) var velocity = 0.0
-  private var last: Touch?
+  private var last: TimedPosition?
   /// The rate between the last two touches; 0 if they were too close in time for the next blend.
   private var rate = 0.0
 
-  private struct Touch: Equatable {
+  private struct TimedPosition: Equatable {
     let time: Double
     let position: Double
   }
@@ -29,7 +29,7 @@ public struct PanVelocityEstimator: VelocityEstimator, Equatable {
   ///
   /// - Parameter time: Seconds, on any clock.
   public mutating func add(time: Double, position: Double) {
-    let touch = Touch(time: time, position: position)
+    let touch = TimedPosition(time: time, position: position)
     guard let last else {
       last = touch
       return

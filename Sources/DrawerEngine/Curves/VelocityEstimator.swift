@@ -2,7 +2,7 @@
 ///
 /// On iOS it is UIKit's business: the stage feeds a `PanVelocityEstimator`, and samples may give a velocity. Elsewhere it is
 /// part of the library's behaviour: the system holds an estimator of its own, feeds it as the library does, and says
-/// in its profile that its inputs give no velocities (`Velocities.computed`).
+/// in its profile that its inputs give no velocities (`VelocitySource.computed`).
 public protocol VelocityEstimator: Sendable {
   init()
   /// Adds a sample.
@@ -46,4 +46,12 @@ public struct MeanVelocityEstimator: VelocityEstimator, Equatable {
   }
 
   public var velocity: Double { distance / time }
+}
+
+/// Who says how fast a finger is.
+public enum VelocitySource: Sendable {
+  /// UIKit: inputs may give velocities, and those that do not get its recogniser's estimate.
+  case given
+  /// The library computes them from the times and positions of the samples, so no input gives any.
+  case computed
 }

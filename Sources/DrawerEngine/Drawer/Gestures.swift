@@ -33,7 +33,7 @@ public struct Pan: Sendable, Equatable {
   private init() {}
 
   /// - Parameter velocities: who says how fast the finger is.
-  static func catalogue(_ velocities: SystemProfile.Velocities) -> Catalogue<Pan> {
+  static func catalogue(_ velocities: VelocitySource) -> Catalogue<Pan> {
     let omitted: Set = velocities == .given ? [] : ["velocity", "velocityX"]
     return Catalogue(catalogue.initial, catalogue.properties.filter { !omitted.contains($0.name) })
   }
@@ -110,7 +110,7 @@ public struct Drag: Sendable, Equatable {
   }
 
   /// - Parameter velocities: who says how fast the finger is.
-  static func catalogue(_ velocities: SystemProfile.Velocities) -> Catalogue<Drag> {
+  static func catalogue(_ velocities: VelocitySource) -> Catalogue<Drag> {
     velocities == .given ? catalogue : withoutVelocity
   }
 

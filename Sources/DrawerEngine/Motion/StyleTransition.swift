@@ -10,7 +10,7 @@
 ///
 /// On a stage: `stage.replace(quantity, with: style)`. UIKit's animations add up instead (`Track.Composition.additive`).
 ///
-/// - Source: CSS Transitions, "Starting of transitions" (W3C).
+/// - Source: CSS Transitions Level 1 (W3C), `transition-property`: "Starting of transitions".
 public struct StyleTransition: Sendable, Equatable {
   /// Seconds.
   public let start: Double

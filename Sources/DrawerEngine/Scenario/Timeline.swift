@@ -51,7 +51,7 @@ public enum Timeline<System: DrawerSystem> {
 }
 
 extension Timeline {
-  private static var velocities: SystemProfile.Velocities { System.profile.velocities }
+  private static var velocities: VelocitySource { System.profile.velocities }
 
   /// A sample of a pan, in the words of `Pan` or of the system.
   private static var pan: InputType<Input.Content> {

@@ -46,14 +46,6 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// Who says how fast a finger is.
-  public enum Velocities: Sendable {
-    /// UIKit: inputs may give velocities, and those that do not get its recogniser's estimate.
-    case given
-    /// The library computes them from the times and positions of the samples, so no input gives any.
-    case computed
-  }
-
   public struct Rule: Sendable {
     public let id: String
     /// One sentence.
@@ -131,7 +123,7 @@ public struct SystemProfile: Sendable {
   public let title: String
   public let origin: Origin
   public let platform: Platform
-  public let velocities: Velocities
+  public let velocities: VelocitySource
   /// The names of its states.
   public let states: [String]
   public let rules: [Rule]
@@ -141,7 +133,7 @@ public struct SystemProfile: Sendable {
   public let example: Example
 
   public init(
-    name: String, title: String, origin: Origin, platform: Platform = .iOS, velocities: Velocities = .given,
+    name: String, title: String, origin: Origin, platform: Platform = .iOS, velocities: VelocitySource = .given,
     states: [String], rules: [Rule], quirks: [Quirk] = [], tracks: [Track] = [], callbacks: [Callback] = [],
     example: Example = Example()
   ) {
