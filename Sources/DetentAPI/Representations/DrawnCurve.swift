@@ -25,6 +25,10 @@ struct DrawnCurve {
     let (tolerance, limit) = (simulation.output.tolerance, simulation.budget.outlineSamples)
     do { compiled = try simulation.compiled.whole(&meter) } catch { throw Problem(error) }
     let track = compiled.motion.position
+    let cost = try simulation.outline { () throws(Outline.Failure) in
+      try track.outlineCost(during: window, within: tolerance, atMost: limit, withVelocity: true, &meter)
+    }
+    do { try meter.foresee(cost) } catch { throw Problem(error) }
     position = try simulation.outline { () throws(Outline.Failure) in
       try track.outline(during: window, within: tolerance, atMost: limit, &meter)
     }

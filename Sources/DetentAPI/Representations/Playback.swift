@@ -86,6 +86,15 @@ struct Playback: Sendable {
     }
     let motion: Motion
     do { motion = try simulation.compiled.whole(&meter).motion } catch { throw Problem(error) }
+    var cost = 0.0
+    let tracks = [motion.position, motion.containerHeight] + motion.appearance.map { $0.track }
+    for track in tracks {
+      cost += try simulation.outline { () throws(Outline.Failure) in
+        try track.outlineCost(
+          during: window, within: simulation.output.tolerance, atMost: simulation.budget.outlineSamples, &meter)
+      }
+    }
+    do { try meter.foresee(cost) } catch { throw Problem(error) }
     self.window = window
     axis = motion.axis
     pitch = motion.pitch
@@ -102,7 +111,7 @@ struct Playback: Sendable {
 
 extension Simulation {
   /// Draws an outline. If the motion needs too many samples, it throws the problem that says so.
-  func outline(_ draw: () throws(Outline.Failure) -> Outline) throws(Problem) -> Outline {
+  func outline<Drawn>(_ draw: () throws(Outline.Failure) -> Drawn) throws(Problem) -> Drawn {
     do {
       return try draw()
     } catch {

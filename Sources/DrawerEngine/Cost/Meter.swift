@@ -50,6 +50,12 @@ public struct Meter: Sendable {
   /// Spends what is known only as a fraction, and may be beyond all bounds.
   public mutating func spend(_ cost: Double) throws(Stop) { try spend(Int(min(max(cost, 0), 1e15))) }
 
+  /// Stops work that is going to cost so much more, ns, before it does.
+  public func foresee(_ cost: Double) throws(Stop) {
+    let whole = spent + Int(min(max(cost, 0), 1e15))
+    guard whole <= limit else { throw .overBudget(cost: whole, limit: limit) }
+  }
+
   @inline(never)
   private mutating func ask() throws(Stop) {
     guard spent <= limit else { throw .overBudget(cost: spent, limit: limit) }

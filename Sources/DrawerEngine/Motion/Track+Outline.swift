@@ -11,9 +11,7 @@ extension Track {
     during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
   ) throws(Outline.Failure) -> Outline {
     let pieces = try pieces(of: window, &meter)
-    return try Outline(
-      during: window, pieces: pieces, within: tolerance, atMost: limit, &meter,
-      of: Outline.Quantity(one: { sample(at: $0).value }, four: { sample(at: $0).value }))
+    return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter, of: values)
   }
 
   /// The velocity over a period of time, units per second, as straight lines. See `outline(during:within:atMost:_:)`.
@@ -21,9 +19,42 @@ extension Track {
     during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
   ) throws(Outline.Failure) -> Outline {
     let pieces = try pieces(of: window, &meter)
-    return try Outline(
-      during: window, pieces: pieces, within: tolerance, atMost: limit, &meter,
-      of: Outline.Quantity(one: { sample(at: $0).velocity }, four: { sample(at: $0).velocity }))
+    return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter, of: velocities)
+  }
+
+  /// What both outlines, or the first alone, will cost at least, ns: a cautious guess, and 0 if it is little.
+  ///
+  /// - Parameters:
+  ///   - window: the period, in seconds from the timeline's start.
+  ///   - tolerance: as for the outlines.
+  ///   - limit: how many samples may be taken for each of them.
+  ///   - meter: pays for the guess.
+  /// - Throws: If one would certainly need more samples than that.
+  public func outlineCost(
+    during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, withVelocity: Bool = false,
+    _ meter: inout Meter
+  ) throws(Outline.Failure) -> Double {
+    let pieces = try pieces(of: window, &meter)
+    var cost = 0.0
+    for quantity in withVelocity ? [values, velocities] : [values] {
+      let survey: OutlineSurvey
+      do {
+        survey = try OutlineSurvey(of: quantity, during: pieces, within: tolerance, &meter)
+      } catch {
+        throw .stopped(error)
+      }
+      if survey.samples > Double(limit) { throw .tooFine }
+      cost += survey.cost
+    }
+    return cost
+  }
+
+  private var values: Outline.Quantity {
+    Outline.Quantity(one: { sample(at: $0).value }, four: { sample(at: $0).value })
+  }
+
+  private var velocities: Outline.Quantity {
+    Outline.Quantity(one: { sample(at: $0).velocity }, four: { sample(at: $0).velocity })
   }
 
   /// The window, divided wherever the track may jump or turn.

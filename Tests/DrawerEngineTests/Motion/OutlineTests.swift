@@ -69,6 +69,42 @@ import Testing
     #expect(turns > 1000)
   }
 
+  /// Springs on top of each other, that hardly decay or do at once, and a curve among them.
+  @Test(arguments: [1, 8, 30], [0.03, 4, 30])
+  func `costs no less than was guessed before, and little less than that where it is much`(
+    count: Int, damping: Double
+  ) throws {
+    let spring = Curve.spring(mass: 3, stiffness: 1000, damping: damping)
+    var moves = (0..<count).map { (at: 0.01 * Double($0), to: $0 % 2 == 0 ? 320.0 : 0.0, curve: spring) }
+    moves.append((at: 2, to: 800, curve: .cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), duration: 0.7)))
+    let track = track(moves)
+    for tolerance in [0.02, 0.0025] {
+      let (window, most) = (0.0...40, Int.max)
+      var guessing = Meter()
+      let guess = try track.outlineCost(during: window, within: tolerance, atMost: most, withVelocity: true, &guessing)
+      var drawing = Meter()
+      _ = try track.outline(during: window, within: tolerance, atMost: most, &drawing)
+      _ = try track.velocityOutline(during: window, within: tolerance, atMost: most, &drawing)
+      #expect(guess <= Double(drawing.spent))
+      if guess > 0 {
+        #expect(guess >= Double(drawing.spent) / 5)
+        #expect(Double(guessing.spent) < Double(drawing.spent) / 4)
+      }
+    }
+  }
+
+  /// One that is over soon, before something small that takes long.
+  @Test func `is not refused for what is small in a great extent`() throws {
+    let track = track([
+      (0, 2000, swinging), (5, 2000.5, .spring(mass: 1, stiffness: 400, damping: 0.01)),
+    ])
+    var meter = Meter()
+    let guess = try track.outlineCost(during: 0...1200, within: 0.0025, atMost: 500_000, &meter)
+    meter = Meter()
+    _ = try track.outline(during: 0...1200, within: 0.0025, atMost: 500_000, &meter)
+    #expect(guess <= Double(meter.spent))
+  }
+
   @Test func `is refused where it would have to look too often`() {
     let track = track([(0, 100, .spring(mass: 1, stiffness: 1_000_000, damping: 2))])
     #expect(throws: Outline.Failure.tooFine) { try track.outline(during: 0...7, within: 0.01, atMost: 10_000) }

@@ -1,0 +1,113 @@
+/// What drawing an outline will cost at least, guessed before it is drawn.
+///
+/// An outline finds out as it goes how fine it has to be. A motion that swings for long would therefore cost nearly all
+/// that it may before it is refused. So a few hundred of the cells in which it would be sampled first are looked at, evenly
+/// spread: a cell in which the quantity strays from a straight line is halved until it does not, and each halving leaves
+/// about a quarter of the distance. Whatever costs little for sure is not surveyed.
+///
+/// - Source: `docs/physics.md`, 9.4.
+struct OutlineSurvey {
+  /// Half of the samples of the quantity that are expected.
+  private(set) var samples = 0.0
+  /// Half of what they are expected to cost, ns.
+  private(set) var cost = 0.0
+
+  /// How many cells are looked at.
+  private static let most = 256
+  /// How often a cell is looked at, at each survey and for each halving.
+  private static let looks = 6
+  private static let halvingLooks = 4.0
+  /// How often a piece is looked at for its extent: at its ends, and in its first two cells.
+  private static let pieceLooks = 6
+  /// How many times the survey's own cost the outline costs for sure if it is worth a survey.
+  private static let worth = 20.0
+  /// How much lower than expected the guess is, so that nothing is refused that could be drawn.
+  private static let caution = 0.5
+  /// More halvings than that are as good as none: the quantity jumps.
+  private static let mostHalvings = 12
+
+  /// - Parameters:
+  ///   - tolerance: how far the lines may be from the quantity, as a fraction of its extent.
+  ///   - meter: pays for the survey.
+  init(
+    of quantity: Outline.Quantity, during pieces: [Outline.Piece], within tolerance: Double, _ meter: inout Meter
+  ) throws(Meter.Stop) {
+    let cells = pieces.map { $0.cells }
+    let total = cells.reduce(0, +)
+    var sure = 0.0
+    var own = 0.0
+    for (piece, count) in zip(pieces, cells) {
+      sure += count * Double(piece.cost) * 2 * Self.halvingLooks
+      own += Double(Self.pieceLooks * piece.cost) + count / total * Double(Self.most * Self.looks * piece.cost)
+    }
+    guard total >= Double(Self.most), sure > own * Self.worth, total.isFinite else { return }
+
+    var extent = Extent()
+    for piece in pieces {
+      try meter.spend(Self.pieceLooks * piece.cost)
+      extent.add(quantity.one(piece.start))
+      extent.add(quantity.one(piece.end.nextDown))
+      let step = min(piece.grain, piece.end - piece.start)
+      extent.add(
+        quantity.four(
+          pointwiseMin(piece.start + step * Four(0.25, 0.5, 1, 1.5), Four(repeating: piece.end.nextDown))))
+    }
+    var distances: [(distance: Double, cost: Int)] = []
+    distances.reserveCapacity(Self.most)
+    var index = 0
+    var before = 0.0
+    for number in 0..<Self.most {
+      let place = (Double(number) + 0.5) / Double(Self.most) * total
+      while index + 1 < pieces.count, place >= before + cells[index] {
+        before += cells[index]
+        index += 1
+      }
+      let piece = pieces[index]
+      try meter.spend(Self.looks * piece.cost)
+      let width = (piece.end - piece.start) / max(cells[index], 1)
+      let start = piece.start + (place - before).rounded(.down) * width
+      let end = min(start + width, piece.end.nextDown)
+      let (first, last) = (quantity.one(start), quantity.one(end))
+      let shares = Four(0.25, 0.5, 0.75, 0.5)
+      let values = quantity.four(start + (end - start) * shares)
+      extent.add(values)
+      let strays = values - (first + (last - first) * shares)
+      distances.append((max(abs(strays[0]), abs(strays[1]), abs(strays[2])), piece.cost))
+    }
+    let goal = tolerance * extent.width * Outline.straying
+    guard goal > 0, goal.isFinite else { return }
+    let weight = total / Double(Self.most) * Self.caution
+    for (distance, cost) in distances {
+      var halvings = 0
+      var left = distance
+      while left > goal, halvings < Self.mostHalvings {
+        left /= 4
+        halvings += 1
+      }
+      let looks = Self.halvingLooks * Double(2 << halvings - 1)
+      samples += weight * looks
+      // Before that, each cell is looked at once to find the extent.
+      self.cost += weight * (looks + Self.halvingLooks) * Double(cost)
+    }
+  }
+
+  /// The smallest and the largest of some values.
+  private struct Extent {
+    var smallest = Double.infinity
+    var largest = -Double.infinity
+
+    var width: Double { largest > smallest ? largest - smallest : 1 }
+
+    mutating func add(_ value: Double) {
+      smallest = min(smallest, value)
+      largest = max(largest, value)
+    }
+
+    mutating func add(_ values: Four) { for index in 0..<4 { add(values[index]) } }
+  }
+}
+
+extension Outline.Piece {
+  /// How many cells it is divided into at first; 0 if the quantity stands still in it.
+  fileprivate var cells: Double { grain.isFinite ? max(((end - start) / grain).rounded(.up), 1) : 0 }
+}
