@@ -142,7 +142,7 @@ def cases():
     yield "7.3.2 close with one byte", lambda r: r.send(8, b"\x03"), 1002
     yield "7.3.6 close of 126 bytes", lambda r: r.send(8, struct.pack(">H", 1000) + b"x" * 124), 1002
     yield "7.5.1 close whose reason is not UTF-8", lambda r: r.send(8, struct.pack(">H", 1000) + b"\xff"), 1007
-    for code in (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000, 3999, 4000, 4999):
+    for code in (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000, 4999):
         yield f"7.7 close {code}", lambda r, code=code: r.send(8, struct.pack(">H", code)), code
     for code in (0, 999, 1004, 1005, 1006, 1016, 1100, 2000, 2999, 5000, 65535):
         yield f"7.9 close {code}", lambda r, code=code: r.send(8, struct.pack(">H", code)), 1002

@@ -28,6 +28,13 @@ package final class WebSocket {
   private var isBroken = false
   private var hasWrittenClose = false
 
+  /// What a close frame holds that is coming in, so far, and how much it will hold; nil if another frame is.
+  private var farewell: (bytes: [UInt8], count: UInt64)?
+  /// The code of the client's close frame, if it is one of those that were registered after RFC 6455. wslay does not know
+  /// them, and takes the frame for malformed.
+  private var laterCode: UInt16?
+  private static let laterCodes: ClosedRange<UInt16> = 1012...1014
+
   /// The most bytes that are read at once. That may be so many control frames or empty messages.
   package static let mostRead = 4096
 
@@ -96,7 +103,16 @@ package final class WebSocket {
   package var held: Int { messageBytes + message.count + outgoing.count }
 
   /// Whether the client has sent a close frame.
-  package var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 }
+  package var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 || laterCode != nil }
+
+  /// The code of a close frame that has come in whole, if it is one that wslay does not know; nil if not, or if its reason
+  /// is no text.
+  private var codeOfFarewell: UInt16? {
+    guard let (bytes, count) = farewell, UInt64(bytes.count) == count, count >= 2 else { return nil }
+    let code = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
+    let isText = String(validating: bytes.dropFirst(2), as: UTF8.self) != nil
+    return Self.laterCodes.contains(code) && isText ? code : nil
+  }
 
   /// Whether nothing more is read: the client has closed, or broken the protocol.
   package var isClosing: Bool { unsafe wslay_event_get_read_enabled(events) == 0 }
@@ -137,6 +153,11 @@ package final class WebSocket {
     guard !isClosed else { return }
     messages = []
     (taken, messageBytes, message) = (0, 0, [])
+    if let laterCode {
+      write(UInt8(WSLAY_CONNECTION_CLOSE.rawValue), [UInt8(laterCode >> 8), UInt8(laterCode & 0xFF)])
+      hasWrittenClose = true
+      return
+    }
     if isBroken {
       // wslay would not say why.
       write(UInt8(WSLAY_CONNECTION_CLOSE.rawValue), [0x03, 0xEA])
@@ -177,6 +198,7 @@ package final class WebSocket {
   /// A frame's head has come in. wslay looks at the length of each frame alone.
   fileprivate func begin(opcode: UInt8, count: UInt64) {
     isData = opcode & 0x8 == 0
+    farewell = UInt32(opcode) == WSLAY_CONNECTION_CLOSE.rawValue ? ([], count) : nil
     guard isData, !isClosed else { return }
     if opcode == UInt8(WSLAY_BINARY_FRAME.rawValue) { return fail(.unsupported) }
     if count > UInt64(limit - message.count) { fail(.tooLong) }
@@ -184,7 +206,10 @@ package final class WebSocket {
 
   /// A piece of a frame has come in.
   fileprivate func append(_ piece: UnsafeBufferPointer<UInt8>) {
-    if isData, !isClosed, !isClosing { unsafe message.append(contentsOf: piece) }
+    guard !isClosed, !isClosing else { return }
+    if isData { unsafe message.append(contentsOf: piece) }
+    unsafe farewell?.bytes.append(contentsOf: piece)
+    laterCode = codeOfFarewell
   }
 
   /// A message or a control frame has come in whole.

@@ -172,7 +172,7 @@ private struct ReferenceReader {
       return payload.count == 1 ? 1002 : 1007
     }
     let code = Int(payload[0]) << 8 | Int(payload[1])
-    let isDefined = (1000...1011).contains(code) && ![1004, 1005, 1006].contains(code)
+    let isDefined = (1000...1014).contains(code) && ![1004, 1005, 1006].contains(code)
     return isDefined || (3000...4999).contains(code) ? code : 1002
   }
 }
