@@ -175,6 +175,23 @@ import detent
     #expect(try WebSocketClient(service).head.status == 101)
   }
 
+  /// A socket that waits for its turn may outlive the connection that it came from.
+  @Test func `may go away while it waits for its turn`() throws {
+    let service = try LiveService(lanes: 1)
+    for round in 0..<6 {
+      var clients: [WebSocketClient] = []
+      for _ in 0..<16 { clients.append(try WebSocketClient(service)) }
+      for client in clients {
+        for _ in 0..<40 { try client.send(Self.scenario) }
+        // Some say that they go, and some do not.
+        if round % 2 == 0 { try client.send(8, [0x03, 0xE8]) }
+      }
+      clients = []
+      #expect(try service.isAlive())
+    }
+    try service.wait { try service.openSessions() == 0 }
+  }
+
   @Test func `does not hold up others for a client that does not read, which is dropped and leaves nothing behind`()
     throws
   {
