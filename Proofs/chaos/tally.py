@@ -56,7 +56,7 @@ class Tally:
 
     def table(self):
         """As Markdown. A request that the proxy repeated is counted for the fault, because it does not say of which kind."""
-        yield f"| {self.proxy}: fault | kind | " + " | ".join(COLUMNS) + " | repeated by the proxy | slowest, s | told |"
+        yield f"| {self.proxy}: fault | kind | " + " | ".join(COLUMNS) + " | retried by the proxy | slowest, s | noticed by |"
         yield "| --- " * (len(COLUMNS) + 5) + "|"
         counted = {fault for fault, _, _ in self.counts}
         for fault in [fault for fault in self.faults if fault in counted]:

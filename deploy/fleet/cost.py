@@ -92,12 +92,12 @@ def main():
     parser.add_argument("--seconds", type=int, default=5)
     arguments = parser.parse_args()
     seconds = arguments.seconds
-    print("| what | for each second of a core |\n| --- | --- |")
+    print("| request | per second of one core |\n| --- | --- |")
     with Service(arguments.binary, "--max-connections-per-address", "0") as service:
         for name, work in {
             "`POST /resolve`, one release": lambda: posted(service, "/resolve", RELEASE, JSON, seconds),
             "`POST /simulate`, one drag, 57 records": lambda: posted(service, "/simulate", DRAG, JSON, seconds),
-            "`GET /simulate`, asked again by its `ETag` (304)": lambda: revalidated(service, seconds),
+            "`GET /simulate`, revalidated by its `ETag` (304)": lambda: revalidated(service, seconds),
         }.items():
             grown = spent(service, work)
             print(f"| {name} | {grown['detent_http_requests_total'] / grown['process_cpu_seconds_total']:,.0f} requests |")
