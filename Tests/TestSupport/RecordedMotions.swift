@@ -29,7 +29,7 @@ public struct RecordedMotion {
       Condition(testDescription: "after a plateau", noise: 1, hasPlateau: true, limit: 2),
       Condition(testDescription: "without its start", noise: 1, lacksStart: true, limit: 2),
       Condition(testDescription: "without its end", noise: 1, lacksEnd: true, limit: 2),
-      Condition(testDescription: "with wild samples", noise: 1, wild: 0.05, limit: 2),
+      Condition(testDescription: "with outliers", noise: 1, wild: 0.05, limit: 2),
     ]
   }
 
