@@ -98,7 +98,7 @@ export interface PlaneVector {
   y?: number;
 }
 
-/** The box that the drawer lives in, and what the system keeps of it. Points. */
+/** The box that the drawer is in, and the parts that the system reserves. Points. */
 export interface Container {
   /** Width of the box. */
   width?: number;
@@ -108,7 +108,7 @@ export interface Container {
   safeArea?: SafeArea;
   /** Height of the status bar. */
   statusBarHeight?: number;
-  /** Width of the status bar; the container's if not given. */
+  /** Width of the status bar; by default the container's. */
   statusBarWidth?: number;
   /** How the device is held. */
   orientation?: Orientation;
@@ -122,10 +122,10 @@ export interface SafeArea {
   right?: number;
 }
 
-/** How the device is held, as UIInterfaceOrientation names it. */
+/** The orientation of the device, as UIInterfaceOrientation names it. */
 export type Orientation = "portrait" | "portraitUpsideDown" | "landscapeLeft" | "landscapeRight" | "unknown";
 
-/** What is added to a content's ends, pt. */
+/** Insets added at the content's ends, pt. */
 export interface ContentInset {
   /** At the content's top. */
   top?: number;
@@ -158,8 +158,8 @@ export interface Timing {
 }
 
 /**
- * A curve in a configuration: in any spelling of `CurveTiming`, taken as the `Timing` that makes the same curve. A
- * `duration` beside other members than `bounce` and `preset` is without effect: the library gives its animations one.
+ * A curve in a configuration, in any spelling of `CurveTiming`; it is applied as the `Timing` of the same curve. A
+ * `duration` beside members other than `bounce` and `preset` has no effect: the library sets the duration itself.
  */
 export type TimingParameters = {
   /** Mass, above 0. */
@@ -207,15 +207,15 @@ export type CurveName = "easeInOut" | "easeIn" | "easeOut" | "linear";
 /** [x, y], x within 0 to 1. */
 export type ControlPoint = number[];
 
-/** The instant in which the finger leaves the drawer. */
+/** The instant at which the finger leaves the drawer. */
 export interface Release {
   /** y of the drawer's top edge, pt. */
   position: number;
   /** The finger's, pt/s, + down. */
   velocity?: number;
   /**
-   * The state in which the drag began, such as `transitioning`, or its index in digits, such as `2`; the initial one if
-   * not given. It may also be spelled as the system's own records do: `{"transitioning": 300}`, `2`.
+   * The state in which the drag began, such as `transitioning`, or its index in digits, such as `2`; by default
+   * the initial one. It may also be spelled as in the system's own records: `{"transitioning": 300}`, `2`.
    */
   from?: string;
   /** Where it began, pt, if `from` is a state between two detents. */
@@ -248,7 +248,7 @@ export interface Mark {
   position: number;
 }
 
-/** A value that was accepted, but not as it was sent. */
+/** A value that was accepted with a remark or a change. */
 export interface Notice {
   /** Where the value is in the request. */
   pointer: string;
@@ -264,7 +264,7 @@ export interface ResolveRequest {
   /** Answered in order. */
   releases?: Release[];
   grid?: Grid;
-  /** Each resolution tells how near the decision was; not for a grid. */
+  /** Each resolution reports how close the call was; not for a grid. */
   margins?: boolean;
 }
 
@@ -297,8 +297,8 @@ export interface GridAxis {
 }
 
 /**
- * What was asked about: `resolution` for `release`; `resolutions` for `releases`; for `grid` the phase map, which is
- * all other members.
+ * The answer to the question asked: `resolution` for `release`; `resolutions` for `releases`; for `grid` the phase
+ * map, which is all other members.
  */
 export interface ResolveAnswer {
   resolution?: Resolution;
@@ -319,7 +319,7 @@ export interface ResolveAnswer {
   stateIndices?: number[];
   /** For each cell, row by row, its index in `rules`. */
   ruleIndices?: number[];
-  /** If asked for, the borders between states; none if the grid has no area. */
+  /** If requested, the borders between states; none if the grid has no area. */
   boundaries?: Boundary[];
   notices: Notice[];
 }
@@ -333,7 +333,7 @@ export interface Boundary {
 }
 
 /**
- * How near a decision was. Ends are exact to a billionth of the quantity's range, which is the container and one
+ * How close a call was. Ends are exact to a billionth of the quantity's range, which is the container and one
  * height beyond, and 20,000 pt/s either way.
  */
 export interface Margins {
@@ -354,9 +354,9 @@ export interface MarginPair {
 
 /** The smallest change after which the state is another one. */
 export interface Margin {
-  /** How much is enough; 0: any change. */
+  /** The change that suffices; 0: any change. */
   by: number;
-  /** Where the drawer would come to rest. */
+  /** The state in which the drawer would settle. */
   state: string;
   /** The id of the rule that would decide. */
   rule: string;
@@ -370,7 +370,7 @@ export interface MarginGranularity {
   velocity: number;
 }
 
-/** Where the drawer comes to rest, and why. */
+/** Where the drawer settles, and why. */
 export interface Resolution {
   /** The name of its state, or its index in digits. */
   state: string;
@@ -387,24 +387,24 @@ export interface Resolution {
   animation: ResolvedAnimation | null;
   /** Every detent, topmost first. */
   candidates: Detent[];
-  /** If asked for, how near the decision was. */
+  /** If requested, how close the call was. */
   margins?: Margins;
 }
 
-/** What the library asks UIKit for. */
+/** The animation that the library requests from UIKit. */
 export interface ResolvedAnimation {
   /** The UIKit class or call. */
   api: string;
   timing: Timing;
-  /** As asked for, s; 0 and below: at once. */
+  /** As requested, s; 0 and below: at once. */
   duration: number;
   /** Until the curve is at rest and the animation ends, s. */
   settles: number;
 }
 
 /**
- * A release or a timeline, exactly one, as in `/resolve` and `/simulate`, and the number that is left open. What `property` points to
- * need not be given, and if it is, its value does not count.
+ * A release or a timeline, exactly one, as in `/resolve` and `/simulate`, and the number to vary. The member that
+ * `property` points to may be left out; if it is given, its value is ignored.
  */
 export interface TuneRequest {
   container: Container;
@@ -422,21 +422,21 @@ export interface TuneRequest {
   /** A JSON Pointer to any number of the request, such as /release/velocity. */
   property: string;
   range: TuneRange;
-  /** The state that is wanted; a notch by its index, as "2". */
+  /** The wanted state; a notch by its index, as "2". */
   state?: string;
 }
 
-/** The values that are tried, both ends included. */
+/** The range to search, both ends included. */
 export interface TuneRange {
   from: number;
   /** More than `from`. */
   to: number;
 }
 
-/** What each value of the property leads to. */
+/** The state to which each value of the property leads. */
 export interface TuneAnswer {
   intervals: TuneInterval[];
-  /** If a state is wanted, the values that lead to it, by whatever rule. */
+  /** If a state is wanted, the values that lead to it by any rule. */
   wanted?: TunedRange[];
   /** What is narrower may have been stepped over. */
   granularity: number;
@@ -449,21 +449,21 @@ export interface TunedRange {
   to: number;
 }
 
-/** Values that lead to the same state by the same rule, or that the property cannot take. */
+/** Values that lead to the same state by the same rule, or that are invalid for the property. */
 export interface TuneInterval {
   from: number;
   to: number;
-  /** Where the drawer comes to rest. */
+  /** The state in which the drawer settles. */
   state?: string;
   /** y of the drawer's top edge there, pt, in the middle of the interval. */
   position?: number;
-  /** The id of the rule that decides; none if a timeline is asked about. */
+  /** The id of the rule that decides; none for a timeline. */
   rule?: string;
-  /** Why these values are invalid; then nothing else is given. */
+  /** Why these values are invalid; then there are no other members. */
   invalid?: string;
 }
 
-/** A curve, and what is asked about it. */
+/** A curve, and the questions about it. */
 export type CurveRequest = {
   timing: CurveTiming;
   /** Instants at which to evaluate the curve, s from its start. */
@@ -618,7 +618,7 @@ export interface NamedTimingFunction {
   duration: number;
 }
 
-/** What is asked about a curve; `spring` of a spring, `cubic` of a cubic curve. */
+/** The properties of a curve; `spring` for a spring, `cubic` for a cubic curve. */
 export interface CurveAnswer {
   kind: CurveKind;
   conversions: Conversions;
@@ -626,18 +626,18 @@ export interface CurveAnswer {
   settles: number | null;
   spring?: SpringParameters;
   cubic?: CubicParameters;
-  /** The furthest point past the target that is shown; null where none is. */
+  /** The farthest point past the target that is shown; null if there is none. */
   overshoot: CurveInstant | null;
-  /** The fastest instant, in whichever direction; null where nothing is shown. */
+  /** The fastest instant, in either direction; null if nothing is shown. */
   peakVelocity: CurveInstant | null;
-  /** The instants asked for, in their order. */
+  /** The requested instants, in their order. */
   values: CurveInstant[];
   /** The curve in straight pieces; null where it never ends, or takes too many of them. */
   linear: LinearFunction | null;
   notices: Notice[];
 }
 
-/** What a curve is. */
+/** The kind of a curve. */
 export type CurveKind = "spring" | "cubic";
 
 /** Of a cubic curve. */
@@ -647,9 +647,9 @@ export interface CubicParameters {
 }
 
 /**
- * The curve in every spelling that it has; a spelling whose numbers would lie beyond its limits is left out. Sent
- * back as a `timing` each gives the same curve, to a billionth where it has to be searched for. A spring
- * stays the same spring, though only `fitted` keeps the duration that another spelling does not tell. The last two
+ * The curve in every spelling that it has; a spelling whose numbers would lie beyond its limits is left out. Each,
+ * sent back as a `timing`, gives the same curve, to within a billionth if it has to be searched for. A spring
+ * stays the same spring, though only `fitted` keeps a duration that the other spellings do not have. The last two
  * are those of a deceleration, which only `/fit` finds.
  */
 export interface Conversions {
@@ -685,14 +685,14 @@ export interface SpringParameters {
   settlingDuration: number | null;
   /** `SwiftUI.Spring.settlingDuration`, s; null: never, 0: it gave up. */
   swiftUISettlingDuration: number | null;
-  /** Of a fitted spring whether UIKit's search for it met its rule for stopping. */
+  /** Whether UIKit's search for a fitted spring converged. */
   converged?: boolean;
 }
 
 /** How a spring moves. */
 export type DampingRegime = "underdamped" | "critical" | "overdamped";
 
-/** Where a curve is, and how fast. */
+/** A curve's value and velocity at an instant. */
 export interface CurveInstant {
   /** s from its start. */
   t: number;
@@ -707,7 +707,7 @@ export interface CurveInstant {
   points?: CurvePoint;
 }
 
-/** Where a drawer on a curve is, and how fast. */
+/** The position and velocity of a drawer on a curve. */
 export interface CurvePoint {
   /** pt. */
   position: number;
@@ -715,7 +715,7 @@ export interface CurvePoint {
   velocity: number | null;
 }
 
-/** What CSS plays over `duration`. */
+/** A CSS easing to be played over `duration`. */
 export interface LinearFunction {
   /** Two stops at 100 % are a jump. */
   css: string;
@@ -723,26 +723,23 @@ export interface LinearFunction {
   duration: number;
   /** How many there are. */
   stops: number;
-  /**
-   * The text is never farther from the curve than this fraction of the distance, rounding and end points
-   * included.
-   */
+  /** The easing stays within this fraction of the distance from the curve, rounding and end points included. */
   maximumError: number;
 }
 
-/** A recorded motion, and what is known about it. */
+/** A recorded motion, and the values known about it. */
 export interface FitRequest {
   /** In order of time, at any distances. */
   samples: FitSample[];
   /** Which kinds of motion it may be. */
   families?: FitFamily[];
-  /** Where the motion starts, pt, if that is known. */
+  /** Where the motion starts, pt, if known. */
   from?: number;
-  /** Where it comes to rest, pt, if that is known. */
+  /** Where it settles, pt, if known. */
   to?: number;
-  /** When it starts, s, if that is known; before the last sample. */
+  /** When it starts, s, if known; before the last sample. */
   start?: number;
-  /** Its velocity at the start, pt/s, if that is known. */
+  /** Its velocity at the start, pt/s, if known. */
   velocity?: number;
 }
 
@@ -750,27 +747,27 @@ export interface FitRequest {
 export interface FitSample {
   /** When it was taken, s; later than the sample before. */
   t: number;
-  /** What was measured, pt. */
+  /** The measured position, pt. */
   position: number;
 }
 
 /** A kind of motion. */
 export type FitFamily = "spring" | "cubic" | "deceleration";
 
-/** The motions that come closest to the samples. */
+/** The motions that fit the samples best. */
 export interface FitAnswer {
   /** One of each family that has any, the best first; none if nothing moves. */
   fits: Fit[];
   notices: Notice[];
 }
 
-/** The motion of one family that comes closest. */
+/** The motion of one family that fits best. */
 export interface Fit {
   family: FitFamily;
   timing: FitTiming;
   /** Where it starts, pt. */
   from: number;
-  /** Where it comes to rest, pt. */
+  /** Where it settles, pt. */
   to: number;
   /** When it starts, s, by the clock of the samples. */
   start: number;
@@ -781,8 +778,9 @@ export interface Fit {
 }
 
 /**
- * What makes the motion: of a spring its `duration`, `bounce` and perhaps `initialVelocity`; of a cubic curve its
- * control points and `duration`; of a deceleration its `decelerationRate`. The first two can be sent to `/curves`.
+ * The parameters of the motion: for a spring its `duration`, `bounce` and perhaps `initialVelocity`; for a cubic
+ * curve its control points and `duration`; for a deceleration its `decelerationRate`. The first two can be sent to
+ * `/curves`.
  */
 export interface FitTiming {
   /** s; of a spring the perceived one. */
@@ -797,11 +795,11 @@ export interface FitTiming {
   decelerationRate?: number;
 }
 
-/** What the samples are off by, pt, without those that were left out. */
+/** The residuals of the samples, pt, without the outliers. */
 export interface FitError {
   /** The root of the mean square. */
   rms: number;
-  /** The most that any of them is off by. */
+  /** The largest. */
   maximum: number;
 }
 
@@ -817,7 +815,7 @@ export interface ExponentialDeceleration {
   timeConstant: number;
 }
 
-/** Which instants are shown. */
+/** The instants to show. */
 export interface Sampling {
   /** Frames a second. */
   rate?: number;
@@ -825,17 +823,17 @@ export interface Sampling {
   from?: number;
   /** The last instant shown, s; null until everything is at rest. */
   to?: number | null;
-  /** Instants shown instead of a rate's, s, not decreasing. */
+  /** Instants to show instead of those of a rate, s, not decreasing. */
   times?: number[] | null;
   /** Samples a second of a drag. */
   inputRate?: number;
 }
 
-/** What the answer holds. */
+/** The content of the answer. */
 export interface Output {
   /**
-   * Which records are sent, by their `type`. Frames that are not sent are not computed either, and the last record
-   * sums up none.
+   * The records to send, by their `type`. Frames that are not sent are not computed either, and the last record
+   * summarises none.
    */
   records?: RecordType[];
   /** Whether frames are sent, if `records` has them. */
@@ -843,8 +841,8 @@ export interface Output {
   /** Whether events are sent, if `records` has them. */
   events?: boolean;
   /**
-   * Whether events are sent that come after the timeline's last input; if not given, they are where frames are,
-   * which go on until everything is at rest.
+   * Whether events after the timeline's last input are sent; by default they are if frames are, which continue
+   * until everything is at rest.
    */
   afterwards?: boolean;
   /** Whether each sample of a drag is an event. */
@@ -852,18 +850,18 @@ export interface Output {
   /** Decimals of every number that is computed. */
   precision?: number;
   /**
-   * `immediate`: as fast as the reader takes it. `realtime`: each record at its own time, counted from the first
-   * one sent; for representations that are made of records.
+   * `immediate`: as fast as the client reads. `realtime`: each record at its own time, counted from the first
+   * one sent; for representations that consist of records.
    */
   pace?: Pace;
-  /** Seconds of the timeline in a second, where pace is realtime. */
+  /** Seconds of the timeline per second, if pace is realtime. */
   speed?: number;
   /**
-   * How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's way from
-   * its smallest to its largest value; they state what they come to.
+   * How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's span
+   * from its smallest to its largest value; they state their actual error.
    */
   tolerance?: number;
-  /** What the names of classes, keyframes and custom properties begin with, in stylesheets and keyframes. */
+  /** The prefix of the names of classes, keyframes and custom properties in stylesheets and keyframes. */
   name?: string;
 }
 
@@ -879,7 +877,7 @@ export type MapAnswerFormat = "json" | "svg";
 /** A representation of a simulation, by its short name. */
 export type SimulationFormat = "json" | "ndjson" | "sse" | "csv" | "columns" | "css" | "keyframes" | "svg" | "plot";
 
-/** How fast an answer is sent. */
+/** The pace at which an answer is sent. */
 export type Pace = "immediate" | "realtime";
 
 /** The frames by columns, and the other records. `start` and `end` are there if `output.records` has them. */
@@ -890,7 +888,7 @@ export interface ColumnAnswer {
   end?: EndRecord;
 }
 
-/** What `element.animate(keyframes, options)` takes, and what has to be registered before. */
+/** The arguments of `element.animate(keyframes, options)`, and the properties to register first. */
 export interface KeyframeAnswer {
   /**
    * In the order of their offsets; where a quantity jumps there are two of one offset. The position is
@@ -898,7 +896,7 @@ export interface KeyframeAnswer {
    */
   keyframes: Keyframe[];
   options: KeyframeOptions;
-  /** Each an argument of `CSS.registerProperty`, without which a browser does not interpolate them. */
+  /** Arguments of `CSS.registerProperty`, without which a browser does not interpolate these properties. */
   properties: CustomProperty[];
   maximumErrors: MaximumErrors;
 }
@@ -927,13 +925,13 @@ export interface CustomProperty {
   initialValue: string;
 }
 
-/** What a custom property holds. */
+/** The type of a custom property. */
 export type CustomPropertySyntax = "<length>" | "<number>" | "<angle>";
 
 /** For each quantity that changes, its largest distance from the motion, in pt or its own unit. */
 export type MaximumErrors = Record<string, number>;
 
-/** The last record, once everything has come to rest. */
+/** The last record, once everything is at rest. */
 export interface EndRecord {
   type: "end";
   /** The name of its state, or its index in digits. */
@@ -952,16 +950,19 @@ export interface EndRecord {
   peakVelocity: number;
 }
 
-/** What the drawer is doing. */
+/** The drawer's activity. */
 export type FramePhase = "idle" | "dragging" | "scrolling" | "animating";
 
-/** What caused an event if no input did: an animation ended, or work deferred to the run loop's next turn was done. */
+/**
+ * The cause of an event without an input: an animation ended, or work deferred to the run loop's next turn was
+ * done.
+ */
 export type EventCause = "completion" | "deferred";
 
 /** The state of a pan's recogniser. */
 export type PanPhase = "began" | "changed" | "ended" | "cancelled" | "failed";
 
-/** Several drawers, and one question for all of them. It has exactly one of the four questions. */
+/** Several drawers and one question for all of them, exactly one of the four. */
 export interface CompareRequest {
   container: Container;
   drawers: ComparedDrawer[];
@@ -969,7 +970,7 @@ export interface CompareRequest {
   /** Answered in order. */
   releases?: Release[];
   grid?: Grid;
-  /** Inputs that the systems of all drawers take which do not bring their own. */
+  /** Inputs for all drawers that do not have a timeline of their own; their systems must support them. */
   timeline?: Input[];
   /** As in `/simulate`. */
   scrollView?: ScrollView;
@@ -979,7 +980,7 @@ export interface CompareRequest {
   output?: Output;
 }
 
-/** A drawer of a comparison, and what it brings instead of what all drawers share. */
+/** A drawer of a comparison, and the members it has instead of the shared ones. */
 export interface ComparedDrawer {
   /** Its name in the answer; no other drawer has it. */
   name: string;
@@ -1021,7 +1022,7 @@ export type ComparedMaps = Record<string, ComparedMap>;
 /** By the drawers' names. */
 export type NamedResolutions = Record<string, Resolution>;
 
-/** Where the drawers come to rest after one release. */
+/** Where the drawers settle after one release. */
 export interface ComparedRelease {
   resolutions: NamedResolutions;
   /** Whether all drawers rest within 1 pt of each other. */
@@ -1069,7 +1070,7 @@ export interface ComparedStart {
   configuration: SystemMembers;
   initial: SystemMembers;
   axis: Axis;
-  /** What else is shown at a position, if there is any. */
+  /** Other lines shown at a position, if there are any. */
   marks?: Mark[];
   /** Every detent, topmost first. */
   detents: Detent[];
@@ -1077,7 +1078,7 @@ export interface ComparedStart {
   duration: number;
 }
 
-/** What the screen shows of all drawers at one instant. */
+/** All drawers at one instant, as the screen shows them. */
 export interface ComparisonFrame {
   type: "frame";
   /** When, s. */
@@ -1088,7 +1089,7 @@ export interface ComparisonFrame {
 /** By the drawers' names. */
 export type ComparedFrames = Record<string, ComparedFrame>;
 
-/** The last record, once all drawers have come to rest. */
+/** The last record, once all drawers are at rest. */
 export interface ComparisonEnd {
   type: "end";
   drawers: ComparedEnds;

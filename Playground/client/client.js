@@ -69,7 +69,7 @@ export class Detent {
     return this.#json("/compare", request, options);
   }
 
-  /** For which values of a property a gesture ends where. */
+  /** Which values of a property make a gesture end in a given state. */
   tune(request, options) {
     return this.#json("/tune", request, options);
   }
