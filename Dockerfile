@@ -1,7 +1,7 @@
 ARG SWIFT=swift:6.3-bookworm
 ARG DEBIAN=debian:bookworm-slim
 
-# Only what the binary needs is here: `make proof NAME=linkage` holds the list of libraries to it.
+# Only the libraries that the binary needs: `make proof NAME=linkage` checks the list.
 FROM ${DEBIAN} AS runtime
 COPY scripts/install /usr/local/libexec/detent/install
 RUN /usr/local/libexec/detent/install libmicrohttpd12 libwslay1 libsimdjson14 libstdc++6 zlib1g \
@@ -16,7 +16,7 @@ COPY . .
 # The commit, and its time as seconds since 1970: the context has no history to read them from.
 ARG REVISION
 ARG SOURCE_DATE_EPOCH=0
-# The list of what is linked tells the versions of the libraries that the image has.
+# The SPDX list has the versions of the image's libraries.
 COPY --from=runtime /var/lib/dpkg /runtime
 RUN DETENT_REVISION=${REVISION} make dist RUNTIME=/runtime
 
