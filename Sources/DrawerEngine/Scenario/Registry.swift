@@ -21,9 +21,13 @@ public struct Registry: Sendable {
 /// A system with everything that answers requests for it. It is made where the system's type is known, so that the
 /// compiler can specialise the code that reads, resolves and compiles.
 public struct RegisteredSystem: Sendable {
-  public let type: any DrawerSystem.Type
+  #if !hasFeature(Embedded)
+    /// The system itself, for those who write its document. WebAssembly modules ship beside the documents.
+    public let type: any DrawerSystem.Type
+  #endif
   public let name: String
-  public var profile: SystemProfile { type.profile }
+  /// The system's description of itself.
+  public let profile: SystemProfile
   /// Makes a reader of resolve requests, within a budget.
   public let releases: @Sendable (Budget) -> ReleaseReader
   /// Makes a reader of resolve requests that may also have the members of the system's scene.
@@ -34,8 +38,11 @@ public struct RegisteredSystem: Sendable {
   public let scenarios: @Sendable (Budget) -> ScenarioReader
 
   public init<System: DrawerSystem>(_ system: System.Type) {
-    type = system
-    name = System.profile.name
+    #if !hasFeature(Embedded)
+      type = system
+    #endif
+    profile = System.profile
+    name = profile.name
     releases = { ReleaseReader(system, within: $0) }
     placedReleases = { ReleaseReader(system, within: $0, isPlaced: true) }
     sceneMembers = System.scene.descriptions.map { $0.name }

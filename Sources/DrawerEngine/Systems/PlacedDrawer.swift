@@ -67,7 +67,10 @@ extension PlacedDrawer where System.Initial == System.Status {
 
 /// A system that simulates several things with only this interface in common. The configuration chooses one of them.
 public protocol StyledSystem: DrawerSystem {
-  var style: any PlacedDrawer<Self> { get set }
+  /// One of the things: an `EitherDrawer`.
+  associatedtype StyledDrawer: PlacedDrawer<Self>
+
+  var style: StyledDrawer { get set }
 }
 
 extension StyledSystem {

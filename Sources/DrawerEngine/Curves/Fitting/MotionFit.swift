@@ -53,39 +53,43 @@ extension MotionFit {
     guard window.height > 0 else { return [] }
     var fits: [(score: Double, fit: MotionFit)] = []
     for family in families {
-      var best: (candidate: FitCandidate, model: any FittableModel)?
-      for model in models(of: family, held, whole) {
-        guard let candidate = try candidate(model, window, held, &meter) else { continue }
-        if candidate.score < best?.candidate.score ?? .infinity { best = (candidate, model) }
-      }
-      guard let best else { continue }
-      fits.append((best.candidate.score, try fit(best.model, best.candidate, window, held, whole, &meter)))
+      let best =
+        switch family {
+        case .spring: try best(of: [SpringModel(held: held)], window, held, whole, &meter)
+        case .cubic: try best(of: cubicModels(held), window, held, whole, &meter)
+        case .deceleration: try best(of: decelerationModels(held, whole), window, held, whole, &meter)
+        }
+      if let best { fits.append(best) }
     }
     return fits.sorted { $0.score < $1.score }.map { $0.fit }
   }
 
-  /// The models of a family, those with fewer free numbers first.
-  private static func models(
-    of family: Family, _ held: HeldMotion, _ whole: SampledMotion
-  ) -> [any FittableModel] {
-    switch family {
-    case .spring: return [SpringModel(held: held)]
-    case .cubic:
-      let free = CubicModel(held: held, bezier: nil)
-      guard held.velocity == nil else { return [free] }
-      return [CubicBezier.default, .easeIn, .easeOut, .easeInOut, .linear].map { CubicModel(held: held, bezier: $0) }
-        + [free]
-    case .deceleration:
-      let from = held.from ?? whole.positions[0]
-      let to = held.to ?? whole.positions[whole.count - 1]
-      return [to < from ? -1 : 1, 0].map { DecelerationModel(held: held, restSign: $0) }
-    }
+  /// Those with fewer free numbers first.
+  private static func cubicModels(_ held: HeldMotion) -> [CubicModel] {
+    let free = CubicModel(held: held, bezier: nil)
+    guard held.velocity == nil else { return [free] }
+    return [CubicBezier.default, .easeIn, .easeOut, .easeInOut, .linear].map { CubicModel(held: held, bezier: $0) }
+      + [free]
   }
 
-  private static func candidate(
-    _ model: some FittableModel, _ window: FitWindow, _ held: HeldMotion, _ meter: inout Meter
-  ) throws(Meter.Stop) -> FitCandidate? {
-    try FitSearch(model: model, window: window, held: held).candidate(&meter)
+  private static func decelerationModels(_ held: HeldMotion, _ whole: SampledMotion) -> [DecelerationModel] {
+    let from = held.from ?? whole.positions[0]
+    let to = held.to ?? whole.positions[whole.count - 1]
+    return [to < from ? -1 : 1, 0].map { DecelerationModel(held: held, restSign: $0) }
+  }
+
+  /// The fit of the best of a family's models, of equally good ones the first.
+  private static func best<Model: FittableModel>(
+    of models: [Model], _ window: FitWindow, _ held: HeldMotion, _ whole: SampledMotion, _ meter: inout Meter
+  ) throws(Meter.Stop) -> (score: Double, fit: MotionFit)? {
+    var best: (candidate: FitCandidate, model: Model)?
+    for model in models {
+      let search = FitSearch(model: model, window: window, held: held)
+      guard let candidate = try search.candidate(&meter) else { continue }
+      if candidate.score < best?.candidate.score ?? .infinity { best = (candidate, model) }
+    }
+    guard let best else { return nil }
+    return (best.candidate.score, try fit(best.model, best.candidate, window, held, whole, &meter))
   }
 
   private static func fit(

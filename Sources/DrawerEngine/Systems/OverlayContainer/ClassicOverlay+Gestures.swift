@@ -1,5 +1,5 @@
 extension ClassicOverlay {
-  mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
+  public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     switch action {
     case .scroll(let sample): scrollContent(sample, on: &stage)
     case .decelerate(let offset):
@@ -26,7 +26,7 @@ extension ClassicOverlay {
   }
 
   /// Nothing waits for an animation's end, or for a layout.
-  mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer>) {}
+  public mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer>) {}
 }
 
 // MARK: - The list

@@ -13,12 +13,12 @@
 /// - Source: Stack Overflow 37967555, "How can I mimic the bottom sheet from the Maps app?", the answer of 2018-08-09
 ///   by the library's author (GaétanZ), with his demo `gaetanzanella/ScrollToTranslation` (5cfaa5d) for what the
 ///   answer leaves out.
-struct ClassicOverlay: PlacedDrawer {
-  typealias System = OverlayContainer
+public struct ClassicOverlay: PlacedDrawer {
+  public typealias System = OverlayContainer
   typealias Position = OverlayContainer.ClassicPosition
 
   /// B, the container's height, pt.
-  private(set) var containerHeight: Double
+  public private(set) var containerHeight: Double
   let configuration: OverlayContainer.Classic
   /// The position that the overlay was last moved to.
   var target: Position
@@ -50,19 +50,19 @@ extension ClassicOverlay {
     return height == configuration.minimumHeight ? .minimum : nil
   }
 
-  var opening: Opening {
+  public var opening: Opening {
     Opening(position: y, appearance: [configuration.maximumHeight, nil, content?.view.contentOffset])
   }
 
-  var standing: Detent<OverlayContainer.State> { Detent(state: .position(target), position: y) }
+  public var standing: Detent<OverlayContainer.State> { Detent(state: .position(target), position: y) }
 
-  func status(at time: Double) -> OverlayContainer.Status {
+  public func status(at time: Double) -> OverlayContainer.Status {
     OverlayContainer.Status(
       position: y, height: height, overlayHeight: configuration.maximumHeight,
       standing: OverlayContainer.Standing(inFlight), target: target, contentOffset: content?.view.contentOffset)
   }
 
-  var initial: OverlayContainer.Initial { .init(status: status(at: 0), layout: .init()) }
+  public var initial: OverlayContainer.Initial { .init(status: status(at: 0), layout: .init()) }
 
   mutating func resize(to height: Double, on stage: inout Stage<OverlayContainer>) {
     containerHeight = height

@@ -1,5 +1,5 @@
 extension NotchedOverlay {
-  mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
+  public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     if case .resize(let container) = action { return resize(to: container.height, on: &stage) }
     guard !isGone else { return stage.ignore(.dismissed) }
     beginLeaving(on: &stage)

@@ -4,11 +4,11 @@
 /// last input.
 ///
 /// - Source: OverlayContainer 3.5.3, `OverlayContainerViewController`.
-struct NotchedOverlay: PlacedDrawer {
-  typealias System = OverlayContainer
+public struct NotchedOverlay: PlacedDrawer {
+  public typealias System = OverlayContainer
 
   /// B, the container's height, pt.
-  private(set) var containerHeight: Double
+  public private(set) var containerHeight: Double
   let configuration: OverlayContainer.Configuration
   let springController: OverlayContainer.AnimationController
   /// The delegate's answers now. The translation keeps those that the delegate gave when it was last asked.
@@ -87,18 +87,18 @@ extension NotchedOverlay {
   var isGone: Bool { if case .gone = presence { true } else { false } }
   var isDismissed: Bool { if case .presented = presence { false } else { true } }
 
-  var opening: Opening {
+  public var opening: Opening {
     Opening(
       position: y,
       appearance: [overlayHeight, hasDimming ? dimmingAlpha : nil, content?.view.contentOffset])
   }
 
-  var standing: Detent<OverlayContainer.State> {
+  public var standing: Detent<OverlayContainer.State> {
     isDismissed
       ? Detent(state: .dismissed, position: shownY) : Detent(state: .notch(translation.end), position: y)
   }
 
-  func status(at time: Double) -> OverlayContainer.Status {
+  public func status(at time: Double) -> OverlayContainer.Status {
     OverlayContainer.Status(
       position: y, height: isGone ? 0 : translation.height, overlayHeight: overlayHeight, notch: translation.end,
       standing: OverlayContainer.Standing(translation.position), contentOffset: content?.view.contentOffset,
@@ -107,7 +107,7 @@ extension NotchedOverlay {
   }
 
   /// The overlay as its first layout left it.
-  var initial: OverlayContainer.Initial {
+  public var initial: OverlayContainer.Initial {
     var calls = firstCalls
     if isDismissed { calls.insert(.dismiss, at: min(2, calls.count)) }
     return OverlayContainer.Initial(status: status(at: 0), layout: .init(callbacks: calls))
@@ -117,7 +117,7 @@ extension NotchedOverlay {
 // MARK: - Layout
 
 extension NotchedOverlay {
-  mutating func endTurn(on stage: inout Stage<OverlayContainer>) {
+  public mutating func endTurn(on stage: inout Stage<OverlayContainer>) {
     guard !isGone else { return }
     beginLeaving(on: &stage)
     if containerHeight != laidOutHeight {
@@ -134,7 +134,7 @@ extension NotchedOverlay {
     if let move = translation.perform(policy) { make(move, on: &stage) }
   }
 
-  mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer>) {
+  public mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer>) {
     switch ending {
     case .animator(let number): if !isGone { deliver(translation.end(number), on: &stage) }
     case .dismissal: tearDown(on: &stage)

@@ -100,7 +100,7 @@ extension NotchedOverlay {
   /// The notches that a finger can bring the overlay to, topmost first, and the detent of a dismissed sheet.
   ///
   /// No release leads to a notch that cannot be reached, though a client may move the overlay there.
-  var detents: [Detent<OverlayContainer.State>] {
+  public var detents: [Detent<OverlayContainer.State>] {
     let notches = translation.notches
     return notches.reachable.reversed().map { detent(of: $0) } + (isSheet ? [dismissed] : [])
   }
@@ -113,7 +113,7 @@ extension NotchedOverlay {
 }
 
 extension ClassicOverlay {
-  var detents: [Detent<OverlayContainer.State>] { [detent(of: .maximum), detent(of: .minimum)] }
+  public var detents: [Detent<OverlayContainer.State>] { [detent(of: .maximum), detent(of: .minimum)] }
 
   func detent(of position: Position) -> Detent<OverlayContainer.State> {
     Detent(state: .position(position), position: containerHeight - configuration.height(of: position))

@@ -143,7 +143,7 @@ extension NotchedOverlay {
   ///
   /// If nothing moves, the overlay stays at its height, at the first notch that is as high. A sheet that was dismissed
   /// when its overlay came to the notch where the drag begins, as by its first layout, stays dismissed.
-  func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
+  public func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
     if let rule = dismissalRule(restingAt: end) {
@@ -165,7 +165,7 @@ extension NotchedOverlay {
       detent: detent(of: target), rule: targetRule.rawValue, animation: springController.request(velocity: velocity))
   }
 
-  func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
+  public func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
     let notches = translation.notches
     guard dismissalRule(restingAt: release.from?.notch ?? translation.end) == nil else { return [] }
     let policy = configuration.transitioningDelegateForOverlay.overlayTargetNotchPolicy
@@ -206,7 +206,7 @@ extension NotchedOverlay {
   }
 
   /// None of a dismissed sheet or at a notch from which the overlay does not move, and of a drag of the content those that are passed on.
-  func decidingVelocities(for release: Release<OverlayContainer.State>) -> ClosedRange<Double>? {
+  public func decidingVelocities(for release: Release<OverlayContainer.State>) -> ClosedRange<Double>? {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
     let height = max(height(at: release.position, end: end), 0)
@@ -302,7 +302,7 @@ extension ClassicOverlay {
   }
 
   /// The two positions, at which no release is a flick, the middle between them, and the speeds from which one is.
-  func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
+  public func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
     let (low, high) = (configuration.minimumHeight, configuration.maximumHeight)
     let flick = 10 * configuration.minimumVelocityConsideration
     return [low, (low + high) / 2, high].map { .position(containerHeight - $0) } + [
@@ -310,7 +310,7 @@ extension ClassicOverlay {
     ]
   }
 
-  func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
+  public func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
     // The position of a detent gives exactly the detent's height, however the subtraction rounds.
     let exact = Position.allCases.first { detent(of: $0).position == release.position }
     let height = exact.map { configuration.height(of: $0) } ?? configuration.clamped(containerHeight - release.position)

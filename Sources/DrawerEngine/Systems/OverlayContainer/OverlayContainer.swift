@@ -27,14 +27,15 @@
 ///
 /// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
 public struct OverlayContainer: StyledSystem {
-  public var style: any PlacedDrawer<OverlayContainer>
+  public var style: EitherDrawer<NotchedOverlay, ClassicOverlay>
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
-    switch configuration.style {
-    case .flexibleHeight, .rigid, .expandableHeight:
-      style = NotchedOverlay(container: container, configuration: configuration, startNotch: scene.start.notch)
-    case .classic: style = ClassicOverlay(container: container, configuration: configuration, scene: scene)
-    }
+    style =
+      switch configuration.style {
+      case .flexibleHeight, .rigid, .expandableHeight:
+        .first(NotchedOverlay(container: container, configuration: configuration, startNotch: scene.start.notch))
+      case .classic: .second(ClassicOverlay(container: container, configuration: configuration, scene: scene))
+      }
   }
 }
 

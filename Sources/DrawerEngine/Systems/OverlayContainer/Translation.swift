@@ -161,7 +161,7 @@ extension Translation {
   ///
   /// - Parameter velocity: pt/s, positive downwards.
   /// - Quirk: if the overlay counts as being at rest, nothing happens, whatever the velocity.
-  package mutating func finish(
+  public mutating func finish(
     velocity: Double
   ) -> (calls: [OverlayContainer.Callback], rule: OverlayContainer.Rule) {
     let (moves, rule) = notches.release(from: height, end: end)

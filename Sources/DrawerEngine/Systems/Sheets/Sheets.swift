@@ -27,13 +27,13 @@
 ///
 /// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
 public struct Sheets: StyledSystem {
-  public var style: any PlacedDrawer<Sheets>
+  public var style: EitherDrawer<SheetController, AppStorePresentation>
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =
       switch configuration.presentationStyle {
-      case .sheet: SheetController(container: container, configuration: configuration, scene: scene)
-      case .appStore: AppStorePresentation(container: container, scene: scene)
+      case .sheet: .first(SheetController(container: container, configuration: configuration, scene: scene))
+      case .appStore: .second(AppStorePresentation(container: container, scene: scene))
       }
   }
 }

@@ -1,14 +1,14 @@
 /// Where the view may rest: over the whole container, or below it.
 extension AppStorePresentation {
-  package var detents: [Detent<Sheets.State>] { [presented, dismissed] }
+  public var detents: [Detent<Sheets.State>] { [presented, dismissed] }
   var presented: Detent<Sheets.State> { Detent(state: .presented, position: 0) }
   var dismissed: Detent<Sheets.State> { Detent(state: .dismissed, position: container.height) }
 
-  package var standing: Detent<Sheets.State> {
+  public var standing: Detent<Sheets.State> {
     Detent(state: isPresented ? .presented : .dismissed, position: y)
   }
 
-  package var containerHeight: Double { container.height }
+  public var containerHeight: Double { container.height }
 
   /// y of the view's frame in the model, without its transform. It is outside as soon as the view leaves by itself.
   var y: Double { isPresented && transition != .dismissing ? 0 : container.height }

@@ -1,5 +1,5 @@
 extension AppStorePresentation {
-  package mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
+  public mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
     progress = nil
     if case .resize(let container) = action { return resize(to: container, on: &stage) }
     guard isPresented else {

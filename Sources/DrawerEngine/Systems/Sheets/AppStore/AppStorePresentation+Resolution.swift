@@ -10,7 +10,7 @@ extension AppStorePresentation {
   ///
   /// Here a release's `position` is how far the finger has come down, as the vertical pan measures it. From 200 pt on,
   /// the view leaves before the finger can let it go.
-  package func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
+  public func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
     if release.from == .dismissed { return Resolution(detent: dismissed, .dismissedStays, duration: nil) }
     let progress = Self.progress(of: release.position, threshold: Constants.verticalThreshold)
     let duration = Constants.interactiveDuration
@@ -21,7 +21,7 @@ extension AppStorePresentation {
 
   /// How far a finger must have come. Short of the threshold by less than a hundred-millionth of it the sine is 1 already,
   /// rounded.
-  package func decisionLines(for release: Release<Sheets.State>) -> [DecisionLine] {
+  public func decisionLines(for release: Release<Sheets.State>) -> [DecisionLine] {
     guard release.from != .dismissed else { return [] }
     // The sine of pi/2 - x is 1 - x²/2, which is nearer to 1 than to the number below it from here on.
     let margin = (Double.ulpOfOne / 2).squareRoot() / (.pi / 2)

@@ -24,7 +24,7 @@ extension AppStorePresentation {
   }
 
   /// UIKit starts the dismissal that has been requested.
-  package mutating func endTurn(on stage: inout Stage<Sheets>) {
+  public mutating func endTurn(on stage: inout Stage<Sheets>) {
     guard let request else { return }
     self.request = nil
     stage.set(.sheets(.blurAlpha), to: 1)
@@ -76,7 +76,7 @@ extension AppStorePresentation {
 // MARK: - Endings
 
 extension AppStorePresentation {
-  package mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets>) {
+  public mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets>) {
     switch ending {
     case .presentation, .returning:
       transition = .none

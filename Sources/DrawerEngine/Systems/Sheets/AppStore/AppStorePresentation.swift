@@ -11,8 +11,8 @@
 ///
 /// - Source: sheets 0.10, `AppStoreTransitioningDelegate`, `AppStorePresentationController`,
 ///   `SwipeInteractionController`.
-package struct AppStorePresentation: PlacedDrawer {
-  package typealias System = Sheets
+public struct AppStorePresentation: PlacedDrawer {
+  public typealias System = Sheets
 
   var container: Container
   let kind: Sheets.Kind
@@ -83,7 +83,7 @@ package struct AppStorePresentation: PlacedDrawer {
 // MARK: - Status
 
 extension AppStorePresentation {
-  package var opening: Opening {
+  public var opening: Opening {
     var values: [Sheets.Track: Double] = [
       .scale: 1, .translationY: 0, .cornerRadius: 0, .blurAlpha: 0, .closeButtonAlpha: isPresented ? 1 : 0,
     ]
@@ -91,7 +91,7 @@ extension AppStorePresentation {
     return Sheets.opening(position: y, values)
   }
 
-  package func status(at time: Double) -> Sheets.Status {
+  public func status(at time: Double) -> Sheets.Status {
     let appearance = isPresented ? appearanceStatus : nil
     var status = Sheets.Status(
       cornerRadius: appearance == nil ? nil : 0,

@@ -1,6 +1,6 @@
 extension SheetController {
   /// Every anchor, topmost first.
-  package var detents: [Detent<Sheets.State>] {
+  public var detents: [Detent<Sheets.State>] {
     geometry.points.map { Detent(state: geometry.location(of: $0), position: $0) }
   }
 

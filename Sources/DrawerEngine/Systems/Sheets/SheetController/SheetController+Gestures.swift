@@ -1,5 +1,5 @@
 extension SheetController {
-  package mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
+  public mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
     subject = nil
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
@@ -19,7 +19,7 @@ extension SheetController {
     if reportsTouches { stage.report.contentInteractiveDuringAnimation = false }
   }
 
-  package mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets>) {
+  public mutating func finish(_ ending: Sheets.Ending, on stage: inout Stage<Sheets>) {
     switch ending {
     case .tabBarHiding: endTabBarHiding(on: &stage)
     case .transition(let old): endTransition(removing: old)

@@ -19,7 +19,7 @@ extension SheetController {
   /// A pan's velocity in the original's unit, pt/ms.
   static func perMillisecond(_ velocity: Double) -> Double { velocity / 1000 }
 
-  package func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
+  public func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
     if release.cancelled { return staying(release, .cancelledStays) }
     if release.scrolling && release.position <= geometry.top { return staying(release, .contentDragEndsAtTop) }
     let velocity = Self.perMillisecond(release.velocity)
@@ -31,7 +31,7 @@ extension SheetController {
 
   /// Where the nearest anchor to the projection changes, where that anchor begins to lie against the finger's direction,
   /// and where that direction changes.
-  package func decisionLines(for release: Release<Sheets.State>) -> [DecisionLine] {
+  public func decisionLines(for release: Release<Sheets.State>) -> [DecisionLine] {
     guard !release.cancelled else { return [] }
     let rate = SheetController.Constants.decelerationRate
     let lead = Self.perMillisecond(rate / (1 - rate))

@@ -1,8 +1,8 @@
 /// The container with a bottom sheet.
 ///
 /// - Source: sheets 0.10, `SheetController`.
-package struct SheetController: PlacedDrawer {
-  package typealias System = Sheets
+public struct SheetController: PlacedDrawer {
+  public typealias System = Sheets
 
   var container: Container
   var configuration: Sheets.Configuration
@@ -87,10 +87,10 @@ package struct SheetController: PlacedDrawer {
 // MARK: - Status
 
 extension SheetController {
-  package var containerHeight: Double { container.height }
-  package var standing: Detent<Sheets.State> { Detent(state: location, position: origin) }
+  public var containerHeight: Double { container.height }
+  public var standing: Detent<Sheets.State> { Detent(state: location, position: origin) }
 
-  package var opening: Opening {
+  public var opening: Opening {
     var values: [Sheets.Track: Double] = [
       .viewHeight: viewHeight, .dimmingAlpha: dimmingAlpha,
       .cornerRadius: cornerRadius.isFinite ? cornerRadius : Constants.maximumRadius,
@@ -101,7 +101,7 @@ extension SheetController {
     return Sheets.opening(position: origin, values)
   }
 
-  package func status(at time: Double) -> Sheets.Status {
+  public func status(at time: Double) -> Sheets.Status {
     Sheets.Status(
       standing: .init(position: origin, height: container.height - origin, state: location),
       cornerRadius: cornerRadius,
