@@ -43,11 +43,17 @@ extension Transition {
     func state(at time: Double) -> AnimatorState { isActive(at: time) ? .active : .inactive }
 
     /// Its fraction of the transition, whichever direction it runs in.
+    ///
+    /// UIKit counts `fractionComplete` in the animator's own direction, up to 1. On the way back the transition's is what
+    /// is left of it, to the last digit.
     func fraction(at time: Double) -> Double {
       guard let run else { return fraction }
       guard time < run.end, run.duration > 0 else { return run.to }
       guard time > run.start else { return run.from }
-      return run.from + (run.to - run.from) * ((time - run.start) / run.duration)
+      let share = (time - run.start) / run.duration
+      let begun = run.to == 0 ? 1 - run.from : run.from
+      let complete = begun + (1 - begun) * share
+      return run.to == 0 ? 1 - complete : complete
     }
 
     /// A fraction of the transition as `totalFractionComplete` computes it from this animator's own.

@@ -30,8 +30,9 @@ extension Transition {
   package static func completion(
     of edge: Edge?, at fraction: Double, velocity: Vector, _ configuration: Configuration
   ) -> (position: End, rule: Rule) {
-    // Fused, because a flick at exactly the threshold counts: a product rounded on its own could take it below.
-    let speed = (velocity.x * velocity.x).addingProduct(velocity.y, velocity.y).squareRoot()
+    // As the original writes it, each product and the sum rounded: three fifths and four fifths of the threshold may make
+    // a flick or just not.
+    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     if configuration.allowFlick, speed >= configuration.minimumFlickVelocity, let edge {
       let direction = Edge(velocity)
       if direction == edge { return (.end, .flickToEnd) }

@@ -86,6 +86,21 @@ private typealias Story = TransitionStory
     #expect(layer["fraction"] == 0)
   }
 
+  /// Back from 149.5 of 320 pt for 0.015 of 0.8 s: 0.4484375, which the last digit of the arithmetic takes below the tie.
+  @Test func `a press on the way back reads the fraction that is left by the animator's own`() throws {
+    let story = try Story(
+      [
+        ["type": "pan", "phase": "began", "approach": ["dy": -10]],
+        ["type": "pan", "phase": "changed", "translation": -149.5],
+        ["type": "pan", "phase": "ended", "translation": -149.5, "velocity": 0],
+        ["type": "press", "phase": "began", "after": 0.015],
+      ], configuration: ["duration": 0.8, "completionThreshold": 0.5], container: ["height": 320])
+    let complete = 1 - 149.5 / 320
+    let left = 1 - (complete + (1 - complete) * (0.015 / (149.5 / 320 * 0.8)))
+    #expect(left < 0.4484375)
+    #expect(try story.event(3)["emitted"]?.list?.last == "interactionStarted(longPress,0.448437)")
+  }
+
   @Test(arguments: [(6.59375, "0.007812"), (19.78125, "0.023438")])
   func `a fraction halfway between two millionths is spelled with the even one`(
     translation: Double, spelled: String

@@ -12,12 +12,16 @@ private typealias Story = TransitionStory
     #expect(decision == (position, rule))
   }
 
-  @Test func `a flick of exactly the speed that makes one`() {
+  @Test(arguments: [(1284.5, 770.6999999999999, 1027.6), (2127.5, 1276.5, 1702.0), (500, 300, 400)])
+  func `a flick of about the speed that makes one by the root of the sum of squares, each of them rounded`(
+    least: Double, across: Double, along: Double
+  ) {
     var configuration = Transition.Configuration()
-    configuration.minimumFlickVelocity = 1284.5
-    // Three fifths and four fifths of it, as 64 bits hold them.
-    let velocity = Vector(x: 770.6999999999999, y: -1027.6)
-    #expect(Transition.completion(of: .top, at: 0, velocity: velocity, configuration) == (.end, .flickToEnd))
+    configuration.minimumFlickVelocity = least
+    let speed = (across * across + along * along).squareRoot()
+    let decision = Transition.completion(
+      of: .top, at: 0, velocity: Vector(x: across, y: -along), configuration)
+    #expect(decision == (speed >= least ? (.end, .flickToEnd) : (.start, .belowThreshold)))
   }
 
   @Test func `without an edge by its fraction alone`() {

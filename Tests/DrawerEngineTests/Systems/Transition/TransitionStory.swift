@@ -8,9 +8,11 @@ struct TransitionStory: MotionStory {
   let events: [ReportedEvent]
   let rest: Detent<Tape>
 
-  init(_ timeline: [Value], configuration: Value = [:], presented: Bool = false) throws {
+  init(
+    _ timeline: [Value], configuration: Value = [:], presented: Bool = false, container: Value = ["height": 844]
+  ) throws {
     (motion, events, rest) = try Scenario<Transition>([
-      "container": ["height": 844],
+      "container": container,
       "drawer": ["system": "transition", "configuration": configuration],
       "start": ["presented": .bool(presented)],
       "timeline": .list(timeline),
