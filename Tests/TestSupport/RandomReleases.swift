@@ -46,7 +46,26 @@ public struct RandomReleases {
     if chance(0.4) { release.from = detents.randomElement(using: &values.numbers)?.state }
     release.cancelled = chance(0.03)
     release.scrolling = chance(0.15)
+    if chance(0.2) { place(&release, of: drawer.containerHeight, at: detents, drawer.decisionLines(for: release)) }
     return release
+  }
+
+  /// Moves a release exactly to a detent or to where the decision may change, or one number beside it.
+  private mutating func place<State>(
+    _ release: inout Release<State>, of height: Double, at detents: [Detent<State>], _ lines: [DecisionLine]
+  ) {
+    // Margins are looked for within these ranges.
+    let positions = (detents.map(\.position) + lines.compactMap { $0.position(atVelocity: release.velocity) })
+      .filter { abs($0) < height }
+    let velocities = lines.compactMap { $0.velocity(atPosition: release.position) }.filter { abs($0) < 20_000 }
+    func beside(_ value: Double) -> Double {
+      [value, value.nextUp, value.nextDown].randomElement(using: &values.numbers) ?? value
+    }
+    if Bool.random(using: &values.numbers), let velocity = velocities.randomElement(using: &values.numbers) {
+      release.velocity = beside(velocity)
+    } else if let position = positions.randomElement(using: &values.numbers) {
+      release.position = beside(position)
+    }
   }
 
   public mutating func number(in range: ClosedRange<Double>) -> Double { values.numbers.number(in: range) }

@@ -49,14 +49,14 @@ public struct DecisionLine: Sendable, Equatable {
   }
 
   /// Where the line crosses all releases of one velocity; nil if it does not, or does not decide there.
-  func position(atVelocity velocity: Double) -> Double? {
+  package func position(atVelocity velocity: Double) -> Double? {
     guard pitch != 0, velocities.contains(velocity) else { return nil }
     let y = (value - lead * velocity) / pitch
     return y.isFinite && positions.contains(y) ? y : nil
   }
 
   /// Where the line crosses all releases at one position; nil if it does not, or does not decide there.
-  func velocity(atPosition y: Double) -> Double? {
+  package func velocity(atPosition y: Double) -> Double? {
     guard lead != 0, positions.contains(y) else { return nil }
     let velocity = (value - pitch * y) / lead
     return velocity.isFinite && velocities.contains(velocity) ? velocity : nil

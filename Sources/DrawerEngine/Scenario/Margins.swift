@@ -87,6 +87,9 @@ private struct MarginSearch<System: DrawerSystem> {
   /// Of one decision, nanoseconds.
   let cost: Int
 
+  /// Just beside the release is looked at in any case: it may lie exactly at a detent, where a system decides in a way of
+  /// its own, however the detent's position is rounded.
+  ///
   /// - Parameters:
   ///   - crossings: the values at which the decision may change.
   ///   - assign: gives a release a value.
@@ -98,7 +101,7 @@ private struct MarginSearch<System: DrawerSystem> {
     func margin(_ sign: Double, _ end: Double) throws(Meter.Stop) -> Margins.Margin? {
       let reach = (end - start) * sign
       guard reach > 0 else { return nil }
-      let distances = crossings.map { ($0 - start) * sign }.filter { $0 >= -tolerance && $0 < reach }.sorted()
+      let distances = [0] + crossings.map { ($0 - start) * sign }.filter { $0 > 0 && $0 < reach }.sorted()
       return try first(of: distances, within: reach, tolerance, &meter) {
         start + sign * $0
       } assign: {

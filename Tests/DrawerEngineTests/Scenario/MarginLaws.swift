@@ -19,6 +19,30 @@ import Testing
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
   }
 
+  /// 844 - 590.8 is not 253.2 in 64 bits, but 844 - 253.2 is 590.8.
+  @Test(arguments: [0.45, 0.7, 0.75, 0.31, 0.62])
+  func `hold at a notch whose height is a fraction, by whatever arithmetic its position is found`(
+    _ fraction: Double
+  ) throws {
+    var reading = Reading()
+    let notch: Value = ["fraction": .number(fraction)]
+    let configuration = try #require(
+      OverlayContainer.configuration.read(["heightForNotchAt": [100, notch, ["fraction": 0.9]]], &reading))
+    let drawer = OverlayContainer(
+      container: Container(height: 844), configuration: configuration, scene: OverlayContainer.scene.initial)
+    var report = LawReport()
+    let positions = [844 - fraction * 844, 844 * (1 - fraction), ((844 - fraction * 844) * 1e6).rounded() / 1e6]
+    for position in positions.flatMap({ [$0.nextDown, $0, $0.nextUp] }) {
+      for velocity in [-500.0, -100, 0, 100, 500] {
+        for from in [nil] + drawer.detents.map(Optional.some) {
+          try MarginLaw.hold(
+            for: Release(position: position, velocity: velocity, from: from?.state), of: drawer, &report)
+        }
+      }
+    }
+    #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
+  }
+
   /// Projected, a finger at -400 pt/s minus `width` reaches the middle between the notches; at -400 pt/s it is a rush.
   @Test(arguments: [0.014, 0.001, 0.0001])
   func `tell what is just beyond, however near the next border is`(_ width: Double) throws {

@@ -37,7 +37,7 @@ public enum MarginLaw {
     report.add("releases")
     report.add("decisions", decisions)
     report.raise("decisions at most", to: decisions)
-    if decisions > mostDecisions { report.faults.append("\(decisions) decisions: \(drawer) \(release)") }
+    if decisions > mostDecisions { report.faults.append("\(decisions) decisions: \(release) \(drawer)") }
     let height = drawer.containerHeight
     let axes: [(pair: Margins.Pair, range: Double, change: (inout Release<System.State>, Double) -> Void)] = [
       (found.position, 3 * height, { $0.position += $1 }), (found.velocity, 40_000, { $0.velocity += $1 }),
@@ -51,14 +51,20 @@ public enum MarginLaw {
         }
         guard let margin else {
           report.add("without")
+          if decided(range * aside.range).detent.state != state {
+            report.faults.append("no margin, but a change of little leads elsewhere: \(release) \(drawer)")
+          }
           continue
         }
         report.add("margins")
         // Releases nearer to a border than they can be told apart from it have a margin of 0.
         let least = range * aside.range
         let step = margin.by > 0 ? min(margin.by * aside.change, least) : least
+        if margin.by > 2 * least, decided(least).detent.state != state {
+          report.faults.append("a change of little leads elsewhere: \(release) \(margin) \(drawer)")
+        }
         if margin.by > 0, decided(margin.by - step).detent.state != state {
-          report.faults.append("less changes the state already: \(drawer) \(release) \(margin)")
+          report.faults.append("less changes the state already: \(release) \(margin) \(drawer)")
         }
         func isAsReported(_ beyond: Resolution<System.State>) -> Bool {
           beyond.detent.state != state && beyond.rule == margin.rule
@@ -68,7 +74,7 @@ public enum MarginLaw {
         let halves = (0...halvings).lazy.map { decided(margin.by + step / Double(1 << $0)) }
         if !halves.contains(where: isAsReported) {
           let beyond = decided(margin.by + step)
-          report.faults.append("more leads elsewhere by \(beyond.rule): \(drawer) \(release) \(margin)")
+          report.faults.append("more leads elsewhere by \(beyond.rule): \(release) \(margin) \(drawer)")
         }
       }
     }
@@ -97,7 +103,7 @@ public enum MarginLaw {
           change(&changed, by)
           report.add("changes")
           if drawer.resolve(changed).detent.state != state {
-            report.faults.append("\(drawer) \(release) changed by \(by)")
+            report.faults.append("\(release) \(drawer) changed by \(by)")
           }
         }
       }

@@ -199,9 +199,6 @@ extension NotchedOverlay {
     }
     if release.scrolling || fast < 0 { lines.append(.velocity(0)) }
     if fastest < all.upperBound { lines.append(.velocity(fastest)) }
-    if let notch = notches.heights.first(where: { containerHeight - $0 == release.position }) {
-      lines.append(.position(containerHeight - notch))
-    }
     return lines
   }
 
