@@ -55,9 +55,12 @@ extension PhaseBorders {
           tape.name("points")
           tape.list { tape in
             for point in border.points {
-              tape.list { tape in
-                tape.number(point.position)
-                tape.number(point.velocity)
+              // With all their digits, because decisions differ on their two sides.
+              tape.exactly { tape in
+                tape.list { tape in
+                  tape.number(point.position)
+                  tape.number(point.velocity)
+                }
               }
             }
           }

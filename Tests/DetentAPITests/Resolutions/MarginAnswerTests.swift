@@ -95,6 +95,18 @@ import Testing
     #expect(try JSONParser.parse(task(drawer).answer())["boundaries"] == nil)
   }
 
+  @Test func `has borders of all the digits that margins have`() throws {
+    let map = try JSONParser.parse(task(Self.drawers[5], #","boundaries":true"#).answer())
+    let body = """
+      {"container":{"height":844},"drawer":\(Self.drawers[5]),"release":{"position":600,"velocity":0},"margins":true}
+      """
+    let resolution = try JSONParser.parse(reader.resolution(Array(body.utf8)).answer())["resolution"]
+    let by = try #require(resolution?["margins"]?["position"]?["up"]?["by"]?.number)
+    let positions = (map["boundaries"]?.list ?? []).flatMap { $0["points"]?.list ?? [] }
+      .compactMap { $0.list?.first?.number }
+    #expect(positions.contains { abs($0 - (600 - by)) < 1e-11 }, "\(600 - by) is not among \(positions)")
+  }
+
   @Test(arguments: drawers)
   func `is drawn well formed, with each of its states named`(_ drawer: String) throws {
     let task = try task(drawer)

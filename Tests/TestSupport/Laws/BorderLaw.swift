@@ -5,6 +5,8 @@ public enum BorderLaw {
   private static let pointsPerDrawer = 20
   /// How far from a border its sides are looked at, as a fraction of what a border may be off.
   private static let aside = 0.1
+  /// How far a change of state may be from a border: 1e-8 pt and 1e-7 pt/s.
+  private static let exactness = 1e-7
 
   /// - Parameter count: how many points on borders are drawn, and at least how many between which the state changes.
   public static func report<System: DrawerSystem>(
@@ -77,7 +79,9 @@ public enum BorderLaw {
       }
       report.add("changes between points")
       let distance = borders.flatMap(\.segments).map { $0.distance(to: near) }.min() ?? .infinity
-      if distance >= 1e-3 { report.faults.append("\(drawer) \(release): a border at \(near) is \(distance) off") }
+      if distance >= BorderLaw.exactness {
+        report.faults.append("\(drawer) \(release): a border at \(near) is \(distance) off")
+      }
     }
   }
 }
