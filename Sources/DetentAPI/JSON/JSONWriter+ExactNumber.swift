@@ -2,25 +2,36 @@ extension OutputSpan<UInt8> {
   /// Appends a number with all its digits: the fewest that give the same double when read; `null` if it is not finite.
   ///
   ///     0.1 + 0.2      // 0.30000000000000004
-  ///     1e-7           // 0.0000001
+  ///     1e-7           // 1e-7
   ///
-  /// There is no exponent and no `-0`, as in `appendNumber`.
+  /// There is an exponent where JavaScript writes one: below a millionth and from 10^21 on. There is no `-0`.
   public mutating func appendExactNumber(_ value: Double) {
     guard value.isFinite else { return append(utf8: "null") }
     // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.
     if value.magnitude <= 0x1p53, value == value.rounded() { return appendNumber(value, precision: 0) }
     // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
     let millionths = (value.magnitude * 1e6).rounded()
-    if millionths < 1e15, millionths / 1e6 == value.magnitude { return appendNumber(value, precision: 6) }
-    // The standard library finds the digits, but may write them with an exponent.
+    if 1..<1e15 ~= millionths, millionths / 1e6 == value.magnitude { return appendNumber(value, precision: 6) }
+    // The standard library finds the digits, but places the point otherwise.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    let digits = Array(mantissa[0].utf8) + Array(fraction.utf8)
-    let point = mantissa[0].utf8.count + exponent
+    let written = Array(mantissa[0].utf8) + Array(fraction.utf8)
+    let leading = written.prefix { $0 == UInt8(ascii: "0") }.count
+    let digits = written[leading...]
+    // Where the point is, in digits after the first that is not 0.
+    let point = mantissa[0].utf8.count + exponent - leading
 
     if value < 0 { append(UInt8(ascii: "-")) }
+    if value.magnitude < 1e-6 || value.magnitude >= 1e21 {
+      for (index, digit) in digits.enumerated() {
+        if index == 1 { append(UInt8(ascii: ".")) }
+        append(digit)
+      }
+      append(UInt8(ascii: "e"))
+      return appendNumber(Double(point - 1), precision: 0)
+    }
     if point <= 0 {
       append(utf8: "0.")
       append(repeating: UInt8(ascii: "0"), count: -point)

@@ -150,8 +150,8 @@ public enum JSONCapacity {
   /// For any number at any precision.
   public static let number = 320
 
-  /// For any number with all its digits: the smallest numbers have 323 zeros after the point.
-  static let exactNumber = 352
+  /// For any number with all its digits.
+  static let exactNumber = 48
 
   /// For a number whose magnitude is at most 10^15, as every length, velocity and time is, at any precision.
   public static let modestNumber = 40

@@ -1,7 +1,7 @@
 /// What becomes of a drawer at each value of a number, over a whole range of it.
 ///
-/// The range is sampled evenly, and wherever two neighbouring samples differ the end between them is searched for. What
-/// is narrower than the distance of two samples may be stepped over.
+/// The range is sampled evenly, and wherever two neighbouring samples differ the end between them is searched for, to the
+/// last bit. What is narrower than the distance of two samples may be stepped over.
 public struct Sweep: Sendable {
   /// What becomes of the drawer at one value.
   public enum Outcome: Sendable {
@@ -32,12 +32,13 @@ public struct Sweep: Sendable {
     public let outcome: Outcome
   }
 
-  /// All of the range, without gaps: each begins where the one before it ends, or with the next whole number.
+  /// All of the range, without gaps: each begins where the one before it ends, or with the next whole number. A single
+  /// value that is decided in its own way is an interval that begins and ends with it.
   public private(set) var intervals: [Interval] = []
   /// What is narrower may have been stepped over.
   public let granularity: Double
 
-  /// Ends are exact to this fraction of the range; what is narrower is no interval.
+  /// What is narrower than this fraction of the range, between values that are decided alike, is no interval.
   private static let tolerance = 1e-9
 
   /// - Parameters:
@@ -55,6 +56,81 @@ public struct Sweep: Sendable {
       try sweep(range, steps: steps, decide)
     }
   }
+}
+
+// MARK: - Any numbers
+
+extension Sweep {
+  /// Where an interval begins.
+  private struct Start {
+    /// The first number in it.
+    let first: Double
+    let outcome: Outcome
+  }
+
+  private mutating func sweep(
+    _ range: ClosedRange<Double>, steps: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) {
+    let length = range.upperBound - range.lowerBound
+    let tolerance = length * Self.tolerance
+    // The intervals so far, of which the last is under way, and the latest value known to be in it.
+    var outcome = try decide(range.lowerBound)
+    var starts = [Start(first: range.lowerBound, outcome: outcome)]
+    var latest = range.lowerBound
+    for step in 1...steps {
+      let value = step == steps ? range.upperBound : range.lowerBound + length * (Double(step) / Double(steps))
+      let sample = try decide(value)
+      while !sample.isLike(outcome) {
+        let end = try Threshold.first(from: latest, to: value) { (candidate) throws(Meter.Stop) in
+          try decide(candidate).isLike(outcome)
+        }
+        // Where all goes on as before, a single value that is decided in its own way is passed over.
+        let beyond = min(end + tolerance, value)
+        let next = try decide(beyond)
+        if !next.isLike(outcome) {
+          // Between two ways there may be a third, as of a finger at rest between one that moves up and one down.
+          let own = try decide(end)
+          if !own.isLike(next), !own.isLike(outcome) {
+            starts.append(Start(first: end, outcome: own))
+            let rest = try Threshold.first(from: end, to: beyond) { (candidate) throws(Meter.Stop) in
+              try decide(candidate).isLike(own)
+            }
+            starts.append(Start(first: rest, outcome: next))
+          } else {
+            starts.append(Start(first: end, outcome: next))
+          }
+          outcome = next
+        }
+        latest = beyond
+        if beyond >= value { break }
+      }
+      latest = value
+    }
+    try append(starts, over: range, decide)
+  }
+
+  /// Appends intervals that follow each other.
+  private mutating func append(
+    _ starts: [Start], over range: ClosedRange<Double>, _ decide: (Double) throws(Meter.Stop) -> Outcome
+  ) throws(Meter.Stop) {
+    // Sums with numbers of the range's size are rounded by this much.
+    let noise = 4 * max(abs(range.lowerBound), abs(range.upperBound)).ulp
+    /// The value that an interval consists of, if it is a single one. Several numbers in a row may be the same value to a
+    /// system that adds to them or divides them.
+    let points = starts.indices.map { index -> Double? in
+      let first = starts[index].first
+      guard index + 1 < starts.count else { return first == range.upperBound ? first : nil }
+      let next = starts[index + 1].first
+      return next - first <= noise ? Double.shortest(in: first...max(first, next.nextDown)) : nil
+    }
+    /// Between an interval and the one before it.
+    func border(_ index: Int) -> Double { points[index - 1] ?? points[index] ?? starts[index].first.border }
+    for (index, start) in starts.enumerated() {
+      let from = points[index] ?? (index == 0 ? start.first : border(index))
+      let to = points[index] ?? (index + 1 == starts.count ? range.upperBound : border(index + 1))
+      try append(from: from, to: to, middle: from + (to - from) / 2, like: start.outcome, decide)
+    }
+  }
 
   private mutating func append(
     from start: Double, to end: Double, middle: Double, like known: Outcome,
@@ -65,37 +141,24 @@ public struct Sweep: Sendable {
   }
 }
 
-// MARK: - Any numbers
+extension Double {
+  /// The number, or the one below it if that takes fewer digits: a border lies between the two. Where numbers are so small
+  /// that dividing them loses digits, the border is 0.
+  fileprivate var border: Double {
+    if magnitude < 1e-300 { return 0 }
+    return nextDown.description.utf8.count < description.utf8.count ? nextDown : self
+  }
 
-extension Sweep {
-  private mutating func sweep(
-    _ range: ClosedRange<Double>, steps: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
-  ) throws(Meter.Stop) {
-    let length = range.upperBound - range.lowerBound
-    let tolerance = length * Self.tolerance
-    // The interval under way, and the last value known to be in it.
-    var (start, outcome, latest) = (range.lowerBound, try decide(range.lowerBound), range.lowerBound)
-    for step in 1...steps {
-      let value = step == steps ? range.upperBound : range.lowerBound + length * (Double(step) / Double(steps))
-      let sample = try decide(value)
-      while !sample.isLike(outcome) {
-        let end = try Threshold.first(from: latest, to: value) { (candidate) throws(Meter.Stop) in
-          try decide(candidate).isLike(outcome)
-        }
-        // A single value that is decided in its own way is passed over.
-        let beyond = min(end + tolerance, value)
-        let next = try decide(beyond)
-        if !next.isLike(outcome) {
-          try append(from: start, to: end, middle: start + (end - start) / 2, like: outcome, decide)
-          (start, outcome) = (end, next)
-        }
-        latest = beyond
-        if beyond >= value { break }
-      }
-      latest = value
+  /// The number with the fewest decimals in a range.
+  fileprivate static func shortest(in range: ClosedRange<Double>) -> Double {
+    let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
+    var scale = 1.0
+    for _ in 0...22 {
+      let rounded = (middle * scale).rounded() / scale
+      if range.contains(rounded) { return rounded }
+      scale *= 10
     }
-    let end = range.upperBound
-    try append(from: start, to: end, middle: start + (end - start) / 2, like: outcome, decide)
+    return range.lowerBound
   }
 }
 

@@ -27,6 +27,31 @@ import Testing
     #expect(answer["granularity"]?.number == 9.9 / 4096)
   }
 
+  /// A finger at rest is decided in its own way, whether or not a sample falls on it.
+  @Test(arguments: [(-3000.0, 3000.0), (-3000, 2999), (-0.5, 1), (0, 1000)])
+  func `to a single value that is decided in its own way, from and to which its interval goes`(
+    from: Double, to: Double
+  ) throws {
+    let body = """
+      {"container":{"height":844},"drawer":{"system":"sheets","configuration":{"anchors":[{"ratio":0.1},{"ratio":0.6}]}},\
+      "release":{"position":400},"property":"/release/velocity","range":{"from":\(from),"to":\(to)}}
+      """
+    let text = String(decoding: try reader.tune(Array(body.utf8)).answer(), as: UTF8.self)
+    let intervals = try #require(JSONParser.parse(Array(text.utf8))["intervals"]?.list)
+    let point = try #require(intervals.first { $0["from"] == $0["to"] })
+    #expect(point["from"] == 0 && point["rule"] == "nearest-anchor-at-rest")
+    for (one, next) in zip(intervals, intervals.dropFirst()) { #expect(one["to"] == next["from"]) }
+    #expect(text.firstMatch(of: /[0-9]{20,}/) == nil, "an end is not the shortest beside it: \(text)")
+  }
+
+  @Test func `with ends of few digits where those are as exact`() throws {
+    let answer = try answer(
+      #""release":{"position":0.3},"property":"/release/position","range":{"from":-1,"to":844}"#)
+    for end in (answer["intervals"]?.list ?? []).compactMap({ $0["to"]?.number }) {
+      #expect(end.description.utf8.count < 8, "\(end)")
+    }
+  }
+
   @Test func `by the final state of a timeline`() throws {
     let answer = try answer(
       """

@@ -53,6 +53,8 @@ public struct TuneLaw {
     let edge = (range.upperBound - range.lowerBound) * Self.tolerance
     for interval in intervals {
       let (from, to) = (interval.from, interval.to)
+      if from == to { report.add("single values") }
+      if from < to, from.nextUp == to { fault("an interval without a number inside", from) }
       if isWhole {
         for value in [from, to] where !isAsReported(interval, value) { fault("an end", value) }
         continue
