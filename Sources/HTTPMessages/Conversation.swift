@@ -1,12 +1,13 @@
-/// One side of a WebSocket: it takes the client's messages and says what to answer. Messages are texts in UTF-8, whole.
+/// One side of a WebSocket: it takes the client's messages and returns the answers. Messages are complete texts in
+/// UTF-8.
 ///
 /// It has no clock. Every time counts from the opening of the conversation. It is used on a single queue, and released
-/// when it is over or its client has gone.
+/// when it is over or its client has disconnected.
 public protocol Conversation: Sendable {
   /// The client has sent a message. `next` has returned nil before.
   mutating func receive(_ message: [UInt8], at time: Duration)
 
-  /// The client sends nothing more, or will not be listened to any longer. What is still to be said follows at once.
+  /// The client has finished sending, or is no longer read. The remaining messages follow at once.
   mutating func conclude()
 
   /// The next message for the client; nil if there is none for now. A call takes well under a millisecond.
@@ -15,7 +16,7 @@ public protocol Conversation: Sendable {
   /// When there may be another message even if the client sends none; nil if there will not.
   var due: Duration? { get }
 
-  /// Whether everything has been said.
+  /// Whether everything has been sent.
   var isOver: Bool { get }
 }
 
@@ -23,14 +24,14 @@ public protocol Conversation: Sendable {
 public enum CloseCode: UInt16, Sendable {
   /// It is over.
   case normal = 1000
-  /// The server stops, or needs the place.
+  /// The server stops, or needs the connection for others.
   case goingAway = 1001
   /// The client sent a binary message.
   case unsupported = 1003
-  /// The client is not let in any longer.
+  /// The client has lost its permission.
   case policyViolation = 1008
   /// The client sent a message that is too long.
   case tooLong = 1009
-  /// All clients together hold as much memory as they may.
+  /// All clients together use as much memory as allowed.
   case tryAgainLater = 1013
 }

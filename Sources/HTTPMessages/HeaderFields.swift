@@ -1,7 +1,7 @@
-/// A request's header section: the names and values of all fields in one block of bytes, and where each of them stands.
-/// Fields are looked up byte by byte, so that only a value that is asked for becomes a `String`.
+/// A request's header section: the names and values of all fields in one block of bytes, and the offset of each. Fields
+/// are looked up byte by byte, so only a value that is read becomes a `String`.
 public struct HeaderFields: Sendable {
-  /// Where a field stands in the block: its name, and right after that its value.
+  /// A field's location in the block: its name, directly followed by its value.
   private struct Place: Sendable {
     let start: UInt32
     let name: UInt32

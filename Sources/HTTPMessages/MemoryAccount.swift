@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The memory that all clients together may make the process hold: bodies that come in, and work on answers.
+/// The memory that the process may use for all clients together: incoming bodies, and work on answers.
 ///
 ///     guard let share = account.share(of: 1 << 20) else { return overloaded }
 ///
-/// Whoever allocates much for a client takes a share first and keeps it for as long as the memory. The account only
-/// counts; it does not know what the process really uses.
+/// Code that allocates much for a client takes a share first and keeps it for as long as the memory. The account only
+/// counts; it does not know how much the process really uses.
 public final class MemoryAccount: Sendable {
   /// Bytes that all shares together may have.
   public let limit: Int
@@ -34,7 +34,7 @@ public final class MemoryAccount: Sendable {
 
   fileprivate func give(_ bytes: Int) { count.subtract(bytes, ordering: .relaxed) }
 
-  /// Bytes taken from an account. Releasing the last reference gives them back.
+  /// Bytes taken from an account. Releasing the last reference returns them.
   public final class Share: Sendable {
     private let account: MemoryAccount
     private let count: Atomic<Int>
@@ -44,7 +44,7 @@ public final class MemoryAccount: Sendable {
       count = Atomic(bytes)
     }
 
-    /// How many bytes it has.
+    /// The number of bytes.
     public var bytes: Int { count.load(ordering: .relaxed) }
 
     /// Takes `bytes` more; returns false, and takes none, if they are not left.

@@ -9,11 +9,11 @@ public struct Response: Sendable {
 
   public var body: Body
 
-  /// Whether the client is still let in, for a response that may last: a stream in real time or a conversation, which is
-  /// ended if not. Asked on any thread when the server reviews them. Nil if the response goes on in any case.
+  /// Whether the client still has permission, for a response that may last: a stream in real time or a conversation,
+  /// which is ended if not. Called on any thread when the server reviews them. Nil if the response needs no permission.
   public var isStillLetIn: (@Sendable () -> Bool)?
 
-  /// Hears what becomes of the response; nil if nobody wants to know.
+  /// Receives the outcome of the response; nil if nothing needs it.
   public var receipt: (any Receipt)?
 
   public init(status: Int, headers: [Header] = [], body: Body = .bytes([]), receipt: (any Receipt)? = nil) {
@@ -24,11 +24,11 @@ public struct Response: Sendable {
   }
 }
 
-/// Hears what becomes of a response. The server holds it until the response is over, and then releases it: sent in full,
-/// if it has said so, or else cut.
+/// Receives the outcome of a response. The server holds it until the response is over, and then releases it: the
+/// response was sent in full if that was reported, and cut otherwise.
 public protocol Receipt: AnyObject, Sendable {
-  /// The kernel has taken all of the response, to its last byte. Called at most once, on any thread. That the client
-  /// reads it is more than anybody can know.
+  /// The kernel has accepted the response to its last byte. Called at most once, on any thread. Whether the client
+  /// reads it cannot be known.
   func sent()
 }
 
@@ -42,7 +42,7 @@ public enum Body: Sendable {
   /// releases a longer one unread, and costs the connection.
   case stream(any ByteSource)
 
-  /// A conversation over a WebSocket, with status 101, after a request whose handshake is sound. The server adds
+  /// A conversation over a WebSocket, with status 101, after a request with a valid handshake. The server adds
   /// `Connection`, `Upgrade` and `Sec-WebSocket-Accept`.
   case conversation(any Conversation)
 
@@ -52,13 +52,13 @@ public enum Body: Sendable {
 }
 
 /// Bytes on demand. A source is read on a single queue, one read at a time. It is released as soon as it has ended or
-/// its client has gone.
+/// its client has disconnected.
 public protocol ByteSource: Sendable {
   /// Appends the next bytes to `buffer`: as many as fit, or as many as are worth sending now.
   ///
   /// - Parameter buffer: Empty, with room for some kilobytes: almost all of the connection's memory.
   /// - Returns: Whether more will follow. If so, at least one byte was appended, unless `due` lies ahead or the source
-  ///   gives way.
+  ///   yields.
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool
 
   /// About how many bytes it has, if it is read in well under a millisecond and need not keep pace; nil, the default, if
@@ -66,11 +66,11 @@ public protocol ByteSource: Sendable {
   var expectedCount: Int? { get }
 
   /// When to read next, for a source that keeps pace with a clock. It counts from the first read, not the latest, so
-  /// that delays do not add up. Zero, the default, means as soon as the client has room.
+  /// delays do not accumulate. Zero, the default, means as soon as the client has room.
   var due: Duration { get }
 
-  /// Whether the latest read ended early, perhaps with nothing, only so that others have their turn: a source that has to
-  /// work for long before it has something to send. False by default.
+  /// Whether the latest read ended early, perhaps with nothing, only to yield to others: a source that has to work for
+  /// a long time before it has something to send. False by default.
   var givesWay: Bool { get }
 }
 

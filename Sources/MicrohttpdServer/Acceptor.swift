@@ -10,9 +10,8 @@ import HTTPMessages
 ///
 /// When all slots are taken, the connection that has gone longest without a complete request is closed to make room, or
 /// else the stream in real time that has been open longest, so clients that merely hold connections cannot keep others
-/// out. When all connections are busy, the newcomer becomes a
-/// *guest*: it gets one of the reserved slots, is answered what `isAnsweredWhenFull` allows, and is refused anything
-/// else.
+/// out. When all connections are busy, the newcomer becomes a *guest*: it gets one of the reserved slots, is served the
+/// requests that `isAnsweredWhenFull` allows, and is refused any other.
 ///
 /// `@unchecked Sendable`: once `start` has returned, all mutable state is used only on `queue`.
 final class Acceptor: @unchecked Sendable {
@@ -45,7 +44,7 @@ final class Acceptor: @unchecked Sendable {
   /// When a lack of descriptors or memory was last logged. Once a minute is enough.
   private var hungry: DispatchTime?
 
-  /// How long lanes have to close what is open at the deadline of a stop.
+  /// How long lanes have to close their open connections at the deadline of a stop.
   private static let mercy = DispatchTimeInterval.milliseconds(500)
 
   private struct Stopping {
@@ -94,7 +93,7 @@ final class Acceptor: @unchecked Sendable {
     queue.async {
       self.stopping = Stopping(
         running: self.lanes.count + self.sources.count, lanes: Set(self.lanes.indices), completion: completion)
-      // Clients that have connected by now, and may have sent a request, are still let in.
+      // Clients that have connected by now, and may have sent a request, are still accepted.
       for socket in self.sockets { self.accept(from: socket) }
       self.wake()
       for source in self.sources { source.cancel() }
@@ -105,7 +104,7 @@ final class Acceptor: @unchecked Sendable {
     }
   }
 
-  /// Does not wait any longer for lanes that are held up: the process is to end.
+  /// Stops waiting for blocked lanes, because the process is to end.
   private func giveUp() {
     for lane in stopping?.lanes ?? [] { ended(lane: lane, cut: load[lane]) }
   }
@@ -122,7 +121,7 @@ final class Acceptor: @unchecked Sendable {
 
   // MARK: Accepting
 
-  /// Accepts what has queued up, up to a bound: closed connections are counted on this queue too.
+  /// Accepts queued connections, up to a bound: closed connections are counted on this queue too.
   private func accept(from socket: ListeningSocket) {
     let able = lanes.indices.filter { lanes[$0].isSecure == socket.isSecure }
     let awake = able.filter { !lanes[$0].isStalled }
@@ -182,7 +181,7 @@ final class Acceptor: @unchecked Sendable {
     }
   }
 
-  /// - Parameter refusal: What a guest is told; nil if the connection is not a guest.
+  /// - Parameter refusal: The refusal for a guest; nil if the connection is not a guest.
   private func admit(_ descriptor: Int32, of client: Peer, on candidates: [Int], refusing refusal: Refusal?) {
     guard let lane = candidates.min(by: { load[$0] < load[$1] }) else { return }
     let isGuest = refusal != nil
@@ -210,8 +209,8 @@ final class Acceptor: @unchecked Sendable {
 
   // MARK: Memory
 
-  /// Once a second while there are connections, and once more after the last, has freed memory given back if the load has
-  /// fallen. Otherwise the allocator would keep what the busiest moment took.
+  /// Once a second while there are connections, and once more after the last, returns freed memory to the system if the
+  /// load has fallen. Otherwise the allocator would keep the memory of the busiest moment.
   private func watchMemory() {
     guard !isWatchingMemory else { return }
     isWatchingMemory = true

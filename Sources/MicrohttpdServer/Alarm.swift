@@ -2,16 +2,16 @@ import CMicrohttpd
 import Dispatch
 import Glibc
 
-/// Wakes a lane's suspended connections and WebSockets, each at its own time, with one timer that is set to the earliest.
-/// The lane's daemon watches it like a socket, which takes no thread but the lane's.
+/// Wakes a lane's suspended connections and WebSockets, each at its own time, with one timer that is set to the
+/// earliest. The lane's daemon watches it like a socket, so it needs no thread of its own.
 ///
 /// Used only on the lane's queue.
 struct Alarm: ~Copyable {
   /// Nanoseconds to which times are rounded up, so that connections due at about the same time are woken together, and
-  /// what is due to one of them by then leaves at once.
+  /// all records due to one of them leave at once.
   ///
-  /// The more it takes to serve all that are due, the coarser: they get about a quarter of the lane's time, and each waits
-  /// no longer than a record of 50 a second.
+  /// The longer it takes to serve all that are due, the coarser it gets: they get about a quarter of the lane's time,
+  /// and each waits no longer than the interval of 50 records a second.
   private(set) var grain = Self.finest
   private static let finest: UInt64 = 1_000_000
   private static let coarsest: UInt64 = 20_000_000
@@ -25,11 +25,11 @@ struct Alarm: ~Copyable {
 
   /// Becomes readable when a connection is to be woken, until all that are due have been.
   let descriptor: Int32
-  /// What the timer is set to; nanoseconds, 0 if it is not set.
+  /// The time that the timer is set to; nanoseconds, 0 if it is not set.
   private var time: UInt64 = 0
   /// In reverse order: the next one is the last.
   private var sleepers: [Sleeper] = []
-  /// How long those that were woken since no one was due have had a core, ns.
+  /// The core time, in ns, of the connections woken since none was due.
   private var work: UInt64 = 0
 
   init() throws(ServerError) {
@@ -49,13 +49,13 @@ struct Alarm: ~Copyable {
     schedule()
   }
 
-  /// Wakes a connection no more.
+  /// Cancels a connection's alarm.
   mutating func cancel(for connection: Connection) {
     remove(connection)
     schedule()
   }
 
-  /// A connection whose time has come, the one that has waited longest; nil if there is none.
+  /// The connection that has been due longest; nil if none is due.
   mutating func next(at now: UInt64) -> Connection? {
     guard let next = sleepers.last, next.time <= now else {
       schedule()
@@ -69,7 +69,7 @@ struct Alarm: ~Copyable {
   /// Whether more connections are due.
   func isDue(at now: UInt64) -> Bool { sleepers.last.map { $0.time <= now } ?? false }
 
-  /// Serving some of those that were woken has taken a core so long.
+  /// Adds the core time spent on serving woken connections.
   mutating func worked(for nanoseconds: UInt64, at now: UInt64) {
     work += nanoseconds
     guard !isDue(at: now) else { return }

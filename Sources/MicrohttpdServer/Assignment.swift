@@ -3,16 +3,16 @@ import Glibc
 import HTTPMessages
 import Synchronization
 
-/// An answer that is worked on away from its lane, for as long as somebody wants it.
+/// An answer computed away from its lane, for as long as its client waits for it.
 final class Assignment: Sendable {
-  /// Nanoseconds between two looks at the client's socket. The library does not watch a suspended connection.
+  /// Nanoseconds between two checks of the client's socket. The library does not watch a suspended connection.
   private static let watch: UInt64 = 20_000_000
 
   /// Nanoseconds of work after which a lane may have the core. Otherwise one that wakes for a small request would wait
   /// until the kernel takes the core away, for 3 ms and more.
   private static let slice: UInt64 = 250_000
 
-  /// The numeric address of the client, whose turn it is to have work done.
+  /// The numeric address of the client, by which turns are taken.
   let client: String
 
   private let socket: Socket
@@ -28,9 +28,9 @@ final class Assignment: Sendable {
 
   /// - Parameters:
   ///   - socket: The client's. It stays open until the work is done or cancelled.
-  ///   - seconds: How long the work may take from now on, waiting included.
-  ///   - background: What the assignment is given to.
-  ///   - refused: Called instead of all work if it must make room for others.
+  ///   - seconds: How long the work may take from now on, including waiting.
+  ///   - background: The queue that the assignment is given to.
+  ///   - refused: Called instead of doing the work if it must make room for others.
   ///   - done: Called with the answer when the work is done or has stopped.
   init(
     for client: String, on socket: Socket, within seconds: Int, among background: BackgroundWork,
@@ -46,7 +46,7 @@ final class Assignment: Sendable {
     self.done = done
   }
 
-  /// Whether the answer is still worth working on.
+  /// Whether the answer is still wanted.
   ///
   /// Once the work is cancelled its connection may be closed, and another client may get the descriptor. What that
   /// client does then makes no difference.
@@ -73,12 +73,12 @@ final class Assignment: Sendable {
     isCancelled.load(ordering: .relaxed) || DispatchTime.now().uptimeNanoseconds > deadline || !isAttended
   }
 
-  /// Nobody waits for the answer any more.
+  /// Cancels the work, because nobody waits for the answer.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Does the work, unless nobody wants it by now.
+  /// Does the work, unless it has been cancelled.
   ///
-  /// - Returns: What tells the connection.
+  /// - Returns: The function that notifies the connection.
   func perform() -> () -> Void {
     guard isWanted else { return refused }
     let response = work {
@@ -88,13 +88,13 @@ final class Assignment: Sendable {
     return { self.done(response) }
   }
 
-  /// Lets others have the core every now and then.
+  /// Yields the core from time to time.
   private func giveWay() {
     guard DispatchTime.now().uptimeNanoseconds > sliceEnd.load(ordering: .relaxed) else { return }
     sched_yield()
     sliceEnd.store(DispatchTime.now().uptimeNanoseconds + Self.slice, ordering: .relaxed)
   }
 
-  /// Gives up before the work has begun.
+  /// Abandons the work before it has begun.
   func refuse() { refused() }
 }

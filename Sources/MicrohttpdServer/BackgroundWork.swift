@@ -1,17 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// Has answers worked on away from the lanes, a few at a time. Clients take turns by address, so one that asks for much
-/// waits for itself. Clients that have finished sending come after all others, and make room for them: they may still
-/// read their answers, or have gone.
+/// Computes answers away from the lanes, a few at a time. Clients take turns by address, so a demanding one only delays
+/// itself. Clients that have finished sending come after all others, and make room for them: they may still read their
+/// answers, or have disconnected.
 ///
 ///     waiting   10.0.0.1: a b c d e        worked on: a, f, b, g, c, d, e
 ///               10.0.0.2: f g
 final class BackgroundWork: Sendable {
   fileprivate struct State {
-    /// What waits, by address, the oldest first. No list is empty.
+    /// The waiting assignments, by address, the oldest first. No list is empty.
     var waiting: [String: [Assignment]] = [:]
-    /// The addresses of what waits, in the order of their turns.
+    /// The addresses of waiting assignments, in the order of their turns.
     var turns: [String] = []
     /// How many assignments are waiting or being worked on.
     var count = 0
@@ -24,15 +24,15 @@ final class BackgroundWork: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: How many assignments there may be, including those that wait.
+  ///   - limit: How many assignments there may be, including waiting ones.
   ///   - width: How many are worked on at the same instant.
   init(limit: Int, width: Int) {
     self.limit = limit
     self.width = width
   }
 
-  /// Accepts an assignment if there is room, or if another client has more of them waiting. That client's latest is
-  /// refused then.
+  /// Accepts an assignment if there is room, or if another client has more of them waiting. Then that client's latest
+  /// is refused.
   ///
   /// - Returns: Whether the assignment was accepted.
   func take(_ assignment: Assignment) -> Bool {
@@ -49,12 +49,12 @@ final class BackgroundWork: Sendable {
     return isTaken
   }
 
-  /// Whether a client that is certainly still there waits for its work to begin.
+  /// Whether a client that is certainly still connected waits for its work to begin.
   var isAwaited: Bool {
     state.withLock { state in state.waiting.values.contains { $0.contains { $0.isAttended } } }
   }
 
-  /// Starts what is next if a core is free for it.
+  /// Starts the next assignment if a core is free.
   private func proceed() {
     let next = state.withLock { state in
       state.running < width ? state.next() : nil
@@ -62,7 +62,7 @@ final class BackgroundWork: Sendable {
     guard let next else { return }
     DispatchQueue.global(qos: .utility).async {
       let tell = next.perform()
-      // First of all there is room again: whoever has read the answer may ask at once.
+      // Make room first: a client that has read the answer may send another request at once.
       self.state.withLock { state in
         state.running -= 1
         state.count -= 1
@@ -92,7 +92,7 @@ extension BackgroundWork.State {
     return first
   }
 
-  /// Removes what waits although its client has gone or has finished sending.
+  /// Removes waiting assignments whose clients have disconnected or finished sending.
   fileprivate mutating func dropExpendable() -> [Assignment] {
     var dropped: [Assignment] = []
     for client in turns {
@@ -107,8 +107,8 @@ extension BackgroundWork.State {
     return dropped
   }
 
-  /// Removes the latest assignment of the client that has most of them waiting, if it has more than another one would
-  /// have with one more.
+  /// Removes the latest assignment of the client with most of them waiting, if it has more than the newcomer would have
+  /// with one more.
   fileprivate mutating func dropLatest(inFavourOf client: String) -> [Assignment] {
     guard let greediest = waiting.max(by: { $0.value.count < $1.value.count }),
       greediest.value.count > (waiting[client]?.count ?? 0) + 1, let latest = waiting[greediest.key]?.popLast()

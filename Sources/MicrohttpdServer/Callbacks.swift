@@ -2,7 +2,7 @@ import CMicrohttpd
 import Glibc
 import HTTPMessages
 
-// What libmicrohttpd calls, always on the queue of the lane whose daemon it is. For each connection, in this order:
+// The callbacks of libmicrohttpd, always on the queue of the daemon's lane. For each connection, in this order:
 //
 //     connectionChanged   started
 //       bytesReceived     before each piece of what follows, and not from the library but from `recv`
@@ -15,7 +15,7 @@ import HTTPMessages
 //
 // All are free functions, because a closure from an isolated context would trap when C calls it.
 
-/// Stores the `Connection` as the library's word for it: retained when it starts, released when it is closed.
+/// Stores the `Connection` as the library's context for it: retained when it starts, released when it is closed.
 func connectionChanged(
   context: UnsafeMutableRawPointer?, handle: OpaquePointer?, word: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   event: MHD_ConnectionNotificationCode
@@ -37,7 +37,7 @@ func connectionChanged(
   }
 }
 
-/// Returns the word that the library passes to the later calls about this request: the connection again, borrowed.
+/// Returns the context that the library passes to later calls about this request: the connection again, borrowed.
 func targetRead(
   context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, handle: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {

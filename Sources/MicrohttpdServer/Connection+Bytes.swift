@@ -31,8 +31,8 @@ extension Connection {
   }
 
   /// A response of bytes that the library sends from where they are. The connection holds them until the library
-  /// releases the response, when the client has it or has gone.
-  /// Calls `MHD_create_response_from_buffer_with_free_callback_cls`.
+  /// releases the response: the client has it, or has disconnected. Calls
+  /// `MHD_create_response_from_buffer_with_free_callback_cls`.
   func respond(with bytes: [UInt8]) -> OpaquePointer? {
     if bytes.isEmpty { return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT) }
     // A connection has one answer at a time. If it had two, the library would still be reading the first.

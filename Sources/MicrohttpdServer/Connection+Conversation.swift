@@ -2,7 +2,7 @@ import CMicrohttpd
 import CWebSocket
 import HTTPMessages
 
-// MARK: It becomes a WebSocket
+// MARK: Becoming a WebSocket
 
 extension Connection {
   /// The header fields by which the client knows that its handshake was understood (RFC 6455, 4.2.2); nil if it sent no
@@ -19,7 +19,7 @@ extension Connection {
   /// The library has sent the head of its answer and hands the connection over.
   ///
   /// - Parameters:
-  ///   - early: What the client has sent since.
+  ///   - early: Bytes that the client has sent since.
   ///   - descriptor: The socket that is to be used.
   ///   - upgrade: The library's handle for giving the connection back.
   fileprivate func converse(_ early: [UInt8], over descriptor: Int32, _ upgrade: OpaquePointer) {
@@ -35,7 +35,7 @@ extension Connection {
     socket.sendEachMessage()
     lane.counters.streams += 1
     state.converse(at: lane.seconds)
-    // The server may have begun to stop while the answer was on its way.
+    // The server may have begun to stop while the answer was being sent.
     if lane.isDraining { drain() }
     lane.queue(webSocket)
   }
@@ -49,11 +49,11 @@ extension Connection {
     state.hear(at: lane.seconds)
   }
 
-  /// The WebSocket has been closed from here.
+  /// This side has closed the WebSocket.
   func parts() { state.part(at: lane.seconds) }
 }
 
-/// The library's `MHD_UpgradeHandler`. Its word for the request is the connection, borrowed.
+/// The library's `MHD_UpgradeHandler`. Its context for the request is the connection, borrowed.
 func connectionHandedOver(
   context: UnsafeMutableRawPointer?, handle: OpaquePointer?, word: UnsafeMutableRawPointer?,
   early: UnsafePointer<CChar>?, count: Int, socket: Int32, upgrade: OpaquePointer?

@@ -11,7 +11,7 @@ extension Connection {
   }
 
   /// Suspends a stream until everything else on the lane has had its turn. Called from within its reader. Returns false
-  /// if the client has gone, which a stream that sends nothing would not notice.
+  /// if the client has disconnected, which a stream that sends nothing would not notice.
   func giveWay() -> Bool {
     if socket.presence == .gone { return false }
     carryOut(state.pause())
@@ -36,7 +36,7 @@ extension Connection {
     for action in actions { carryOut(action) }
   }
 
-  /// Refuses a request that is still coming in.
+  /// Refuses a request that is still arriving.
   func turnAway(_ refusal: Refusal) {
     for action in state.refuse(refusal, at: lane.seconds) { carryOut(action) }
   }
@@ -46,7 +46,7 @@ extension Connection {
     for action in state.cut(for: reason) { carryOut(action) }
   }
 
-  /// Ends an answer that may last if its client is not let in any longer.
+  /// Ends a lasting answer if its client has lost its permission.
   func review() {
     guard let isStillLetIn, !isStillLetIn() else { return }
     for action in state.revoke(at: lane.seconds) { carryOut(action) }

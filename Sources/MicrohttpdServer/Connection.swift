@@ -13,13 +13,13 @@ final class Connection: @unchecked Sendable {
   /// end.
   var handle: OpaquePointer?
 
-  /// What it presents over TLS if that is not the daemon's own identity. GnuTLS refers to it as long as it is open.
+  /// Its TLS identity if that is not the daemon's own. GnuTLS refers to it as long as the connection is open.
   var credentials: TLSCredentials?
 
   /// Its index among the lane's connections.
   var index = 0
 
-  /// The answer to a guest that asks for more than guests may; nil if the connection is not a guest.
+  /// The answer to a guest that requests more than guests may; nil if the connection is not a guest.
   let refusal: Refusal?
 
   /// The lower the turn, the longer this connection has gone without a complete request.
@@ -44,10 +44,10 @@ final class Connection: @unchecked Sendable {
   private(set) var webSocketKey: String?
   var isOld = false
 
-  /// The answer to the request if it is already known, from its headers or from work done elsewhere.
+  /// The answer to the request if it is already known, from its headers or from background work.
   private var response: Response?
 
-  /// The work on the answer, if it is done elsewhere.
+  /// The background work on the answer, if there is any.
   private var assignment: Assignment?
 
   /// The conversation that answers the request: before the library hands the connection over, and after.
@@ -60,10 +60,10 @@ final class Connection: @unchecked Sendable {
   /// The memory of a long answer, until the client has it.
   private var share: MemoryAccount.Share?
 
-  /// Whether the client is still let in; nil if its answer goes on in any case.
+  /// Whether the client still has permission; nil if its answer needs none.
   var isStillLetIn: (@Sendable () -> Bool)?
 
-  /// Hears what becomes of the answer; nil if there is none.
+  /// Receives the outcome of the answer; nil if nothing needs it.
   var receipt: (any Receipt)?
 
   init(
@@ -118,7 +118,7 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// What is known of the request that is coming in.
+  /// The incoming request as far as it is known.
   private var received: Request {
     if let request { return request }
     let (path, query) = Target.split(target)
@@ -126,12 +126,12 @@ final class Connection: @unchecked Sendable {
   }
 }
 
-// MARK: A request comes in
+// MARK: Receiving a request
 
 extension Connection {
   /// The library has read `bytes` from the socket. Returns how many of them it gets to see.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
-    // What comes after the handshake is no HTTP. Over TLS it passes by here.
+    // Bytes after the handshake are not HTTP. Over TLS they still pass through here.
     if webSocket != nil { return bytes.count }
     guard state.isReceptive else { return 0 }
     let count = unsafe examiner.examine(bytes)
@@ -211,10 +211,11 @@ extension Connection {
   }
 }
 
-// MARK: It is answered
+// MARK: Answering it
 
 extension Connection {
-  /// Answers a request that has come in or has been worked on. Answers queued from here on leave the connection usable.
+  /// Answers a complete request, directly or after background work. Answers queued from here on leave the connection
+  /// usable.
   private func answer() -> MHD_Result {
     if let response = response.take() { return send(response) }
     let embedding = lane.embedding
@@ -238,7 +239,7 @@ extension Connection {
         done: { response in self.lane.perform { self.finishWork(response) } })
       guard embedding.background.take(assignment) else { return send(refused(.tooManyInFlight, request)) }
       self.assignment = assignment
-      // What has been done meanwhile waits for this lane.
+      // Work that has finished meanwhile waits for this lane.
       carryOut(state.work())
       return .YES
     }
@@ -281,11 +282,11 @@ extension Connection {
     return .YES
   }
 
-  /// The kernel has taken the answer, or never will.
+  /// The kernel has accepted the answer, or never will.
   ///
-  /// - Parameter isSent: Whether it has taken all of it.
+  /// - Parameter isSent: Whether it has accepted all of it.
   func completed(isSent: Bool) {
-    // The end of a conversation is known where it is told.
+    // `WebSocketConnection` reports the end of a conversation.
     if isSent, webSocket == nil { receipt?.sent() }
     receipt = nil
     isStillLetIn = nil

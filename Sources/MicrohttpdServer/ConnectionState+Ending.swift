@@ -1,9 +1,9 @@
 import HTTPMessages
 
-// MARK: An end other than by the client's will
+// MARK: Endings that the client did not choose
 
 extension ConnectionState {
-  /// Whether the connection may be closed to make room: it is idle, or its request has been coming in for two seconds.
+  /// Whether the connection may be closed to make room: it is idle, or its request has been arriving for two seconds.
   package func mayBeDisplaced(at seconds: Int) -> Bool {
     switch phase {
     case .idle, .refused: true
@@ -18,15 +18,15 @@ extension ConnectionState {
   /// Checks that the client still sends or reads. Called once a second.
   ///
   /// - Parameters:
-  ///   - isAtEnd: Whether the client has gone.
-  ///   - isExhausted: Whether it has gone and everything that it sent has been read.
-  ///   - account: What the kernel says the client has taken.
+  ///   - isAtEnd: Whether the client has disconnected.
+  ///   - isExhausted: Whether it has disconnected and everything that it sent has been read.
+  ///   - account: The kernel's figures of what the client has taken.
   package mutating func look(
     at seconds: Int, isAtEnd: @autoclosure () -> Bool, isExhausted: @autoclosure () -> Bool,
     account: @autoclosure () -> ReaderWatch.Account
   ) -> [Action] {
     if deadline <= seconds { return expire(at: seconds) }
-    // If the end comes along with the last bytes, the library takes it for their end alone and waits for more.
+    // If the end of the stream arrives with the last bytes, the library misses it and waits for more.
     if expectsMore, isExhausted() { return abandon() }
     // The library does not watch a suspended connection, so it would notice this only with the next bytes it sends.
     if phase == .waiting, isAtEnd() { return abandon() }
@@ -37,7 +37,7 @@ extension ConnectionState {
     }
   }
 
-  /// A ping if either side of a conversation has been silent for long: what stands between the two may watch both.
+  /// A ping if either side of a conversation has been silent for long, because a proxy in between may watch both.
   private mutating func ping(at seconds: Int) -> [Action] {
     guard phase == .conversing, limits.heartbeat > 0, seconds - max(min(heard, spoken), pinged) >= limits.heartbeat
     else { return [] }
@@ -57,18 +57,18 @@ extension ConnectionState {
       [.count(.requestTimeout)]
         + refuse(.requestTimeout(seconds: limits.requestTimeout), at: seconds)
     case .conversing: [.count(.idleTimeout), conclude(.normal)]
-    // It was told why it ends, and has not reacted.
+    // It was sent the reason, and has not reacted.
     case .parting: [.reset] + abandon()
     case .refused, .working, .worked, .answering, .waiting, .pausing, .concluding, .abandoned: abandon()
     }
   }
 
-  /// Refuses a request that is still coming in. The refusal goes past the library, which cannot answer such a request.
+  /// Refuses a request that is still arriving. The refusal bypasses the library, which cannot answer such a request.
   /// The client may keep sending for a moment, so that it is not reset before it has read the refusal.
   ///
   /// This is safe. The library sends only answers, has none for this request, and has handed all earlier ones to the
-  /// kernel. The refusal also ends the sending direction: if the library tries to send anything after it, that fails and
-  /// the library closes the connection. If the connection speaks TLS, no refusal is sent.
+  /// kernel. The refusal also ends the sending direction: if the library tries to send anything after it, that fails
+  /// and the library closes the connection. If the connection uses TLS, no refusal is sent.
   package mutating func refuse(_ refusal: Refusal, at seconds: Int) -> [Action] {
     guard !isSecure else { return abandon() }
     phase = .refused
@@ -86,7 +86,7 @@ extension ConnectionState {
     return [.count(reason)] + (resets ? [.reset] : []) + abandon()
   }
 
-  /// The client is not let in any longer. A conversation is told to its end if that takes no longer than a second.
+  /// The client has lost its permission. A conversation is completed if that takes no longer than a second.
   package mutating func revoke(at seconds: Int) -> [Action] {
     switch phase {
     case .conversing:

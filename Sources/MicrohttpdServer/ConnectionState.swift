@@ -2,7 +2,7 @@ package import HTTPMessages
 
 /// The state machine of a client's connection.
 ///
-/// It only decides: it knows no socket, no library and no clock. Each call reports what happened and, in seconds, when,
+/// It only decides: it knows no socket, no library and no clock. Each call reports an event and its time in seconds,
 /// and returns the actions to take, in order. `Connection` is the shell that carries them out.
 ///
 ///     idle ──▶ receiving ──┬──▶ working ──▶ worked ──┐
@@ -14,12 +14,12 @@ package struct ConnectionState: Sendable, Equatable {
   package enum Phase: Sendable, Equatable {
     /// Between two requests.
     case idle
-    /// A request is coming in.
+    /// A request is arriving.
     case receiving(hasHead: Bool)
-    /// A request was refused, past the library, before it had come in. Whatever else the client sends is discarded
-    /// until it goes.
+    /// A request was refused, past the library, before it was complete. All further bytes are discarded until the
+    /// client disconnects.
     case refused
-    /// Suspended while the answer is worked on elsewhere.
+    /// Suspended while the answer is computed elsewhere.
     case working
     /// Resumed, so that the library asks for the answer.
     case worked
@@ -27,13 +27,13 @@ package struct ConnectionState: Sendable, Equatable {
     case answering
     /// Suspended in the middle of a stream until its source is due.
     case waiting
-    /// Suspended in the middle of a stream until others have had their turn.
+    /// Suspended in the middle of a stream to let others have their turn.
     case pausing
     /// Handed over by the library for a conversation over a WebSocket.
     case conversing
-    /// The conversation is told to its end.
+    /// The conversation is sending its last messages.
     case concluding
-    /// The WebSocket has been closed from here. The client may still say goodbye.
+    /// This side has closed the WebSocket. The client may still send its close frame.
     case parting
     /// About to be closed, and awake only for that.
     case abandoned
@@ -49,7 +49,7 @@ package struct ConnectionState: Sendable, Equatable {
     case close
   }
 
-  /// What a call of the library's access handler is for.
+  /// The purpose of a call of the library's access handler.
   package enum Step: Sendable, Equatable {
     case readHead, takePiece, answer
     /// Ignore the piece.
@@ -60,7 +60,7 @@ package struct ConnectionState: Sendable, Equatable {
 
   /// Something to do to the connection.
   package enum Action: Sendable, Equatable {
-    /// Tell the work on the answer that it is not wanted any more.
+    /// Cancel the work on the answer.
     case stopWork
     /// Make the library ignore the connection until it is resumed.
     case suspend
@@ -70,13 +70,13 @@ package struct ConnectionState: Sendable, Equatable {
     case tell(Refusal)
     /// Reset the connection: discard what the kernel still holds for the client.
     case reset
-    /// Close the receiving direction, as if the client had gone. The library may still say goodbye.
+    /// Close the receiving direction, as if the client had disconnected. The library may still close TLS cleanly.
     case finishReceiving
     /// Close both directions.
     case hangUp
-    /// Ask the client of a conversation for a sign of life, and give it one.
+    /// Send the client of a conversation a ping.
     case ping
-    /// Tell the conversation to come to its end, and the client why.
+    /// End the conversation, and send the client the reason.
     case conclude(CloseCode)
     /// Give the connection back to the library.
     case giveBack
@@ -105,7 +105,7 @@ package struct ConnectionState: Sendable, Equatable {
 
   /// - Parameters:
   ///   - isGuest: Whether the connection has one of the reserved slots.
-  ///   - isSecure: Whether the connection speaks TLS, so that nothing can be sent past the library.
+  ///   - isSecure: Whether the connection uses TLS, so nothing can be sent past the library.
   ///   - seconds: The current time.
   package init(limits: Limits, isGuest: Bool, isSecure: Bool, at seconds: Int) {
     self.limits = limits
@@ -149,7 +149,7 @@ extension ConnectionState {
     }
   }
 
-  /// The answer will be worked on elsewhere. The connection is suspended before that work starts, so it cannot be
+  /// The answer will be computed elsewhere. The connection is suspended before that work starts, so it cannot be
   /// resumed too early.
   package mutating func work() -> Action {
     phase = .working
@@ -169,7 +169,7 @@ extension ConnectionState {
     self.framing = framing
   }
 
-  /// Whether what the client sends still matters.
+  /// Whether further bytes from the client still matter.
   package var isReceptive: Bool { phase != .refused && phase != .abandoned }
 
   /// A stream has nothing to send for a while.
@@ -178,7 +178,7 @@ extension ConnectionState {
     return .suspend
   }
 
-  /// A stream has nothing to send yet, and lets others have their turn before it goes on.
+  /// A stream has nothing to send yet, and yields to others before it continues.
   package mutating func pause() -> Action {
     phase = .pausing
     return .suspend
@@ -207,21 +207,21 @@ extension ConnectionState {
     if phase == .conversing { deadline = Self.end(of: limits.idleTimeout, at: seconds) }
   }
 
-  /// The WebSocket has been closed from here.
+  /// This side has closed the WebSocket.
   package mutating func part(at seconds: Int) {
     if isConversing { (phase, deadline) = (.parting, Self.end(of: Server.reservedTimeout, at: seconds)) }
   }
 
   var isConversing: Bool { phase == .conversing || phase == .concluding || phase == .parting }
 
-  /// Has the conversation come to its end.
+  /// Ends the conversation.
   mutating func conclude(_ code: CloseCode) -> Action {
     phase = .concluding
     deadline = Self.never
     return .conclude(code)
   }
 
-  /// The client has taken the answer, or never will. The connection may bring the next request.
+  /// The client has taken the answer, or never will. The connection may carry the next request.
   package mutating func complete(at seconds: Int, isDraining: Bool) -> Action? {
     phase = .idle
     framing = nil

@@ -25,13 +25,13 @@ struct ConnectionTable {
     byDescriptor[Int(connection.descriptor)] = nil
   }
 
-  /// What may be closed to make room, in the order in which it is.
+  /// The kinds of connections that may be closed to make room, in that order.
   enum Expendable: CaseIterable {
-    /// A connection that does nothing, or whose request does not come in.
+    /// A connection that is idle, or whose request does not arrive.
     case idle
     /// A stream in real time.
     case paced
-    /// A guest that does nothing.
+    /// An idle guest.
     case guest
   }
 

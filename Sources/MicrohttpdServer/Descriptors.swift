@@ -2,8 +2,7 @@ import Glibc
 
 /// The process's file descriptors.
 public enum Descriptors {
-  /// Descriptors needed besides those of connections: for lanes, for sockets, and for whatever else the process has
-  /// open.
+  /// Descriptors needed besides those of connections: for lanes, for sockets, and for other open files of the process.
   public static let besideConnections = 64
 
   /// Raises the limit on open descriptors as far as the system allows, and returns it.
@@ -20,7 +19,7 @@ public enum Descriptors {
   }
 
   /// Opens `/dev/null` for each of standard input, output and error that is closed. Otherwise the next connections
-  /// would get their numbers, and a client would receive what is meant for the log.
+  /// would get their numbers, and a client would receive lines meant for the log.
   public static func fillStandardOnes() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = unsafe open("/dev/null", O_RDWR) }
   }

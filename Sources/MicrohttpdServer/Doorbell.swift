@@ -2,12 +2,12 @@ import CMicrohttpd
 import Glibc
 import Synchronization
 
-/// Tells a lane that waits for its sockets, and so occupies its queue, that work for it waits on that queue.
+/// Notifies a lane that waits for its sockets, and so occupies its queue, that work is waiting on that queue.
 final class Doorbell: Sendable {
   /// Becomes readable with each ring.
   let descriptor: Int32
 
-  /// How many pieces of work wait on the queue, or are just being put there.
+  /// How many pieces of work are waiting on the queue or being put there.
   private let callers = Atomic(0)
   private let isHeard = Atomic(false)
 
@@ -18,7 +18,7 @@ final class Doorbell: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Whether somebody waits on the queue.
+  /// Whether work is waiting on the queue.
   var hasCaller: Bool { callers.load(ordering: .sequentiallyConsistent) > 0 }
 
   /// Announces a piece of work while `enqueue` puts it on the queue. It calls `answer` when it begins.
@@ -30,7 +30,7 @@ final class Doorbell: Sendable {
 
   func answer() { callers.subtract(1, ordering: .sequentiallyConsistent) }
 
-  /// Has `wait` wait for sockets. It is told not to if there is a caller, and a later one's ring ends its wait.
+  /// Calls `wait` to wait for sockets, or not to wait if there is a caller; a later caller's ring ends the wait.
   func listen(during wait: (_ mayWait: Bool) -> Void) {
     // The order matters: a caller that does not see that the bell is heard is seen here.
     isHeard.store(true, ordering: .sequentiallyConsistent)

@@ -1,12 +1,12 @@
 public import HTTPMessages
 
-/// Answers a request. Its header section has been found sound, and its body has at most `Limits.bodyBytes` bytes.
+/// Answers a request. Its header section is valid, and its body has at most `Limits.bodyBytes` bytes.
 ///
-/// The handler runs on the connection's lane and holds up the lane's other connections meanwhile. Work that takes
-/// longer than about a millisecond belongs in `Reply.later`.
+/// The handler runs on the connection's lane and blocks the lane's other connections meanwhile. Work that takes longer
+/// than about a millisecond belongs in `Reply.later`.
 public typealias Handler = @Sendable (Request) -> Reply<Response>
 
-/// What the embedder has supplied, shared by all lanes. An object, because to copy a structure with so many references
+/// The embedder's functions, shared by all lanes. An object, because copying a structure with that many references
 /// would take a good part of a short request's time.
 final class Embedding: Sendable {
   let limits: Limits

@@ -10,7 +10,7 @@ public enum Endpoint: Sendable, Equatable {
   /// - path: At most 107 bytes.
   case unix(path: String)
 
-  /// Whether clients reach it over TCP from this machine alone.
+  /// Whether clients reach it over TCP from this machine only.
   public var isLoopback: Bool {
     switch self {
     case .tcp(let host, _): host == "localhost" || host == "::1" || host.hasPrefix("127.")
@@ -18,7 +18,8 @@ public enum Endpoint: Sendable, Equatable {
     }
   }
 
-  /// Whether it speaks TLS if the server has an identity. A Unix socket does not, as its bytes never leave the machine.
+  /// Whether it uses TLS if the server has an identity. A Unix socket does not, because its bytes never leave the
+  /// machine.
   var mayBeSecure: Bool {
     switch self {
     case .tcp: true
@@ -27,7 +28,7 @@ public enum Endpoint: Sendable, Equatable {
   }
 }
 
-/// What a server presents to its clients in TLS 1.2 or 1.3.
+/// A server's identity in TLS 1.2 and 1.3.
 public struct TLSIdentity: Sendable {
   /// The certificate, followed by those that lead from it to a root, in that order. PEM.
   public var certificates: String

@@ -3,21 +3,21 @@ import HTTPMessages
 
 /// Follows the bytes of one connection before libmicrohttpd sees them, and finds where they are not plain HTTP/1.1.
 ///
-/// libmicrohttpd 0.9.75 reads on where others would stop or read something else: it takes a line feed for a line's end,
-/// a line that begins with a colon for the end of the header section, and a NUL for the end of a text. Whoever finds two
-/// readings of the same bytes can hide one request in another. So every line must be exactly what RFC 9112 says; then
-/// there is only one reading, and this type, the library and any proxy in front agree on where each request ends.
+/// libmicrohttpd 0.9.75 parses some bytes differently from others: it takes a bare line feed for the end of a line, a
+/// line that begins with a colon for the end of the header section, and a NUL for the end of a text. Two readings of
+/// the same bytes can hide one request in another. So every line must be exactly what RFC 9112 says; then there is only
+/// one reading, and this type, the library and any proxy in front agree on where each request ends.
 ///
-/// Only lines are examined, at their ends. What they mean together is left to `HeaderGuard`, and bodies are passed over.
+/// Only lines are examined, at their ends. `HeaderGuard` judges their combined meaning, and bodies are skipped.
 package struct Examiner {
-  /// What the next byte belongs to.
+  /// The element that the next byte belongs to.
   private enum Place {
     case firstLine, header, body, chunkSize, chunk, chunkEnd, trailer
     /// The request has no body whose end is known. It will be refused, so nothing after its header section counts.
     case nowhere
   }
 
-  /// What is wrong with the bytes so far. The connection is of no more use.
+  /// The flaw in the bytes so far. The connection is of no more use.
   package private(set) var flaw: Refusal?
 
   /// The most bytes that a chunk's size and its extensions may have. The library keeps the line in its memory for the
@@ -27,13 +27,13 @@ package struct Examiner {
   private let bodyLimit: Int
   private var place = Place.firstLine
 
-  /// The beginning of a line whose end has not come in.
+  /// The beginning of an incomplete line.
   private var line: [UInt8] = []
 
   /// Bytes that are left of the body or chunk.
   private var left = 0
 
-  /// What the header section has said so far about the body.
+  /// What the header section so far states about the body.
   private var framing = Framing()
 
   private struct Framing {
@@ -155,7 +155,7 @@ extension Examiner {
     return nil
   }
 
-  /// The header section has ended. If it does not say clearly what follows, it will be refused.
+  /// The header section has ended. If it does not state clearly what follows, it will be refused.
   private mutating func endHead() {
     switch (framing.lengths, framing.encodings) {
     case (0, 0): place = .firstLine

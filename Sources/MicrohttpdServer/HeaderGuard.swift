@@ -3,12 +3,12 @@ package import HTTPMessages
 /// Refuses header sections that libmicrohttpd 0.9.75 accepts and a proxy in front might read differently. If the two
 /// disagree on where a request ends, one client's bytes become another's request.
 ///
-/// Each line by itself has been found sound by `Examiner`.
+/// `Examiner` has already checked each line on its own.
 package enum HeaderGuard {
-  /// The longest method that is taken. The longest that is registered has 17 letters.
+  /// The longest method accepted. The longest registered one has 17 letters.
   private static let methodLimit = 32
 
-  /// The refusal of a header section, or nil if it is sound.
+  /// The refusal of a header section, or nil if it is valid.
   ///
   /// - Parameters:
   ///   - target: Path and query as sent.

@@ -18,7 +18,7 @@ extension Lane {
     }
   }
 
-  /// Ends the streams in real time and the conversations of clients that are not let in any longer.
+  /// Ends the streams in real time and the conversations of clients that have lost their permission.
   func review() {
     perform {
       for connection in self.connections.all { connection.review() }
@@ -29,7 +29,7 @@ extension Lane {
   /// Makes each answer from now on the last on its connection.
   func retire() { retiring.store(true, ordering: .relaxed) }
 
-  /// Ends idle connections now, busy ones when they have answered, and all that are left at `deadline`.
+  /// Ends idle connections now, busy ones when they have answered, and all others at `deadline`.
   ///
   /// - Parameter drained: Called once, with the number of connections cut at the deadline.
   func drain(until deadline: DispatchTime, drained: @escaping @Sendable (Int) -> Void) {

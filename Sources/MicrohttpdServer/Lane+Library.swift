@@ -1,12 +1,12 @@
-// What the library says.
+// Messages of the library.
 
 extension Lane {
   /// Passes on a message, at most a few per second.
   func log(_ message: String) { messages.pass(message) }
 
   /// The library has logged a message. When it is about to refuse a request it does not say which, but that can only be
-  /// the one it has read from last. That one gets our refusal, and what the library then sends fails. Over TLS nothing
-  /// can be sent past the library, so the client gets the library's own refusal.
+  /// the one it has read from last. That one gets our refusal, and the library's own then fails to send. Over TLS
+  /// nothing can be sent past the library, so the client gets the library's refusal.
   func hear(_ message: String) {
     log(message)
     guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Lane {
-  /// Has a WebSocket go on when it is its turn. It may be called from within the library.
+  /// Queues a WebSocket for its turn. May be called from within the library.
   func queue(_ socket: WebSocketConnection) {
     guard !socket.isQueued else { return }
     socket.isQueued = true
@@ -9,7 +9,7 @@ extension Lane {
     setNeedsPump()
   }
 
-  /// Has the WebSockets that are ready go on, one after the other, as long as a turn lasts.
+  /// Serves the WebSockets that are ready, one after the other, as long as a turn lasts.
   func serveSockets() {
     for socket in sockets.ready { queue(socket) }
     guard !runQueue.isEmpty else { return }

@@ -6,7 +6,7 @@ extension Lane {
 
   func wakeNoMore(_ connection: Connection) { if connection.alarm > 0 { alarm.cancel(for: connection) } }
 
-  /// Wakes some of those whose time has come, those first that have waited longest.
+  /// Wakes some of the connections that are due, those first that have waited longest.
   ///
   /// - Returns: Whether there were any.
   func wakeSleepers(at now: UInt64) -> Bool {

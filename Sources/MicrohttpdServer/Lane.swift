@@ -9,13 +9,13 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: once `init` has returned, all mutable state that is not atomic is used only on `queue`.
 final class Lane: @unchecked Sendable {
-  /// How long a lane waits for the next thing to do, right on its queue, before it goes back to sleep.
+  /// How long a lane waits for more work, on its queue, before it goes back to sleep.
   private static let patience: UInt64 = 50_000_000
 
-  /// How long it serves requests before it lets Dispatch's timers have a turn, which ring no bell.
+  /// How long it serves requests before Dispatch's timers, which ring no bell, get a turn.
   private static let slice: UInt64 = 1_000_000
 
-  /// How many connections it wakes before it looks for requests. Each may have something to send.
+  /// How many connections it wakes before it checks for requests. Each may have something to send.
   static let mostWoken = 8
 
   let number: Int
@@ -25,14 +25,14 @@ final class Lane: @unchecked Sendable {
   let counters = Counters()
   /// What the lane is doing, for the watchdog.
   let pulse = Pulse()
-  /// Whether it has not come round for so long that the watchdog has given it up for now.
+  /// Whether it has been blocked for so long that the watchdog considers it stalled.
   var isStalled: Bool {
     get { stalled.load(ordering: .relaxed) }
     set { stalled.store(newValue, ordering: .relaxed) }
   }
   private let stalled = Atomic(false)
 
-  /// Whether the lane's connections speak TLS.
+  /// Whether the lane's connections use TLS.
   let isSecure: Bool
 
   /// Seconds for which this lane has ticked. Deadlines count in them. They stop while there are no connections.
@@ -41,7 +41,7 @@ final class Lane: @unchecked Sendable {
   /// Requests begun so far.
   private var requests = 0
   private var turns = 0
-  /// How much it has done so far: requests begun, streams read, WebSockets served, connections woken.
+  /// Its progress so far: requests begun, streams read, WebSockets served, connections woken.
   var activity = 0
 
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
@@ -57,9 +57,9 @@ final class Lane: @unchecked Sendable {
   private var needsPump = false
   private var isPumpDue = false
   private var isWatching = true
-  /// Whether a stream has worked for as long as it may at once in this slice.
+  /// Whether a stream has used up its time in this slice.
   var isStreamBusy = false
-  /// Until when the lane waits for something more to do; nanoseconds, as `DispatchTime` counts them.
+  /// Until when the lane waits for more work; nanoseconds, as `DispatchTime` counts them.
   private var quiet: UInt64 = 0
   private var isTicking = false
   private var timer: (any DispatchSourceTimer)?
@@ -72,12 +72,12 @@ final class Lane: @unchecked Sendable {
 
   var connections = ConnectionTable()
   var sockets: SocketWatch
-  /// WebSockets that have something to do, in the order in which they will.
+  /// WebSockets with work to do, in the order of their turns.
   var runQueue: [WebSocketConnection] = []
 
   var spare = SpareMemory()
 
-  /// What new connections present over TLS; nil for the identity that the daemon was started with.
+  /// The TLS identity for new connections; nil for the one that the daemon was started with.
   private(set) var credentials: TLSCredentials?
 
   /// The descriptor of the connection that was read from last.
@@ -141,7 +141,8 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  /// Makes sure that the daemon runs soon, for a connection that is new, resumed or hung up: no socket may announce it.
+  /// Makes sure that the daemon runs soon, for a connection that is new, resumed or hung up, which no socket may
+  /// announce.
   ///
   /// The daemon runs once, when the current piece of work on the queue is done. After a call from within one of the
   /// daemon's own callbacks, it runs again once the queue's other work is done.
@@ -155,9 +156,9 @@ final class Lane: @unchecked Sendable {
 
   /// Lets the daemon do all pending work. Must not be called from within one of its callbacks.
   ///
-  /// While there is something to do again and again, it waits for the next right here, because a round trip through
-  /// Dispatch costs more than a request or a message and takes milliseconds when all cores are busy. It gives way as
-  /// soon as somebody calls on the queue.
+  /// While there is a steady supply of work, it waits for more right here, because a round trip through Dispatch costs
+  /// more than a request or a message and takes milliseconds when all cores are busy. It yields as soon as work is
+  /// enqueued.
   private func pump() {
     var now = DispatchTime.now().uptimeNanoseconds
     let end = now + Self.slice
@@ -174,15 +175,15 @@ final class Lane: @unchecked Sendable {
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
     } while hasMore && now < end && !doorbell.hasCaller
     if hasMore { pumpSoon() }
-    // There are more lanes than cores. Another one would wait until the kernel takes the core away, for 4 ms and more.
+    // There are more lanes than cores. Another lane would wait until the kernel takes the core away, for 4 ms or more.
     if hasMore, now >= end, isStreamBusy { sched_yield() }
     watch(!hasMore)
     pulse.rests()
   }
 
-  /// Has the daemon and the WebSockets do what they can do now.
+  /// Runs the daemon and the WebSockets once.
   ///
-  /// - Parameter milliseconds: How long the lane waits for something to do.
+  /// - Parameter milliseconds: How long the lane waits for work.
   func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
     pulse.begins(.requests)
@@ -194,7 +195,7 @@ final class Lane: @unchecked Sendable {
     serveSockets()
   }
 
-  /// How long the daemon may wait for something to do: not at all if something is due that does not end a wait.
+  /// How long the daemon may wait for work: not at all if something is due that does not end a wait.
   private func milliseconds(from now: UInt64) -> Int32 {
     let end = needsPump || isDraining ? now : min(quiet, due.uptimeNanoseconds)
     return end > now ? Int32(clamping: (end - now) / 1_000_000 + 1) : 0
@@ -210,7 +211,7 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  /// Sets whether the daemon's descriptor wakes the queue. While the lane pumps anyway, that would only cost time.
+  /// Sets whether the daemon's descriptor wakes the queue. While the lane pumps anyway, it need not.
   private func watch(_ isWatching: Bool) {
     guard let source, isWatching != self.isWatching, isWatching || !source.isCancelled else { return }
     self.isWatching = isWatching
@@ -261,7 +262,7 @@ final class Lane: @unchecked Sendable {
   /// Takes over a connection and its descriptor.
   ///
   /// - Parameters:
-  ///   - refusal: What a guest is told; nil if the connection is not a guest.
+  ///   - refusal: The refusal for a guest; nil if the connection is not a guest.
   ///   - closed: Called once, on this lane's queue, when the connection is closed.
   func adopt(
     _ descriptor: Int32, of client: Peer, refusing refusal: Refusal?, closed: @escaping @Sendable () -> Void
@@ -298,7 +299,7 @@ final class Lane: @unchecked Sendable {
     if isDraining, connections.all.isEmpty { perform { self.end() } }
   }
 
-  // MARK: Its end
+  // MARK: End
 
   /// The source is cancelled, and nothing watches the daemon's descriptor any more.
   private func close() {

@@ -1,10 +1,10 @@
-/// The messages that libmicrohttpd logs. At most a few per second are passed on, and all are searched for what the
-/// library reports in no other way.
+/// The messages that libmicrohttpd logs. At most a few per second are passed on, and all are searched for information
+/// that the library reports in no other way.
 package struct LibraryLog {
   /// How many messages are passed on between two calls of `open`.
   package static let most = 10
 
-  /// What a message means, apart from being logged.
+  /// The meaning of a message, apart from being logged.
   package enum Meaning: Equatable {
     case nothing
     /// The library is about to refuse a request, in HTML. Carries the refusal to send instead if the message says why.
@@ -29,14 +29,14 @@ package struct LibraryLog {
     if count <= Self.most { write(message) }
   }
 
-  /// Starts counting afresh, and says how many messages were held back, if any. Called once a second.
+  /// Restarts the count, and reports how many messages were held back, if any. Called once a second.
   package mutating func open() {
     if count > Self.most { write("\(count - Self.most) more messages of libmicrohttpd.") }
     count = 0
   }
 
-  /// What a message means. All requests that reach the library have passed the `Examiner`, so it refuses only those that
-  /// do not fit into its memory.
+  /// The meaning of a message. All requests that reach the library have passed the `Examiner`, so it refuses only those
+  /// that do not fit into its memory.
   package static func meaning(of message: String, limits: Limits) -> Meaning {
     guard message.hasPrefix("Error processing request") else { return .nothing }
     if message.contains("code is 431") { return .refuses(.headTooLarge) }

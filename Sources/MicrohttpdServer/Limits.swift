@@ -5,12 +5,12 @@ public struct Limits: Sendable, Equatable {
   /// a file descriptor, so this must stay below the process's own limit on those.
   public var connections: Int
 
-  /// Further connections on top of those. They may ask for what is answered when full, such as health checks; anything
-  /// else is refused (503). They have `Server.reservedTimeout` seconds.
+  /// Further connections on top of those. They are served the requests that are answered when full, such as health
+  /// checks; any other is refused (503). They have `Server.reservedTimeout` seconds.
   public var reservedConnections: Int
 
-  /// Connections open at once from one address, or from one IPv6 network of 64 bits, except over Unix sockets. A further
-  /// one gets a reserved slot. 0 means no limit, which is right behind a proxy, where all clients share one address.
+  /// Connections open at once from one address, or from one IPv6 network of 64 bits, except over Unix sockets. A
+  /// further one gets a reserved slot. 0 means no limit, as needed behind a proxy, where all clients share one address.
   public var connectionsPerAddress: Int
 
   /// Bytes of a request's body. A body up to `RequestBody.patience` times as long is read and then refused, which
@@ -32,7 +32,7 @@ public struct Limits: Sendable, Equatable {
   /// handshake must be done by then too. All times are checked once a second.
   public var idleTimeout: Int
 
-  /// Seconds from the request line to the end of the body, however steadily the bytes come in. After that the client
+  /// Seconds from the request line to the end of the body, however steadily the bytes arrive. After that the client
   /// gets 408.
   public var requestTimeout: Int
 
@@ -47,23 +47,23 @@ public struct Limits: Sendable, Equatable {
   /// answers it is not idle.
   public var heartbeat: Int
 
-  /// Seconds for which a lane may be at one thing. After that it counts as stalled, and gets no connections until it goes
-  /// on.
+  /// Seconds that a lane may spend on one task. After that it counts as stalled, and gets no connections until it makes
+  /// progress.
   public var laneTimeout: Int
 
-  /// Answers being worked on away from the lanes, over all lanes, including those that wait for a free core. Beyond
-  /// that, the client that has most of them waiting is refused one.
+  /// Answers in background work, over all lanes, including those that wait for a free core. Beyond that, the client
+  /// with most of them waiting is refused one.
   public var backgroundWork: Int
 
-  /// Seconds that an answer may take away from the lanes, waiting included. After that the work is told to stop.
+  /// Seconds that an answer may take in background work, including waiting. After that the work is cancelled.
   public var workTimeout: Int
 
-  /// Bytes of memory that clients may make the process take. A request that would need more is refused (503). A server
-  /// that is given a `MemoryAccount` goes by that one's limit.
+  /// Bytes of memory that the process may use for clients. A request that would need more is refused (503). A server
+  /// that is given a `MemoryAccount` uses that one's limit.
   public var memory: Int
 
-  /// What all bodies and all lengthy work on answers may take of `memory`, by what they ask the allocator for. The rest
-  /// is for connections, and for what the allocator has freed and not used again.
+  /// The part of `memory` for all bodies and all background work, by the bytes they request from the allocator. The
+  /// rest is for connections, and for memory that the allocator has freed and not reused.
   public var memoryForWork: Int { memory - memory / 8 }
 
   public init(

@@ -5,12 +5,11 @@ import Synchronization
 /// written at once is dropped and counted.
 ///
 /// A pipe takes up to 4,096 bytes (`PIPE_BUF`) at once or none, so only a longer line may have to wait. If the process
-/// ignores SIGPIPE, a reader that has gone costs lines and not the process. This type is here because only this module
-/// calls C.
+/// ignores SIGPIPE, a reader that has exited costs lines and not the process. This type is here because only this
+/// module calls C.
 public final class LineWriter: Sendable {
   private let descriptor: Int32
-  /// Whether the last line was written only in part. Locked while writing, so that no two writers count on the same
-  /// room.
+  /// Whether the last line was written only in part. Locked while writing, so no two writers count on the same room.
   private let isTorn = Mutex(false)
   private let dropped = Atomic(0)
 

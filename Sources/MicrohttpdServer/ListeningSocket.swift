@@ -7,7 +7,7 @@ struct ListeningSocket {
 
   let descriptor: Int32
 
-  /// Whether its clients speak TLS.
+  /// Whether its clients use TLS.
   let isSecure: Bool
 
   /// The port; nil for a Unix socket.
@@ -19,7 +19,7 @@ struct ListeningSocket {
 
   /// Binds and listens.
   ///
-  /// - Parameter isSecure: Whether to speak TLS if the endpoint allows it.
+  /// - Parameter isSecure: Whether to use TLS if the endpoint allows it.
   init(_ endpoint: Endpoint, isSecure: Bool) throws(ServerError) {
     switch endpoint {
     case .tcp(let host, let port): try self.init(host: host, port: port, isSecure: isSecure)

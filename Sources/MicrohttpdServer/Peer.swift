@@ -5,7 +5,8 @@ struct Peer {
   /// `127.0.0.1`, `::1`, or `unix` for a Unix socket, whose clients have no address.
   let address: String
   let port: Int
-  /// What limits by address go by: the address, or for IPv6 its first 64 bits, all of which one client may have.
+  /// The key of limits by address: the address, or for IPv6 its first 64 bits, because one client may have the whole
+  /// network.
   let network: String
 
   private var record: sockaddr_storage
@@ -51,7 +52,7 @@ struct Peer {
     network = record.ss_family == sa_family_t(AF_INET6) ? Self.network(of: record) ?? address : address
   }
 
-  /// The first 64 bits of an IPv6 address; nil if it stands for an IPv4 address.
+  /// The first 64 bits of an IPv6 address; nil if it represents an IPv4 address.
   private static func network(of record: sockaddr_storage) -> String? {
     let address = unsafe withUnsafeBytes(of: record) { unsafe $0.load(as: sockaddr_in6.self).sin6_addr }
     let bytes = unsafe withUnsafeBytes(of: address) { unsafe Array($0.prefix(12)) }

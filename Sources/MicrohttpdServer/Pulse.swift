@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a lane is doing, for its watchdog: the lane writes, and any thread may read.
+/// A lane's current task, for its watchdog: the lane writes, and any thread may read.
 final class Pulse: Sendable {
   enum Task: Int {
     case nothing, requests, webSocket, checks, other
@@ -21,9 +21,9 @@ final class Pulse: Sendable {
   private let descriptor = Atomic<Int32>(-1)
   private let beats = Atomic(0)
 
-  /// The lane goes on to something else.
+  /// The lane turns to another task.
   ///
-  /// - Parameter descriptor: The connection for which it does so; -1 if it is for none in particular.
+  /// - Parameter descriptor: The connection concerned; -1 for none in particular.
   func begins(_ task: Task, on descriptor: Int32 = -1) {
     self.task.store(task.rawValue, ordering: .relaxed)
     self.descriptor.store(descriptor, ordering: .relaxed)
@@ -31,7 +31,7 @@ final class Pulse: Sendable {
     beats.store(beats.load(ordering: .relaxed) + 1, ordering: .relaxed)
   }
 
-  /// The requests that are being served are this connection's now.
+  /// From now on the lane serves this connection's requests.
   func turns(to descriptor: Int32) { self.descriptor.store(descriptor, ordering: .relaxed) }
 
   func rests() { begins(.nothing) }
@@ -39,7 +39,7 @@ final class Pulse: Sendable {
   struct Reading: Equatable {
     let task: Task
     let descriptor: Int32
-    /// Differs from the latest reading's if the lane has gone on since.
+    /// Differs from that of the previous reading if the lane has made progress since.
     let beats: Int
   }
 

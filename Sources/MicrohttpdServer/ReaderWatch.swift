@@ -1,20 +1,20 @@
-/// Watches whether a client takes what it is sent. Pure arithmetic, evaluated once a second.
+/// Watches whether a client reads its answer. Pure arithmetic, evaluated once a second.
 ///
-/// Only the kernel knows what a client has taken; what the library still holds does not matter. A client keeps up if it
-/// has taken everything that the kernel held for it when a window began, however little that was. So a client is never
-/// blamed for a stream that keeps pace with a clock. A client that has not taken everything by the end of the window must
-/// have kept the minimum rate.
+/// Only the kernel knows how much a client has taken; bytes that the library still holds do not matter. A client keeps
+/// up if it has taken everything that the kernel held for it when a window began, however little that was. So a client
+/// is never blamed for a stream that keeps pace with a clock. A client that has not taken everything by the end of the
+/// window must have kept the minimum rate.
 ///
 /// A client's kernel may collect some of what its client has read before it makes room for more. A steady reader then
-/// seems to stand still and to leap, so for each client such a leap counts as taken beforehand.
+/// seems to pause and to leap, so each client is credited with one such leap in advance.
 package struct ReaderWatch: Sendable, Equatable {
-  /// What the kernel says about a connection.
+  /// The kernel's figures for a connection.
   package struct Account: Sendable, Equatable {
     /// Bytes that the client has not taken yet.
     package var waiting: Int
     /// Bytes that the client has taken so far, counted from any origin; nil if the kernel does not say.
     package var taken: Int?
-    /// Bytes that the client may read before that shows.
+    /// Bytes that the client may read before its kernel reports them.
     package var leap: Int
 
     package init(waiting: Int = 0, taken: Int? = nil, leap: Int = 0) {
@@ -35,12 +35,12 @@ package struct ReaderWatch: Sendable, Equatable {
   private let window: Int
   private let rate: Int
 
-  /// What waited and what had been taken at the latest look, and the greatest leap so far.
+  /// Bytes waiting and bytes taken at the latest check, and the greatest leap so far.
   private var waiting = 0
   private var taken = 0
   private var leap = 0
 
-  /// When the window began, what waited then, and what had been taken.
+  /// When the window began, and the bytes waiting and taken then.
   private var start: Int
   private var waitingAtStart = 0
   private var takenAtStart = 0
@@ -57,7 +57,7 @@ package struct ReaderWatch: Sendable, Equatable {
 
   /// - Parameter seconds: The current time, from the same origin as in `init`.
   package mutating func look(_ account: Account, at seconds: Int) -> Verdict {
-    // Where the kernel does not count, any change shows that the client takes something: when it stops, nothing changes.
+    // If the kernel does not count, any change shows that the client is reading: when it stops, nothing changes.
     taken = account.taken ?? taken + abs(waiting - account.waiting)
     waiting = account.waiting
     leap = max(leap, account.leap)

@@ -21,13 +21,13 @@ public enum Refusal: Sendable, Equatable {
   /// The header section does not fit into `Limits.connectionMemory` (431).
   case headTooLarge
 
-  /// The request has taken more than `seconds` to come in (408).
+  /// The request has taken more than `seconds` to arrive (408).
   case requestTimeout(seconds: Int)
 
-  /// `Limits.backgroundWork` answers are being worked on already (503).
+  /// `Limits.backgroundWork` answers are already in progress (503).
   case tooManyInFlight
 
-  /// The bodies and answers of all clients together hold as much memory as they may (503).
+  /// The bodies and answers of all clients together use all of their memory (503).
   case outOfMemory
 
   /// All allowed connections are open and busy (503).

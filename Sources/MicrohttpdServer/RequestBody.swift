@@ -1,11 +1,11 @@
 package import HTTPMessages
 
-/// A request's body as it comes in. Never keeps more of it than the limit, and no more than memory is left for.
+/// A request's body as it arrives. Keeps no more of it than the limit and the remaining memory allow.
 ///
 /// Many clients that are cut off in the middle of sending report a broken pipe instead of the refusal. So a body that
 /// is moderately too long is swallowed and refused at its end, which also leaves the connection usable.
 package struct RequestBody {
-  /// The multiple of the limit up to which a body is swallowed. Beyond it, the connection is given up.
+  /// The multiple of the limit up to which a body is swallowed. Beyond it, the connection is closed.
   package static let patience = 4
 
   /// Bytes up to which a body is not charged to the account: a connection takes more than that in any case.
@@ -14,7 +14,7 @@ package struct RequestBody {
   package enum Verdict: Equatable {
     /// The body is within the limit so far.
     case fits
-    /// The body will be refused at its end. What comes in until then is discarded.
+    /// The body will be refused at its end. Until then it is discarded.
     case swallowed
     /// The body is too long even to swallow.
     case hopeless
@@ -23,7 +23,7 @@ package struct RequestBody {
   /// The bytes so far. Empty once the body is refused.
   package private(set) var bytes: [UInt8] = []
 
-  /// What the bytes are charged to; nil as long as there are few.
+  /// The share that the bytes are charged to; nil as long as there are few.
   private var share: MemoryAccount.Share?
 
   /// Whether there was too little memory left for the body.
@@ -71,7 +71,7 @@ package struct RequestBody {
     return verdict
   }
 
-  /// Returns the bytes so far, and what they are charged to for as long as they live. Then starts afresh.
+  /// Returns the bytes so far, and the share they are charged to for as long as they live. Then starts afresh.
   package mutating func take() -> (bytes: [UInt8], share: MemoryAccount.Share?) {
     defer { self = RequestBody(limit: limit, memory: memory) }
     return (bytes, share)

@@ -7,11 +7,11 @@ import HTTPMessages
 /// source.
 @safe
 final class ResponseStream {
-  /// Nanoseconds of work after which a fill ends, so that one stream does not hold up the others on its lane.
+  /// Nanoseconds of work after which a fill ends, so that one stream does not delay the others on its lane.
   private static let patience: UInt64 = 150_000
 
   private var source: any ByteSource
-  /// The most bytes that one read may append. It follows from how long the reads before took.
+  /// The most bytes that one read may append. It follows from the duration of earlier reads.
   private var portion = 2048
   fileprivate let connection: Connection
   private var hasEnded = false
@@ -24,8 +24,8 @@ final class ResponseStream {
     self.connection = connection
   }
 
-  /// A response that owns the stream and releases it when the stream has ended or its client has gone.
-  /// Calls `MHD_create_response_from_callback`.
+  /// A response that owns the stream and releases it when the stream has ended or its client has disconnected. Calls
+  /// `MHD_create_response_from_callback`.
   func makeResponse() -> OpaquePointer? {
     let stored = unsafe Unmanaged.passRetained(self)
     // The block size only matters for streams of known length. This one uses the connection's memory.
@@ -56,7 +56,7 @@ final class ResponseStream {
       if count > 0 { return count }
       if hasEnded { return microhttpd_end_of_stream() }
       if source.givesWay { return connection.giveWay() ? 0 : microhttpd_end_with_error() }
-      // There is nothing to send and nothing to wait for. Without this check the lane would ask for ever.
+      // There is nothing to send and nothing to wait for. Without this check the lane would loop for ever.
       guard let next, due > before else { return microhttpd_end_with_error() }
       if next > .now() {
         connection.wait(until: next)

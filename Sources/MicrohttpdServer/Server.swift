@@ -12,7 +12,7 @@ import Synchronization
 /// Each connection lives on one *lane*, a serial queue, where the handler and all streams run. SIGPIPE needs no
 /// attention, because libmicrohttpd sends with `MSG_NOSIGNAL`.
 public final class Server: Sendable {
-  /// How a stop ended.
+  /// The outcome of a stop.
   public enum Outcome: Sendable, Equatable {
     /// Everything that had begun was completed.
     case finished
@@ -24,7 +24,8 @@ public final class Server: Sendable {
   /// Unix sockets.
   public let port: Int
 
-  /// Seconds that a guest has for its request, and that a client refused in the middle of a request has to read why.
+  /// Seconds that a guest has for its request, and that a client refused in the middle of a request has to read the
+  /// reason.
   static let reservedTimeout = 2
 
   private let lanes: [Lane]
@@ -41,12 +42,12 @@ public final class Server: Sendable {
   ///   - identity: The identity for TLS over TCP; nil for no TLS.
   ///   - lanes: How many connections can be served at the same instant: one per core. At least 1. Connections with TLS
   ///     and those without each have this many.
-  ///   - workers: How many answers are worked on away from the lanes at the same instant: one per core. At least 1.
+  ///   - workers: How many answers are computed in the background at the same time: one per core. At least 1.
   ///   - limits: The limits on what clients may use.
-  ///   - memory: What clients' bodies are charged to; nil for an account of `limits.memoryForWork` bytes.
+  ///   - memory: The account that clients' bodies are charged to; nil for one of `limits.memoryForWork` bytes.
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing. If the request is still
-  ///     coming in, so may its method and headers.
+  ///     arriving, so may its method and headers.
   ///   - turnAway: The answer to a request that can be refused by its headers, or nil to call the handler. The body of
   ///     a request turned away is discarded, so that strangers fill no memory. Called on all lanes at once, and only
   ///     for requests with a body.
@@ -94,7 +95,7 @@ public final class Server: Sendable {
     stop(finishingWithin: .zero) { _ in }
   }
 
-  /// What the server holds and has done. Cheap, and callable on any thread. Each read resets every lane's worst delay.
+  /// The server's figures. Cheap, and callable on any thread. Each read resets every lane's worst delay.
   public var traffic: Traffic {
     let counters = lanes.map { $0.counters }
     let all = counters + [acceptor.counters]
@@ -125,14 +126,14 @@ public final class Server: Sendable {
     }
   }
 
-  /// Ends the streams in real time and the conversations whose clients are not let in any longer, at once.
+  /// Ends the streams in real time and the conversations whose clients have lost their permission, at once.
   public func review() {
     for lane in lanes { lane.review() }
   }
 
-  /// Has connections that come from now on speak TLS with another identity. Those that are open keep theirs.
+  /// Gives new connections another TLS identity. Open ones keep theirs.
   ///
-  /// - Throws: If the identity cannot be used. Then nothing changes. Also if the server speaks no TLS.
+  /// - Throws: If the identity cannot be used; then nothing changes. Also if the server does not use TLS.
   public func replace(_ identity: TLSIdentity) throws(ServerError) {
     guard lanes.contains(where: { $0.isSecure }) else { throw .identityUnusable(reason: "The server speaks no TLS.") }
     let credentials = try TLSCredentials(identity)
@@ -146,11 +147,11 @@ public final class Server: Sendable {
     for lane in lanes { lane.retire() }
   }
 
-  /// Stops listening, closes idle connections, and completes what has begun: answers being worked on, and streams.
+  /// Stops listening, closes idle connections, and completes the answers and streams that have begun.
   ///
   /// - Parameters:
-  ///   - time: How long that may take. What is not done by then is cut. A lane that is stalled half a second later is given
-  ///     up with its connections.
+  ///   - time: How long that may take. Everything unfinished is then cut. A lane that is still stalled half a second
+  ///     later is abandoned with its connections.
   ///   - completion: Called once, on some queue of the server, when every connection is closed. A second stop does
   ///     nothing, and its completion is not called.
   public func stop(finishingWithin time: Duration, completion: @escaping @Sendable (Outcome) -> Void) {

@@ -8,11 +8,11 @@ enum ShortStream {
   /// The most bytes that a short stream expects to have.
   static let limit = 128 << 10
 
-  /// Room beyond what is expected. Many sources stop early where the room gets tight.
+  /// Room beyond the expected length. Many sources stop early when the room gets tight.
   private static let slack = 4 << 10
 
   /// Reads `source` to its end, and returns a response that owns the bytes; nil if there is not enough memory, or if
-  /// the source does not come to an end. Calls `MHD_create_response_from_buffer`.
+  /// the source does not end. Calls `MHD_create_response_from_buffer`.
   ///
   /// - Parameter expected: About how many bytes there are.
   static func read(_ source: any ByteSource, expecting expected: Int) -> OpaquePointer? {

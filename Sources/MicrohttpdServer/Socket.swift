@@ -2,15 +2,15 @@ import CMicrohttpd
 import Glibc
 package import HTTPMessages
 
-/// A connection's socket, for what is done to it past the library. That happens on the lane's queue, so never while the
+/// A connection's socket, for operations that bypass the library. They run on the lane's queue, so never while the
 /// library uses the socket.
 struct Socket {
   let descriptor: Int32
 
-  /// Linux' `POLLRDHUP`, which Swift does not see because the header declares it for `_GNU_SOURCE` alone.
+  /// Linux' `POLLRDHUP`, which Swift does not see because the header declares it only for `_GNU_SOURCE`.
   private static let hasFinished: Int16 = 0x2000
 
-  /// What the kernel says that the other side has taken: acknowledged over TCP, read over a Unix socket.
+  /// The bytes that the other side has taken according to the kernel: acknowledged over TCP, read over a Unix socket.
   var account: ReaderWatch.Account {
     var count: Int32 = 0
     guard unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0, count > 0 else { return ReaderWatch.Account() }
@@ -28,10 +28,11 @@ struct Socket {
 
   private static let greatestLeap = 256 << 10
 
-  /// What is known of the other side.
+  /// The state of the other side, as far as it is known.
   enum Presence: Sendable {
     case there
-    /// It sends nothing more. It may still read, or have gone: TCP does not say which until something is sent.
+    /// It has finished sending. It may still read, or have disconnected: TCP does not reveal which until something is
+    /// sent.
     case finished
     /// It has reset the connection or, on a Unix socket, closed it.
     case gone
@@ -44,10 +45,10 @@ struct Socket {
     return question.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0 ? .finished : .gone
   }
 
-  /// Whether the other side has gone or sends nothing more, even if not everything it sent has been read.
+  /// Whether the other side has disconnected or finished sending, even if not everything it sent has been read.
   var isAtEnd: Bool { presence != .there }
 
-  /// Whether the other side has gone or finished, and everything that it sent has been read.
+  /// Whether the other side has disconnected or finished, and everything that it sent has been read.
   var isExhausted: Bool {
     var byte: UInt8 = 0
     return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
@@ -60,13 +61,13 @@ struct Socket {
     unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) == bytes.count
   }
 
-  /// Shuts down the sending direction, for the library too. What comes in is still read.
+  /// Shuts down the sending direction, for the library too. Incoming bytes are still read.
   func finishSending() {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Shuts down both directions, as if the client had done so: the library reads the end and cleans up. What was sent
-  /// before still arrives.
+  /// Shuts down both directions, as if the client had done so: the library reads the end and cleans up. Bytes sent
+  /// before still arrive.
   func hangUp() {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
   }
@@ -76,16 +77,16 @@ struct Socket {
     _ = shutdown(descriptor, Int32(SHUT_RD))
   }
 
-  /// Has every message sent as it is written. Otherwise TCP holds back a small one until what went before is acknowledged
-  /// (RFC 1122, 4.2.3.4), which a client that says nothing meanwhile puts off for 40 ms. Not of a Unix socket, which never waits.
+  /// Has every message sent as it is written. Otherwise TCP holds back a small one until earlier bytes are acknowledged
+  /// (RFC 1122, 4.2.3.4), which a silent client delays by 40 ms. Not needed for a Unix socket, which never waits.
   func sendEachMessage() {
     var yes: Int32 = 1
     _ = unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Discards what is still waiting and resets the connection, so that the client notices. Closing a socket that lingers
-  /// for no time would reset it too, but only once the library has shut it down, and a client that reads the end before
-  /// that takes it for a complete one. A Unix socket knows no reset.
+  /// Discards waiting bytes and resets the connection, so that the client notices. Closing a socket that lingers for no
+  /// time would reset it too, but only once the library has shut it down, and a client that reads the end before that
+  /// takes it for a complete one. A Unix socket has no reset.
   func reset() {
     var nobody = sockaddr()
     nobody.sa_family = sa_family_t(AF_UNSPEC)

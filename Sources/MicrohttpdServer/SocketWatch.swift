@@ -1,8 +1,8 @@
 import CWebSocket
 import Glibc
 
-/// The sockets of a lane's WebSockets, which libmicrohttpd no longer watches. Its own descriptor is watched by the
-/// lane's daemon, so that these sockets wake the lane as all others do.
+/// The sockets of a lane's WebSockets, which libmicrohttpd no longer watches. The lane's daemon watches its descriptor,
+/// so these sockets wake the lane as all others do.
 ///
 /// Used only on the lane's queue.
 struct SocketWatch: ~Copyable {
@@ -17,7 +17,7 @@ struct SocketWatch: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// Sets what a connection's socket is watched for.
+  /// Sets the events for which a connection's socket is watched.
   mutating func set(_ connection: WebSocketConnection, reads: Bool, writes: Bool) {
     let isNew = members.updateValue(connection, forKey: connection.descriptor) == nil
     websocket_watch(descriptor, connection.descriptor, isNew, reads, writes)
@@ -28,7 +28,7 @@ struct SocketWatch: ~Copyable {
     websocket_unwatch(descriptor, connection.descriptor)
   }
 
-  /// Those that are ready now, some of them if there are many.
+  /// The sockets that are ready now; only some if there are many.
   var ready: [WebSocketConnection] {
     if members.isEmpty { return [] }
     var descriptors = [Int32](repeating: -1, count: 64)

@@ -1,7 +1,7 @@
 import CInlet
 
-/// A certificate and its key as GnuTLS uses them, for connections that begin after others have. A connection that was
-/// given them keeps them until it is closed.
+/// A certificate and its key as GnuTLS uses them, for new connections after a reload. A connection keeps the ones it
+/// was given until it is closed.
 @safe
 final class TLSCredentials: Sendable {
   // GnuTLS only reads them once they are made, on any thread, and nothing here changes the pointer.

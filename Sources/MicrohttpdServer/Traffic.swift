@@ -1,13 +1,12 @@
 import Synchronization
 
-/// What a server holds now and has done since it started. Each number is read on its own, so two of them may be a
-/// moment apart.
+/// A server's current and accumulated figures. Each number is read on its own, so two of them may be a moment apart.
 public struct Traffic: Sendable, Equatable {
   /// Why a connection or a request was not served to its end. The raw values are public names and must not change.
   public enum Reason: String, Sendable, CaseIterable {
     /// The connection was idle longer than `Limits.idleTimeout`, or never sent a request.
     case idleTimeout = "idle_timeout"
-    /// The request took longer than `Limits.requestTimeout` to come in (408).
+    /// The request took longer than `Limits.requestTimeout` to arrive (408).
     case requestTimeout = "request_timeout"
     /// The client took nothing of an answer for `Limits.writeTimeout`.
     case writeTimeout = "write_timeout"
@@ -15,23 +14,23 @@ public struct Traffic: Sendable, Equatable {
     case tooSlow = "too_slow"
     /// All connections were busy (503).
     case overCapacity = "over_capacity"
-    /// The client's address had as many connections as it may (503).
+    /// The client's address had as many connections as allowed (503).
     case tooManyFromAddress = "too_many_from_address"
     /// The connection had gone longest without a complete request when its slot was needed.
     case displaced
     /// The process had no descriptor, or the kernel no memory, for another connection.
     case notAccepted = "not_accepted"
-    /// The request was not sound HTTP/1.1 (400, 431, 501, 505).
+    /// The request was not valid HTTP/1.1 (400, 431, 501, 505).
     case malformed
     /// The target was too long (414).
     case targetTooLong = "target_too_long"
     /// The body was too long (413).
     case bodyTooLarge = "body_too_large"
-    /// As much background work was under way as allowed (503).
+    /// As much background work was in progress as allowed (503).
     case tooManyInFlight = "too_many_in_flight"
     /// All requests together held as much memory as allowed (503).
     case outOfMemory = "out_of_memory"
-    /// The client was not let in any longer: its key was withdrawn during a stream in real time or a conversation.
+    /// The client lost its permission: its key was withdrawn during a stream in real time or a conversation.
     case revoked
     /// The server stopped before the answer was complete.
     case stopped
@@ -47,17 +46,17 @@ public struct Traffic: Sendable, Equatable {
 
   /// Connections open now, including reserved ones.
   public var connections: Int
-  /// Streamed answers under way now.
+  /// Streamed answers in progress now.
   public var streams: Int
   /// Connections taken from the kernel since the start.
   public var accepted: Int
-  /// Requests begun since the start, counted once their first line has come in.
+  /// Requests begun since the start, counted once their first line has arrived.
   public var requests: Int
   /// Refusals since the start. Every reason has its entry.
   public var refusals: [Reason: Int]
   /// The delay of each lane.
   public var delays: [Delay]
-  /// How many times a lane has stalled since the start: it did not come round for `Limits.laneTimeout`.
+  /// How many times a lane has stalled since the start: it made no progress for `Limits.laneTimeout`.
   public var stalls: Int
 }
 

@@ -2,13 +2,13 @@ import CMicrohttpd
 import Dispatch
 import Glibc
 
-/// What a lane does for connections that were woken before it serves requests again: one account of what all of them
-/// bring, whether bytes, frames, control frames, fragments, refusals or records that are due.
+/// A lane's work for woken connections before it serves requests again: one budget for all of them, whether for bytes,
+/// frames, control frames, fragments, refusals or due records.
 ///
-/// A turn is looked at between any two of these, and whoever has more to do goes on in another turn, after all others.
+/// The budget is checked between any two of these, and a connection with more to do continues in another turn, after
+/// all others.
 struct Turn {
-  /// Nanoseconds after which a turn is over. What is under way is done to its end: at most a message, or 4 KiB that are
-  /// read.
+  /// Nanoseconds after which a turn is over. Work in progress is finished: at most a message, or 4 KiB to read.
   static let length: UInt64 = 200_000
 
   /// Bytes read and written after which it is over. Moving them takes the kernel about as long.
@@ -34,16 +34,16 @@ enum ThreadClock {
   }
 }
 
-/// How much of a core a connection may have: a fortieth, and for a while more.
+/// A connection's share of a core: a fortieth, and more for a short time.
 ///
-/// It pays for what it has really cost, on the thread's clock, so nothing that a client may send is missing. One that has
-/// used up its share is left alone until it may have the core for a while again: waking it costs something, too.
+/// It is charged its actual cost by the thread's clock, so nothing that a client may send is missing. A connection that
+/// has used up its share is not woken until it may use the core for a while again, because waking it has a cost, too.
 struct CoreShare {
-  /// How much of one core.
+  /// The share of one core.
   static let share = 1.0 / 40
-  /// How long it may have a core at once if it has not used its share before, ns.
+  /// How long it may use a core at once if it has not used its share before, ns.
   static let burst = 50_000_000.0
-  /// How long it may have a core when it goes on after it has waited, ns.
+  /// How long it may use a core when it continues after waiting, ns.
   static let portion = 200_000.0
 
   /// Up to when its share is used up; ns, on the same clock as `now`.
@@ -51,7 +51,7 @@ struct CoreShare {
   /// When it may go on; ns.
   private(set) var end: UInt64 = 0
 
-  /// It has had a core for so many nanoseconds.
+  /// Charges it for that many nanoseconds of a core.
   mutating func charge(_ cost: UInt64, at now: UInt64) {
     covered = max(covered, Double(now)) + Double(cost) / Self.share
     let excess = covered - Double(now) - Self.burst / Self.share

@@ -3,16 +3,16 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Watches the lanes from a thread of its own, which waits for none of them: a lane that is at work, or has work waiting,
-/// and does not come round for the timeout is *stalled*. That is logged and counted. The acceptor gives stalled lanes no
-/// connections, and a server that has had one for another timeout should get no clients.
+/// Watches the lanes from a thread of its own, which waits for none of them: a lane that is working, or has work
+/// waiting, and makes no progress for the timeout is *stalled*. That is logged and counted. The acceptor gives stalled
+/// lanes no connections, and a server that has had one for another timeout should get no clients.
 ///
-/// No client can stall a lane by what it sends. A watchdog is for what nobody has thought of.
+/// No client can stall a lane by anything it sends. The watchdog is for the unforeseen.
 final class Watchdog: Sendable {
-  /// What is known of one lane.
+  /// The latest reading of one lane.
   private struct Watch {
     var reading: Pulse.Reading
-    /// Since when it has not gone on, as `DispatchTime` counts nanoseconds.
+    /// Since when it has made no progress, as `DispatchTime` counts nanoseconds.
     var since: UInt64
   }
 
@@ -57,7 +57,7 @@ final class Watchdog: Sendable {
     while hasEnded.wait(timeout: .now() + .nanoseconds(Int(interval))) == .timedOut {
       let before = now
       now = DispatchTime.now().uptimeNanoseconds
-      // If this thread was held up as well, so was everything: the machine, or the process, had stopped.
+      // If this thread was late as well, everything was: the machine, or the process, had stopped.
       let isLate = now - before > 2 * interval
       for index in lanes.indices { look(at: lanes[index], &watches[index], now, restarting: isLate) }
       lasts.store(
@@ -85,7 +85,7 @@ final class Watchdog: Sendable {
   }
 }
 
-/// What the thread runs. Its word is the watchdog, retained.
+/// The thread's function. Its context is the watchdog, retained.
 private func watchdogRuns(_ word: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let word = unsafe word else { return nil }
   unsafe microhttpd_name_thread("watchdog")

@@ -4,46 +4,46 @@ package import HTTPMessages
 /// The protocol of one WebSocket, without its socket: bytes in and messages out, messages in and bytes out.
 ///
 /// wslay answers pings and close frames, and fails the connection where a client breaks the protocol: reserved bits and
-/// opcodes, frames without a mask (1002), texts that are not UTF-8 (1007), messages that are too long (1009). Fragments are
-/// put together here: wslay would allocate a block for each, however small.
+/// opcodes, frames without a mask (1002), texts that are not UTF-8 (1007), messages that are too long (1009). Fragments
+/// are assembled here, because wslay would allocate a block for each, however small.
 @safe
 package final class WebSocket {
-  /// Messages that have come in whole, the oldest first, and how many of them have been taken.
+  /// Complete messages, the oldest first, and how many of them have been taken.
   private var messages: [[UInt8]] = []
   private var taken = 0
   /// Bytes of those that have not been taken.
   private var messageBytes = 0
-  /// The message that is coming in, and whether the frame that is coming in is a part of it.
+  /// The incoming message, and whether the incoming frame is a part of it.
   private var message: [UInt8] = []
   private var isData = false
   /// Bytes for the socket.
   private var outgoing: [UInt8] = []
-  /// The answer to the latest ping, which goes out once what has come in with it has been read.
+  /// The answer to the latest ping, which is sent once everything that arrived with it has been read.
   private var pong: [UInt8] = []
   private var isAnsweringPing = false
-  /// How many messages and control frames have come in whole.
+  /// How many complete messages and control frames have arrived.
   package private(set) var received = 0
 
-  /// Whether a frame was malformed, and whether the client has been told so (1002).
+  /// Whether a frame was malformed, and whether the close frame for that (1002) has been written.
   private var isBroken = false
   private var hasWrittenClose = false
 
-  /// What a close frame holds that is coming in, so far, and how much it will hold; nil if another frame is.
+  /// The content so far of an incoming close frame, and its full length; nil if another frame is coming in.
   private var farewell: (bytes: [UInt8], count: UInt64)?
-  /// The code of the client's close frame, if it is one of those that were registered after RFC 6455. wslay does not know
-  /// them, and takes the frame for malformed.
+  /// The code of the client's close frame, if it was registered after RFC 6455. wslay does not know these codes, and
+  /// takes the frame for malformed.
   private var laterCode: UInt16?
   private static let laterCodes: ClosedRange<UInt16> = 1012...1014
 
-  /// The most bytes that are read at once. That may be so many control frames or empty messages.
+  /// The most bytes to read at once. They may contain many control frames or empty messages.
   package static let mostRead = 4096
 
   private let limit: Int
-  /// What has come in and has not been looked at.
+  /// Bytes received but not yet parsed.
   private var incoming: ArraySlice<UInt8> = []
   /// Reads frames, and writes those that answer them.
   private var events: wslay_event_context_ptr?
-  /// Writes messages: these must not stand behind the answer to a close frame, which wslay lets nothing overtake.
+  /// Writes messages: they must not wait behind the answer to a close frame, which wslay lets nothing overtake.
   private var frames: wslay_frame_context_ptr?
 
   /// Nil if there is too little memory.
@@ -73,10 +73,10 @@ package final class WebSocket {
 
   // MARK: In
 
-  /// Reads bytes that have come in, at most `mostRead`. Calls `wslay_event_recv`.
+  /// Reads received bytes, at most `mostRead`. Calls `wslay_event_recv`.
   ///
   /// Of several pings only the latest is answered (RFC 6455, 5.5.3). Once a close frame has been written, frames are
-  /// followed only to find the client's: nothing of them is kept or answered.
+  /// followed only to find the client's: none is kept or answered.
   package func read(_ bytes: ArraySlice<UInt8>) {
     incoming = bytes
     if unsafe wslay_event_recv(events) != 0 { isBroken = true }
@@ -85,7 +85,7 @@ package final class WebSocket {
     pong.removeAll(keepingCapacity: true)
   }
 
-  /// The oldest message that has come in; nil if there is none.
+  /// The oldest complete message; nil if there is none.
   package func takeMessage() -> [UInt8]? {
     guard taken < messages.count else { return nil }
     let message = messages[taken]
@@ -99,14 +99,13 @@ package final class WebSocket {
     return message
   }
 
-  /// Bytes that are kept: of messages that have come in or are coming in, and for the socket.
+  /// Bytes kept: those of complete and incoming messages, and those for the socket.
   package var held: Int { messageBytes + message.count + outgoing.count }
 
   /// Whether the client has sent a close frame.
   package var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 || laterCode != nil }
 
-  /// The code of a close frame that has come in whole, if it is one that wslay does not know; nil if not, or if its reason
-  /// is no text.
+  /// The code of a complete close frame, if wslay does not know it; nil if it does, or if the reason is not UTF-8.
   private var codeOfFarewell: UInt16? {
     guard let (bytes, count) = farewell, UInt64(bytes.count) == count, count >= 2 else { return nil }
     let code = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
@@ -114,10 +113,10 @@ package final class WebSocket {
     return Self.laterCodes.contains(code) && isText ? code : nil
   }
 
-  /// Whether nothing more is read: the client has closed, or broken the protocol.
+  /// Whether reading has ended: the client has closed, or broken the protocol.
   package var isClosing: Bool { unsafe wslay_event_get_read_enabled(events) == 0 }
 
-  /// Ends the WebSocket because of what the client sends: nothing more of it is read.
+  /// Ends the WebSocket because of a message of the client, and stops reading.
   package func fail(_ code: CloseCode) {
     unsafe wslay_event_queue_close(events, code.rawValue, nil, 0)
     unsafe wslay_event_shutdown_read(events)
@@ -148,7 +147,7 @@ package final class WebSocket {
     }
   }
 
-  /// Writes a close frame, or answers the client's. Nothing is written after it, and no message that has come in is kept.
+  /// Writes a close frame, or answers the client's. Nothing is written after it, and received messages are discarded.
   package func close(_ code: CloseCode) {
     guard !isClosed else { return }
     messages = []
@@ -174,10 +173,10 @@ package final class WebSocket {
   /// Bytes for the socket, from the first.
   package var waiting: [UInt8] { outgoing }
 
-  /// The socket has taken so many of them.
+  /// The socket has taken that many of them.
   package func sent(_ count: Int) { outgoing.removeFirst(count) }
 
-  // MARK: What wslay calls
+  // MARK: Callbacks of wslay
 
   fileprivate func fill(_ room: UnsafeMutableBufferPointer<UInt8>) -> Int {
     let part = incoming.prefix(room.count)
@@ -195,7 +194,7 @@ package final class WebSocket {
     return bytes.count
   }
 
-  /// A frame's head has come in. wslay looks at the length of each frame alone.
+  /// A frame's head has arrived. wslay checks the length of each frame on its own.
   fileprivate func begin(opcode: UInt8, count: UInt64) {
     isData = opcode & 0x8 == 0
     farewell = UInt32(opcode) == WSLAY_CONNECTION_CLOSE.rawValue ? ([], count) : nil
@@ -204,7 +203,7 @@ package final class WebSocket {
     if count > UInt64(limit - message.count) { fail(.tooLong) }
   }
 
-  /// A piece of a frame has come in.
+  /// A piece of a frame has arrived.
   fileprivate func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard !isClosed, !isClosing else { return }
     if isData { unsafe message.append(contentsOf: piece) }
@@ -212,7 +211,7 @@ package final class WebSocket {
     laterCode = codeOfFarewell
   }
 
-  /// A message or a control frame has come in whole.
+  /// A complete message or control frame has arrived.
   fileprivate func receive(opcode: UInt8, count: Int) {
     received += 1
     switch UInt32(opcode) {

@@ -8,9 +8,9 @@ import HTTPMessages
 ///
 ///     socket ──▶ WebSocket ──▶ Conversation ──▶ WebSocket ──▶ socket
 ///
-/// It works when it is its turn, and what it does then leaves in one piece. A client that does not read stops all of it:
-/// nothing more is said, and so nothing more is read, until there is room. One that has used up its share of the core is
-/// neither read nor answered until it has some again.
+/// It works in its turns, and each turn's output leaves in one piece. A client that does not read stops everything:
+/// nothing more is written, and so nothing more is read, until there is room. One that has used up its share of the
+/// core is neither read nor answered until it has some again.
 @safe
 final class WebSocketConnection {
   /// The client's socket; over TLS, the library's end of a pair with which it encrypts.
@@ -26,7 +26,7 @@ final class WebSocketConnection {
   /// The library's handle; nil once the connection has been given back.
   private var handle: OpaquePointer?
   private let beginning = DispatchTime.now().uptimeNanoseconds
-  /// What the client has sent before the connection was handed over, and has not been read.
+  /// Bytes that the client sent before the hand-over and that have not been read.
   private var early: ArraySlice<UInt8>
   /// Why it ends.
   private var code = CloseCode.normal
@@ -36,20 +36,20 @@ final class WebSocketConnection {
   private var discarded = 0
   private var watched: (reads: Bool, writes: Bool) = (false, false)
   private var share = CoreShare()
-  /// What the bytes that it keeps are charged to; nil as long as there are few.
+  /// The share that its kept bytes are charged to; nil as long as there are few.
   private var memory: MemoryAccount.Share?
 
-  /// Bytes that may wait for room in the socket before nothing more is said.
+  /// Bytes that may wait for room in the socket before writing pauses.
   private static let mostWaiting = 65_536
-  /// Bytes that it may keep without their being charged: about what every connection takes.
+  /// Bytes that it may keep uncharged: about as many as every connection takes.
   private static let free = 4096
-  /// Bytes that may come in after the close frame. Whoever sends more is reset.
+  /// Bytes that may arrive after the close frame. A client that sends more is reset.
   private static let mostDiscarded = 1 << 20
 
   /// - Parameters:
   ///   - descriptor: The socket. The library closes it.
   ///   - handle: The library's handle for giving the connection back.
-  ///   - early: What the client has sent already.
+  ///   - early: Bytes that the client has already sent.
   init?(
     _ conversation: any Conversation, on connection: Connection, of lane: Lane, descriptor: Int32,
     handle: OpaquePointer, messageLimit: Int, early: [UInt8]
@@ -67,7 +67,7 @@ final class WebSocketConnection {
 
   private var isOpen: Bool { unsafe handle != nil }
 
-  /// Does what there is to do, as long as the turn lasts.
+  /// Does pending work, as long as the turn lasts.
   func proceed(within turn: inout Turn) {
     guard isOpen else { return }
     if work(within: &turn) { lane.queue(self) }
@@ -78,10 +78,10 @@ final class WebSocketConnection {
   private func work(within turn: inout Turn) -> Bool {
     while isOpen {
       if turn.isOver { return true }
-      // There may be room for what waits.
+      // There may be room for waiting bytes.
       guard protocolState.waiting.count < Self.mostWaiting || flush(&turn) && hasRoom else { return false }
       if protocolState.isClosed || conversation.isOver || hasFailed { return finish(&turn) }
-      // What is said because it ends is no longer the client's to bring about.
+      // Messages sent because the session ends are not caused by the client.
       if !hasConcluded, isUsedUp { return false }
       if let message = conversation.next(at: now) {
         protocolState.send(message)
@@ -97,14 +97,14 @@ final class WebSocketConnection {
     return false
   }
 
-  /// What still runs is told to its end, and the client is told why it ends.
+  /// Sends the rest of the conversation, and then the client the reason for its end.
   func conclude(_ code: CloseCode) {
     if !hasConcluded { self.code = code }
     hasConcluded = true
     conversation.conclude()
   }
 
-  /// Asks the client for a sign of life.
+  /// Sends the client a ping.
   func ping() {
     protocolState.ping()
     lane.queue(self)
@@ -126,9 +126,9 @@ extension WebSocketConnection {
   /// Whether the client has broken the protocol.
   private var hasFailed: Bool { protocolState.isClosing && !protocolState.isClosedByClient }
 
-  /// Everything has been said, or nothing more can be: closes the WebSocket, and the connection when the client has
-  /// closed it too. Until then what comes in is discarded, so that the client is not reset before it has read why: for a
-  /// while, and up to a bound.
+  /// Everything has been sent, or nothing more can be: closes the WebSocket, and the connection when the client has
+  /// closed it too. Until then incoming bytes are discarded, for a while and up to a bound, so that the client is not
+  /// reset before it has read the reason.
   ///
   /// - Returns: Whether there is more to do at once.
   private func finish(_ turn: inout Turn) -> Bool {
@@ -157,9 +157,9 @@ extension WebSocketConnection {
 // MARK: The socket
 
 extension WebSocketConnection {
-  /// Reads some of what has come in, if there is anything.
+  /// Reads some of the bytes that have arrived, if there are any.
   ///
-  /// - Returns: Whether there was, and the connection is still there.
+  /// - Returns: Whether there were any, and the connection is still open.
   private func read(_ turn: inout Turn) -> Bool {
     let bytes = early.isEmpty ? receive() : takeEarly()
     guard let bytes else { return false }
@@ -182,7 +182,7 @@ extension WebSocketConnection {
     return bytes
   }
 
-  /// Calls `recv`; nil if nothing has come in.
+  /// Calls `recv`; nil if nothing has arrived.
   private func receive() -> ArraySlice<UInt8>? {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: WebSocket.mostRead) { room, filled in
@@ -190,14 +190,14 @@ extension WebSocketConnection {
       filled = max(count, 0)
     }
     if count > 0 { return bytes[...] }
-    // There is nobody left to tell anything.
+    // There is nobody left to answer.
     if count == 0 || errno != EAGAIN && errno != EINTR { release() }
     return nil
   }
 
-  /// Sends what waits, as far as there is room.
+  /// Sends waiting bytes, as far as there is room.
   ///
-  /// - Returns: Whether the connection is still there.
+  /// - Returns: Whether the connection is still open.
   private func flush(_ turn: inout Turn) -> Bool {
     let waiting = protocolState.waiting
     guard !waiting.isEmpty, isOpen else { return isOpen }
@@ -216,7 +216,7 @@ extension WebSocketConnection {
 
   private var hasRoom: Bool { protocolState.waiting.count < Self.mostWaiting }
 
-  /// Has the lane call when there is something to do.
+  /// Has the lane call when there is work.
   private func watch() {
     // After the client's close frame nothing is read any more, except to see it go.
     let listens = isParting || !protocolState.isClosing
@@ -226,7 +226,7 @@ extension WebSocketConnection {
       lane.sockets.set(self, reads: wanted.reads, writes: wanted.writes)
     }
     let due = isParting || !hasRoom ? nil : conversation.due.map { beginning + $0.nanoseconds }
-    // When it has its share again it reads, and says what was due meanwhile.
+    // When it has its share again it reads, and sends the records that have become due.
     if let time = isUsedUp && hasRoom ? share.end : due {
       lane.wake(connection, at: DispatchTime(uptimeNanoseconds: time))
     } else {
@@ -237,15 +237,15 @@ extension WebSocketConnection {
   private var now: Duration { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds - beginning)) }
 }
 
-// MARK: What it takes
+// MARK: Resources
 
 extension WebSocketConnection {
   private var isUsedUp: Bool { share.isUsedUp(at: DispatchTime.now().uptimeNanoseconds) }
 
-  /// Its latest turn has taken a core so long; nanoseconds.
+  /// Charges it for its latest turn, in nanoseconds of a core.
   func charge(_ time: UInt64) { share.charge(time, at: DispatchTime.now().uptimeNanoseconds) }
 
-  /// Charges the bytes that are kept.
+  /// Charges its kept bytes.
   ///
   /// - Returns: False if there is too little memory left.
   private func pay() -> Bool {

@@ -15,28 +15,28 @@ package enum Settings {
   static let noTCP = Setting("no-tcp", isSwitch: true, "Listen on the Unix socket alone, not on a port")
   static let tlsCertificate = Setting(
     "tls-certificate",
-    "PEM file with the certificate and the chain to its root, read again on SIGHUP; the port then speaks TLS 1.2 and 1.3"
+    "PEM file with the certificate and the chain to its root, reloaded on SIGHUP; the port then uses TLS 1.2 and 1.3"
   )
-  static let tlsKey = Setting("tls-key", "PEM file with the certificate's private key, read again on SIGHUP")
+  static let tlsKey = Setting("tls-key", "PEM file with the certificate's private key, reloaded on SIGHUP")
 
   // MARK: Operation
 
   static let lanes = NumberSetting(
     "lanes", 1...256, or: 2 * Processors.count, shown: "two per core", "Connections served at the same instant")
   static let drainDelay = NumberSetting(
-    "drain-delay", 0...86_400, or: 0, "Seconds to keep listening after SIGTERM, no longer ready")
+    "drain-delay", 0...86_400, or: 0, "Seconds to keep listening after SIGTERM, while /readyz is 503")
   static let drainTimeout = NumberSetting(
     "drain-timeout", 0...86_400, or: 30, "Seconds that open requests have to finish once the service no longer listens")
   static let apiKeyFile = Setting(
-    "api-key-file", or: "none", "File of API keys, one per line, read again on SIGHUP; without it no key is needed")
+    "api-key-file", or: "none", "File of API keys, one per line, reloaded on SIGHUP; without it no key is needed")
   static let corsOrigin = Setting(
     "cors-origin", variable: "DETENT_CORS_ORIGINS", or: "none",
     "Origin whose web pages may read answers, `*` for any; repeat the flag, or separate origins by commas in the variable"
   )
   static let allowedHost = Setting(
     "allowed-host", variable: "DETENT_ALLOWED_HOSTS", or: "any",
-    "Host that requests may be for, 421 beyond, `*` for any; repeat the flag, or separate hosts by commas in the variable. "
-      + "Unless it is set, a service on a loopback address answers `/live` and pages for loopback names alone"
+    "Host name under which the service answers, 421 otherwise, `*` for any; repeat the flag, or separate hosts by commas in the variable. "
+      + "Unless it is set, a service on a loopback address serves `/live` and pages only under loopback names"
   )
   static let logLevel = ChoiceSetting(
     "log-level", or: LogOptions.Level.notice, "Least severe level to log; `info` adds one line per request")
@@ -48,7 +48,7 @@ package enum Settings {
   private static let server = Limits()
   static let maxConnections = LimitSetting(
     "max-connections", { $1(&$0.connections) }, of: server, 1...100_000,
-    "Connections open at once; beyond, the one idle longest is closed, or 503 if all are busy")
+    "Connections open at once; when all are taken, the one idle longest is closed, or 503 if all are busy")
   static let reservedConnections = LimitSetting(
     "reserved-connections", { $1(&$0.reservedConnections) }, of: server, 0...10_000,
     "Further connections for health checks; any other request on them gets 503")
@@ -81,17 +81,17 @@ package enum Settings {
   )
   static let laneTimeout = LimitSetting(
     "lane-timeout", { $1(&$0.laneTimeout) }, of: server, 1...3600,
-    "Seconds after which a lane that does not come round is logged and gets no connections; twice that turns /readyz to 503"
+    "Seconds after which a blocked lane is logged and gets no connections; after twice that, /readyz turns 503"
   )
   static let maxBackgroundWork = LimitSetting(
     "max-background-work", { $1(&$0.backgroundWork) }, of: server, 1...most,
     "Long requests in progress at once; 503 beyond")
   static let workTimeout = LimitSetting(
     "work-timeout", { $1(&$0.workTimeout) }, of: server, 1...86_400,
-    "Seconds that a long request may wait and be worked on before its answer begins; 503 beyond")
+    "Seconds within which the answer to a long request must begin; 503 beyond")
   static let maxMemory = LimitSetting(
     "max-memory", { $1(&$0.memory) }, of: server, (1 << 20)...(1 << 40),
-    "Bytes of memory that clients may make the process take, an eighth of it for connections; 503 beyond")
+    "Bytes of memory that the process may use for clients, an eighth of it for connections; 503 beyond")
 
   // MARK: Limits of the service
 
@@ -109,7 +109,7 @@ package enum Settings {
 
   static let cacheMaxAge = LimitSetting(
     "cache-max-age", { $1(&$0.cacheMaxAge) }, of: service, 0...31_536_000,
-    "Seconds that caches may keep the answer to a question asked by its address")
+    "Seconds that caches may keep the answer to a GET question")
 
   // MARK: The budget of one request
 
@@ -135,7 +135,7 @@ package enum Settings {
     "Curve values computed for an answer, over all its animations and frames")
   static let maxOutlineSamples = LimitSetting(
     "max-outline-samples", { $1(&$0.outlineSamples) }, of: budget, 0...most,
-    "Samples taken of one quantity to draw it in straight lines")
+    "Samples taken of one quantity to draw it with straight lines")
   static let maxReleases = LimitSetting(
     "max-releases", { $1(&$0.releases) }, of: budget, 1...most, "Releases in a batch")
   static let maxGridCells = LimitSetting(
@@ -160,7 +160,7 @@ package enum Settings {
 
   /// The table of all settings in docs/configuration.md, in Markdown, without a line feed at its end.
   package static var table: String {
-    (["| flag | variable | default | what |", "| --- | --- | --- | --- |"] + all.map { $0.row }).joined(separator: "\n")
+    (["| flag | variable | default | meaning |", "| --- | --- | --- | --- |"] + all.map { $0.row }).joined(separator: "\n")
   }
 }
 
