@@ -1,7 +1,7 @@
 package import DetentAPI
 package import HTTPMessages
 
-/// What a route answers: an unfinished response, and what the service needs to know about it until it is finished.
+/// A route's answer: an unfinished response, and the facts that the service needs until it is finished.
 package struct Answer: Sendable {
   /// The response so far.
   package var response: Response
@@ -17,21 +17,21 @@ package struct Answer: Sendable {
   var tag: EntityTag?
   /// Whether it may be compressed. A stream in real time may not: its records would wait for each other.
   var isCodable = true
-  /// What it has cost so far, in nanoseconds of one core.
+  /// Its cost so far, in nanoseconds of one core.
   var spent = 0
   /// The system that the answer is about.
   var system: String?
   /// The kind of problem that it reports, if any.
   private(set) var problem: Problem.Kind?
-  /// A permit that it holds as long as it is under way.
+  /// A permit that it holds until it is finished.
   var permit: Permits.Permit?
-  /// The memory that it holds as long as it is under way.
+  /// The memory that it holds until it is finished.
   var shares: [MemoryAccount.Share] = []
   /// Whether it is something else for a client that has part of it.
   var dependsOnLastEventID = false
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
-  /// What it may load and do when a browser shows it; nil if it is no document.
+  /// Its permissions when a browser shows it; nil if it is not a document.
   package let contentPolicy: String?
 
   /// - Parameter system: The system that the answer is about, if there is one.

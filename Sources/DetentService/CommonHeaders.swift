@@ -45,9 +45,9 @@ struct CommonHeaders: Sendable {
   }
 }
 
-/// What a document may load and do when a browser shows it (CSP level 3).
+/// The permissions of a document that a browser shows (CSP level 3).
 enum ContentPolicy {
-  /// A page of the playground is made of files of its own, and asks this service alone.
+  /// A page of the playground loads only its own files, and connects only to this service.
   static let page = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   /// A drawing contains its own style.
   static let drawing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -4,7 +4,7 @@ struct EntityTag: Sendable, Equatable {
   private let hash: UInt64
   private var isCompressed = false
 
-  /// - Parameter parts: What the text depends on. Their borders count.
+  /// - Parameter parts: Everything that the text depends on. Their borders count.
   init(of parts: [some Collection<UInt8>]) {
     // FNV-1a is enough: the tag must distinguish versions of a text, not prevent forgery.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -53,7 +53,7 @@ struct EntityTag: Sendable, Equatable {
     return bytes[...inside.endIndex]
   }
 
-  /// Whether an `If-None-Match` is `*`, which matches whatever there is.
+  /// Whether an `If-None-Match` is `*`, which matches anything.
   static func isAny(_ field: String?) -> Bool { field == "*" }
 }
 

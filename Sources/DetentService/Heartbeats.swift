@@ -11,7 +11,7 @@ struct Heartbeats: AnswerStream {
   private let silence: Duration
   /// When the latest bytes were due, counted from the first read.
   private var latest = Duration.zero
-  /// What is left of a comment.
+  /// The rest of a comment.
   private var unsent: ArraySlice<UInt8> = []
 
   /// - Parameters:

@@ -34,10 +34,10 @@ package enum Negotiation {
     return best?.offer
   }
 
-  /// Whether a client wants gzip, by its `Accept-Encoding` (RFC 9110, 12.5.3): it accepts gzip, and prefers nothing to it
-  /// that is as it is.
+  /// Whether a client wants gzip, by its `Accept-Encoding` (RFC 9110, 12.5.3): it accepts gzip and does not prefer
+  /// identity.
   package static func acceptsGzip(_ acceptEncoding: String?) -> Bool {
-    // Who says nothing may not be able to decompress anything.
+    // A client that sends no Accept-Encoding may not support any coding.
     guard let acceptEncoding else { return false }
     let field = acceptEncoding.utf8.span
     var gzip: Double?

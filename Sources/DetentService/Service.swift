@@ -12,14 +12,14 @@ public struct Service: Sendable {
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
   let liveSessions: Permits
-  /// What streams are charged to for the memory that they hold.
+  /// The account that streams are charged to for their memory.
   private let memory: MemoryAccount
   let limits: ServiceLimits
-  /// Whether clients speak TLS with the service.
+  /// Whether clients use TLS.
   let isSecure: Bool
   private let sources: MetricsSources
   private let routes: [Route]
-  /// Nil if everybody is let in.
+  /// Nil if the service is open.
   private let access: Access?
   private let origins: Origins
   private let hosts: Hosts
@@ -28,18 +28,18 @@ public struct Service: Sendable {
   private let coder: Coder
 
   /// - Parameters:
-  ///   - registry: The systems that can be asked for.
-  ///   - budget: What one request may cost.
+  ///   - registry: The available systems.
+  ///   - budget: The limits on the cost of one request.
   ///   - limits: The service's other limits.
-  ///   - memory: What streams are charged to for the memory that they hold.
-  ///   - contract: `openapi.yaml` as it is in the repository; evaluated when it is first asked for.
+  ///   - memory: The account that streams are charged to for their memory.
+  ///   - contract: `openapi.yaml` as in the repository; evaluated on first use.
   ///   - contractJSON: The same document as JSON.
   ///   - pages: The files of the playground.
-  ///   - access: Decides which clients are let in; nil lets in everybody.
+  ///   - access: Decides which clients have access; nil: all.
   ///   - origins: Which web pages may read answers.
   ///   - hosts: The names under which the service may be reached.
-  ///   - sources: What `/metrics` reports and the service cannot know by itself.
-  ///   - isSecure: Whether clients speak TLS with the service.
+  ///   - sources: The metrics that the service cannot measure itself.
+  ///   - isSecure: Whether clients use TLS.
   ///   - isReady: Whether new clients should come here.
   public init(
     registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
@@ -88,7 +88,7 @@ public struct Service: Sendable {
       let arrival = observatory.arrival(of: request, on: found?.route)
       switch reply(to: request, found) {
       case .now(let answer):
-        // What monitors the service must not wait for others.
+        // Monitoring requests must not wait for others.
         let isOpen = found.map { routes[$0.route].isOpen } ?? false
         guard !isOpen, coder.isLengthy(answer), coder.wants(answer, for: request) else {
           // Handed on, or else its headers would be copied to be completed.
@@ -122,7 +122,7 @@ public struct Service: Sendable {
     return finished(Answer(problem), to: request, arrival)
   }
 
-  /// The answer to a request that is not let in, judged by its headers alone; nil if it is let in.
+  /// The refusal of a request without access, judged by its headers alone; nil if it has access.
   public func lockedOut(_ request: Request) -> Response? {
     if access == nil, hosts == .any { return nil }
     let found = match(request.path)
@@ -138,7 +138,7 @@ public struct Service: Sendable {
     let isCoded = coder.depends(answer)
     if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
     common.add(to: &answer, for: request, isNegotiated: isNegotiated, isCoded: isCoded)
-    // What holds a permit lasts.
+    // An answer that holds a permit lasts.
     if let access, answer.permit != nil {
       answer.response.isStillLetIn = { [sent = authorization(of: request)] in access.admits(sent) }
     }

@@ -73,7 +73,7 @@ enum Console {
     }
   }
 
-  /// A file by itself, or all files in a folder at any depth that end in a suffix, in order of their paths.
+  /// A single file, or all files in a folder at any depth that end in a suffix, in order of their paths.
   static func files(at path: String, endingWith suffix: String) throws -> [String] {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -9,14 +9,14 @@ public final class Access: Sendable {
 
   public init(_ keys: APIKeys) { self.keys = Mutex(keys) }
 
-  /// Replaces all keys. Requests that were let in with the old ones are finished, but for streams in real time and live
+  /// Replaces all keys. Requests admitted with the old ones are finished, except for streams in real time and live
   /// sessions: the server is to review those.
   public func replace(_ keys: APIKeys) { self.keys.withLock { $0 = keys } }
 
-  /// Whether a client that sends this `Authorization` is still let in.
+  /// Whether a client that sends this `Authorization` still has access.
   func admits(_ authorization: String?) -> Bool { refusal(of: authorization) == nil }
 
-  /// The answer to a client that is not let in; nil if it is.
+  /// The answer to a client without access; nil if it has access.
   ///
   /// - Parameter authorization: The header field's value.
   func refusal(of authorization: String?) -> Answer? {
@@ -36,7 +36,7 @@ public final class Access: Sendable {
         Problem(.unauthorized, "The API key that was sent is not among those taken here."), "invalid_token")
   }
 
-  /// What follows the scheme `Bearer`; nil for another scheme. Schemes are case-insensitive (RFC 9110, 11.1).
+  /// The credentials after the scheme `Bearer`; nil for another scheme. Schemes are case-insensitive (RFC 9110, 11.1).
   private static func token(of authorization: String) -> Substring.UTF8View.SubSequence? {
     let scheme = authorization.utf8.prefix { $0 != UInt8(ascii: " ") }
     guard Substring(scheme).lowercased() == "bearer" else { return nil }

@@ -2,8 +2,8 @@ import HTTPMessages
 
 /// The names under which the service may be reached, by the `Host` that clients send.
 ///
-/// A web page can have its own name resolve to another machine's address, or to this one's, and then counts as a page of
-/// that service's own origin. Only the name tells that it is not.
+/// A web page can have its own name resolve to another machine's address, or to this one's, and then counts as a page
+/// of that service's own origin. Only the name reveals that it is not.
 public enum Hosts: Sendable, Equatable {
   case any
   /// Any, but pages and live sessions only under names of this machine: the service listens on a loopback address.

@@ -51,7 +51,7 @@ public enum Origins: Sendable, Equatable {
       && request.header("access-control-request-method") != nil
   }
 
-  /// The headers that tell a browser what it may send to a path with these methods.
+  /// The headers by which a browser knows what it may send to a path with these methods.
   func permission(_ origin: String?, methods: [String]) -> [Header] {
     guard allowed(origin) != nil else { return [] }
     return [

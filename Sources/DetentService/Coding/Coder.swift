@@ -6,7 +6,7 @@ import HTTPMessages
 /// Compresses answers for clients that accept gzip (RFC 9110, 8.4 and 12.5.3).
 ///
 /// Compressing is a favour: where it would cost more than the request's budget has left, or more memory than there is,
-/// the answer is sent as it is.
+/// the answer is sent uncompressed.
 struct Coder: Sendable {
   /// zlib's fastest. Records resemble each other so much that the most thorough level makes them only a fifth smaller.
   static let level = 1
@@ -38,7 +38,7 @@ struct Coder: Sendable {
     return depends(answer) && Negotiation.acceptsGzip(request.header("accept-encoding")) && isAffordable(answer)
   }
 
-  /// Whether compressing the answer would hold up its lane.
+  /// Whether compressing the answer would block its lane.
   func isLengthy(_ answer: Answer) -> Bool {
     guard answer.stream == nil, case .bytes(let bytes) = answer.response.body else { return false }
     return answer.document.map { !$0.isCompressed } ?? (bytes.count > Self.quickBytes)
@@ -57,7 +57,7 @@ struct Coder: Sendable {
       answer.response.body = .bytes(coded)
     }
     answer.tag = answer.tag?.compressed
-    // A 304 says only what the client needs to recognise its copy (RFC 9110, 15.4.5).
+    // A 304 has only the fields by which the client recognises its copy (RFC 9110, 15.4.5).
     if answer.response.status != 304 { answer.response.headers.append(Header("Content-Encoding", "gzip")) }
   }
 
@@ -70,7 +70,7 @@ struct Coder: Sendable {
     return !overflows && cost <= budget.processorTime * 1_000_000 - answer.spent
   }
 
-  /// Nil if nobody wants it any more, or if there is not enough memory.
+  /// Nil if it has been cancelled, or if there is not enough memory.
   private func compressed(
     _ bytes: [UInt8], after spent: Int, _ isWanted: @escaping @Sendable () -> Bool
   ) -> [UInt8]? {

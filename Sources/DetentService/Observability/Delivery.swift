@@ -2,8 +2,8 @@ import DetentAPI
 import HTTPMessages
 import Synchronization
 
-/// An answer on its way. The server says when all of it was sent; a `DeliveredStream` reports what was taken of a stream.
-/// When both have released it the answer is over, complete or cut.
+/// An answer being sent. The server reports when all of it was sent; a `DeliveredStream` reports how much of a stream
+/// was read. When both have released it the answer is over, complete or cut.
 final class Delivery: Receipt {
   /// How much of an answer was sent.
   struct Extent: Sendable, Equatable {
@@ -17,7 +17,7 @@ final class Delivery: Receipt {
   private let observatory: Observatory
   private let arrival: Arrival
   private let outline: Answer.Outline
-  /// What the answer holds as long as it is under way.
+  /// The resources of the answer until it is finished.
   private let held: Held?
 
   private let bytes: Atomic<Int>
@@ -26,7 +26,7 @@ final class Delivery: Receipt {
   private let hasLast: Atomic<Bool>
   private let wasSent = Atomic(false)
 
-  /// What a stream or a session holds.
+  /// The resources of a stream or a session.
   struct Held: Sendable {
     let permits: [Permits.Permit?]
     let shares: [MemoryAccount.Share]
@@ -34,7 +34,7 @@ final class Delivery: Receipt {
 
   /// - Parameters:
   ///   - bytes: How many there are in the body; nil if it is produced as the client reads it.
-  ///   - held: What the answer holds as long as it is under way.
+  ///   - held: The resources of the answer until it is finished.
   init(
     _ observatory: Observatory, _ arrival: Arrival, _ outline: Answer.Outline, bytes: Int? = nil, held: Held? = nil
   ) {

@@ -25,7 +25,7 @@ struct Exposition {
 
   /// Adds a sample to the family begun last.
   ///
-  /// - Parameter suffix: What the sample's name adds to the family's.
+  /// - Parameter suffix: The suffix that the sample's name adds to the family's.
   mutating func add(
     _ value: some Numeric & Sendable, _ labels: KeyValuePairs<String, String> = [:], suffix: String = ""
   ) {

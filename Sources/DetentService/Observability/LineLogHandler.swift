@@ -73,7 +73,7 @@ public struct LineLogHandler: LogHandler {
     return "\(time) \(event.level.rawValue) \(words.joined(separator: " "))\n"
   }
 
-  /// The value as it is if it is one plain word, or else as JSON, so that nothing a client sends can begin a line.
+  /// The value unchanged if it is one plain word, otherwise as JSON, so that nothing a client sends can begin a line.
   private static func word(_ value: Value) -> String {
     guard let text = value.string, !text.isEmpty, isPlain(text, besides: "") else { return quoted(value) }
     return text

@@ -10,16 +10,16 @@ final class Counter: Sendable {
   var count: Int { value.load(ordering: .relaxed) }
 }
 
-/// What the service counts about itself. All counters are created at the start, so that no client can add any.
+/// The service's own counters. All are created at the start, so no client can add any.
 final class Metrics: Sendable {
-  /// Every route's pattern. The index after the last one stands for `none`.
+  /// Every route's pattern. The index after the last one is that of `none`.
   let routes: [String]
   static let methods = ["GET", "HEAD", "POST", "OPTIONS"]
   static let statuses = [
     101, 200, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 414, 415, 421, 422, 426, 429, 431, 500, 501, 503,
   ]
 
-  /// Counters by route, method and status. The last index of each stands for all others.
+  /// Counters by route, method and status. The last index of each is for all others.
   private let requests: [Counter]
   /// Durations by route.
   let times: [Histogram]
@@ -59,7 +59,7 @@ final class Metrics: Sendable {
     if !isComplete, answer.isStream { cuts.add() }
   }
 
-  /// The counter for these indexes. Nil stands for all others.
+  /// The counter for these indexes. Nil means all others.
   func requests(_ route: Int, _ method: Int?, _ status: Int?) -> Counter {
     let (methods, statuses) = (Self.methods.count, Self.statuses.count)
     return requests[(route * (methods + 1) + (method ?? methods)) * (statuses + 1) + (status ?? statuses)]

@@ -1,4 +1,4 @@
-/// Where a page of metrics gets what the service cannot know by itself. Every page reads each source anew.
+/// The sources of metrics that the service cannot measure itself. Every page reads each source anew.
 public struct MetricsSources: Sendable {
   /// The version of this program, the commit that it was built from, empty if that is not known, and the version of Swift.
   public var version: String
@@ -24,7 +24,7 @@ public struct MetricsSources: Sendable {
   }
 }
 
-/// What the system reports about the process. Values that are nil are left out.
+/// The system's figures about the process. Values that are nil are left out.
 public struct ProcessFigures: Sendable {
   /// Seconds since 1970, UTC.
   public var startTime: Double?
@@ -37,7 +37,7 @@ public struct ProcessFigures: Sendable {
   public init() {}
 }
 
-/// What the server reports. Values that are nil are left out.
+/// The server's figures. Values that are nil are left out.
 public struct ServerFigures: Sendable {
   public var lanes: Int?
   /// Connections open now, and how many there may be.
@@ -47,7 +47,7 @@ public struct ServerFigures: Sendable {
   public var acceptedConnections: Int?
   /// Connections and requests since the start that were not served to their end, by reason.
   public var refusals: [String: Int] = [:]
-  /// How many long requests may be worked on away from the lanes.
+  /// How many long requests may be in background work.
   public var maximumBackgroundWork: Int?
   /// How many times a lane did not come round in time.
   public var laneStalls: Int?

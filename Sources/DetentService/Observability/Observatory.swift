@@ -58,7 +58,7 @@ final class Observatory: Sendable {
 }
 
 extension Answer {
-  /// What is reported about an answer.
+  /// The facts reported about an answer.
   struct Outline: Sendable {
     let status: Int
     let system: String?

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A limited number of permits, each taken for as long as somebody holds it.
+/// A limited number of permits, each taken for as long as it is held.
 public final class Permits: Sendable {
   /// A permit that is taken. Releasing the last reference gives it back.
   public final class Permit: Sendable {

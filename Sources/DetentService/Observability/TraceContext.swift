@@ -1,4 +1,4 @@
-/// Where a request stands in a trace over many services: W3C Trace Context, level 1, without `tracestate`.
+/// A request's part of a trace over many services: W3C Trace Context, level 1, without `tracestate`.
 struct TraceContext: Sendable, Equatable {
   /// 32 hexadecimal digits, which every part of the trace shares.
   let trace: String

@@ -19,7 +19,7 @@ extension Route {
   private static let jsonAlone = [Representation.json]
   private static let picturesToo = [Representation.json, .drawing]
 
-  /// Where does a released drawer come to rest?
+  /// Where does a released drawer settle?
   static func resolve(_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer> {
     if try represent(request, as: picturesToo) == .drawing { return try drawMap(service, request) }
     return try inTurn(service, request) { (service, request) throws(Problem) in
@@ -128,7 +128,7 @@ extension Route {
     }
   }
 
-  /// What remains to be done once a request has been read.
+  /// The remaining work once a request has been read.
   private enum Step {
     /// Nothing: reading it took all the work.
     case answer(Answer)
@@ -175,7 +175,7 @@ extension Route {
   }
 }
 
-/// What an answer takes while it is made, and a stream as long as it is under way.
+/// The memory of an answer while it is made, and of a stream as long as it is open.
 private struct Traits {
   /// Bytes that it holds.
   let memory: Int
@@ -187,7 +187,7 @@ private struct Traits {
 }
 
 extension Service {
-  /// The answer that holds a content, with the memory and the permit that it needs as long as it is under way.
+  /// The answer with a content, and the memory and the permit that it needs until it is finished.
   ///
   /// - Parameters:
   ///   - system: The drawer's system; nil if there are several.
@@ -196,7 +196,7 @@ extension Service {
     as representation: Representation, of system: String?, _ traits: Traits,
     _ content: () throws(Problem) -> Representation.Content
   ) throws(Problem) -> Answer {
-    // What holds more than it may is refused by the content itself.
+    // The content itself refuses to exceed its memory.
     let share = try share(of: min(traits.memory, reader.budget.memory))
     var content = try content()
     let keepsPace = traits.pace == .realtime

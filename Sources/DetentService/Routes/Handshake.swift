@@ -8,7 +8,7 @@ struct Handshake: Sendable {
 
   /// The subprotocol of live sessions.
   static let live = "detent.live"
-  /// What precedes an API key that is offered as a subprotocol. Pages in a browser can send it in no other way.
+  /// The prefix of an API key that is offered as a subprotocol. Pages in a browser can send it in no other way.
   private static let key = "detent.key."
 
   /// - Throws: 426 if the request asks for no WebSocket, or not for this version; 400 if something else is wrong with it.

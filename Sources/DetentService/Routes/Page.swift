@@ -7,7 +7,7 @@ public struct Page: Sendable {
 
   /// - Parameters:
   ///   - name: The file's name, with its extension.
-  ///   - text: What it holds.
+  ///   - text: Its content.
   public init(name: String, text: String) {
     self.name = name
     self.text = text
@@ -42,7 +42,7 @@ public struct Page: Sendable {
 /// The playground's files, by their paths.
 struct Pages: Sendable {
   private let documents: [String: Document]
-  /// What a browser is shown where there is nothing.
+  /// The page for paths that do not exist.
   let nowhere: Document?
 
   init(_ pages: [Page]) {
@@ -52,7 +52,7 @@ struct Pages: Sendable {
 
   subscript(path: String) -> Document? { documents[path] }
 
-  /// Whether the client would rather be shown a page than told in plain text or JSON: it is a browser.
+  /// Whether the client is a browser and prefers HTML.
   static func areWanted(by request: Request) -> Bool {
     Negotiation.choose(request.header("accept"), from: ["application/json", "text/plain", "text/html"]) == "text/html"
   }

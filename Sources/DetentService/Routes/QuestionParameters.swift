@@ -108,7 +108,7 @@ struct QuestionParameters {
     0x21...0x7E ~= byte ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"
   }
 
-  /// A part of a query without percent escapes (RFC 3986, 2.1). A percent sign that begins none stays as it is.
+  /// A part of a query without percent escapes (RFC 3986, 2.1). A percent sign that begins none is kept.
   private static func unescaped(_ part: some BidirectionalCollection<UInt8>) -> [UInt8] {
     let sent = Array(part)
     guard sent.contains(UInt8(ascii: "%")) else { return sent }

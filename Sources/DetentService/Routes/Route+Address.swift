@@ -11,7 +11,7 @@ extension Route {
   /// before anything is computed, and two spellings of a question have the same tag and the same answer.
   ///
   /// - Parameters:
-  ///   - question: What is asked, if its members are known.
+  ///   - question: The question, if its members are known.
   ///   - offers: The representations that there are.
   ///   - post: Answers the POST.
   static func addressed(
@@ -55,7 +55,7 @@ private struct AddressedQuestion: Sendable {
     to parameters: QuestionParameters, _ meter: inout Meter, _ isWanted: @escaping @Sendable () -> Bool
   ) throws(Problem) -> Answer {
     let limit = service.limits.bodyBytes
-    // What is decompressed, and its canonical form.
+    // The decompressed request, and its canonical form.
     let share = try service.share(of: 2 * limit)
     defer { withExtendedLifetime(share) {} }
     guard let body = try parameters.body(atMost: limit) else {
@@ -78,7 +78,7 @@ private struct AddressedQuestion: Sendable {
     let tag = EntityTag(of: [
       Array(service.version.utf8), Array(request.path.utf8), Array(representation.rawValue.utf8), canonical,
     ])
-    // What a reader of an event stream still lacks has no tag.
+    // The rest of a resumed event stream has no tag.
     let resumes = representation == .eventStream && request.header("last-event-id")?.isEmpty == false
     let known = request.header("if-none-match")
     if !resumes, let held = held(tag, in: known) { return .now(kept(.unchanged(held))) }
@@ -86,7 +86,7 @@ private struct AddressedQuestion: Sendable {
     posted.method = "POST"
     posted.query = ""
     posted.body = canonical
-    // The POST is told nothing else: what concerns all requests is seen to outside.
+    // Forward only these headers; everything common to all requests is handled by the caller.
     var fields = [Header("Accept", representation.rawValue)]
     if let id = request.header("last-event-id") { fields.append(Header("Last-Event-ID", id)) }
     posted.headers = HeaderFields(fields)

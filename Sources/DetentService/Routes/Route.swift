@@ -66,7 +66,7 @@ final class Route: Sendable {
   /// A route that is asked a question in JSON: by POST in its body, by GET in its address.
   ///
   /// - Parameters:
-  ///   - question: What is asked, if its members are known. If not, an address whose members have another order has
+  ///   - question: The question, if its members are known. If not, an address whose members have another order has
   ///     another entity tag.
   ///   - offers: The representations of its answers.
   private static func ask(

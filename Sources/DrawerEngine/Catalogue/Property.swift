@@ -11,7 +11,7 @@ public struct Property<Root: Sendable>: Sendable {
   let doc: String
   let isRequired: Bool
   let assign: Assign
-  /// Writes the member with its name, or nothing if it has no value. The root is left as it is, or observed as if it
+  /// Writes the member with its name, or nothing if it has no value. The root is left unchanged, or observed as if it
   /// had been assigned: callers hand over a copy, one for all members.
   let write: Write
 

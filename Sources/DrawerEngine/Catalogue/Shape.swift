@@ -1,4 +1,4 @@
-/// What a property may hold, described so that forms, schemas and documentation can be derived from it.
+/// The type of a property's value, described so that forms, schemas and documentation can be derived from it.
 public indirect enum Shape: Sendable, Equatable {
   case boolean
   case number(Unit, ClosedRange<Double>)

@@ -1,4 +1,4 @@
-// What a parser writes: its own tape, taken over entry by entry, and all of its text at once.
+// A parser's output: its own tape, copied entry by entry, and all of its text at once.
 
 extension Tape {
   /// Makes room for that many more values and names.

@@ -154,7 +154,7 @@ extension Tape {
     if first.kind == .name { append(.string, payload: first.payload) } else { string(first.number.plain) }
   }
 
-  /// Marks the numbers that `write` writes: they keep all their digits, whatever the precision of the rest.
+  /// Marks the numbers that `write` writes: they keep all their digits, regardless of the precision of other numbers.
   public mutating func exactly(_ write: (inout Tape) -> Void) {
     let before = isExact
     isExact = true

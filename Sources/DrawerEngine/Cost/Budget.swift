@@ -1,8 +1,8 @@
-/// What one request may cost. Most of it is known before anything is computed; the rest is held while it is.
+/// The limits on the cost of one request. Most are checked before anything is computed, the others while it is.
 public struct Budget: Sendable, Equatable {
   /// Milliseconds of one core for one answer, by the estimates of `Cost`.
   public var processorTime = 1_000
-  /// Bytes of an answer that is sent as it is made.
+  /// Bytes of a streamed answer.
   public var answerBytes = 512 << 20
   /// Bytes of memory that one request may hold: an answer that is sent whole, or the motion behind a stream.
   public var memory = 16 << 20

@@ -54,7 +54,7 @@ public enum Cost {
 
   /// One look at a quantity, besides what its animations cost.
   public static let look = 60
-  /// One value of a curve, computed by itself.
+  /// One value of a curve, computed on its own.
   public static let curveValue = 25
   /// A period between two breaks of a quantity.
   public static let piece = 150
@@ -69,7 +69,7 @@ public enum Cost {
 
   /// One release, resolved.
   public static let release = 40
-  /// What each detent adds to that.
+  /// The extra cost of each detent.
   public static let detent = 12
   /// One resolution as JSON.
   public static let writtenRelease = 1_500
@@ -92,9 +92,9 @@ public enum Cost {
   public static let fit = 12_000_000
   /// One sample of a recording, held against one motion.
   static let fittedSample = 32
-  /// What holding a recording against a motion costs besides, in samples.
+  /// The additional cost of comparing a recording with a motion, in samples.
   private static let fittedBesides = 4
 
-  /// A recording of so many samples, held against one motion.
+  /// A recording of this many samples, compared with one motion.
   static func fitted(_ samples: Int) -> Int { (samples + fittedBesides) * fittedSample }
 }

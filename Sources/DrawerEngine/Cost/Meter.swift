@@ -1,5 +1,5 @@
-/// What a request's work has cost so far. Lengthy work spends on it as it goes, and stops when the budget is spent or
-/// when nobody wants the outcome any more.
+/// The cost of a request's work so far. Long work charges it while it runs, and stops when the budget is spent or when
+/// nobody wants the outcome any more.
 ///
 ///     var meter = Meter(limit: budget.nanoseconds) { client.isThere }
 ///     for release in releases {
@@ -24,7 +24,7 @@ public struct Meter: Sendable {
   public private(set) var spent = 0
   private let limit: Int
   private let isWanted: @Sendable () -> Bool
-  /// What has been spent when it is time to ask again.
+  /// The amount at which to check again.
   private var next = 0
 
   /// - Parameters:

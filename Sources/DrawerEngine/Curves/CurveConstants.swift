@@ -9,7 +9,7 @@ extension Spring {
   /// All settling durations and every fitted spring depend on it.
   static let settlingThreshold = 0.001
 
-  /// The duration of a spring that never comes to rest, seconds. It is what Core Animation answers: the greatest
+  /// The duration of a spring that never comes to rest, seconds. Core Animation returns it: the greatest
   /// single-precision number (1.6).
   ///
   /// The service's answers report this duration, or a longer one, as null.

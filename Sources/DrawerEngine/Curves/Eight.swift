@@ -29,7 +29,7 @@ extension Mask {
 
 /// One number, or four or eight at once: a formula written for all gives the same bits for each, on any processor.
 ///
-/// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition by itself.
+/// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition implicitly.
 protocol Numbers {
   /// Which of the numbers are meant.
   associatedtype Choice
@@ -52,7 +52,7 @@ protocol Numbers {
   func replacing(with other: Double, where choice: Choice) -> Self
   /// 2 to the power of each number, which is whole and within -1022 to 1023.
   var powerOfTwo: Self { get }
-  /// What a function gives for each of the numbers by itself.
+  /// The results of a function applied to each of the numbers.
   func each(_ function: (Double) -> (Double, Double, Double)) -> (Self, Self, Self)
   func isAny(beyond limit: Double) -> Bool
   /// The numbers made finite.
@@ -60,7 +60,7 @@ protocol Numbers {
 }
 
 extension Numbers {
-  /// 1.5 × 2^52. Adding it rounds to a whole number, which then stands in the lowest bits.
+  /// 1.5 × 2^52. Adding it rounds to a whole number, which is then in the lowest bits.
   static var shift: Double { 0x1.8p52 }
 
   /// The nearest whole numbers, if they are below 2^51.

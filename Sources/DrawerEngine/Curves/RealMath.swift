@@ -213,7 +213,7 @@ extension RealMath {
     guard x > -1, x.isFinite else { return x == -1 ? -.infinity : x > 0 ? x : .nan }
     if x > -0.25 && x < 0.4 { return logarithm(exponent: 0, x, small: 0) }
     let sum = 1 + x
-    // What the rounding of the sum has lost.
+    // The rounding error of the sum.
     let added = sum - x
     return logarithm(sum, lost: (1 - added) + (x - (sum - added)))
   }

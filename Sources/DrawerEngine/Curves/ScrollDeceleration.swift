@@ -80,7 +80,7 @@ public struct ScrollDeceleration: Sendable, Equatable {
     return State(value: state.value + moved.value, velocity: moved.velocity)
   }
 
-  /// Beyond an edge the distance to the edge also shrinks, at the fast rate whatever the deceleration's own rate.
+  /// Beyond an edge the distance to the edge also shrinks, at the fast rate regardless of the deceleration's own rate.
   private static func returning(
     to edge: Double, from state: State, for time: Double, _ deceleration: Deceleration
   ) -> State {

@@ -13,7 +13,7 @@
 /// smallest, a negative damping as none, and a number beyond 1e50 as 1e50.
 ///
 /// - Source: `CASpringAnimation` and `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`;
-///   `docs/physics.md`, 1.1 to 1.4 and 1.9. The over-damped rule also stands in WebKit's `SpringSolver`.
+///   `docs/physics.md`, 1.1 to 1.4 and 1.9. WebKit's `SpringSolver` has the over-damped rule as well.
 public struct Spring: Sendable, Equatable {
   /// As given; 1 for a spring that is given by its frequency.
   public let mass: Double

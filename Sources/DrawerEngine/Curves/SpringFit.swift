@@ -23,7 +23,7 @@ public struct SpringFit: Sendable, Equatable {
   /// - Parameters:
   ///   - dampingRatio: 1 and above is critical.
   ///   - duration: Seconds; moved into 0.01 to 10 for the fit.
-  ///   - initialVelocity: Fractions of the distance per second, whatever the duration.
+  ///   - initialVelocity: Fractions of the distance per second, independent of the duration.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     self.init(
       Equation(

@@ -89,7 +89,7 @@ extension Timing {
     return conversions
   }
 
-  /// This timing unchanged if it has the same spelling as the other one, else the other one.
+  /// This timing unchanged if it has the same spelling as the other one, otherwise the other one.
   private func either(_ other: Timing) -> Timing {
     switch (self, other) {
     case (.response, .response), (.bounce, .bounce): self

@@ -1,4 +1,4 @@
-/// How a platform or a library tells a finger's velocity from the times and positions of its samples.
+/// How a platform or a library estimates a finger's velocity from the times and positions of its samples.
 ///
 /// On iOS it is UIKit's business: the stage feeds a `PanVelocityEstimator`, and samples may give a velocity. Elsewhere it is
 /// part of the library's behaviour: the system holds an estimator of its own, feeds it as the library does, and says

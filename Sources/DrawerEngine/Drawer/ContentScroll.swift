@@ -84,11 +84,11 @@ public struct ContentScroll: Sendable, Equatable {
   /// The system takes the content away from the finger, and the rest of the touch is ignored.
   public mutating func loseTouch() { isTouched = false }
 
-  /// What UIKit would do with the content once the finger has left it.
+  /// UIKit's motion of the content once the finger has left it.
   public struct Lift: Sendable {
-    /// How the content moves on by itself; nil: it stays where it is, or inputs give its further offsets.
+    /// How the content continues to move; nil: it stays in place, or inputs give its further offsets.
     public let deceleration: ScrollDeceleration?
-    /// Where the content would come to rest, pt: UIKit's `targetContentOffset`.
+    /// Where the content would settle, pt: UIKit's `targetContentOffset`.
     public let target: Double
     /// Whether inputs give the content's further offsets.
     public let isReported: Bool

@@ -5,7 +5,7 @@
 /// - `beyond(844)`: a drawer at the bottom of a container of 844, from its position to the bottom; or at the right edge,
 ///   with the container's width.
 /// - `upTo(400)`: a drawer of 400 at the top or the left edge. Its position is negative while it is partly hidden.
-/// - `whole(844)`: always the same, whatever the position.
+/// - `whole(844)`: the same at every position.
 public struct Coverage: Sendable, Equatable {
   /// The height at position 0.
   public var base: Double

@@ -149,8 +149,8 @@ public struct Drag: Sendable, Equatable {
   /// - Parameter rate: samples per second, above 0.
   func sampleCount(rate: Double) -> Int { steps(rate: rate) + 2 }
 
-  /// One of the samples, and its time in seconds from the first touch. Each is computed by itself, so a long drag takes
-  /// no memory.
+  /// One of the samples, and its time in seconds from the first touch. Each is computed on its own, so a long drag
+  /// takes no memory.
   ///
   /// - Parameter index: 0 for the first touch; below `sampleCount`.
   func sample(_ index: Int, rate: Double) -> (offset: Double, pan: Pan) {

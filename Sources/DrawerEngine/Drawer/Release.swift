@@ -12,7 +12,7 @@ public struct Release<State: Sendable>: Sendable {
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
-  /// What only some systems ask for (`DrawerSystem.releaseMembers`).
+  /// Members that only some systems use (`DrawerSystem.releaseMembers`).
   public var circumstances = Circumstances()
 
   /// Each system says in its own catalogue which of these it takes, and what they mean there.

@@ -1,4 +1,4 @@
-/// Where a released drawer comes to rest, and why.
+/// Where a released drawer settles, and why.
 public struct Resolution<State: Sendable>: Sendable {
   public let detent: Detent<State>
   /// The id of the rule that decided; one of the system's `rules`.

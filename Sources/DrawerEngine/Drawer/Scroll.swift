@@ -13,7 +13,7 @@ public struct Scroll: Sendable, Equatable {
   public var velocity: Double?
   /// The offset that the scroll view proposes, pt; nil: the content follows the finger.
   public var contentOffset: Double?
-  /// The offset at which the content would come to rest, pt; nil: where its deceleration takes it.
+  /// The offset at which the content would settle, pt; nil: where its deceleration takes it.
   public var targetContentOffset: Double?
   public var contentInset: ScrollView.Inset?
 

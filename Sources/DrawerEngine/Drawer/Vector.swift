@@ -25,7 +25,7 @@ public struct Vector: Sendable, Equatable {
 }
 
 extension Notation where Content == Vector {
-  /// A number, which stands for y alone, or `{"x", "y"}`.
+  /// A number, which means y alone, or `{"x", "y"}`.
   static func vertical(_ unit: Unit) -> Notation {
     let whole = Notation<Vector>.object(
       Catalogue(

@@ -1,8 +1,8 @@
-/// What is still to happen, in time order.
+/// Pending work, in time order.
 struct Agenda<Ending: Sendable>: Sendable {
   enum Item: Sendable {
     case ending(Ending, EventCause)
-    /// The next sample of the drag under way.
+    /// The next sample of the current drag.
     case sample
   }
 
@@ -15,7 +15,7 @@ struct Agenda<Ending: Sendable>: Sendable {
   /// When the next item's time comes, s; nil if there is none.
   var nextTime: Double? { items.last?.time }
 
-  /// What is still to end.
+  /// Pending ends.
   var endings: some Sequence<Ending> {
     items.lazy.compactMap { if case .ending(let ending, _) = $0.item { ending } else { nil } }
   }

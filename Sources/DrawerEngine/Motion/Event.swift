@@ -24,7 +24,7 @@ extension Performer {
 /// What an event reports in addition to the status: which rules decided, what was animated, and whatever else the
 /// library makes known. A new report is empty.
 public protocol EventReport: Sendable {
-  /// What a later event adds to it.
+  /// The additions of a later event.
   associatedtype Addition: Sendable = Never
 
   init()
@@ -61,7 +61,7 @@ public struct Event<Performing: Performer>: Sendable {
   let callbacks: Range<Int32>
 }
 
-/// What caused an event that is no input.
+/// The cause of an event without an input.
 public enum EventCause: String, Sendable, CaseIterable {
   /// An animation ended.
   case completion
@@ -69,8 +69,8 @@ public enum EventCause: String, Sendable, CaseIterable {
   case deferred
 }
 
-/// What happened in a part of a timeline, in time order. What only some events have is kept in separate lists, so that a
-/// sample of a finger costs its status and little more.
+/// The events of a part of a timeline, in time order. Members that only some events have are kept in separate lists, so
+/// that a sample of a finger costs its status and little more.
 public struct EventLog<Performing: Performer>: Sendable {
   /// Events are counted from the timeline's start. Those before this one have been forgotten.
   public private(set) var first = 0
@@ -80,7 +80,7 @@ public struct EventLog<Performing: Performer>: Sendable {
   private var reports: [(event: Int, report: Performing.Report)] = []
   /// How many elements the lists of statuses and reports have.
   private var listed = 0
-  /// What later events have added to reports.
+  /// Additions of later events to reports.
   private(set) var additions = LateAdditions<Performing>()
 
   /// The indices of the events that are known.
@@ -95,7 +95,7 @@ public struct EventLog<Performing: Performer>: Sendable {
     return callbacks[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// What an event reports in addition to its status, by the event's index.
+  /// The report of an event, in addition to its status, by the event's index.
   public func report(of event: Int) -> Performing.Report {
     var report = Performing.Report()
     if let index = reports.lastPlace(where: { $0.event <= event }), reports[index].event == event {
@@ -177,7 +177,7 @@ extension EventLog {
   private static var bytesOfElement: Int { 48 }
 }
 
-/// What later events add to the reports of earlier ones.
+/// Additions of later events to the reports of earlier ones.
 struct LateAdditions<Performing: Performer>: Sendable {
   /// With the report's event, in the order of these.
   fileprivate private(set) var list: [(event: Int, addition: Performing.Report.Addition)] = []

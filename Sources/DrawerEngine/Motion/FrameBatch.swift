@@ -5,7 +5,7 @@ public struct FrameBatch: Sendable, Equatable {
 
   /// How many frames there are, 0 to `most`. The vectors repeat the last frame after it.
   public internal(set) var count = 0
-  /// Grows whenever anything but the count and the times has changed, so that nobody need look at what stands still.
+  /// Grows whenever anything but the count and the times has changed, so unchanged values need not be checked.
   package internal(set) var generation = 0
   /// Seconds from the timeline's start.
   public internal(set) var time = Eight.zero
@@ -15,14 +15,14 @@ public struct FrameBatch: Sendable, Equatable {
   public internal(set) var height = Eight.zero
   /// The velocity of the position, pt/s.
   public internal(set) var velocity = Eight.zero
-  /// What moves the drawer.
+  /// The source of the drawer's motion.
   public internal(set) var phases = [Frame.Phase](repeating: .idle, count: most)
   /// The values of the motion's `appearance`, in its order.
   public internal(set) var appearance: [Eight] = []
 
   public init() {}
 
-  /// One of the frames by itself.
+  /// A single frame.
   public subscript(index: Int) -> Frame {
     precondition(index < count, "a batch has only the frames that were taken")
     var frame = Frame()

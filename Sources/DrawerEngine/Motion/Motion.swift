@@ -13,9 +13,9 @@ public struct Motion: Sendable {
   public let containerHeight: Track
   /// The system's other quantities, in the order in which frames show them.
   public let appearance: [NamedTrack]
-  /// The time from 0 until everything has come to rest, s.
+  /// The time from 0 until everything is at rest, s.
   public let duration: Double
-  /// `dragging` or `scrolling` while a finger moves the drawer or its content, else `idle`.
+  /// `dragging` or `scrolling` while a finger moves the drawer or its content, otherwise `idle`.
   let gesture: StepFunction<Frame.Phase>
 
   public struct NamedTrack: Sendable {
@@ -24,7 +24,7 @@ public struct Motion: Sendable {
   }
 }
 
-/// What the screen shows at one instant.
+/// The screen at one instant.
 public struct Frame: Sendable, Equatable {
   public enum Phase: String, Sendable, CaseIterable {
     case idle, dragging, scrolling, animating
@@ -73,7 +73,7 @@ extension Motion {
     return height + pitch * position
   }
 
-  /// What moves the drawer at an instant.
+  /// The source of the drawer's motion at an instant.
   public func phase(at time: Double) -> Frame.Phase {
     let gesture = gesture[time]
     guard gesture == .idle else { return gesture }

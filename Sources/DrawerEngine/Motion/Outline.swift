@@ -100,7 +100,7 @@ extension Outline {
     let end: Double
     /// The interval at which the quantity has to be sampled so that no swing is missed, s; infinity if it is constant.
     let grain: Double
-    /// What one look at the quantity costs, in nanoseconds.
+    /// The cost of one sample of the quantity, in nanoseconds.
     var cost = Cost.look
   }
 }

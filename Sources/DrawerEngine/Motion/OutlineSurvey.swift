@@ -1,4 +1,4 @@
-/// What drawing an outline will cost at least, guessed before it is drawn.
+/// The least cost of drawing an outline, estimated before it is drawn.
 ///
 /// An outline finds out as it goes how fine it has to be. A motion that swings for long would therefore cost nearly all
 /// that it may before it is refused. So a few hundred of the cells in which it would be sampled first are looked at, evenly
@@ -108,6 +108,6 @@ struct OutlineSurvey {
 }
 
 extension Outline.Piece {
-  /// How many cells it is divided into at first; 0 if the quantity stands still in it.
+  /// How many cells it is divided into at first; 0 if the quantity is constant in it.
   fileprivate var cells: Double { grain.isFinite ? max(((end - start) / grain).rounded(.up), 1) : 0 }
 }

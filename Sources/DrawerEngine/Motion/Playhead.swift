@@ -1,15 +1,15 @@
 /// Walks a motion in order of time and takes its frames eight at a time.
 ///
-/// What is running is looked up only when an animation begins or ends, a curve that several tracks share is evaluated
-/// once, and a quantity that stands still costs next to nothing. Each frame is the one that `Motion.frame(at:)` gives,
-/// to the last bit, however the instants are divided into batches.
+/// Running animations are looked up only when one begins or ends, a curve that several tracks share is evaluated once,
+/// and a constant quantity costs almost nothing. Each frame is the one that `Motion.frame(at:)` gives, to the last bit,
+/// however the instants are divided into batches.
 public struct Playhead: Sendable {
   /// The factor of the position in the height.
   private let pitch: Double
   private var gesture: StepReader<Frame.Phase>
   /// The position's, the container height's, and those of the appearance.
   private var readers: [TrackReader]
-  /// What is running, in each track the newest first.
+  /// The running animations, in each track the newest first.
   private var running: [RunningAnimation] = []
   /// When the next animation begins, s.
   private var nextStart = -Double.infinity
@@ -57,7 +57,7 @@ public struct Playhead: Sendable {
     if !isStill { stillness = running.isEmpty ? stillness(since: window.upperBound) : -.infinity }
   }
 
-  /// Until when everything stays as it is at `time`, s, if nothing is running.
+  /// Until when everything stays unchanged from `time`, s, if nothing is running.
   private func stillness(since time: Double) -> Double {
     readers.reduce(min(nextStart, gesture.nextChange)) { min($0, $1.stillness(since: time)) }
   }
@@ -110,7 +110,7 @@ struct RunningAnimation: Sendable {
   /// When it is shown no more, s: at its end, or earlier if another one replaces it.
   let until: Double
   let amplitude: Double
-  /// What the amplitude is added to; nil: the model and all else that is running.
+  /// The value that the amplitude is added to; nil: the model and all other running animations.
   let target: Double?
   let curve: Curve
   /// Whether it runs on the curve of the animation before it, so that the curve need not be evaluated again.

@@ -75,7 +75,7 @@ public struct TrackStyle: Sendable {
   }
 }
 
-/// What the screen shows before anything happens.
+/// The screen's initial state.
 public struct Opening: Sendable {
   /// The drawer's position along its axis, pt.
   public let position: Double
@@ -127,7 +127,7 @@ extension Stage {
 
   /// Ends everything that moves a quantity, and sets the model to what the screen shows.
   ///
-  /// - Returns: What the screen shows.
+  /// - Returns: The value on the screen.
   /// - Source: `docs/physics.md`, 7.3.
   @discardableResult
   public mutating func halt(_ quantity: Quantity) -> Double {
@@ -136,7 +136,7 @@ extension Stage {
     return shown
   }
 
-  /// What the screen shows of a quantity now.
+  /// The current value of a quantity on the screen.
   public func shown(_ quantity: Quantity) -> Double {
     switch quantity {
     case .position: position.shown(at: now)
@@ -244,7 +244,7 @@ extension Stage {
     isSilent = false
   }
 
-  /// What happens now makes no event of its own: the system keeps it for the report of the next input. Libraries are
+  /// Changes made now add no event of their own: the system keeps them for the report of the next input. Libraries are
   /// recorded so whose timers call the host between two inputs.
   public mutating func keepsSilent() { isSilent = true }
 
@@ -270,7 +270,7 @@ extension Stage {
   /// The motion of everything performed since something was forgotten last.
   ///
   /// - Parameters:
-  ///   - duration: the time from 0 until everything has come to rest, s.
+  ///   - duration: the time from 0 until everything is at rest, s.
   ///   - shown: the tracks that frames show, by their indices.
   ///   - names: the names of the profile's tracks.
   func motion(lasting duration: Double, showing shown: [Int], names: [String]) -> Motion {

@@ -46,7 +46,7 @@ public struct StyleTransition: Sendable, Equatable {
 
   public func isRunning(at time: Double) -> Bool { time < end }
 
-  /// What it shows.
+  /// The value shown.
   public func value(at time: Double) -> Double {
     guard isRunning(at: time) else { return to }
     return from + (to - from) * curve.sample(at: time - start).value
@@ -71,7 +71,7 @@ public struct StyleTransition: Sendable, Equatable {
 }
 
 extension Stage {
-  /// Replaces whatever moves a quantity by an animation from `from`, which need not be what is shown.
+  /// Replaces the current motion of a quantity by an animation from `from`, which need not be the value shown.
   ///
   /// - Returns: The animation's index, for `stop`.
   @discardableResult
@@ -83,7 +83,7 @@ extension Stage {
     return animate(quantity, to: target, along: curve, after: delay)
   }
 
-  /// Replaces whatever moves a quantity by a transition that starts now.
+  /// Replaces the current motion of a quantity by a transition that starts now.
   @discardableResult
   public mutating func replace(_ quantity: Quantity, with transition: StyleTransition) -> Int {
     replace(quantity, from: transition.from, to: transition.to, along: transition.curve)

@@ -22,7 +22,7 @@ extension Track {
     return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter, of: velocities)
   }
 
-  /// What both outlines, or the first alone, will cost at least, ns: a cautious guess, and 0 if it is little.
+  /// The least cost of both outlines, or of the first alone, ns: a cautious guess, and 0 if it is small.
   ///
   /// - Parameters:
   ///   - window: the period, in seconds from the timeline's start.
@@ -79,7 +79,7 @@ extension Track {
   }
 
   /// The interval at which the track has to be sampled after a break, s, and what a sample costs, ns. The interval is
-  /// infinity if the track stands still until the next break.
+  /// infinity if the track is constant until the next break.
   private func sampling(from time: Double) -> (grain: Double, cost: Int) {
     var grain = Double.infinity
     var cost = Cost.look

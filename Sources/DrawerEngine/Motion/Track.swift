@@ -14,7 +14,7 @@ public struct Track: Sendable {
     case replacing
   }
 
-  /// What remains of one animation.
+  /// The residual of one animation.
   struct Residual: Sendable {
     /// The animation's index: how many the track had before it.
     let animation: Int
@@ -36,7 +36,7 @@ public struct Track: Sendable {
     var end: Double
     let deceleration: ScrollDeceleration
 
-    /// What is left of it: the offset minus the target, and the velocity.
+    /// The remaining distance: the offset minus the target, and the velocity.
     func left(at time: Double) -> Sample {
       let state = deceleration.state(at: time - start)
       return Sample(value: state.value - deceleration.target, velocity: state.velocity)
@@ -50,9 +50,9 @@ public struct Track: Sendable {
   }
 
   public let composition: Composition
-  /// The values that the screen can show: an alpha is between 0 and 1 whatever it was set to.
+  /// The values that the screen can show: an alpha is clamped between 0 and 1.
   let visible: ClosedRange<Double>
-  /// What the library has set. Its velocity is the finger's during a drag, else 0.
+  /// The value that the library has set. Its velocity is the finger's during a drag, otherwise 0.
   private(set) var steps: StepFunction<Sample>
   private(set) var residuals: [Residual] = []
   /// All residuals before this index are over at the time written last, so a search through the residuals begins here.
@@ -131,7 +131,7 @@ extension Track {
     set(value, at: time)
   }
 
-  /// What the screen shows at `time`, which must not lie before the time written last.
+  /// The value on the screen at `time`, which must not lie before the time written last.
   func shown(at time: Double) -> Double {
     var sample = steps.latest
     if !decelerations.isEmpty { addDeceleration(at: time, to: &sample) }
@@ -216,7 +216,7 @@ extension Track.Residual {
 // MARK: - Sampling
 
 extension Track {
-  /// What the screen shows at a time from 0 on, right after everything that happens at that instant.
+  /// The value on the screen at a time from 0 on, right after everything that happens at that instant.
   public func sample(at time: Double) -> Sample {
     var sample = steps[time]
     if !decelerations.isEmpty { addDeceleration(at: time, to: &sample) }
@@ -232,8 +232,8 @@ extension Track {
     return shown(sample)
   }
 
-  /// What the screen shows at four times, each as if it were the only one. Nothing may happen to the track between the
-  /// first of the instants, in order of time, and the last.
+  /// The values on the screen at four times, each as if it were the only one. Nothing may happen to the track between
+  /// the first of the instants, in order of time, and the last.
   func sample(at times: Four) -> (value: Four, velocity: Four) {
     let time = times[0]
     let model = steps[time]
@@ -273,7 +273,7 @@ extension Track {
     sum.velocity = (sum.velocity - amplitude * fraction.velocity).drawnBack
   }
 
-  /// - Parameter residual: What remains of an animation that runs at all of the times.
+  /// - Parameter residual: The residual of an animation that runs at all of the times.
   @inline(__always)
   private func add(_ residual: Residual, at times: Four, to samples: inout (value: Four, velocity: Four)) {
     guard residual.amplitude != 0 else { return }
@@ -323,7 +323,7 @@ extension Track {
     decelerations.lastPlace { $0.start <= time }.map { decelerations[$0] }
   }
 
-  /// What the screen shows of a sample.
+  /// A sample as the screen shows it.
   func shown(_ sample: Sample) -> Sample {
     if visible.contains(sample.value) { return sample }
     return Sample(value: min(max(sample.value, visible.lowerBound), visible.upperBound), velocity: 0)

@@ -1,12 +1,12 @@
 extension CompiledTimeline {
-  /// What it costs to compute and write frames, in nanoseconds of one core.
+  /// The cost of computing and writing frames, in nanoseconds of one core.
   ///
   /// - Parameter precision: the decimals of their numbers.
   public func cost(of times: FrameTimes, precision: Int) -> Double {
     writing(times, precision: precision) + Double(Cost.streamedValue) * curveValues
   }
 
-  /// What it costs to compute and write frames as columns, in nanoseconds of one core.
+  /// The cost of computing and writing frames as columns, in nanoseconds of one core.
   ///
   /// - Parameters:
   ///   - precision: the decimals of their numbers.
@@ -23,7 +23,7 @@ extension CompiledTimeline {
   /// How many numbers a frame has.
   private var numbers: Int { 4 + appearance.count }
 
-  /// What it costs to write some of the events, in nanoseconds of one core.
+  /// The cost of writing some of the events, in nanoseconds of one core.
   ///
   /// - Parameter longTexts: bytes of texts that each event may repeat.
   public func cost(ofEvents count: Int, repeating longTexts: Int) -> Double {

@@ -1,7 +1,8 @@
 /// A timeline that has been performed, without its system's types. Every answer is made from it.
 ///
-/// What answers say beforehand is known; the motion and the events are told in segments. A short timeline is kept as one
-/// segment. A long one is performed again while its segments are read, so it takes no more memory than one of them.
+/// Everything that answers state in advance is known; the motion and the events come in segments. A short timeline is
+/// kept as one segment. A long one is performed again while its segments are read, so it takes no more memory than one
+/// of them.
 public struct CompiledTimeline: Sendable {
   /// The axis of all positions and velocities.
   public let axis: Container.Axis
@@ -13,7 +14,7 @@ public struct CompiledTimeline: Sendable {
   public let rest: Detent<Tape>
   /// The types of the timeline's inputs.
   public let inputs: [String]
-  /// The time from 0 until everything has come to rest, s.
+  /// The time from 0 until everything is at rest, s.
   public let duration: Double
   /// The names of the quantities that frames show besides the position, in their order.
   public let appearance: [String]
@@ -27,7 +28,7 @@ public struct CompiledTimeline: Sendable {
   public let bytes: Int
   /// About how many bytes it takes segment by segment, and thus a stream for as long as it is open.
   public let memory: Int
-  /// What it costs to perform it once more, in nanoseconds of one core; 0 if it is one segment, which is kept.
+  /// The cost of performing it once more, in nanoseconds of one core; 0 if it is one segment, which is kept.
   public let replayCost: Int
   /// Tells the first segment.
   public let opening: @Sendable () -> Segment
@@ -82,7 +83,7 @@ public struct CompiledTimeline: Sendable {
 public struct Segment: Sendable {
   /// The motion from the end of the segment before it to `end`.
   public let motion: Motion
-  /// What happens, up to and at `end`.
+  /// The events up to and at `end`.
   public let events: EventRecords
   /// Frames from this instant on are in later segments, s; infinite in the last one.
   public let end: Double

@@ -1,5 +1,5 @@
-/// A timeline that is performed for the first time: whether it can be, and what is known afterwards. What happened is
-/// kept while it is little, and otherwise only summed up.
+/// The first performance of a timeline: whether it is possible, and the facts known afterwards. What happened is kept
+/// while it is little, and otherwise only summed up.
 struct DryRun<System: DrawerSystem>: Sendable {
   private(set) var run: TimelineRun<System>
   private(set) var events: EventCounts
@@ -11,7 +11,7 @@ struct DryRun<System: DrawerSystem>: Sendable {
   private(set) var bytes = 0
   /// The most bytes that were kept at a time.
   private(set) var memory = 0
-  /// What performing has cost, in nanoseconds of one core.
+  /// The cost of performing, in nanoseconds of one core.
   private(set) var cost = 0
   private let sampling: Sampling
 
@@ -46,7 +46,7 @@ struct DryRun<System: DrawerSystem>: Sendable {
     bytes += before - run.stage.bytes
   }
 
-  /// The time from 0 until everything has come to rest, s.
+  /// The time from 0 until everything is at rest, s.
   var duration: Double { run.end }
 
   /// Everything that happened, if it is known.
@@ -57,7 +57,7 @@ struct DryRun<System: DrawerSystem>: Sendable {
   }
 }
 
-/// What it takes to perform a timeline again, in segments.
+/// The means to perform a timeline again, in segments.
 struct Replay<System: DrawerSystem>: Sendable {
   /// The timeline before anything happens.
   let beginning: TimelineRun<System>

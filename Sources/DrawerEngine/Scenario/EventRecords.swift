@@ -1,4 +1,4 @@
-/// What happened in a segment, in time order, without the system's types.
+/// The events of a segment, in time order, without the system's types.
 ///
 /// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
 /// compiler can specialise them.
@@ -61,6 +61,6 @@ public struct EventRecords: Sendable {
 }
 
 extension Performance {
-  /// What happened, without the system's types.
+  /// The events, without the system's types.
   public var records: EventRecords { EventRecords(log) }
 }

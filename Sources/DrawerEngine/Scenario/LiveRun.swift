@@ -3,7 +3,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
   private var run: TimelineRun<System>
   private let reader: InputReader<System>
   private let limits: SegmentLimits
-  /// Events that have been told, and to whose reports something may still be added, each by itself.
+  /// Reported events to whose reports later events may still add, each on its own.
   private var unfinished: [EventLog<System>] = []
 
   init(
@@ -15,7 +15,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
     self.limits = limits
   }
 
-  /// What has been performed since the segment before.
+  /// The part performed since the previous segment.
   ///
   /// - Parameters:
   ///   - end: everything up to this instant has been performed, s.
@@ -41,7 +41,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
       conclude: { [following] in following.concluding() })
   }
 
-  /// Forgets what has been told, but for the events to which something may still be added.
+  /// Forgets reported events, except those to which later events may still add.
   private mutating func forget() {
     let open = Set(run.stage.agenda.endings.compactMap { System.event(extendedBy: $0) })
     unfinished.removeAll { !open.contains($0.first) }
@@ -52,7 +52,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
   }
 }
 
-// MARK: - What comes next
+// MARK: - The next segment
 
 extension LiveRun {
   private func passing(until time: Double) -> LiveSegment {
@@ -88,7 +88,7 @@ extension LiveRun {
     next.run.append(TimelineInput(.at(time), type: input.type, input.content))
     var stirs: [Double] = []
     do throws(CompileFailure) {
-      // What the input has deferred to the end of its instant happens as well.
+      // Work that the input has deferred to the end of its instant is done as well.
       next.run.elapse(until: time)
       while try next.run.advance(&meter) { stirs.append(next.run.stage.now) }
     } catch {

@@ -10,13 +10,13 @@
 public struct LiveSegment: Sendable {
   /// The motion from the end of the part before it to `end`.
   public let motion: Motion
-  /// What has happened, in time order. After that come earlier events to whose reports something has been added since.
+  /// New events, in time order. They are followed by earlier events to whose reports something has been added since.
   public let events: [EventRecords]
   /// When anything has happened, events or not, s, not decreasing.
   public let stirs: [Double]
   /// Everything up to this instant is known, s.
   public let end: Double
-  /// When something is going to happen by itself, s; nil if nothing will.
+  /// When something will next happen without an input, s; nil if nothing will.
   public let due: Double?
   /// When everything that has begun will be over, s.
   public let rest: Double
@@ -36,17 +36,17 @@ public struct LiveSegment: Sendable {
   /// - Throws: A violation that only performing reveals, or what stopped the meter.
   public let perform:
     @Sendable (_ input: Tape.Node, _ time: Double, inout Reading, inout Meter) throws(CompileFailure) -> LiveSegment?
-  /// Ends the timeline. What is still to happen happens, a part at a time.
+  /// Ends the timeline. The remaining events happen, a part at a time.
   public let conclude: @Sendable () -> LiveSegment
 }
 
-/// What stands before the first part.
+/// The state before the first part.
 public struct LivePrologue: Sendable {
   /// The axis of all positions and velocities.
   public let axis: Container.Axis
   /// The detents before the first input, the topmost first.
   public let detents: [Detent<Tape>]
-  /// What else is to be shown at a position.
+  /// Other lines to show at a position.
   public let marks: [Mark]
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void

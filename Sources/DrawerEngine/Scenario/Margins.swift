@@ -18,7 +18,7 @@ public struct Margins: Sendable {
     public var down: Margin?
   }
 
-  /// What is narrower may have been stepped over, pt and pt/s.
+  /// Narrower regions may have been missed, pt and pt/s.
   public struct Granularity: Sendable {
     public var position = 0.0
     public var velocity = 0.0
@@ -33,7 +33,7 @@ public struct Margins: Sendable {
 enum Accuracy {
   /// Ends are off by at most this fraction of the quantity's range.
   static let end = 1e-9
-  /// What is narrower than this fraction of the quantity's range may be stepped over.
+  /// Regions narrower than this fraction of the quantity's range may be missed.
   static let granularity = 1e-6
   /// A change that is shorter by this fraction of itself, or by `end`, is known to keep the state, one that is longer to
   /// change it.
@@ -122,7 +122,7 @@ private struct MarginSearch<System: DrawerSystem> {
       assign(&moved, value)
       return drawer.resolve(moved)
     }
-    /// How far from an end a decision tells on which side of the end it is. Nothing that is wider is stepped over here.
+    /// The offset from a border at which a probe reliably falls on one side. Regions wider than this are never skipped.
     func step(_ distance: Double) -> Double {
       distance <= tolerance ? tolerance : max(min(distance * Accuracy.change, tolerance), 2 * value(distance).ulp)
     }

@@ -4,7 +4,7 @@ extension Scenario {
   /// - Parameters:
   ///   - recordsSamples: whether each sample of a drag is an event, or only its first and last.
   ///   - meter: pays for everything that happens.
-  /// - Returns: The motion until everything has come to rest, and the log of everything that happened.
+  /// - Returns: The motion until everything is at rest, and the log of all events.
   public func compile(
     recordingSamples recordsSamples: Bool = false, _ meter: inout Meter
   ) throws(CompileFailure) -> Performance<System> {
@@ -38,8 +38,8 @@ extension TimelineRun {
 
 /// Why a scenario cannot be compiled.
 public enum CompileFailure: Error {
-  /// What only performing reveals: an input that is earlier than the one before it, one that the system refuses, or a
-  /// second finger.
+  /// Faults that only performing reveals: an input that is earlier than the one before it, one that the system refuses,
+  /// or a second finger.
   case violation(Reading.Violation)
   case stopped(Meter.Stop)
 }

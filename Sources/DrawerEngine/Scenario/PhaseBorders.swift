@@ -223,7 +223,7 @@ package struct Plane {
 }
 
 extension ClosedRange<Double> {
-  /// What two ranges share; nil if they share nothing.
+  /// The intersection of two ranges; nil if it is empty.
   fileprivate func common(with other: ClosedRange) -> ClosedRange? {
     overlaps(other) ? clamped(to: other) : nil
   }

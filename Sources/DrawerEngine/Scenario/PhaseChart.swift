@@ -1,4 +1,4 @@
-/// A phase map in exact shapes: which state each part of the plane leads to, the borders, and where names may stand.
+/// A phase map in exact shapes: the state to which each part of the plane leads, the borders, and the places for names.
 public struct PhaseChart: Sendable {
   public typealias Point = PhaseBorders.Point
 

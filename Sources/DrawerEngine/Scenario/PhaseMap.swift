@@ -13,10 +13,10 @@ public struct PhaseMap: Sendable {
   public private(set) var stateIndices: [UInt16] = []
   /// For each cell, row by row, the index of its rule in `rules`.
   public private(set) var ruleIndices: [UInt16] = []
-  /// For each cell, row by row, y of the drawer's top edge where it comes to rest, pt; empty if that is not asked for.
+  /// For each cell, row by row, y of the drawer's top edge where it settles, pt; empty if that is not requested.
   public private(set) var rests: [Double] = []
 
-  /// - Parameter keepsRests: whether each cell's own position is asked for.
+  /// - Parameter keepsRests: whether each cell's own position is requested.
   init<System: DrawerSystem>(
     _ grid: ReleaseGrid<System.State>, of drawer: System, keepsRests: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) {

@@ -1,8 +1,8 @@
-/// A question about where released drawers come to rest: one release, a batch, or every cell of a grid.
+/// A question about where released drawers settle: one release, a batch, or every cell of a grid.
 struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var container = Container(height: 844)
   var drawer = Drawer<System>()
-  /// How things stand before the drag; the system's initial scene unless the request may give one.
+  /// The scene before the drag; the system's initial one unless the request may give one.
   var scene = System.scene.initial
   var release: Release<System.State>?
   var releases: [Release<System.State>]?

@@ -1,4 +1,4 @@
-/// Where a released drawer comes to rest, without its system's types.
+/// Where a released drawer settles, without its system's types.
 public struct Outcome: Sendable {
   /// The index of its detent among all detents. Nil if it is none of them; its state has then been written.
   public let detent: Int?
@@ -30,7 +30,7 @@ public struct ReleaseBatch: Sendable {
   public let count: Int
   /// Whether it is a request for one release, and not for a list of them.
   public let isSingle: Bool
-  /// Appends how near a release's decision was, by its index, as a value; nil if that is not asked for.
+  /// Appends how close the call of a release was, by its index, as a value; nil if that is not requested.
   public let writeMargins: WriteMargins?
   /// How many detents the drawer has.
   public let detents: Int
@@ -39,12 +39,12 @@ public struct ReleaseBatch: Sendable {
   /// Resolves a release, by its index. A state that no detent has becomes the only element of a list on the tape.
   ///
   /// - Parameter known: outcomes at detents. One that is new is added as long as there is room.
-  /// - Returns: The outcome, by its index in `known` or by itself.
+  /// - Returns: The outcome, either as an index in `known` or as a value.
   public let resolve: @Sendable (_ index: Int, _ known: inout [Outcome], inout Tape) -> Finding
 
   public typealias WriteMargins = @Sendable (_ index: Int, inout Tape, inout Meter) throws(Meter.Stop) -> Void
 
-  /// An outcome that is known, or one by itself.
+  /// A known outcome's index, or an outcome as a value.
   public enum Finding: Sendable {
     case known(Int)
     case other(Outcome)
@@ -92,9 +92,9 @@ public struct ReleaseBatch: Sendable {
 public struct ReleaseMap: Sendable {
   /// Positions times velocities.
   public let cells: Int
-  /// Resolves every cell, paid for by the meter, and keeps where each comes to rest if that is wanted.
+  /// Resolves every cell, charged to the meter, and keeps where each settles if that is requested.
   public let phaseMap: @Sendable (_ keepsRests: Bool, inout Meter) throws(Meter.Stop) -> PhaseMap
-  /// Whether the borders between states are asked for.
+  /// Whether the borders between states are requested.
   public let hasBoundaries: Bool
   /// Finds the borders between states, paid for by the meter.
   public let borders: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseBorders
@@ -139,10 +139,10 @@ extension DrawerSystem {
 
 /// Reads resolve requests for one system. It is made once, where the system's type is known.
 public struct ReleaseReader: Sendable {
-  /// What a resolve request looks like.
+  /// The shape of a resolve request.
   public let shape: Shape
   /// - Parameter places: gets, for a single release, a list of every detent, the topmost first: the state of each, then
-  ///   its position; and at its end the state in which the drawer comes to rest, if no detent has it. It must be empty.
+  ///   its position; and at its end the state in which the drawer settles, if no detent has it. It must be empty.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
 

@@ -8,7 +8,7 @@ public struct ScenarioTask: Sendable {
   /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
   public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> CompiledTimeline
 
-  /// What stands before the scenario's inputs, if they come while it is performed.
+  /// The scenario before its inputs, if they arrive while it is performed.
   public let live: @Sendable () -> LivePrologue
 
   /// Performs the scenario to its end, and remembers nothing of it but where the drawer's model is then.
@@ -37,7 +37,7 @@ public struct ScenarioTask: Sendable {
 
 /// Reads scenarios of one system. It is made once, where the system's type is known.
 public struct ScenarioReader: Sendable {
-  /// What a scenario looks like. Inputs are told apart by their `type`.
+  /// The shape of a scenario. Inputs are distinguished by their `type`.
   public let shape: Shape
   /// - Parameters:
   ///   - others: names of members that the caller reads from the same object.

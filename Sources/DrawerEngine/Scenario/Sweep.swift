@@ -1,9 +1,9 @@
-/// What becomes of a drawer at each value of a number, over a whole range of it.
+/// The outcome for a drawer at each value of a number, over a whole range of it.
 ///
 /// The range is sampled evenly, and wherever two neighbouring samples differ the end between them is searched for, to the
 /// last bit. What is narrower than the distance of two samples may be stepped over.
 public struct Sweep: Sendable {
-  /// What becomes of the drawer at one value.
+  /// The outcome at one value.
   public enum Outcome: Sendable {
     /// - Parameters:
     ///   - state: as answers spell it.
@@ -35,7 +35,7 @@ public struct Sweep: Sendable {
   /// All of the range, without gaps: each begins where the one before it ends, or with the next whole number. A single
   /// value that is decided in its own way is an interval that begins and ends with it.
   public private(set) var intervals: [Interval] = []
-  /// What is narrower may have been stepped over.
+  /// Narrower intervals may have been missed.
   public let granularity: Double
 
   /// What is narrower than this fraction of the range, between values that are decided alike, is no interval.
@@ -43,7 +43,7 @@ public struct Sweep: Sendable {
 
   /// - Parameters:
   ///   - steps: how many samples there are, less one.
-  ///   - decide: what becomes of the drawer at a value, paid for by whoever calls.
+  ///   - decide: the outcome at a value, charged by the caller.
   public init(
     over range: ClosedRange<Double>, steps: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
   ) throws(Meter.Stop) {

@@ -5,7 +5,7 @@ struct TimelineClock {
   /// Whether the next input comes in the same turn of the run loop, so that there is no layout before it.
   private(set) var turnContinues = false
 
-  /// The time of an input, s. What a `settle` waits for is not included.
+  /// The time of an input, s. The time that a `settle` waits is not included.
   ///
   /// - Throws: If the input's own time lies before the input that precedes it, which only performing reveals.
   func time<Action>(of input: TimelineInput<Action>) throws(TooEarly) -> Double {

@@ -13,9 +13,9 @@ public struct TimelineInput<Action: Sendable>: Sendable {
     /// A sample of a pan in the system's own words.
     case touch(Touch<Action>)
     case drag(Drag)
-    /// Waits until everything has come to rest.
+    /// Waits until everything is at rest.
     case settle
-    /// Lets that many seconds pass; a record then states how things stand.
+    /// Lets that many seconds pass; a record then has the state.
     case advance(Double)
   }
 

@@ -21,10 +21,10 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   private var input = 0
   /// The index of the input that is performed next.
   private var upcoming = 0
-  /// What the run does once nothing is left on the agenda until `horizon`.
+  /// The next step of the run once the agenda is empty until `horizon`.
   private var next = Next.input
   private var horizon = -Double.infinity
-  /// The drag under way, when it began, and its next sample.
+  /// The current drag, when it began, and its next sample.
   private var drag: (gesture: Drag, start: Double, next: (index: Int, pan: Pan))?
 
   private enum Next {
@@ -55,7 +55,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// The motion since something was forgotten last.
   ///
   /// - Parameters:
-  ///   - duration: the time from 0 until everything has come to rest, s.
+  ///   - duration: the time from 0 until everything is at rest, s.
   ///   - tracks: the tracks that frames show, by their indices.
   func motion(lasting duration: Double, showing tracks: [Int]) -> Motion {
     stage.motion(lasting: duration, showing: tracks, names: System.profile.tracks.map { $0.name })
@@ -143,7 +143,7 @@ extension TimelineRun {
     guard let current else { return }
     var time = arrival
     if case .settle = current.content {
-      // What has just run may last longer than any animation: a finger that moves nothing, or corners that stand still.
+      // The last step may last longer than any animation: a finger that moves nothing, or corners that do not change.
       time = max(time, stage.now, stage.rest)
       if case .after(let delay) = current.time { time += delay }
     }
@@ -190,16 +190,16 @@ extension TimelineRun {
   /// Whether everything known has been performed and another input may come.
   private var awaitsInput: Bool { elapsed != nil && current == nil }
 
-  /// From now on inputs come one by one, and time passes only as far as is said.
+  /// From now on inputs arrive one by one, and time passes only as far as it is told to.
   mutating func open() { elapsed = 0 }
 
-  /// Time passes, s. What happens by itself until then is performed next.
+  /// Lets time pass, s. Everything that happens until then without an input is performed next.
   mutating func elapse(until time: Double) { elapsed = elapsed.map { max($0, time) } }
 
   /// Another input has come. Those that have been performed are forgotten.
   ///
-  /// - Parameter input: later than everything performed. What has been performed could not know of an input at the same
-  ///   instant, which would have shared its turn of the run loop.
+  /// - Parameter input: later than everything performed. The part already performed could not know of an input at the
+  ///   same instant, which would have shared its turn of the run loop.
   mutating func append(_ input: TimelineInput<System.Action>) {
     timeline.removeFirst(upcoming - forgotten)
     forgotten = upcoming
@@ -213,7 +213,7 @@ extension TimelineRun {
 // MARK: - Events
 
 extension TimelineRun {
-  /// Performs the next sample of the drag under way, and adds the one after it to the agenda.
+  /// Performs the next sample of the current drag, and adds the one after it to the agenda.
   private mutating func continueDrag() {
     guard let (gesture, start, (index, pan)) = drag else { return }
     let isLast = index + 1 == gesture.sampleCount(rate: inputRate)

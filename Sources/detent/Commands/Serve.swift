@@ -41,7 +41,7 @@ struct Serve: AsyncParsableCommand {
     var sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
-    // By default the signal would end the process, and service managers send it to whatever they reload.
+    // By default the signal would end the process, and service managers send it to every service they reload.
     let late = LateServer()
     let reload = { @Sendable in
       if gate == nil, files == nil {
@@ -154,10 +154,10 @@ private final class LateServer: Sendable {
     }
   }
 
-  /// Whether a lane is held up for long.
+  /// Whether a lane has been stalled for a long time.
   var isStuck: Bool { server.withLock { $0?.isStuck } ?? false }
 
-  /// What the server reports; empty until the server is set.
+  /// The server's figures; empty until the server is set.
   var figures: ServerFigures {
     var figures = ServerFigures()
     guard let traffic = server.withLock({ $0?.traffic }) else { return figures }

@@ -27,7 +27,7 @@ struct AccessOptions: ParsableArguments {
     return texts.flatMap { $0.split { $0 == "," || $0 == " " } }.map(String.init)
   }
 
-  /// The access control and a function that makes it read its keys again; nil if everybody is let in.
+  /// The access control and a function that reloads its keys; nil if the service is open.
   func gate(logger: Logger) throws -> (access: Access, reload: @Sendable () -> Void)? {
     guard let path = Settings.apiKeyFile.text(apiKeyFile) else { return nil }
     let access = Access(try keys(in: path))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MicrohttpdServer
 
-/// Where a service listens, as the options of a command tell it.
+/// Where a service listens, according to the options of a command.
 protocol Listening {
   var host: String? { get }
   var port: Int? { get }

@@ -8,7 +8,7 @@ package struct Setting: Sendable {
   let variable: String
   /// The value if neither is given, as the help and the documentation show it; nil for none.
   let fallback: String?
-  /// What the setting is: a phrase without a full stop, with code in backticks.
+  /// A description: a phrase without a full stop, with code in backticks.
   let doc: String
   /// Whether it is a switch, turned on by its bare flag or by 1 in its variable.
   private let isSwitch: Bool
@@ -35,7 +35,7 @@ package struct Setting: Sendable {
 
   private var assignment: String { isSwitch ? variable + "=1" : variable }
 
-  /// `What it is. [DETENT_VARIABLE; default]`
+  /// `Description. [DETENT_VARIABLE; default]`
   var help: String {
     "\(doc.filter { $0 != "`" }). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
   }

@@ -160,7 +160,8 @@ package enum Settings {
 
   /// The table of all settings in docs/configuration.md, in Markdown, without a line feed at its end.
   package static var table: String {
-    (["| flag | variable | default | meaning |", "| --- | --- | --- | --- |"] + all.map { $0.row }).joined(separator: "\n")
+    (["| flag | variable | default | effect |", "| --- | --- | --- | --- |"] + all.map { $0.row })
+      .joined(separator: "\n")
   }
 }
 

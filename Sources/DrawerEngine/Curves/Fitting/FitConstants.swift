@@ -45,7 +45,7 @@ extension FitWindow {
   static let exact = 1e-10
   /// Wild samples lie anywhere in a range this many times the height, so one more costs the score its logarithm.
   static let wildRange = 20.0
-  /// What one more free number costs the score, in Schwarz's penalties. At one, noise would pass for a throw.
+  /// The penalty of one more free number, in Schwarz's penalties. At one, noise would pass for a throw.
   static let penalty = 2.0
 
   /// A sample is wild beyond this many standard deviations, as measured by a quantile of the residuals: the fraction,
@@ -60,7 +60,7 @@ extension FitWindow {
   static let wildAmongOff = 10.0
   /// The first sample is off a motion that was found without it, if it is off by this many deviations.
   static let firstDeviations = 13.0
-  /// A motion that is seen to begin within so many samples may have begun before the first.
+  /// A motion that seems to begin within this many samples may have begun before the first.
   static let edge = 4
   /// With fewer samples none is wild.
   static let fewestForWild = 10

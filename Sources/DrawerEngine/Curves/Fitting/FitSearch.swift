@@ -1,4 +1,4 @@
-/// What a search has found.
+/// The result of a search.
 struct FitCandidate: Sendable {
   let parameters: MotionParameters
   /// How many of the parameters were free.
@@ -121,7 +121,7 @@ struct FitSearch<Model: MotionModel> {
     var least = Double.infinity
     let ones = window.allWeights(window.search)
     for begun in rough.prefix(Self.roughCount) {
-      // What seems wild may be the motion, so the search also begins with all samples, and with a softer sum.
+      // Apparent outliers may be the motion, so the search also begins with all samples, and with a softer sum.
       for (weights, isSoft) in [(window.searchWeights, false), (ones, false), (ones, true)] {
         var solver = try solver(
           window.search, begun.parameters, restriction, isStartFree: isStartFree, weights: weights, &meter)
@@ -210,7 +210,7 @@ struct FitSearch<Model: MotionModel> {
       held: heldCoefficients, weights: weights ?? window.weights(residuals(recording, parameters)))
   }
 
-  /// What samples are off by a motion. With coefficients that are theirs alone, a wild one would seem less wild.
+  /// The residuals of samples from a motion. With coefficients fitted to them, an outlier would seem smaller.
   private func residuals(_ recording: SampledMotion, _ parameters: MotionParameters) -> [Double] {
     let course = model.course(parameters.shape)
     return recording.times.indices.map {
@@ -225,7 +225,7 @@ struct FitSearch<Model: MotionModel> {
     return coefficients
   }
 
-  /// When the motion may start. What came before the first sample is only known if something of the start is.
+  /// When the motion may start. Anything before the first sample is known only if part of the start is.
   private var starts: ClosedRange<Double> {
     let first = window.all.times[0]
     let last = window.all.times[window.all.count - 1]

@@ -11,7 +11,7 @@ struct FitWindow: Sendable {
   /// 0 for the samples that seem wild before anything is fitted, 1 for the others.
   private(set) var searchWeights: [Double]
   private(set) var coarseWeights: [Double]
-  /// Whether the first sample counts as wild, whatever it is off by.
+  /// Whether the first sample counts as an outlier, whatever its residual.
   private(set) var lacksFirst = false
   /// When the motion seems to begin and to end, seconds.
   let motion: ClosedRange<Double>
@@ -57,7 +57,7 @@ struct FitWindow: Sendable {
 }
 
 extension FitWindow {
-  /// The same samples, of which the first counts as wild. Nil if the recording begins with a rest, which tells where the
+  /// The same samples, with the first as an outlier. Nil if the recording begins with a rest, which tells where the
   /// motion starts without it.
   var withoutFirst: FitWindow? {
     guard indices.lowerBound == 0, all.count >= Self.fewestForWild, motion.lowerBound <= all.times[Self.edge] else {
@@ -75,7 +75,7 @@ extension FitWindow {
     recording.times.indices.map { $0 == 0 && lacksFirst ? 0 : 1 }
   }
 
-  /// What the first sample adds to a score.
+  /// The first sample's contribution to a score.
   func firstScore(_ residuals: [Double], weights: [Double]) -> Double {
     weights[0] == 0 ? 2 * RealMath.log(Self.wildRange * height) : 2 * RealMath.log(deviation(residuals, weights))
   }
@@ -145,7 +145,7 @@ extension FitWindow {
 }
 
 extension Range<Int> {
-  /// Every so many of the indices that at most `count` are left.
+  /// Evenly spaced indices, at most `count` of them.
   fileprivate func thinned(to count: Int) -> [Int] {
     Array(stride(from: lowerBound, to: upperBound, by: Swift.max(1, (self.count + count - 1) / count)))
   }

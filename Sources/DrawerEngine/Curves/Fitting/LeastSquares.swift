@@ -11,7 +11,7 @@ struct LeastSquares<Model: MotionModel> {
   private(set) var weights: [Double]
   private(set) var restIndex: Int
   private var rows: [MotionRow] = []
-  /// What the samples are off by, pt.
+  /// The residuals of the samples, pt.
   private(set) var residuals: [Double] = []
   /// The weighted sum of their squares.
   private(set) var sum = 0.0
@@ -134,7 +134,7 @@ struct LeastSquares<Model: MotionModel> {
     }
   }
 
-  /// The derivatives by all free numbers, and which of them stand at a limit that they would leave.
+  /// The derivatives by all free numbers, and which of these are at a limit that they would cross.
   private func linearized() -> (NormalEquations, SIMDMask<SIMD8<Int64>>) {
     let span = max(recording.times[recording.count - 1] - recording.times[0], Self.shortestSpan)
     var derivatives = Array(repeating: SIMD8<Double>(), count: rows.count)

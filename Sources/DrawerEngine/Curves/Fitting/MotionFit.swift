@@ -4,7 +4,7 @@ public struct MotionFit: Sendable, Equatable {
     case spring, cubic, deceleration
   }
 
-  /// What makes the motion move as it does.
+  /// The parameters of the motion.
   public enum Shape: Sendable, Equatable {
     case timing(Timing)
     case deceleration(Deceleration)
@@ -12,7 +12,7 @@ public struct MotionFit: Sendable, Equatable {
 
   public let family: Family
   public let shape: Shape
-  /// Where it starts and where it comes to rest, pt.
+  /// Where it starts and where it settles, pt.
   public let from: Double
   public let to: Double
   /// Seconds, by the clock of the samples.
@@ -41,7 +41,7 @@ extension MotionFit {
   /// - Parameters:
   ///   - times: At least three, increasing, seconds.
   ///   - positions: As many, pt.
-  ///   - held: What is known, and not searched for.
+  ///   - held: The known values, which are not searched for.
   /// - Returns: A fit of each family that can have what is held; none if nothing moves.
   /// - Source: `docs/physics.md`, 10.
   public static func fits(

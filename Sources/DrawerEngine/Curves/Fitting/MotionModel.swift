@@ -17,7 +17,7 @@ protocol MotionModel: Sendable {
   /// Smallest and greatest shape; the start has limits of its own.
   static var limits: (lower: SIMD4<Double>, upper: SIMD4<Double>) { get }
 
-  /// Whether the samples alone can tell a start before the first of them.
+  /// Whether the samples alone can determine a start before the first of them.
   var seesUnseenStart: Bool { get }
   /// By how much the score of a motion that was found without the first sample may be worse, if that sample is far off it
   /// and so is taken for wild.

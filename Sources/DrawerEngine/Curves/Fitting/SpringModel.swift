@@ -32,7 +32,7 @@ struct SpringModel: MotionModel {
     func row(at time: Double) -> MotionRow {
       guard time > start else { return MotionRow(factors: SIMD4(1, 0, 0, 0)) }
       let left = solution.sample(at: time - start)
-      // What a throw adds has the shape of the velocity of a spring that is let go.
+      // A throw contributes the shape of the velocity of a released spring.
       return MotionRow(factors: SIMD4(left.value, -left.velocity / square, 0, 1 - left.value))
     }
 
@@ -68,7 +68,7 @@ struct SpringModel: MotionModel {
     }
   }
 
-  /// The end that fits best, among those at which little is left: whoever plays a spring stops it somewhere.
+  /// The end that fits best, among those at which little is left: an animation of a spring is stopped at some point.
   func restIndex(_ parameters: MotionParameters, _ recording: SampledMotion) -> Int {
     let course = course(parameters.shape)
     let target = parameters.coefficients[3]
