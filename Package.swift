@@ -95,6 +95,12 @@ let package = Package(
         "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: tests),
+    .testTarget(
+      name: "SeventhQuestionTests",
+      dependencies: [
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: tests),
     .testTarget(name: "Fences", swiftSettings: tests),
   ],
   cxxLanguageStandard: .cxx17

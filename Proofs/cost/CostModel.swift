@@ -49,43 +49,34 @@ import TestSupport
     try watch.time(.reading, &meter) { try $0.spend(body.count * Cost.byte) }
     switch example.path {
     case .resolve:
-      let task = try watch.time(.reading, &meter) { _ in try reader.resolution(body) }
-      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
-      return watch.result(example.unit == .byte ? body.count : task.releases, answer.count)
+      let (work, bytes) = try answer(.resolve, body, as: .json, &watch, &meter)
+      return watch.result(example.unit == .byte ? body.count : work, bytes)
     case .map:
-      let task = try watch.time(.reading, &meter) { _ in try reader.resolution(body) }
-      let answer = try watch.time(.preparing, &meter) { try task.drawing(&$0) }
-      return watch.result(task.releases, answer.count)
-    case .tune:
-      let task = try watch.time(.reading, &meter) { _ in try reader.tune(body) }
-      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
-      return watch.result(1, answer.count)
-    case .fit:
-      let task = try watch.time(.reading, &meter) { _ in try reader.fit(body) }
-      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
-      return watch.result(1, answer.count)
+      let (work, bytes) = try answer(.resolve, body, as: .drawing, &watch, &meter)
+      return watch.result(work, bytes)
+    case .tune: return watch.result(1, try answer(.tune, body, as: .json, &watch, &meter).bytes)
+    case .fit: return watch.result(1, try answer(.fit, body, as: .json, &watch, &meter).bytes)
+    case .compare: return watch.result(body.count, try answer(.compare, body, as: .json, &watch, &meter).bytes)
+    case .curves:
+      let (work, bytes) = try answer(.curves, body, as: .json, &watch, &meter)
+      return watch.result(work, bytes)
     case .canonical:
       let canonical = try watch.time(.preparing, &meter) { meter in
         try meter.spend(body.count * Cost.canonicalByte)
-        return try reader.canonical(body, of: .simulation)
+        return try Responder(.simulate, reader).canonical(body)
       }
       return watch.result(body.count, canonical.count)
-    case .compare:
-      guard case .resolutions(let task) = try watch.time(.reading, &meter, { try reader.comparison(body, &$0) }) else {
-        preconditionFailure("it asks for releases")
-      }
-      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
-      return watch.result(body.count, answer.count)
-    case .curves:
-      let task = try watch.time(.reading, &meter) { _ in try reader.curves(body) }
-      let answer = try watch.time(.preparing, &meter) { try task.answer(&$0) }
-      return watch.result(max(task.times, 1), answer.count)
     case .simulate(let representation):
-      let task = try watch.time(.reading, &meter) { _ in try reader.simulation(body) }
-      let simulation = try watch.time(.performing, &meter) { try task.compile(&$0) }
+      let wish = Wish(representation)
+      let responder = Responder(.simulate, reader)
+      guard case .work(let work) = try watch.time(.reading, &meter, { try responder.read(body, wish, &$0) }),
+        case .recording(let recording) = try watch.time(.performing, &meter, { try work.perform(wish, &$0) })
+      else {
+        preconditionFailure("it asks for a timeline")
+      }
       // A stream is paid for before it begins.
       let phase = representation.isStreamed ? Example.Phase.streaming : .preparing
-      let content = try watch.time(phase, &meter) { try simulation.content(as: representation, &$0) }
+      let content = try watch.time(phase, &meter) { try recording.content(as: representation, &$0) }
       let bytes =
         switch content {
         case .document(let document): document.count
@@ -95,13 +86,30 @@ import TestSupport
       let units =
         switch example.unit {
         case .byte: body.count
-        case .sample, .input: task.samples
-        case .event: simulation.events.count
-        case .value: Int(simulation.compiled.curveValues)
-        case .frame, .point, .release, .cell, .instant, .curve, .request: simulation.times.count
+        case .sample, .input: work.size
+        case .event: recording.events.count
+        case .value: Int(recording.compiled.curveValues)
+        case .frame, .point, .release, .cell, .instant, .curve, .request: recording.times.count
         }
       return watch.result(units, bytes)
     }
+  }
+
+  /// Reads and answers a request that is answered with a document.
+  private func answer(
+    _ question: Question, _ body: [UInt8], as representation: Representation, _ watch: inout Watch, _ meter: inout Meter
+  ) throws -> (work: Int, bytes: Int) {
+    let wish = Wish(representation)
+    let responder = Responder(question, reader)
+    let step = try watch.time(.reading, &meter) { try responder.read(body, wish, &$0) }
+    guard case .work(let work) = step else {
+      guard case .answered(let bytes, _) = step else { return (1, 0) }
+      return (1, bytes.count)
+    }
+    guard case .document(let bytes) = try watch.time(.preparing, &meter, { try work.perform(wish, &$0) }) else {
+      preconditionFailure("it asks for a document")
+    }
+    return (max(work.size, 1), bytes.count)
   }
 
   /// Frames as text are compressed, and decompressed again.

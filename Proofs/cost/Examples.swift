@@ -138,36 +138,36 @@ extension Example {
     representation in
     [
       Example(
-        constant: "frame", title: "at rest, \(representation.rawValue)", path: .simulate(representation),
+        constant: "frame", title: "at rest, \(representation.mediaType)", path: .simulate(representation),
         body: request(
           drawerkit, [["type": "advance", "duration": 300]], ["sampling": ["rate": 1000], "output": ["precision": 12]]),
         phase: .streaming, unit: .frame),
       Example(
-        constant: "number", title: "16 layers with 12 decimals, \(representation.rawValue)",
+        constant: "number", title: "16 layers with 12 decimals, \(representation.mediaType)",
         path: .simulate(representation),
         body: request(
           layers, [["type": "drag", "by": -180, "over": 30]],
           ["sampling": ["rate": 1000], "output": ["precision": 12, "events": false]]),
         phase: .streaming, unit: .frame),
       Example(
-        constant: "number", title: "nine digits, \(representation.rawValue)", path: .simulate(representation),
+        constant: "number", title: "nine digits, \(representation.mediaType)", path: .simulate(representation),
         body: request(
           drawer("overlaycontainer", ["heightForNotchAt": [["fraction": 1000]]]),
           [["type": "drag", "by": -180, "over": 30]], ["sampling": ["rate": 1000], "output": ["precision": 3]]),
         phase: .streaming, unit: .frame),
       Example(
-        constant: "number", title: "one spring, \(representation.rawValue)", path: .simulate(representation),
+        constant: "number", title: "one spring, \(representation.mediaType)", path: .simulate(representation),
         body: live(1, rate: 100, seconds: 1000), phase: .streaming, unit: .frame),
       Example(
-        constant: "streamedValue", title: "500 springs, \(representation.rawValue)", path: .simulate(representation),
+        constant: "streamedValue", title: "500 springs, \(representation.mediaType)", path: .simulate(representation),
         body: live(500, rate: 1, seconds: 10_000), phase: .streaming, unit: .value),
       Example(
-        constant: "streamedValue", title: "500 cubic curves, \(representation.rawValue)",
+        constant: "streamedValue", title: "500 cubic curves, \(representation.mediaType)",
         path: .simulate(representation),
         body: live(500, rate: 1, seconds: 10_000, timing: ["animationCurve": "easeInOut"]), phase: .streaming,
         unit: .value),
       Example(
-        constant: "retelling", title: "few instants of many samples, \(representation.rawValue)",
+        constant: "retelling", title: "few instants of many samples, \(representation.mediaType)",
         path: .simulate(representation),
         body: request(
           layers, [["type": "drag", "by": -180, "over": 60]],
@@ -188,19 +188,19 @@ extension Example {
       ])
     return [
       Example(
-        constant: "look", title: "20 springs, \(representation.rawValue)", path: .simulate(representation),
+        constant: "look", title: "20 springs, \(representation.mediaType)", path: .simulate(representation),
         body: request(springs, moves(20, after: 0.01)), phase: .preparing, unit: .frame),
       Example(
-        constant: "comparison", title: "one spring, \(representation.rawValue)", path: .simulate(representation),
+        constant: "comparison", title: "one spring, \(representation.mediaType)", path: .simulate(representation),
         body: request(springs, moves(2, after: 0.01)), phase: .preparing, unit: .frame),
       Example(
-        constant: "piece", title: "samples of a drag, \(representation.rawValue)", path: .simulate(representation),
+        constant: "piece", title: "samples of a drag, \(representation.mediaType)", path: .simulate(representation),
         body: request(
           drawerkit, [["type": "drag", "by": -180, "over": 8]],
           ["sampling": ["inputRate": 1000], "output": ["samples": false]]),
         phase: .preparing, unit: .sample),
       Example(
-        constant: "writtenPoint", title: "corners, \(representation.rawValue)", path: .simulate(representation),
+        constant: "writtenPoint", title: "corners, \(representation.mediaType)", path: .simulate(representation),
         body: request(
           drawerkit,
           (0..<3000).map { ["type": "drag", "by": .number($0 % 2 == 0 ? -20 : 20), "over": 0.05, "after": 0.01] },

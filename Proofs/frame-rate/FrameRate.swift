@@ -1,5 +1,6 @@
 import DetentAPI
 import Glibc
+import TestSupport
 
 /// Samples and encodes the frames of a request on one core, without a server, and prints the frames per second of
 /// processor time.
@@ -18,7 +19,7 @@ import Glibc
       exit(2)
     }
     let passes = arguments.count > 2 ? Int(arguments[2]) ?? 20 : 20
-    let simulation = try RequestReader().simulation(body).compile()
+    let simulation = try RequestReader().recording(.simulate, body)
     guard passes > 0 else { return }
 
     var rates: [Double] = []
@@ -27,7 +28,7 @@ import Glibc
       total = (0, 0)
       let start = processorSeconds()
       for _ in 0..<passes {
-        var stream = RecordStream(simulation, as: .ndjson)
+        var stream = try simulation.stream(as: .ndjson)
         total.bytes += drain(&stream)
         total.frames += stream.frames
       }
@@ -38,7 +39,7 @@ import Glibc
   }
 
   /// Reads a stream to its end as the server does, 64 KiB at a time.
-  private static func drain(_ stream: inout RecordStream) -> Int {
+  private static func drain(_ stream: inout AnswerStream) -> Int {
     var count = 0
     var hasMore = true
     var buffer: [UInt8] = []

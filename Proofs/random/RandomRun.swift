@@ -74,10 +74,10 @@ import TestSupport
 
   private func outcome(of body: [UInt8]) -> Outcome {
     do throws(Problem) {
-      let simulation = try reader.simulation(body).compile()
+      let simulation = try reader.recording(.simulate, body)
       var faults = Soundness.faults(of: simulation)
       if simulation.times.count <= Self.mostFramesWritten {
-        faults += Soundness.faults(of: RecordStream(simulation, as: .ndjson), from: simulation, pieces: 4096)
+        faults += Soundness.faults(of: try simulation.stream(as: .ndjson), from: simulation, pieces: 4096)
       }
       return faults.isEmpty
         ? .sound(frames: simulation.times.count, events: simulation.events.count)

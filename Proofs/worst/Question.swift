@@ -14,9 +14,9 @@ struct Question {
     let system = body["drawer"]?["system"]?.string ?? ""
     switch path {
     case .resolve: return "resolve \(body["grid"] != nil ? "grid " : "")\(system)"
-    case .simulate(let representation): return "\(representation.rawValue) \(system)"
+    case .simulate(let representation): return "\(representation.mediaType) \(system)"
     case .map: return "map \(system)"
-    case .compare(let representation): return "compare \(representation.rawValue)"
+    case .compare(let representation): return "compare \(representation.mediaType)"
     case .tune: return "tune \(system)"
     case .curves: return "curves"
     case .fit: return "fit"
@@ -30,18 +30,15 @@ struct Question {
     do {
       try meter.spend(body.count * Cost.byte)
       switch path {
-      case .resolve: _ = try reader.resolution(body).answer(&meter)
-      case .map: _ = try reader.resolution(body).drawing(&meter)
-      case .curves: _ = try reader.curves(body).answer(&meter)
-      case .fit: _ = try reader.fit(body).answer(&meter)
-      case .tune: _ = try reader.tune(body).answer(&meter)
-      case .simulate(let representation):
-        read(try reader.simulation(body).compile(&meter).content(as: representation, &meter))
+      case .resolve: try answer(.resolve, body, by: reader, &meter)
+      case .map: try answer(.resolve, body, as: .drawing, by: reader, &meter)
+      case .curves: try answer(.curves, body, by: reader, &meter)
+      case .fit: try answer(.fit, body, by: reader, &meter)
+      case .tune: try answer(.tune, body, by: reader, &meter)
+      case .simulate(let representation): try answer(.simulate, body, as: representation, by: reader, &meter)
       case .compare(let representation):
-        switch try reader.comparison(body, &meter) {
-        case .resolutions(let task): _ = try task.answer(&meter)
-        case .motions(let task): read(try task.compile(&meter).content(as: representation, &meter))
-        }
+        let isAboutTimeline = self.body["timeline"] != nil
+        try answer(.compare, body, as: isAboutTimeline ? representation : .json, by: reader, &meter)
       }
       return true
     } catch let problem as Problem {
@@ -51,9 +48,14 @@ struct Question {
     }
   }
 
-  /// Reads a stream to its end.
-  private func read(_ content: Representation.Content) {
-    guard case .stream(var stream) = content else { return }
+  /// Answers it, and reads a stream to its end.
+  private func answer(
+    _ question: DetentAPI.Question, _ body: [UInt8], as representation: Representation = .json,
+    by reader: RequestReader, _ meter: inout Meter
+  ) throws {
+    guard case .recording(let recording) = try reader.outcome(question, body, as: representation, &meter),
+      case .stream(var stream) = try recording.content(as: representation, &meter)
+    else { return }
     stream.drain()
   }
 }

@@ -22,7 +22,7 @@ struct Search {
   mutating func beginnings() -> [Question] {
     var questions: [Question] = []
     for system in Registry.standard.systems.map(\.type) {
-      for representation in Representation.allCases {
+      for representation in Representation.all {
         for _ in 0..<3 { questions.append(Question(path: .simulate(representation), body: timeline(of: system))) }
         for body in Self.attacks(on: system) { questions.append(Question(path: .simulate(representation), body: body)) }
       }
@@ -128,7 +128,7 @@ struct Search {
     let releases = (0..<1000).map {
       ["position": .number(Double($0) * 0.8), "velocity": .number(Double($0 % 700) - 350)] as Value
     }
-    return Representation.allCases.map { Question(path: .compare($0), body: base.setting("timeline", flicks)) }
+    return Representation.all.map { Question(path: .compare($0), body: base.setting("timeline", flicks)) }
       + [Question(path: .compare(.json), body: base.setting("releases", .list(releases)))]
   }
 
@@ -157,7 +157,7 @@ struct Search {
     var question = question
     for _ in 0..<Int.random(in: 1...3, using: &numbers) {
       switch (Int.random(in: 0..<12, using: &numbers), question.path) {
-      case (0, .simulate): question.path = .simulate(one(of: Representation.allCases) ?? .json)
+      case (0, .simulate): question.path = .simulate(one(of: Representation.all) ?? .json)
       case (1, .simulate):
         question.body = question.body.setting(
           "output",

@@ -6,7 +6,7 @@ package struct Answer: Sendable {
   /// The response so far.
   package var response: Response
   /// Becomes the body when the response is finished; nil if the response already has its body.
-  private(set) var stream: (any AnswerStream)?
+  private(set) var stream: (any SentStream)?
   /// Becomes the conversation over a WebSocket that follows; nil if there is none.
   private(set) var live: LiveSession?
   /// About how many bytes the stream has.
@@ -45,7 +45,7 @@ package struct Answer: Sendable {
   }
 
   /// An answer that is produced as the client reads it.
-  init(type: String, of system: String?, _ stream: any AnswerStream) {
+  init(type: String, of system: String?, _ stream: any SentStream) {
     self.init(type: type, of: system, [])
     self.stream = stream
   }
@@ -75,7 +75,7 @@ package struct Answer: Sendable {
   }
 
   /// Sends another stream instead, which holds so much more memory.
-  mutating func replace(_ stream: any AnswerStream, _ share: MemoryAccount.Share) {
+  mutating func replace(_ stream: any SentStream, _ share: MemoryAccount.Share) {
     self.stream = stream
     shares.append(share)
   }

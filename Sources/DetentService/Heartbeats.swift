@@ -4,10 +4,10 @@ import DetentAPI
 /// and a client that is gone is noticed. Readers of event streams skip comments, which begin with a colon.
 ///
 /// It needs no clock: when a comment is due follows from when the records are.
-struct Heartbeats: AnswerStream {
+struct Heartbeats: SentStream {
   private static let comment = Array(":\n\n".utf8)
 
-  private var stream: any AnswerStream
+  private var stream: any SentStream
   private let silence: Duration
   /// When the latest bytes were due, counted from the first read.
   private var latest = Duration.zero
@@ -17,7 +17,7 @@ struct Heartbeats: AnswerStream {
   /// - Parameters:
   ///   - stream: The stream, between whose due times there may be a comment.
   ///   - seconds: After how much silence a comment comes. At least 1.
-  init(_ stream: any AnswerStream, every seconds: Int) {
+  init(_ stream: any SentStream, every seconds: Int) {
     self.stream = stream
     silence = .seconds(max(seconds, 1))
   }

@@ -29,6 +29,7 @@ public struct Service: Sendable {
 
   /// - Parameters:
   ///   - registry: The available systems.
+  ///   - questions: The available questions.
   ///   - budget: The limits on the cost of one request.
   ///   - limits: The service's other limits.
   ///   - memory: The account that streams are charged to for their memory.
@@ -42,7 +43,8 @@ public struct Service: Sendable {
   ///   - isSecure: Whether clients use TLS.
   ///   - isReady: Whether new clients should come here.
   public init(
-    registry: Registry = .standard, budget: Budget = Budget(), limits: ServiceLimits = ServiceLimits(),
+    registry: Registry = .standard, questions: [Question] = Question.all, budget: Budget = Budget(),
+    limits: ServiceLimits = ServiceLimits(),
     memory: MemoryAccount = MemoryAccount(limit: .max),
     contract: @autoclosure @escaping @Sendable () -> [UInt8],
     contractJSON: @autoclosure @escaping @Sendable () -> [UInt8] = [], pages: [Page] = [],
@@ -51,7 +53,7 @@ public struct Service: Sendable {
     sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
     isReady: @escaping @Sendable () -> Bool = { true }
   ) {
-    reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth)
+    reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth, questions: questions)
     pacedStreams = Permits(limit: limits.pacedStreams)
     liveSessions = Permits(limit: limits.liveSessions)
     self.memory = memory
@@ -65,7 +67,7 @@ public struct Service: Sendable {
     self.origins = origins
     self.hosts = hosts
     common = CommonHeaders(origins)
-    routes = Route.all
+    routes = Route.all(reader)
     observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, liveSessions, logger: logger)
     self.sources = sources
   }

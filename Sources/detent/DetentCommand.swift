@@ -1,4 +1,5 @@
 import ArgumentParser
+import DetentAPI
 import MicrohttpdServer
 
 @main
@@ -7,9 +8,8 @@ struct DetentCommand: AsyncParsableCommand {
     commandName: "detent",
     abstract: "Simulates iOS drawers, exactly.",
     version: revision.isEmpty ? version : "\(version) (\(revision))",
-    subcommands: [
-      Serve.self, Resolve.self, Simulate.self, Compare.self, Tune.self, CheckCommand.self, RecordCommand.self,
-      Curves.self, Fit.self, QuestionAddress.self, Systems.self, Health.self,
+    subcommands: [Serve.self] + Question.commands + [
+      CheckCommand.self, RecordCommand.self, QuestionAddress.self, Systems.self, Health.self,
     ])
 
   /// The contract's version, on which answers depend.

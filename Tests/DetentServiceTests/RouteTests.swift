@@ -95,12 +95,12 @@ import Testing
     #expect(records.filter { $0["type"] == "frame" }.count == whole["start"]?["frames"]?.number.map { Int($0) })
   }
 
-  @Test(arguments: Representation.allCases)
+  @Test(arguments: Representation.all)
   func `a simulation as it is asked for`(_ representation: Representation) {
     let body = "{\(Self.drawer), \"timeline\": [{\"type\": \"move\", \"to\": \"fullyExpanded\"}]}"
-    let (answer, wasPutOff) = ask("POST", "/simulate", body, ["accept": representation.rawValue])
+    let (answer, wasPutOff) = ask("POST", "/simulate", body, ["accept": representation.mediaType])
     #expect(answer.status == 200 && !text(answer).isEmpty)
-    #expect(header("Content-Type", of: answer)?.hasPrefix(representation.rawValue) == true)
+    #expect(header("Content-Type", of: answer)?.hasPrefix(representation.mediaType) == true)
     #expect(header("X-Accel-Buffering", of: answer) == (representation == .eventStream ? "no" : nil))
     // What is made all at once is made away from the lane.
     #expect(wasPutOff == !representation.isStreamed)

@@ -24,8 +24,8 @@ public enum LongRun {
       seed += 1
       let members = (timelines.request(of: system).members ?? []) + [.init("output", ["precision": .number(12)])]
       do {
-        let simulation = try RequestReader().simulation(Value.object(members).exactJSON).compile()
-        add(RecordStream(simulation, as: .ndjson), to: &hash)
+        let simulation = try RequestReader().recording(.simulate, Value.object(members).exactJSON)
+        add(try simulation.stream(as: .ndjson), to: &hash)
         answered += 1
       } catch {
         // Some of what is drawn makes no sense.
@@ -36,7 +36,7 @@ public enum LongRun {
   }
 
   /// FNV-1a, 64 bits, of Fowler, Noll and Vo.
-  private static func add(_ stream: RecordStream, to hash: inout UInt64) {
+  private static func add(_ stream: AnswerStream, to hash: inout UInt64) {
     var stream = stream
     var hasMore = true
     while hasMore {

@@ -27,11 +27,6 @@ extension EventRecords {
   }
 }
 
-extension DetentAPI.Simulation {
-  /// All of its motion.
-  public var motion: Motion { compiled.allReported.motion }
-}
-
 extension Scenario {
   /// Compiles it.
   ///

@@ -7,7 +7,7 @@ public enum Soundness {
   /// What does not hold, a line each.
   ///
   /// - Parameter instants: how many frames are looked at, spread over all of them; the last is always one.
-  public static func faults(of simulation: Simulation, instants: Int = 200) -> [String] {
+  public static func faults(of simulation: Recording, instants: Int = 200) -> [String] {
     var faults: [String] = []
     timeline(simulation.compiled, &faults)
     frames(of: simulation, instants, &faults)
@@ -37,7 +37,7 @@ public enum Soundness {
     if last.phase == .idle && last.velocity != 0 { faults.append("ends at \(last.velocity) pt/s") }
   }
 
-  private static func frames(of simulation: Simulation, _ instants: Int, _ faults: inout [String]) {
+  private static func frames(of simulation: Recording, _ instants: Int, _ faults: inout [String]) {
     let times = simulation.times
     let motion = simulation.motion
     let step = max(times.count / max(instants, 1), 1)
@@ -57,7 +57,7 @@ public enum Soundness {
   }
 
   /// What is wrong with an answer of a simulation, read to its end into pieces of that size.
-  public static func faults(of stream: RecordStream, from simulation: Simulation, pieces: Int) -> [String] {
+  public static func faults(of stream: AnswerStream, from simulation: Recording, pieces: Int) -> [String] {
     var stream = stream
     var bytes: [UInt8] = []
     var goesOn = true

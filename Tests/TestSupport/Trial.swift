@@ -39,15 +39,14 @@ extension Trial {
   public static let requests = Trial(name: "requests") { body in
     var faults: [String] = []
     do throws(Problem) {
-      let task = try reader.resolution(body)
-      let answer = try task.answer()
+      let answer = try reader.document(.resolve, body)
       do { _ = try JSONParser.parse(answer) } catch { faults.append("the answer is no JSON: \(error)") }
     } catch {
       faults += refusal(error, of: body)
     }
     do throws(Problem) {
-      let simulation = try reader.simulation(body).compile()
-      let stream = RecordStream(simulation, as: .ndjson)
+      let simulation = try reader.recording(.simulate, body)
+      let stream = try simulation.stream(as: .ndjson)
       faults += Soundness.faults(of: simulation)
       // Pieces of all sizes, the same for the same body.
       faults += Soundness.faults(of: stream, from: simulation, pieces: 1 + body.count * 37 % 5000)
@@ -84,7 +83,7 @@ extension Trial {
   public static let timelines = Trial(name: "timelines") { bytes in
     let body = drawnRequest(bytes).exactJSON
     do throws(Problem) {
-      let faults = Soundness.faults(of: try patientReader.simulation(body).compile(), instants: 50)
+      let faults = Soundness.faults(of: try patientReader.recording(.simulate, body), instants: 50)
       return faults.isEmpty ? [] : faults + ["in \(String(decoding: body, as: UTF8.self))"]
     } catch {
       return refusal(error, of: body)

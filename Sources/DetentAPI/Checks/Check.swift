@@ -7,7 +7,7 @@ import DrawerEngine
 ///      "expect": {"rules": ["flick-up"], "end": {"state": "fullyExpanded"}, "frames": [{"t": 0.3, "position": 272}]},
 ///      "tolerance": {"position": 0.5}}
 ///
-/// The request is the body of a `POST /resolve`, `/simulate` or `/compare`. What is not mentioned in `expect` may be as it
+/// The request is the body of a POST of any question. What is not mentioned in `expect` may be as it
 /// likes; lists must have as many elements as expected.
 public struct Check: Sendable {
   /// What it is called; nil if the file does not say.

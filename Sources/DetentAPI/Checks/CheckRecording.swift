@@ -24,7 +24,7 @@ public struct CheckRecording: Sendable {
 
   /// The check as a file: the request as it was given, and one line for each event and frame.
   ///
-  /// - Parameter body: the body of a `POST /resolve`, `/simulate` or `/compare`.
+  /// - Parameter body: the body of a POST of any question.
   /// - Throws: What is wrong with the request.
   public func file(of body: [UInt8], named name: String?) throws(Problem) -> [UInt8] {
     let request: Tape

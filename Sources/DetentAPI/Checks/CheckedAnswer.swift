@@ -5,7 +5,7 @@ import DrawerEngine
 ///     {"start": {…}, "states": […], "rules": […], "events": […], "frames": […], "end": {…}}
 ///
 /// `states` are those that events leave the drawer in, each change once; `rules` all that decided, in order. A comparison
-/// has neither. Of releases it is what the service answers.
+/// has neither. Of other questions it is what the service answers.
 struct CheckedAnswer {
   private(set) var tape = Tape()
 
@@ -13,25 +13,18 @@ struct CheckedAnswer {
   ///   - instants: those of the frames, s; nil: those that the request asks for.
   /// - Throws: What is wrong with the request.
   init(to request: Tape, framesAt instants: [Double]?, _ reader: RequestReader) throws(Problem) {
-    if request.member("drawers", of: .root) != nil {
-      switch try reader.comparison(of: request) {
-      case .resolutions(let task): tape = try Self.parsed(task.answer())
-      case .motions(let task):
-        let document = try Self.document(of: task.compile())
-        let frames = try instants.map { instants throws(Problem) in
-          guard case .motions(let task) = try reader.comparison(of: request.showing(instants)) else { return document }
-          return try Self.document(of: task.compile())
-        }
-        tape = Self.arranged(document, frames ?? document)
+    let question = reader.questions.last { $0.telltales.contains { request.member($0, of: .root) != nil } }
+    let responder = Responder(question ?? .simulate, reader)
+    var meter = Meter()
+    switch try responder.outcome(of: request, &meter) {
+    case .document(let answer): tape = try Self.parsed(answer)
+    case .recording(let recording):
+      let document = try Self.document(of: recording)
+      var frames = document
+      if let instants, case .recording(let shown) = try responder.outcome(of: request.showing(instants), &meter) {
+        frames = try Self.document(of: shown)
       }
-    } else if ["release", "releases", "grid"].contains(where: { request.member($0, of: .root) != nil }) {
-      tape = try Self.parsed(reader.resolution(of: request).answer())
-    } else {
-      let document = try Self.document(of: reader.simulation(of: request).compile())
-      let frames = try instants.map { instants throws(Problem) in
-        try Self.document(of: reader.simulation(of: request.showing(instants)).compile())
-      }
-      tape = Self.arranged(document, frames ?? document)
+      tape = Self.arranged(document, frames)
     }
   }
 
@@ -39,9 +32,9 @@ struct CheckedAnswer {
     do { return try JSONParser.tape(of: answer) } catch { throw Problem(error, in: answer) }
   }
 
-  /// All records of a motion, as the service sends them. A pace is of no account.
-  private static func document(of motions: some MotionSet) throws(Problem) -> Tape {
-    var stream = motions.feed(as: .json)
+  /// All records, as the service sends them. A pace is of no account.
+  private static func document(of recording: Recording) throws(Problem) -> Tape {
+    var stream = recording.stream(as: .document)
     var bytes: [UInt8] = []
     var hasMore = true
     while hasMore { bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) } }

@@ -11,11 +11,13 @@ enum LiveClock: String, Sendable, CaseIterable {
 /// A valid first message of a live session: a scenario whose inputs follow.
 struct LiveRequest: Sendable {
   let prologue: LivePrologue
-  let profile: SystemProfile
+  let texts: SystemTexts
   let clock: LiveClock
   let sampling: Sampling
   let output: Output
   let notices: [Reading.Notice]
+
+  var profile: SystemProfile { texts.profile }
 
   /// Decimals that times need: inputs happen at instants that events tell in full.
   static let leastPrecision = 4
@@ -57,7 +59,7 @@ extension RequestReader {
   func live(_ message: [UInt8]) throws(Problem) -> LiveRequest {
     var reading = try reading(of: message)
     defer { keep(reading.takeTape()) }
-    let system = try scenarioReader(of: &reading)
+    let system = systems[try system(of: &reading, by: RequestOutline.simulation)].value
     var output = Output()
     var clock = LiveClock.service
     let scenario = system.scenarios.read(.root, ["output", "clock"], &reading) { index, node, reading in
@@ -72,7 +74,7 @@ extension RequestReader {
     if let scenario { LiveRequest.examine(scenario.sampling, output, &reading) }
     guard let scenario, reading.violationCount == 0 else { throw Problem(reading) }
     return LiveRequest(
-      prologue: scenario.live(), profile: system.profile, clock: clock, sampling: scenario.sampling, output: output,
+      prologue: scenario.live(), texts: system.texts, clock: clock, sampling: scenario.sampling, output: output,
       notices: reading.notices)
   }
 }

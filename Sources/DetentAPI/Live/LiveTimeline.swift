@@ -20,6 +20,8 @@ struct LiveTimeline: Sendable {
   private static let mostCost = 2_000_000
   /// Bytes that everything that runs may take: hundreds of animations at a time.
   private static let mostBytes = 65_536
+  /// Each record is a message by itself.
+  private static let format = RecordFormat.sequence(closing: "")
 
   init(_ request: LiveRequest, at time: Double) {
     self.request = request
@@ -161,15 +163,14 @@ extension LiveTimeline {
     let appearance = motion.appearance.map { $0.name }
     var frames =
       if let writer, writer.appearance == appearance { writer.frames } else {
-        FrameWriter(Frame.members(with: appearance), as: .ndjson, precision: request.output.precision, isPaced: true)
+        FrameWriter(
+          appearance, of: request.texts, as: Self.format, precision: request.output.precision, isPaced: true)
       }
     frames.prepare(records.batch)
     var bytes: [UInt8] = []
     bytes.append(addingCapacity: frames.capacity) { [frames, batch = records.batch] bytes in
       frames.write(0..<1, of: batch, index: 0, isFirst: false, to: &bytes)
     }
-    // Messages need no line feed.
-    bytes.removeLast()
     writer = (appearance, frames)
     return bytes
   }

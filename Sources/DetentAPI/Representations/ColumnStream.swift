@@ -7,7 +7,7 @@ import DrawerEngine
 ///
 /// A pass over the frames' instants writes a column and keeps the values of as many following ones as it has room for,
 /// so that a motion of some thousand frames is sampled once.
-struct ColumnStream<Motions: MotionSet>: AnswerStream {
+struct ColumnStream: Sendable {
   private struct Column {
     let name: String
     /// The index of its motion.
@@ -21,17 +21,18 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     case start
     /// The values of a column, by its index, from the frame with the second index on.
     case column(Int, Int)
-    case events(EventReader)
+    case events
     case end
     case done
   }
 
-  private let motions: Motions
-  private let simulations: [Simulation]
+  private let recording: Recording
   private let columns: [Column]
   private let count: Int
   private let precision: Int
   private var progress = Progress.start
+  /// The events, once they are written.
+  private var events: RecordSequence?
   /// The pass that takes the values of these columns. The first of them is written at once.
   private var pass: ColumnPass?
   private var taken = 0..<0
@@ -42,23 +43,21 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
   let expectedCount: Int?
   private(set) var givesWay = false
 
-  init(_ motions: Motions) {
-    self.motions = motions
-    simulations = motions.parts.map { $0.simulation }
+  init(_ recording: Recording) {
+    self.recording = recording
     var columns = [Column(name: "t", part: 0, content: nil)]
-    for (index, part) in motions.parts.enumerated() {
-      let compiled = part.simulation.compiled
+    for (index, part) in recording.parts.enumerated() {
       let contents: [ColumnPass.Content] =
-        [.position, .height, .velocity, .phase] + compiled.appearance.indices.map { .appearance($0) }
-      for (name, content) in zip(compiled.frameMembers.dropFirst(), contents) {
+        [.position, .height, .velocity, .phase] + part.compiled.appearance.indices.map { .appearance($0) }
+      for (name, content) in zip(part.compiled.frameMembers.dropFirst(), contents) {
         columns.append(Column(name: part.prefix + name, part: index, content: content))
       }
     }
     self.columns = columns
-    count = motions.frames
-    precision = motions.output.precision
-    summaries = simulations.map { Summary($0.compiled) }
-    expectedCount = motions.expectedCount(nameBytes: 1)
+    count = recording.frames
+    precision = recording.output.precision
+    summaries = recording.parts.map { Summary($0.compiled) }
+    expectedCount = recording.expectedCount(nameBytes: 1)
   }
 
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
@@ -81,19 +80,14 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
   private var isAtHand: Bool {
     switch progress {
     case .column(let column, let frame) where frame < count && column == taken.lowerBound:
-      pass?.holds(motions.times[frame]) ?? true
-    case .events(let events): events.isAtHand
+      pass?.holds(recording.times[frame]) ?? true
+    case .events: events?.isAtHand ?? true
     case .start, .column, .end, .done: true
     }
   }
 
   private mutating func advanceSegment() {
-    if case .events(var events) = progress {
-      events.advanceSegment()
-      progress = .events(events)
-    } else {
-      pass?.advanceSegment()
-    }
+    if case .events = progress { events?.advanceSegment() } else { pass?.advanceSegment() }
   }
 
   /// How many values are written at a time.
@@ -104,7 +98,7 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     switch progress {
     case .start:
       pending.append("{")
-      if motions.output.sends(.start) {
+      if recording.output.sends(.start) {
         pending.append(#""start":"#)
         append { $0.writeStart(to: &$1) }
         pending.append(",\n")
@@ -120,19 +114,20 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
       if column + 1 < columns.count { return begin(column + 1) }
       pass = nil
       pending.append("},\n\"events\":[")
-      progress = .events(EventReader(simulations))
-    case .events(var events):
-      let isFirst = events.count == 0
-      guard let event = events.next() else {
+      events = RecordSequence(recording, ofEvents: true)
+      progress = .events
+    case .events:
+      let isFirst = events?.count == 0
+      guard case .event(let part, let event)? = events?.next(most: 0), let records = events?.parts[part].segment.events
+      else {
         pending.append(isFirst ? "]" : "\n]")
         progress = .end
         return
       }
       pending.append(isFirst ? "\n" : ",\n")
-      append { $0.writeEvent(event.index, of: event.part, from: event.records, to: &$1) }
-      progress = .events(events)
+      append { $0.writeEvent(event, of: part, from: records, to: &$1) }
     case .end:
-      if motions.output.sends(.end) {
+      if recording.output.sends(.end) {
         pending.append(",\n\"end\":")
         append { [summaries] in $0.writeEnd(summaries, to: &$1) }
       }
@@ -142,9 +137,9 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     }
   }
 
-  private mutating func append(_ write: (Motions, inout Tape) -> Void) {
+  private mutating func append(_ write: (Recording, inout Tape) -> Void) {
     tape.removeAll()
-    write(motions, &tape)
+    write(recording, &tape)
     pending.append(tape, precision: precision)
   }
 
@@ -152,11 +147,11 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
     pending.append((column > 0 ? "," : "") + "\n\"\(columns[column].name)\":[")
     progress = .column(column, 0)
     guard !taken.contains(column), columns[column].content != nil else { return }
-    let simulation = simulations[columns[column].part]
+    let part = recording.parts[columns[column].part]
     let rest = columns[column...].prefix { $0.part == columns[column].part }
-    let contents = rest.prefix(Self.columnsOfPass(for: simulation)).compactMap { $0.content }
+    let contents = rest.prefix(Self.columnsOfPass(frames: count)).compactMap { $0.content }
     taken = column..<column + contents.count
-    pass = ColumnPass(simulation.compiled, contents, frames: count)
+    pass = ColumnPass(part.compiled, contents, frames: count)
   }
 
   /// Writes the values of a column from a frame on, as many as are at hand.
@@ -164,7 +159,7 @@ struct ColumnStream<Motions: MotionSet>: AnswerStream {
   /// - Returns: The index of the first frame that is left.
   private mutating func write(_ column: Int, from first: Int) -> Int {
     var end = min(first + Self.piece, count)
-    let (times, content) = (motions.times, columns[column].content)
+    let (times, content) = (recording.times, columns[column].content)
     if content != nil, column == taken.lowerBound, var current = pass.take() {
       current.take(times, to: end, &summaries[columns[column].part])
       end = current.frames
@@ -193,63 +188,22 @@ extension ColumnStream {
   private static var mostKept: Int { 2 << 20 }
 
   /// How many columns of a motion are taken in one pass.
-  private static func columnsOfPass(for simulation: Simulation) -> Int {
-    max(mostKept / (max(simulation.frames, 1) * MemoryLayout<Double>.stride), 1)
+  private static func columnsOfPass(frames: Int) -> Int {
+    max(mostKept / (max(frames, 1) * MemoryLayout<Double>.stride), 1)
   }
 
   /// How many times a motion's frames are taken for a stream.
-  static func passes(for simulation: Simulation) -> Int {
-    let (columns, pass) = (simulation.compiled.frameMembers.count - 1, columnsOfPass(for: simulation))
+  static func passes(for part: Recording.Part, frames: Int) -> Int {
+    let (columns, pass) = (part.compiled.frameMembers.count - 1, columnsOfPass(frames: frames))
     return (columns + pass - 1) / pass
   }
 
-  /// About how many bytes of a motion's values a stream holds.
-  static func memory(for simulation: Simulation) -> Int {
-    let columns = min(columnsOfPass(for: simulation), simulation.compiled.frameMembers.count - 1)
-    return (columns - 1) * simulation.frames * MemoryLayout<Double>.stride
-  }
-}
-
-/// The events of one motion, or of several in order of time.
-private struct EventReader {
-  private let last: [Int]
-  private var upcoming: [Int]
-  private var segments: [Segment]
-  /// How many have been returned.
-  private(set) var count = 0
-
-  init(_ simulations: [Simulation]) {
-    upcoming = simulations.map { $0.events.lowerBound }
-    last = simulations.map { $0.events.upperBound }
-    segments = simulations.map { $0.compiled.opening() }
-  }
-
-  /// Whether each motion's next event is in its segment.
-  var isAtHand: Bool { late == nil }
-
-  /// A motion whose next event is in a later segment.
-  private var late: Int? {
-    upcoming.indices.first { part in
-      upcoming[part] < last[part] && upcoming[part] >= segments[part].events.indices.upperBound
-        && segments[part].next != nil
+  /// About how many bytes of the motions' values a stream holds.
+  static func memory(for recording: Recording) -> Int {
+    let frames = recording.frames
+    return recording.parts.reduce(0) { bytes, part in
+      let columns = min(columnsOfPass(frames: frames), part.compiled.frameMembers.count - 1)
+      return bytes + (columns - 1) * frames * MemoryLayout<Double>.stride
     }
-  }
-
-  /// Goes on to the next segment of one motion.
-  mutating func advanceSegment() {
-    if let late, let following = segments[late].next { segments[late] = following() }
-  }
-
-  /// The next event, which must be at hand.
-  mutating func next() -> (index: Int, part: Int, records: EventRecords)? {
-    var earliest: (part: Int, time: Double)?
-    for part in upcoming.indices where upcoming[part] < last[part] {
-      let time = segments[part].events.time(of: upcoming[part])
-      if time < earliest?.time ?? .infinity { earliest = (part, time) }
-    }
-    guard let part = earliest?.part else { return nil }
-    count += 1
-    upcoming[part] += 1
-    return (upcoming[part] - 1, part, segments[part].events)
   }
 }

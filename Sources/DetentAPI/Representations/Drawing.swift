@@ -1,5 +1,12 @@
 import DrawerEngine
 
+extension Representation {
+  /// Position, velocity and events over time. Of the releases of a grid, their phase map.
+  public static let drawing = Representation("svg", "image/svg+xml", bytesOfPoint: 96) {
+    recording, memory, meter throws(Problem) in try Drawing(recording, &memory, &meter).bytes(&meter)
+  }
+}
+
 /// A motion as a picture: position and velocity over time, a line with a name for every detent, and a mark for every
 /// event. Several motions lie over one another, each in its own colour and with its own row of marks. The colours follow
 /// the reader's preference for light or dark.
@@ -17,14 +24,14 @@ struct Drawing {
   ///   - memory: counts the points of its lines.
   ///   - meter: pays for them.
   /// - Throws: If it would cost or hold too much.
-  init(_ motions: some MotionSet, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
-    isComparison = motions.isComparison
-    window = motions.window
+  init(_ recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
+    isComparison = recording.isComparison
+    window = recording.window
     var curves: [DrawnCurve] = []
     var positions = 0.0...0.0
     var velocities = 0.0...0.0
-    for part in motions.parts {
-      let curve = try DrawnCurve(part, &memory, &meter)
+    for part in recording.parts {
+      let curve = try DrawnCurve(part, of: recording, &memory, &meter)
       positions = positions.widened(to: curve.position.range)
       for position in curve.reach(at: window.lowerBound) { positions = positions.widened(to: position...position) }
       velocities = velocities.widened(to: curve.velocity.range)

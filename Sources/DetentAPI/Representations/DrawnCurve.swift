@@ -10,32 +10,34 @@ struct DrawnCurve {
   let position: Outline
   let velocity: Outline
   let detents: [(name: String, position: Double)]
-  private let simulation: Simulation
+  private let part: Recording.Part
 
   /// - Parameters:
   ///   - memory: counts the points of its lines, and the marks of its events.
   ///   - meter: pays for the lines.
   /// - Throws: If they would cost or hold too much.
-  init(_ part: MotionPart, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
+  init(
+    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
+  ) throws(Problem) {
+    self.part = part
     name = part.name
-    simulation = part.simulation
-    title = simulation.profile.title
-    detents = simulation.compiled.detents.map { ($0.name, $0.position) }
-    let window = simulation.window
-    let (tolerance, limit) = (simulation.output.tolerance, simulation.budget.outlineSamples)
-    do { compiled = try simulation.compiled.whole(&meter) } catch { throw Problem(error) }
+    title = part.profile.title
+    detents = part.compiled.detents.map { ($0.name, $0.position) }
+    let window = recording.window
+    let (tolerance, limit) = (recording.output.tolerance, recording.budget.outlineSamples)
+    do { compiled = try part.compiled.whole(&meter) } catch { throw Problem(error) }
     let track = compiled.motion.position
-    let cost = try simulation.outline { () throws(Outline.Failure) in
+    let cost = try recording.outline { () throws(Outline.Failure) in
       try track.outlineCost(during: window, within: tolerance, atMost: limit, withVelocity: true, &meter)
     }
     do { try meter.foresee(cost) } catch { throw Problem(error) }
-    position = try simulation.outline { () throws(Outline.Failure) in
+    position = try recording.outline { () throws(Outline.Failure) in
       try track.outline(during: window, within: tolerance, atMost: limit, &meter)
     }
-    velocity = try simulation.outline { () throws(Outline.Failure) in
+    velocity = try recording.outline { () throws(Outline.Failure) in
       try track.velocityOutline(during: window, within: tolerance, atMost: limit, &meter)
     }
-    let marks = Self.pointsOfMark * simulation.events.count
+    let marks = Self.pointsOfMark * part.events.count
     try memory.hold(points: position.points.count + velocity.points.count + marks)
   }
 
@@ -43,7 +45,7 @@ struct DrawnCurve {
   private static let pointsOfMark = 6
 
   /// What else is shown at a position.
-  var marks: [Mark] { simulation.compiled.marks }
+  var marks: [Mark] { part.compiled.marks }
 
   /// Positions that the picture has room for besides those of the motion: the container's height, or where a sideways
   /// motion may rest.
@@ -54,11 +56,11 @@ struct DrawnCurve {
     }
   }
 
-  var eventIndices: Range<Int> { simulation.events }
+  var eventIndices: Range<Int> { part.events }
 
   /// When an event happened, s, and its name: its cause, or its input and phase.
   func event(_ index: Int) -> (time: Double, name: String) {
-    let inputs = simulation.compiled.inputs
+    let inputs = part.compiled.inputs
     let moment = compiled.events.moment(index)
     if let cause = moment.cause { return (moment.time, cause.rawValue) }
     let input = inputs.indices.contains(moment.input) ? inputs[moment.input] : ""

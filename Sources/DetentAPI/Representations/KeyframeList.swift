@@ -1,5 +1,12 @@
 import DrawerEngine
 
+extension Representation {
+  /// An animation for the Web Animations API.
+  public static let keyframes = Representation(
+    "keyframes", "application/vnd.detent.keyframes+json", bytesOfPoint: 288
+  ) { recording, memory, meter throws(Problem) in try KeyframeList.json(of: recording, &memory, &meter) }
+}
+
 /// A motion for the Web Animations API: `element.animate(keyframes, options)`.
 ///
 /// The position is a `transform`. Every other quantity is a custom property, which has to be registered with
@@ -24,16 +31,16 @@ struct KeyframeList {
   private let members: [Member]
 
   /// The document as JSON: the list itself, or `{"drawers": {…}}` with one for each drawer.
-  static func json(
-    of motions: some MotionSet, _ memory: inout AnswerMemory, _ meter: inout Meter
+  fileprivate static func json(
+    of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) -> [UInt8] {
     var lists: [(name: String, list: KeyframeList, keyframes: [Keyframe])] = []
-    for part in motions.parts {
-      let list = try KeyframeList(part.simulation, as: part.identifier, &memory, &meter)
+    for part in recording.parts {
+      let list = try KeyframeList(part, of: recording, &memory, &meter)
       do { lists.append((part.name, list, try list.keyframes(&meter))) } catch { throw Problem(error) }
     }
     var tape = Tape()
-    if motions.isComparison {
+    if recording.isComparison {
       tape.object { tape in
         tape.name("drawers")
         tape.object { tape in
@@ -50,9 +57,9 @@ struct KeyframeList {
   }
 
   private init(
-    _ simulation: Simulation, as name: String, _ memory: inout AnswerMemory, _ meter: inout Meter
+    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
-    playback = try Playback(simulation, as: name, &memory, &meter)
+    playback = try Playback(part, of: recording, &memory, &meter)
     members =
       [Member(name: "transform", quantity: playback.position)]
       + ([playback.containerHeight] + playback.appearance).map { Member(name: $0.property, quantity: $0) }

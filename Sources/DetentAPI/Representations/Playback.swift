@@ -63,35 +63,34 @@ struct Playback: Sendable {
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
   /// - Parameters:
-  ///   - prefix: what the names of custom properties begin with.
   ///   - memory: counts the points of the outlines.
   ///   - meter: pays for the outlines.
   /// - Throws: If the motion swings so often that it needs more samples or memory than the budget allows.
   init(
-    _ simulation: Simulation, as prefix: String, _ memory: inout AnswerMemory, _ meter: inout Meter
+    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
-    let window = simulation.window
+    let (window, prefix) = (recording.window, recording.identifier(of: part))
     func quantity(
       _ name: String, _ unit: Unit, _ track: Track, _ memory: inout AnswerMemory, _ meter: inout Meter
     ) throws(Problem) -> Quantity {
-      let outline = try simulation.outline { () throws(Outline.Failure) in
+      let outline = try recording.outline { () throws(Outline.Failure) in
         try track.outline(
-          during: window, within: simulation.output.tolerance, atMost: simulation.budget.outlineSamples, &meter)
+          during: window, within: recording.output.tolerance, atMost: recording.budget.outlineSamples, &meter)
       }
       try memory.hold(points: outline.points.count)
       let extent = outline.range.upperBound - outline.range.lowerBound
       return Quantity(
         property: "--\(prefix)-" + name.hyphenated, unit: unit, outline: outline,
-        decimals: extent > 0 ? (simulation.output.tolerance * extent / 50).decimals : 12)
+        decimals: extent > 0 ? (recording.output.tolerance * extent / 50).decimals : 12)
     }
     let motion: Motion
-    do { motion = try simulation.compiled.whole(&meter).motion } catch { throw Problem(error) }
+    do { motion = try part.compiled.whole(&meter).motion } catch { throw Problem(error) }
     var cost = 0.0
     let tracks = [motion.position, motion.containerHeight] + motion.appearance.map { $0.track }
     for track in tracks {
-      cost += try simulation.outline { () throws(Outline.Failure) in
+      cost += try recording.outline { () throws(Outline.Failure) in
         try track.outlineCost(
-          during: window, within: simulation.output.tolerance, atMost: simulation.budget.outlineSamples, &meter)
+          during: window, within: recording.output.tolerance, atMost: recording.budget.outlineSamples, &meter)
       }
     }
     do { try meter.foresee(cost) } catch { throw Problem(error) }
@@ -102,14 +101,14 @@ struct Playback: Sendable {
     containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &memory, &meter)
     var appearance: [Quantity] = []
     for named in motion.appearance {
-      let unit = simulation.profile.tracks.first { $0.name == named.name }?.unit ?? .none
+      let unit = part.profile.tracks.first { $0.name == named.name }?.unit ?? .none
       appearance.append(try quantity(named.name, unit, named.track, &memory, &meter))
     }
     self.appearance = appearance
   }
 }
 
-extension Simulation {
+extension Recording {
   /// Draws an outline. If the motion needs too many samples, it throws the problem that says so.
   func outline<Drawn>(_ draw: () throws(Outline.Failure) -> Drawn) throws(Problem) -> Drawn {
     do {

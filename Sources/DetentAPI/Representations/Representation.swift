@@ -1,73 +1,131 @@
 public import DrawerEngine
 
-/// The media types that a simulation can be represented in, the preferred one first.
-public enum Representation: String, Sendable, CaseIterable {
-  /// One document, one record per line.
-  case json = "application/json"
-  /// One record per line.
-  case ndjson = "application/x-ndjson"
-  /// One record per message.
-  case eventStream = "text/event-stream"
-  /// Frames as a table.
-  case csv = "text/csv"
-  /// Frames as arrays, one for each member.
-  case columns = "application/vnd.detent.columns+json"
-  /// An animation in CSS.
-  case stylesheet = "text/css"
-  /// An animation for the Web Animations API.
-  case keyframes = "application/vnd.detent.keyframes+json"
-  /// Position, velocity and events over time.
-  case drawing = "image/svg+xml"
-  /// The position over time, drawn in characters.
-  case plot = "text/plain"
-
-  /// The short name that stands for it in addresses and on the command line.
-  public var name: String {
-    switch self {
-    case .json: "json"
-    case .ndjson: "ndjson"
-    case .eventStream: "sse"
-    case .csv: "csv"
-    case .columns: "columns"
-    case .stylesheet: "css"
-    case .keyframes: "keyframes"
-    case .drawing: "svg"
-    case .plot: "plot"
-    }
-  }
-
-  /// The value of `Content-Type`.
-  public var contentType: String {
-    switch self {
-    case .csv: "text/csv; charset=utf-8; header=present"
-    case .stylesheet: "text/css; charset=utf-8"
-    case .plot: "text/plain; charset=utf-8"
-    case .json, .ndjson, .eventStream, .columns, .keyframes, .drawing: rawValue
-    }
-  }
-
-  /// Whether it consists of records, each with its own time.
-  public var hasRecords: Bool {
-    switch self {
-    case .json, .ndjson, .eventStream, .csv: true
-    case .columns, .stylesheet, .keyframes, .drawing, .plot: false
-    }
-  }
-
-  /// Whether it is produced as the client reads it, and not all at once.
-  public var isStreamed: Bool { hasRecords || self == .columns }
-
+/// A media type that an answer can be represented in. There is one object of each.
+///
+/// A new one is a value: a `RecordFormat`, or a function that makes a document of a recording. A question that is to
+/// offer it lists it.
+public final class Representation: Sendable {
   /// The body of an answer.
   public enum Content: Sendable {
     case document([UInt8])
-    case stream(any AnswerStream)
+    case stream(AnswerStream)
     /// The client already has everything.
     case nothing
   }
+
+  /// Makes a document of a recording.
+  ///
+  /// - Parameters:
+  ///   - memory: counts the points of lines.
+  ///   - meter: pays for the work.
+  /// - Throws: If it would cost or hold too much.
+  public typealias Document = @Sendable (Recording, inout AnswerMemory, inout Meter) throws(Problem) -> [UInt8]
+
+  private enum Kind: Sendable {
+    case records(RecordFormat)
+    case columns
+    case document(Document)
+  }
+
+  /// The short name that stands for it in addresses and on the command line.
+  public let name: String
+  public let mediaType: String
+  /// The value of `Content-Type`.
+  public let contentType: String
+  private let kind: Kind
+  /// What a point of an outline takes in memory with its text, bytes.
+  let bytesOfPoint: Int
+
+  /// A sequence of records, each with its own time.
+  ///
+  /// - Parameters:
+  ///   - name: the short name.
+  ///   - parameters: those of the media type in `Content-Type`, with a semicolon before each.
+  public init(_ name: String, _ mediaType: String, _ parameters: String = "", records format: RecordFormat) {
+    self.name = name
+    self.mediaType = mediaType
+    contentType = mediaType + parameters
+    kind = .records(format)
+    bytesOfPoint = 0
+  }
+
+  /// A document that is made all at once.
+  ///
+  /// - Parameter bytesOfPoint: what a point of an outline takes in memory with its text, bytes.
+  public init(
+    _ name: String, _ mediaType: String, _ parameters: String = "", bytesOfPoint: Int = 0,
+    document: @escaping Document
+  ) {
+    self.name = name
+    self.mediaType = mediaType
+    contentType = mediaType + parameters
+    kind = .document(document)
+    self.bytesOfPoint = bytesOfPoint
+  }
+
+  /// Columns.
+  private init(_ name: String, columns mediaType: String) {
+    self.name = name
+    self.mediaType = mediaType
+    contentType = mediaType
+    kind = .columns
+    bytesOfPoint = 0
+  }
 }
 
-extension Simulation {
-  /// The simulation in a representation.
+extension Representation {
+  /// The representations of a recording, the preferred one first.
+  public static let all: [Representation] = [
+    json, ndjson, eventStream, csv, columns, stylesheet, keyframes, drawing, plot,
+  ]
+
+  /// One document, one record per line.
+  public static let json = Representation("json", "application/json", records: .document)
+  /// One record per line.
+  public static let ndjson = Representation("ndjson", "application/x-ndjson", records: .sequence())
+  /// One record per message.
+  public static let eventStream = Representation("sse", "text/event-stream", records: .messages)
+  /// Frames as a table.
+  public static let csv = Representation("csv", "text/csv", "; charset=utf-8; header=present", records: .table)
+  /// Frames as arrays, one for each member.
+  public static let columns = Representation("columns", columns: "application/vnd.detent.columns+json")
+}
+
+extension Representation {
+  /// Whether it consists of records, each with its own time.
+  public var hasRecords: Bool { format != nil }
+
+  /// Whether it is produced as the client reads it, and not all at once.
+  public var isStreamed: Bool {
+    switch kind {
+    case .records, .columns: true
+    case .document: false
+    }
+  }
+
+  var isColumnar: Bool { if case .columns = kind { true } else { false } }
+
+  /// Whether it has events besides frames.
+  var hasEvents: Bool { format?.isTable != true }
+
+  /// About how many bytes a frame has besides its numbers and names; nil: it has no names.
+  var bytesBesides: Int? {
+    format.flatMap { $0.isTable ? nil : $0.message == nil ? 20 : 60 }
+  }
+
+  private var format: RecordFormat? { if case .records(let format) = kind { format } else { nil } }
+}
+
+extension Representation: Equatable, CustomStringConvertible {
+  public static func == (one: Representation, other: Representation) -> Bool { one === other }
+
+  public var description: String { name }
+}
+
+// MARK: - Making it
+
+extension Recording {
+  /// The recording in a representation.
   ///
   /// - Parameters:
   ///   - latest: the index of the last record that the client of an event stream has; nil: none yet.
@@ -76,14 +134,54 @@ extension Simulation {
   public func content(
     as representation: Representation, after latest: Int? = nil, _ meter: inout Meter
   ) throws(Problem) -> Representation.Content {
-    try represented(as: representation, after: latest, &meter)
+    try representation.content(of: self, after: latest, &meter)
   }
 
-  /// The simulation in a representation, however much it costs.
-  public func content(as representation: Representation, after latest: Int? = nil) throws(Problem)
-    -> Representation.Content
-  {
-    var meter = Meter()
-    return try content(as: representation, after: latest, &meter)
+  /// All records in a format, however much they cost.
+  func stream(as format: RecordFormat) -> AnswerStream { AnswerStream(RecordFeed(self, as: format)) }
+}
+
+extension Representation {
+  fileprivate func content(
+    of recording: Recording, after latest: Int?, _ meter: inout Meter
+  ) throws(Problem) -> Content {
+    if recording.output.pace == .realtime, !hasRecords {
+      throw Problem(
+        .invalid, "One value is invalid.",
+        faults: [
+          Problem.Fault(
+            pointer: "/output/pace",
+            message: "is \"realtime\"; \(mediaType) is no sequence of records that could keep pace")
+        ])
+    }
+    var memory = try AnswerMemory(for: self, of: recording)
+    if isStreamed { try recording.afford(self, &meter) }
+    switch kind {
+    case .records(let format):
+      let feed = RecordFeed(recording, as: format)
+      if format.message != nil, let latest { return try Self.resumed(feed, of: recording, after: latest, meter) }
+      return .stream(AnswerStream(feed))
+    case .columns: return .stream(AnswerStream(ColumnStream(recording)))
+    case .document(let make): return .document(try recording.budget.afforded(make(recording, &memory, &meter)))
+    }
+  }
+
+  private static func resumed(
+    _ feed: RecordFeed, of recording: Recording, after latest: Int, _ meter: Meter
+  ) throws(Problem) -> Content {
+    let count = recording.recordCount
+    guard latest < count else {
+      let last = count > 0 ? "the last record of this simulation is \(count - 1)" : "there are no records"
+      throw Problem(.invalidHeader, "Last-Event-ID is \(latest); \(last).")
+    }
+    if latest == count - 1 { return .nothing }
+    // The part that is left out is computed too, if not written. It has been paid for with the rest.
+    var (feed, prepaid) = (feed, meter.prepaid)
+    do {
+      try feed.skip(latest + 1, at: recording.costOfRecord, segment: recording.costOfSegment, &prepaid)
+    } catch {
+      throw Problem(error)
+    }
+    return .stream(AnswerStream(feed))
   }
 }

@@ -1,5 +1,15 @@
 import DrawerEngine
 
+extension Representation {
+  /// Animations in CSS, one drawer's after another's.
+  public static let stylesheet = Representation("css", "text/css", "; charset=utf-8", bytesOfPoint: 96) {
+    recording, memory, meter throws(Problem) in
+    var bytes: [UInt8] = []
+    for part in recording.parts { bytes += try Stylesheet(part, of: recording, &memory, &meter).bytes(&meter) }
+    return bytes
+  }
+}
+
 /// A motion as CSS: an animation with a `linear()` easing for each quantity that changes, and a rule that plays them
 /// all.
 ///
@@ -15,32 +25,16 @@ struct Stylesheet {
   /// The decimals of an easing's outputs. Rounding to them costs at most a fiftieth of the tolerance.
   private let decimals: Int
 
-  /// The stylesheets of all motions, one after another.
-  ///
-  /// - Parameters:
-  ///   - memory: counts the stops of the easings.
-  ///   - meter: pays for them.
-  /// - Throws: If they would cost or hold too much.
-  static func bytes(
-    of motions: some MotionSet, _ memory: inout AnswerMemory, _ meter: inout Meter
-  ) throws(Problem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for part in motions.parts {
-      bytes += try Stylesheet(part.simulation, as: part.identifier, &memory, &meter).bytes(&meter)
-    }
-    return bytes
-  }
-
-  private init(
-    _ simulation: Simulation, as name: String, _ memory: inout AnswerMemory, _ meter: inout Meter
+  fileprivate init(
+    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
-    self.name = name
-    playback = try Playback(simulation, as: name, &memory, &meter)
-    title = simulation.profile.name
-    decimals = (simulation.output.tolerance / 50).decimals
+    name = recording.identifier(of: part)
+    playback = try Playback(part, of: recording, &memory, &meter)
+    title = part.profile.name
+    decimals = (recording.output.tolerance / 50).decimals
   }
 
-  private func bytes(_ meter: inout Meter) throws(Problem) -> [UInt8] {
+  fileprivate func bytes(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     let changing = playback.quantities.filter { !$0.isConstant }
     let constant = playback.quantities.filter { $0.isConstant }
     var lines = head(changing)

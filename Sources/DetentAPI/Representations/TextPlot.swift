@@ -1,5 +1,12 @@
 package import DrawerEngine
 
+extension Representation {
+  /// The position over time, drawn in characters.
+  public static let plot = Representation("plot", "text/plain", "; charset=utf-8") {
+    recording, _, meter throws(Problem) in try TextPlot(recording, &meter).bytes
+  }
+}
+
 /// A motion drawn in characters: time runs to the right and position downwards, also that of a sideways motion. Every
 /// detent is a line with its name. Several motions lie over one another, each in a character of its own.
 package struct TextPlot: Sendable {
@@ -19,32 +26,27 @@ package struct TextPlot: Sendable {
   ///     sideways motion, above 1.
   ///   - meter: pays for it.
   /// - Throws: If the work was stopped.
-  package init(_ simulation: Simulation, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
-    try self.init(of: simulation, columns: columns, rows: rows, &meter)
-  }
-
-  init(of set: some MotionSet, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
-    let simulations = set.parts.map { $0.simulation }
-    let duration = simulations[0].duration
+  package init(_ recording: Recording, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
+    let duration = recording.duration
     var instants = Sampling()
     instants.times = (0..<columns).map { duration * Double($0) / Double(columns - 1) }
     let times = FrameTimes(instants, duration: duration)
     do {
       var motions: [Motion] = []
-      for simulation in simulations {
-        try meter.spend(simulation.compiled.cost(of: times, precision: 0))
-        motions.append(try simulation.compiled.whole(&meter).motion)
+      for part in recording.parts {
+        try meter.spend(part.compiled.cost(of: times, precision: 0))
+        motions.append(try part.compiled.whole(&meter).motion)
       }
       self.motions = motions
     } catch {
       throw Problem(error)
     }
     self.duration = duration
-    names = set.parts.map { $0.name }
+    names = recording.parts.map { $0.name }
     self.columns = columns
     self.rows = rows
     var detents: [(name: String, position: Double)] = []
-    for detent in simulations.flatMap({ $0.compiled.detents }) {
+    for detent in recording.parts.flatMap({ $0.compiled.detents }) {
       // Drawers of one system mostly have the same.
       if !detents.contains(where: { $0 == (detent.name, detent.position) }) {
         detents.append((detent.name, detent.position))
@@ -52,10 +54,10 @@ package struct TextPlot: Sendable {
     }
     self.detents = detents
     // Motions along different axes share the room that all of them need.
-    let reaches = zip(motions, simulations).map { motion, simulation in
+    let reaches = zip(motions, recording.parts).map { motion, part in
       switch motion.axis {
       case .vertical where motion.pitch < 0: [0, motion.containerHeight.sample(at: 0).value]
-      case .vertical, .horizontal: simulation.compiled.detents.map { $0.position }
+      case .vertical, .horizontal: part.compiled.detents.map { $0.position }
       }
     }
     let reach = reaches.flatMap { $0 }

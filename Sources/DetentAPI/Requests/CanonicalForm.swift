@@ -1,4 +1,4 @@
-import DrawerEngine
+public import DrawerEngine
 
 /// How values of one shape are written so that two spellings of the same request become the same bytes: without white
 /// space, members in the order of their names, defaults left out, numbers with the fewest digits that give the same
@@ -6,7 +6,7 @@ import DrawerEngine
 ///
 /// Whatever could change what a request means is left as it is: members whose order counts, repeated members, null, and
 /// defaults where a member's presence may tell one notation from another.
-struct CanonicalForm: Sendable {
+public struct CanonicalForm: Sendable {
   indirect enum Kind: Sendable {
     /// Of unknown shape: members keep their order.
     case asSent
@@ -40,7 +40,7 @@ struct CanonicalForm: Sendable {
 
   init(kind: Kind) { self.kind = kind }
 
-  init(_ shape: Shape) {
+  public init(_ shape: Shape) {
     switch shape {
     case .object(let members): kind = .object(Self.members(members))
     case .list(let element, _): kind = .list(CanonicalForm(element))

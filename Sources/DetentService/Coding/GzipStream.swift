@@ -5,7 +5,7 @@ import DetentAPI
 /// arrived.
 ///
 /// Copies share the compressor, so only one of them may be read.
-struct GzipStream: AnswerStream {
+struct GzipStream: SentStream {
   /// Bytes that are compressed at a time, which takes about 0.1 ms: a lane has other streams to read. Pieces of the same
   /// size also make the compressed bytes the same each time.
   private static let pieceBytes = 4096
@@ -15,7 +15,7 @@ struct GzipStream: AnswerStream {
   /// Bytes of memory that each one holds besides the stream.
   static let memory = Deflater.memory + 3 * pieceBytes
 
-  private var stream: any AnswerStream
+  private var stream: any SentStream
   private let deflater: Deflater
   private var piece: [UInt8] = []
   private var compressed: [UInt8] = []
@@ -24,7 +24,7 @@ struct GzipStream: AnswerStream {
   private(set) var givesWay = false
 
   /// Nil if there is not enough memory.
-  init?(_ stream: any AnswerStream) {
+  init?(_ stream: any SentStream) {
     guard let deflater = Deflater(.gzip, level: Coder.level) else { return nil }
     self.stream = stream
     self.deflater = deflater

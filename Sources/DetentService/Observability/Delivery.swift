@@ -79,10 +79,10 @@ final class Delivery: Receipt {
 
 /// An answer that is produced as the socket takes it, and its delivery, which is released with it.
 struct DeliveredStream: ByteSource {
-  private var stream: any AnswerStream
+  private var stream: any SentStream
   private let delivery: Delivery
 
-  init(_ stream: any AnswerStream, _ delivery: Delivery) {
+  init(_ stream: any SentStream, _ delivery: Delivery) {
     self.stream = stream
     self.delivery = delivery
   }

@@ -63,7 +63,7 @@ extension Route {
     let host = request.header("host") ?? "localhost:8080"
     let address = service.isSecure ? "https://\(host)" : host
     let document = Document(type: "text/plain; charset=utf-8") {
-      Array(welcome(service.registry, at: address).utf8)
+      Array(welcome(service.reader, at: address).utf8)
     }
     return document.answer(to: request)
   }
@@ -90,28 +90,31 @@ extension Documents {
 
 extension Route {
   /// - Parameter address: Where the client reached the service.
-  private static func welcome(_ registry: Registry, at address: String) -> String {
-    """
-    Detent simulates iOS drawers, exactly.
+  private static func welcome(_ reader: RequestReader, at address: String) -> String {
+    let questions = reader.questions.map { question in
+      "  POST \(question.path)".padded(to: 20) + question.summary
+    }
+    return """
+      Detent simulates iOS drawers, exactly.
 
-      POST /resolve     where a released drawer comes to rest, by which rule, with which animation
-      POST /simulate    every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG
-      POST /tune        for which values of a property a gesture ends where
-      POST /compare     several drawers in the same situation: where each comes to rest, or all motions in step
-      POST /curves      a spring or cubic curve in every spelling, its values, and CSS for it
-      POST /fit         the spring, cubic curve or deceleration that makes a recorded motion
-      GET  …?q=…        the same six by their addresses, which can be linked and cached
-      GET  /live        a drawer under a real finger, over a WebSocket
-      GET  /systems     the simulated libraries: \(registry.names.joined(separator: ", "))
-      GET  /openapi.yaml, /openapi.json
+      \(questions.joined(separator: "\n"))
+        GET  …?q=…        the same by their addresses, which can be linked and cached
+        GET  /live        a drawer under a real finger, over a WebSocket
+        GET  /systems     the simulated libraries: \(reader.registry.names.joined(separator: ", "))
+        GET  /openapi.yaml, /openapi.json
 
-    Try:
+      Try:
 
-      curl -s \(address)/resolve -H 'Content-Type: application/json' -d '{
-        "container": {"height": 844},
-        "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
-        "release": {"position": 512.5, "velocity": -640}}'
+        curl -s \(address)/resolve -H 'Content-Type: application/json' -d '{
+          "container": {"height": 844},
+          "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
+          "release": {"position": 512.5, "velocity": -640}}'
 
-    """
+      """
   }
+}
+
+extension String {
+  /// The text with spaces after it.
+  fileprivate func padded(to count: Int) -> String { self + String(repeating: " ", count: max(count - self.count, 1)) }
 }

@@ -3,23 +3,18 @@ import DrawerEngine
 import HTTPMessages
 
 extension Route {
-  typealias Posted = @Sendable (_ service: Service, _ request: Request) throws(Problem) -> Reply<Answer>
-
   /// Answers a question that is asked by its address as a POST of the same question would be answered.
   ///
   /// The question is brought into canonical form first, and the answer is made from that. So the entity tag is known
   /// before anything is computed, and two spellings of a question have the same tag and the same answer.
-  ///
-  /// - Parameters:
-  ///   - question: The question, if its members are known.
-  ///   - offers: The representations that there are.
-  ///   - post: Answers the POST.
   static func addressed(
-    _ service: Service, _ request: Request, _ question: Question?, _ offers: [Representation], _ post: @escaping Posted
+    _ service: Service, _ request: Request, _ responder: Responder
   ) throws(Problem) -> Reply<Answer> {
+    let offers = responder.question.representations
     let parameters = try QuestionParameters(request.query, offers: offers)
     let representation = if let named = parameters.representation { named } else { try represent(request, as: offers) }
-    let asked = AddressedQuestion(service, request, question, representation, post)
+    let asked = AddressedQuestion(
+      service: service, request: request, responder: responder, representation: representation)
     if let body = try parameters.body(atMost: min(lengthyBody, service.limits.bodyBytes)) {
       return try asked.reply(to: body)
     }
@@ -35,20 +30,8 @@ extension Route {
 private struct AddressedQuestion: Sendable {
   let service: Service
   let request: Request
-  let question: Question?
+  let responder: Responder
   let representation: Representation
-  let post: Route.Posted
-
-  init(
-    _ service: Service, _ request: Request, _ question: Question?, _ representation: Representation,
-    _ post: @escaping Route.Posted
-  ) {
-    self.service = service
-    self.request = request
-    self.question = question
-    self.representation = representation
-    self.post = post
-  }
 
   /// The answer to a long question.
   func answer(
@@ -74,9 +57,9 @@ private struct AddressedQuestion: Sendable {
 
   /// The reply to the question with that text.
   func reply(to body: [UInt8]) throws(Problem) -> Reply<Answer> {
-    let canonical = try service.reader.canonical(body, of: question)
+    let canonical = try responder.canonical(body)
     let tag = EntityTag(of: [
-      Array(service.version.utf8), Array(request.path.utf8), Array(representation.rawValue.utf8), canonical,
+      Array(service.version.utf8), Array(request.path.utf8), Array(representation.mediaType.utf8), canonical,
     ])
     // The rest of a resumed event stream has no tag.
     let resumes = representation == .eventStream && request.header("last-event-id")?.isEmpty == false
@@ -87,7 +70,7 @@ private struct AddressedQuestion: Sendable {
     posted.query = ""
     posted.body = canonical
     // Forward only these headers; everything common to all requests is handled by the caller.
-    var fields = [Header("Accept", representation.rawValue)]
+    var fields = [Header("Accept", representation.mediaType)]
     if let id = request.header("last-event-id") { fields.append(Header("Last-Event-ID", id)) }
     posted.headers = HeaderFields(fields)
     @Sendable func finished(_ answer: Answer) -> Answer {
@@ -97,7 +80,7 @@ private struct AddressedQuestion: Sendable {
       answer.tag = tag
       return kept(answer)
     }
-    switch try post(service, posted) {
+    switch try Route.posted(service, posted, responder) {
     case .now(let answer): return .now(finished(answer))
     case .later(let work): return .later { isWanted in finished(work(isWanted)) }
     }

@@ -41,18 +41,19 @@ final class Route: Sendable {
     return parameter.contains("/") ? nil : String(parameter)
   }
 
-  static let all = [
-    ask("/resolve", .resolution, as: [.json, .drawing], resolve), ask("/tune", .tuning, tune),
-    ask("/simulate", .simulation, as: Representation.allCases, simulate),
-    ask("/compare", .comparison, as: Representation.allCases, compare), ask("/curves", .curve, curves),
-    ask("/fit", .fit, fit),
-    Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
-    get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
-    get("/openapi.json", contractJSON),
-    get("/healthz", isOpen: true, health),
-    get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics),
-    get("/", isOpen: true, isNegotiated: true, home),
-  ]
+  /// Every route.
+  ///
+  /// - Parameter reader: reads what the questions among them are asked.
+  static func all(_ reader: RequestReader) -> [Route] {
+    reader.questions.map { ask(Responder($0, reader)) } + [
+      Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
+      get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
+      get("/openapi.json", contractJSON),
+      get("/healthz", isOpen: true, health),
+      get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics),
+      get("/", isOpen: true, isNegotiated: true, home),
+    ]
+  }
 
   private static func get(
     _ path: String, isOpen: Bool = false, isNegotiated: Bool = false,
@@ -64,20 +65,14 @@ final class Route: Sendable {
   }
 
   /// A route that is asked a question in JSON: by POST in its body, by GET in its address.
-  ///
-  /// - Parameters:
-  ///   - question: The question, if its members are known. If not, an address whose members have another order has
-  ///     another entity tag.
-  ///   - offers: The representations of its answers.
-  private static func ask(
-    _ path: String, _ question: Question? = nil, as offers: [Representation] = [.json],
-    _ answer: @escaping Posted
-  ) -> Route {
-    Route(path: path, methods: ["GET", "HEAD", "POST", "OPTIONS"], isNegotiated: true) { service, request, _ in
+  private static func ask(_ responder: Responder) -> Route {
+    Route(
+      path: responder.question.path, methods: ["GET", "HEAD", "POST", "OPTIONS"], isNegotiated: true
+    ) { service, request, _ in
       do throws(Problem) {
-        guard request.method == "POST" else { return try addressed(service, request, question, offers, answer) }
+        guard request.method == "POST" else { return try addressed(service, request, responder) }
         try takesJSON(request)
-        return try answer(service, request)
+        return try posted(service, request, responder)
       } catch {
         return .now(Answer(error))
       }
@@ -96,21 +91,4 @@ final class Route: Sendable {
       throw Problem(.unsupportedMediaType, "The body is encoded as \(encoding.prefix(100)); send it as it is.")
     }
   }
-}
-
-/// Picks the representation, by its media type.
-func represent<Offer: RawRepresentable<String>>(
-  _ request: Request, as offers: [Offer]
-) throws(Problem) -> Offer {
-  // Nearly all clients send nothing, `*/*`, or exactly one of the types, which is found without making a text of it.
-  if let first = offers.first, !request.headers.has("accept") || request.headers.isOnly("accept", "*/*") {
-    return first
-  }
-  for offer in offers where request.headers.isOnly("accept", offer.rawValue) { return offer }
-  let accept = request.header("accept")
-  let types = offers.map { $0.rawValue }
-  if let choice = Negotiation.choose(accept, from: types).flatMap(Offer.init) { return choice }
-  throw Problem(
-    .notAcceptable,
-    "You accept \(accept?.prefix(200) ?? "nothing"); this is available as \(types.joined(separator: ", ")).")
 }

@@ -7,20 +7,26 @@ struct QuestionAddress: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "address", abstract: "Prints the address at which a GET asks what a request asks.")
 
-  @Argument(help: "Route that answers the request: resolve, simulate, compare, curves or fit.") var route: String
+  @Argument(help: "Question that the request asks: \(Question.all.map { $0.name }.joined(separator: ", ")).")
+  var question: String
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
-  @Option(help: "Representation that the address asks for.") var format: Representation?
+  @Option(help: "Representation that the address asks for.") var format: Format?
   @Option(help: "What stands before the path, such as https://example.com.") var base = ""
 
   func run() async throws {
+    guard let question = Question.all.first(where: { $0.name == question }) else {
+      let names = Question.all.map { $0.name }.joined(separator: ", ")
+      throw ValidationError("There is no question \(question); there is \(names).")
+    }
+    let representation = try format?.representation(of: question)
     let body = try Console.read(file)
-    var address = "\(base)/\(route)?"
+    var address = "\(base)\(question.path)?"
     let plain = "q=" + Base64URL.text(of: body)
     var deflated: [UInt8] = []
     Deflater(.raw, level: 9)?.add(body.span, isLast: true, to: &deflated)
     let short = "z=" + Base64URL.text(of: deflated)
     address += !deflated.isEmpty && short.utf8.count < plain.utf8.count ? short : plain
-    if let format { address += "&format=\(format.name)" }
+    if let representation { address += "&format=\(representation.name)" }
     print(address)
   }
 }

@@ -22,7 +22,7 @@ enum Compared {
   }
 
   /// A drawer and a curtain under one finger.
-  static func drag(_ output: String = "{}", sampling: String = "{}") throws -> Comparison {
+  static func drag(_ output: String = "{}", sampling: String = "{}") throws -> Recording {
     try comparison(
       request(
         [("ours", #""drawer": \#(drawerKit)"#), ("theirs", #""drawer": \#(curtain), "start": {"state": "mid"}"#)],
@@ -32,16 +32,12 @@ enum Compared {
         """))
   }
 
-  static func comparison(_ body: [UInt8], within budget: Budget = Budget()) throws -> Comparison {
-    guard case .motions(let task) = try RequestReader(within: budget).comparison(body) else { throw NoMotion() }
-    return try task.compile()
+  static func comparison(_ body: [UInt8], within budget: Budget = Budget()) throws -> Recording {
+    try RequestReader(within: budget).recording(.compare, body)
   }
 
-  struct NoMotion: Error {}
-
   static func answer(_ body: [UInt8], within budget: Budget = Budget()) throws -> Value {
-    guard case .resolutions(let task) = try RequestReader(within: budget).comparison(body) else { throw NoMotion() }
-    return try JSONParser.parse(try task.answer())
+    try JSONParser.parse(RequestReader(within: budget).document(.compare, body))
   }
 
   /// Random drawers of any systems, each with its own timeline, in one container.
@@ -56,15 +52,6 @@ enum Compared {
     }
     return [.init("container", container), .init("drawers", .list(drawers))] + members
   }
-}
-
-extension Comparison {
-  /// All that is sent.
-  func bytes(as representation: Representation, after latest: Int? = nil, room: Int = 32_768) throws -> [UInt8] {
-    try content(as: representation, after: latest).bytes(room: room)
-  }
-
-  func records() throws -> [Value] { try bytes(as: .ndjson).records() }
 }
 
 extension Value {

@@ -10,7 +10,7 @@ import Testing
   /// The next one that is not refused, and each of its drawers alone.
   private static func pair(
     _ numbers: inout SeededNumbers, _ output: Value = [:]
-  ) throws -> (Comparison, [(name: String, alone: Simulation)]) {
+  ) throws -> (Recording, [(name: String, alone: Recording)]) {
     while true {
       let members = Compared.random(&numbers, [.init("sampling", sampling), .init("output", output)])
       let container = members[0]
@@ -20,7 +20,7 @@ import Testing
           let own = (drawer.members ?? []).filter { $0.name != "name" }
           let request = Value.object([container] + own + [.init("sampling", sampling)])
           return (
-            drawer["name"]?.string ?? "", try RequestReader().simulation(request.json(precision: 12)).compile()
+            drawer["name"]?.string ?? "", try RequestReader().recording(.simulate, request.json(precision: 12))
           )
         }
         return (comparison, alone)
@@ -73,7 +73,7 @@ import Testing
     let body = Value.object(members).json(precision: 12)
     guard let comparison = try? Compared.comparison(body) else { return }
     let inSegments = try Compared.comparison(body, within: budget)
-    for representation in Representation.allCases {
+    for representation in Representation.all {
       let bytes = try comparison.bytes(as: representation)
       #expect(try inSegments.bytes(as: representation) == bytes, "\(representation)")
       #expect(try comparison.bytes(as: representation, room: 63) == bytes, "\(representation)")
@@ -157,12 +157,12 @@ extension `Drawers side by side` {
     let css = String(decoding: try comparison.bytes(as: .stylesheet), as: UTF8.self)
     let keyframes = try JSONParser.parse(try comparison.bytes(as: .keyframes))
     #expect(keyframes["drawers"]?.members?.map(\.name) == ["ours", "theirs"])
-    func alone(_ drawer: String, _ members: String) throws -> Simulation {
+    func alone(_ drawer: String, _ members: String) throws -> Recording {
       let body = """
         {"container": {"height": 844}, "drawer": \(drawer), \(members)
          "timeline": [{"type": "drag", "by": -150, "over": 0.3, "releaseVelocity": -400}]}
         """
-      return try RequestReader().simulation(Array(body.utf8)).compile()
+      return try RequestReader().recording(.simulate, Array(body.utf8))
     }
     // It comes to rest last.
     let end = try alone(Compared.drawerKit, "").compiled.duration
@@ -196,7 +196,7 @@ extension `Drawers side by side` {
     }
     let comparison = try Compared.comparison(
       Compared.request(drawers, #""timeline": [{"type": "drag", "by": -150, "over": 0.3}]"#))
-    for representation in Representation.allCases { #expect(try comparison.bytes(as: representation).count > 1000) }
+    for representation in Representation.all { #expect(try comparison.bytes(as: representation).count > 1000) }
     let plot = String(decoding: try comparison.bytes(as: .plot), as: UTF8.self)
     #expect(plot.split(separator: "\n").last?.split(separator: "  ").count == 16)
   }

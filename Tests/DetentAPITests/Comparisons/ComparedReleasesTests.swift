@@ -17,7 +17,7 @@ import Testing
 
   private func resolve(_ drawer: String, _ rest: String) throws -> Value {
     let body = #"{"container": {"height": 844}, "drawer": \#(drawer), \#(rest)}"#
-    return try JSONParser.parse(try RequestReader().resolution(Array(body.utf8)).answer())
+    return try JSONParser.parse(try RequestReader().document(.resolve, Array(body.utf8)))
   }
 
   @Test(arguments: [(482.0, -200.0), (432, -3000), (100, 40), (700, 900)])

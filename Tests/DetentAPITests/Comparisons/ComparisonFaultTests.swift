@@ -6,8 +6,9 @@ import Testing
 /// What is wrong with a comparison is reported where it stands, and once.
 @Suite struct `A comparison that is wrong` {
   private func faults(_ body: [UInt8], within budget: Budget = Budget()) -> [String] {
+    var meter = Meter()
     do {
-      if case .motions(let task) = try RequestReader(within: budget).comparison(body) { _ = try task.compile() }
+      _ = try RequestReader(within: budget).outcome(.compare, body, &meter)
       return []
     } catch {
       return error.faults.isEmpty ? [error.detail] : error.faults.map { "\($0.pointer) \($0.message)" }
@@ -113,7 +114,7 @@ import Testing
   @Test func `is not read on once nobody waits for it`() {
     var meter = Meter(isWanted: { false })
     let body = Compared.request([Self.ours, Self.theirs], #""timeline": []"#)
-    let problem = #expect(throws: Problem.self) { try RequestReader().comparison(body, &meter) }
+    let problem = #expect(throws: Problem.self) { try RequestReader().outcome(.compare, body, &meter) }
     #expect(problem?.kind == .interrupted)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
   private static func answer(_ timing: String, _ members: String = "") throws -> Value {
     let body = "{\"timing\":\(timing)\(members.isEmpty ? "" : ",")\(members)}"
-    return try JSONParser.parse(reader.curves(Array(body.utf8)).answer())
+    return try JSONParser.parse(reader.document(.curves, Array(body.utf8)))
   }
 
   private static func text(_ value: Value) -> String { String(decoding: value.exactJSON, as: UTF8.self) }

@@ -43,7 +43,7 @@ import Testing
 
   /// The records of a simulation.
   private static func records(_ body: [UInt8]) throws -> [Value] {
-    let simulation = try RequestReader().simulation(body).compile()
+    let simulation = try RequestReader().recording(.simulate, body)
     return try simulation.bytes(as: .ndjson, room: 4096).split(separator: UInt8(ascii: "\n")).map {
       try JSONParser.parse(Array($0))
     }

@@ -12,7 +12,7 @@ import Testing
     precision: Int
   ) throws {
     let body = "{\(drawer),\"timeline\":[],\"output\":{\"precision\":\(precision),\"frames\":false}}"
-    var stream = RecordStream(try reader.simulation(Array(body.utf8)).compile(), as: .ndjson)
+    var stream = try reader.recording(.simulate, Array(body.utf8)).stream(as: .ndjson)
     let bytes = [UInt8](capacity: 65_536) { _ = stream.read(into: &$0) }
     let start = try #require(bytes.split(separator: UInt8(ascii: "\n")).first)
     let configuration = try #require(try JSONParser.parse(Array(start))["configuration"])
@@ -28,7 +28,7 @@ import Testing
          "timingCurveProvider": {"mass": 0.00125, "stiffness": 0.5, "damping": 2.00001}}},
        "timeline": [{"type": "move", "to": "fullyExpanded"}], "output": {"precision": 1, "frames": false}}
       """#
-    var stream = RecordStream(try reader.simulation(Array(body.utf8)).compile(), as: .ndjson)
+    var stream = try reader.recording(.simulate, Array(body.utf8)).stream(as: .ndjson)
     let bytes = [UInt8](capacity: 65_536) { _ = stream.read(into: &$0) }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains(#""timing":{"mass":0.00125,"stiffness":0.5,"damping":2}"#))

@@ -10,7 +10,7 @@ import Testing
     Output.RecordType.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
   }
 
-  private func simulation(_ choice: [Output.RecordType], _ more: String = "") throws -> Simulation {
+  private func simulation(_ choice: [Output.RecordType], _ more: String = "") throws -> Recording {
     let names = choice.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     return try Sample.simulation(#"{"records": [\#(names)], "afterwards": true\#(more)}"#)
   }

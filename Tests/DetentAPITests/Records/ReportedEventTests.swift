@@ -11,7 +11,7 @@ import Testing
        "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
        "timeline": [{"type": "drag", "by": -180, "over": 0.1}\(further)], "output": \(output)}
       """
-    var stream = RecordStream(try RequestReader().simulation(Array(request.utf8)).compile(), as: .ndjson)
+    var stream = try RequestReader().recording(.simulate, Array(request.utf8)).stream(as: .ndjson)
     var bytes: [UInt8] = []
     var hasMore = true
     while hasMore { bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) } }

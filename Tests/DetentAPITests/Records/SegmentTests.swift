@@ -17,9 +17,9 @@ import Testing
 
   /// What is sent of a request in every representation that is produced as it is read.
   private static func answers(_ body: [UInt8], segments steps: Int) throws -> [[UInt8]] {
-    let simulation = try RequestReader(within: budget(segments: steps)).simulation(body).compile()
+    let simulation = try RequestReader(within: budget(segments: steps)).recording(.simulate, body)
     if steps == 1 { #expect(simulation.compiled.opening().next != nil) }
-    return try Representation.allCases.map { try simulation.bytes(as: $0, room: 4096) }
+    return try Representation.all.map { try simulation.bytes(as: $0, room: 4096) }
       + [3, 40].map { (try? simulation.bytes(as: .eventStream, after: $0)) ?? [] }
   }
 
@@ -90,10 +90,10 @@ import Testing
     #expect(bytes == (try Self.simulation(request, inOneSegment: true).bytes(as: representation)))
   }
 
-  private static func simulation(_ request: Value, inOneSegment: Bool) throws -> DetentAPI.Simulation {
+  private static func simulation(_ request: Value, inOneSegment: Bool) throws -> Recording {
     var budget = Budget()
     if inOneSegment { budget.segment.keptBytes = .max }
-    return try RequestReader(within: budget).simulation(request.json(precision: 12)).compile()
+    return try RequestReader(within: budget).recording(.simulate, request.json(precision: 12))
   }
 
   @Test(arguments: Registry.standard.types.indices)
@@ -105,7 +105,7 @@ import Testing
       "timeline": [["type": "drag", "by": -180, "over": 30]], "sampling": ["inputRate": 1000],
       "output": ["samples": true],
     ]
-    let timeline = try RequestReader().simulation(request.json(precision: 12)).compile().compiled
+    let timeline = try RequestReader().recording(.simulate, request.json(precision: 12)).compiled
     var segment: Segment? = timeline.opening()
     var most = 0
     var events = 0

@@ -21,7 +21,7 @@ import Testing
     func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
   }
 
-  private func elements(_ simulation: Simulation) throws -> Elements {
+  private func elements(_ simulation: Recording) throws -> Elements {
     let parser = XMLParser(data: Data(try simulation.bytes(as: .drawing)))
     let elements = Elements()
     parser.delegate = elements
@@ -67,7 +67,7 @@ import Testing
     let bytes =
       name == "comparison"
       ? try Compared.comparison(Array(request)).bytes(as: .drawing)
-      : try RequestReader().simulation(Array(request)).compile().bytes(as: .drawing)
+      : try RequestReader().recording(.simulate, Array(request)).bytes(as: .drawing)
     let drawn = try Data(contentsOf: motions.appendingPathComponent("\(name).svg"))
     #expect(Array(drawn) == bytes, "make describe draws it anew")
   }
@@ -77,7 +77,7 @@ import Testing
       {"container": {"height": 844}, "drawer": {"system": "drawerkit",
         "configuration": {"heightOfPartiallyExpandedDrawer": 320, "inDebugMode": true}}, "timeline": []}
       """#
-    let simulation = try RequestReader().simulation(Array(body.utf8)).compile()
+    let simulation = try RequestReader().recording(.simulate, Array(body.utf8))
     let start = try #require(simulation.records().first)
     #expect(start["marks"]?.list?.compactMap { $0["position"]?.number } == [484, 524, 564])
     let elements = try elements(simulation)

@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [1, 2, 63, 500])
   func `come out the same, however little room there is`(room: Int) throws {
     let simulation = try Sample.simulation()
-    for representation in Representation.allCases where representation.isStreamed {
+    for representation in Representation.all where representation.isStreamed {
       #expect(try simulation.bytes(as: representation, room: room) == simulation.bytes(as: representation))
     }
   }

@@ -45,11 +45,11 @@ import Testing
   }
 
   /// The first of the requests drawn that makes sense.
-  private static func simulation(precision: Int, _ draw: () -> Value) throws -> Simulation {
+  private static func simulation(precision: Int, _ draw: () -> Value) throws -> Recording {
     while true {
       let members = (draw().members ?? []) + [.init("output", ["precision": .number(Double(precision))])]
       do {
-        return try RequestReader().simulation(Value.object(members).exactJSON).compile()
+        return try RequestReader().recording(.simulate, Value.object(members).exactJSON)
       } catch {
         guard error.kind == .overBudget || error.kind == .invalid else { throw error }
       }

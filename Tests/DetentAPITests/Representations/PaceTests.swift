@@ -6,7 +6,7 @@ import Testing
 @Suite struct `In real time` {
   /// What a stream gives at each read, and when it says that the next is due, seconds from the first.
   private func reads(
-    _ simulation: Simulation, as representation: Representation = .ndjson, after latest: Int? = nil
+    _ simulation: Recording, as representation: Representation = .ndjson, after latest: Int? = nil
   ) throws -> [(text: String, due: Double)] {
     guard case .stream(var stream) = try simulation.content(as: representation, after: latest) else { return [] }
     var reads: [(text: String, due: Double)] = []
@@ -56,7 +56,7 @@ import Testing
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
        "timeline": [{"type": "advance", "duration": 3600}], "output": {"pace": "realtime", "frames": false}}
       """#
-    let simulation = try RequestReader().simulation(Array(request.utf8)).compile()
+    let simulation = try RequestReader().recording(.simulate, Array(request.utf8))
     let sendings = try sendings(try reads(simulation))
     #expect(sendings.map(\.at) == [0, 3600, 3600])
   }
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `nothing but records can be asked for`() throws {
     let simulation = try Sample.simulation(#"{"pace": "realtime"}"#)
-    for representation in Representation.allCases where !representation.hasRecords {
+    for representation in Representation.all where !representation.hasRecords {
       let problem = #expect(throws: Problem.self) { try simulation.content(as: representation) }
       #expect(problem?.faults.map(\.pointer) == ["/output/pace"])
     }

@@ -67,14 +67,14 @@ extension `Played back by a browser` {
   /// The next one that is neither refused nor too much to be drawn.
   private func simulation(
     of system: any DrawerSystem.Type, _ timelines: inout RandomTimelines<SeededNumbers>
-  ) throws -> Simulation {
+  ) throws -> Recording {
     var refusals = 0
     while true {
       let request = timelines.request(of: system).members ?? []
       // Frames would cost what a playback does not.
       let body = Value.object(request + [.init("output", ["frames": false])]).json(precision: 12)
       do {
-        let simulation = try RequestReader().simulation(body).compile()
+        let simulation = try RequestReader().recording(.simulate, body)
         _ = try simulation.content(as: .stylesheet)
         return simulation
       } catch {
@@ -84,7 +84,7 @@ extension `Played back by a browser` {
     }
   }
 
-  private func text(_ simulation: Simulation, _ representation: Representation) throws -> String {
+  private func text(_ simulation: Recording, _ representation: Representation) throws -> String {
     guard case .document(let bytes) = try simulation.content(as: representation) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }

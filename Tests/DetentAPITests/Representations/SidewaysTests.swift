@@ -10,9 +10,9 @@ import Testing
       "configuration": {"transitionType": "navigation", "animation": "push", "edge": "right"}}
     """#
 
-  private func simulation() throws -> Simulation {
+  private func simulation() throws -> Recording {
     let body = #"{\#(Self.request), "timeline": [{"type": "begin", "operation": "push"}]}"#
-    return try RequestReader().simulation(Array(body.utf8)).compile()
+    return try RequestReader().recording(.simulate, Array(body.utf8))
   }
 
   private func text(_ representation: Representation) throws -> String {
@@ -27,7 +27,7 @@ import Testing
   @Test func `is resolved with its axis, at one of its detents, as high as the container`() throws {
     for question in [#""release": {"position": 100}"#, #""releases": [{"position": 100}]"#] {
       let body = "{\(Self.request), \(question)}"
-      let answer = try JSONParser.parse(RequestReader().resolution(Array(body.utf8)).answer())
+      let answer = try JSONParser.parse(RequestReader().document(.resolve, Array(body.utf8)))
       let resolution = try #require(answer["resolution"] ?? answer["resolutions"]?.list?.first)
       #expect(resolution["axis"] == "horizontal")
       #expect(resolution["position"] == 0 && resolution["height"] == 844)
@@ -36,7 +36,7 @@ import Testing
     let grid =
       #"{\#(Self.request), "grid": {"positions": {"from": 0, "to": 390, "count": 3}, "#
       + #""velocities": {"from": 0, "to": 0, "count": 1}}}"#
-    let map = try JSONParser.parse(RequestReader().resolution(Array(grid.utf8)).answer())
+    let map = try JSONParser.parse(RequestReader().document(.resolve, Array(grid.utf8)))
     #expect(map["axis"] == "horizontal" && map["stateIndices"] == [0, 0, 1])
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 /// Scenarios, and what is made of them.
 enum Sample {
   /// A drawer thrown open, caught on its way and sent back.
-  static func simulation(_ output: String = "{}", sampling: String = "{}") throws -> Simulation {
+  static func simulation(_ output: String = "{}", sampling: String = "{}") throws -> Recording {
     let request = """
       {"container": {"height": 844},
        "drawer": {"system": "drawerkit", "configuration": {
@@ -15,15 +15,15 @@ enum Sample {
          {"after": 0.25, "type": "move", "to": "partiallyExpanded"}],
        "sampling": \(sampling), "output": \(output)}
       """
-    return try RequestReader().simulation(Array(request.utf8)).compile()
+    return try RequestReader().recording(.simulate, Array(request.utf8))
   }
 
   /// Anything that the catalogue of a system lets through, and is not too much of.
-  static func random(_ system: any DrawerSystem.Type, _ numbers: SeededNumbers) throws -> Simulation {
+  static func random(_ system: any DrawerSystem.Type, _ numbers: SeededNumbers) throws -> Recording {
     var timelines = RandomTimelines(numbers)
     while true {
       do {
-        return try RequestReader().simulation(timelines.request(of: system).json(precision: 12)).compile()
+        return try RequestReader().recording(.simulate, timelines.request(of: system).json(precision: 12))
       } catch {
         guard error.kind == .overBudget || error.kind == .invalid else { throw error }
       }
@@ -31,7 +31,7 @@ enum Sample {
   }
 }
 
-extension Simulation {
+extension Recording {
   /// All that is sent.
   ///
   /// - Parameter room: how many bytes there is room for at a time.

@@ -5,7 +5,7 @@ import Testing
 
 /// Frames as tables: by rows and by columns.
 @Suite struct `Tables of frames` {
-  private func frames(_ simulation: Simulation) throws -> [Value] {
+  private func frames(_ simulation: Recording) throws -> [Value] {
     try simulation.records().filter { $0["type"] == "frame" }
   }
 

@@ -9,7 +9,7 @@ import Testing
        "timeline": \(timeline)}
       """
     var meter = Meter()
-    return try TextPlot(try RequestReader().simulation(Array(request.utf8)).compile(), &meter).lines
+    return try TextPlot(try RequestReader().recording(.simulate, Array(request.utf8)), &meter).lines
   }
 
   @Test func `from where it is to where it comes, with a line and a name for each place of rest`() throws {

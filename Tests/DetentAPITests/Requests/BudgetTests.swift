@@ -22,8 +22,8 @@ import Testing
     change(&budget)
     var meter = budget.meter()
     do throws(Problem) {
-      _ = try RequestReader(within: budget).simulation(Array(body.utf8)).compile(&meter).content(
-        as: representation, &meter)
+      _ = try RequestReader(within: budget).recording(.simulate, Array(body.utf8), &meter)
+        .content(as: representation, &meter)
       return nil
     } catch {
       return error.kind == .overBudget ? error.detail : "\(error)"
@@ -49,7 +49,7 @@ import Testing
     let bytes = try #require(refusal(drag, as: representation) { $0.answerBytes = 1000 })
     #expect(bytes.hasPrefix("The answer would have at least ") && bytes.hasSuffix(" bytes; the limit is 1000."))
     let memory = try #require(refusal(drag, as: representation) { $0.memory = 1000 })
-    #expect(memory.hasSuffix(" bytes of memory as \(representation.rawValue); the limit is 1000."))
+    #expect(memory.hasSuffix(" bytes of memory as \(representation.mediaType); the limit is 1000."))
   }
 
   /// Each sample of 40 s is an event.
@@ -72,25 +72,26 @@ import Testing
     let drag = "{\(Self.drawer), \(Self.drag)}"
     #expect(refusal(drag, as: representation) == nil)
     let atOnce = try #require(refusal(drag, as: representation) { $0.memory = 1000 })
-    #expect(atOnce.hasSuffix(" bytes of memory as \(representation.rawValue); the limit is 1000."))
+    #expect(atOnce.hasSuffix(" bytes of memory as \(representation.mediaType); the limit is 1000."))
     // Enough for the motion, but not for its outline.
     let springs = "{\(Self.springs), \"sampling\": {\"to\": 100}}"
     let outlined = try #require(
       refusal(springs, as: representation) { ($0.memory, $0.processorTime) = (300_000, 100_000) })
-    #expect(outlined.hasSuffix(" bytes of memory as \(representation.rawValue); the limit is 300000."))
+    #expect(outlined.hasSuffix(" bytes of memory as \(representation.mediaType); the limit is 300000."))
   }
 
   /// Nobody wants the answer any more after ever more questions, until it is there before the next one.
-  @Test(arguments: Representation.allCases)
+  @Test(arguments: Representation.all)
   func `is asked all along whether the answer is still wanted`(_ representation: Representation) throws {
-    let task = try RequestReader().simulation(Array("{\(Self.samples.replacing("40}", with: "5}"))}".utf8))
+    let body = Array("{\(Self.samples.replacing("40}", with: "5}"))}".utf8)
     let latest = representation == .eventStream ? 5_000 : nil
     var stops = 0
     while true {
       let questions = Atomic(0)
       var meter = Meter { [stops] in questions.add(1, ordering: .relaxed).newValue <= stops }
       do throws(Problem) {
-        _ = try task.compile(&meter).content(as: representation, after: latest, &meter)
+        _ = try RequestReader().recording(.simulate, body, &meter)
+          .content(as: representation, after: latest, &meter)
         break
       } catch {
         try #require(error.kind == .interrupted && stops < 200, "\(error)")
@@ -115,9 +116,9 @@ import Testing
     let releases = (0..<100).map { "{\"position\": \($0)}" }.joined(separator: ",")
     var budget = Budget()
     budget.memory = 20_000
-    let task = try RequestReader(within: budget).resolution(Array("{\(Self.drawer), \"releases\": [\(releases)]}".utf8))
+    let body = Array("{\(Self.drawer), \"releases\": [\(releases)]}".utf8)
     var meter = budget.meter()
-    let problem = #expect(throws: Problem.self) { try task.answer(&meter) }
+    let problem = #expect(throws: Problem.self) { try RequestReader(within: budget).document(.resolve, body, &meter) }
     #expect(problem?.kind == .overBudget && problem?.detail.hasSuffix("; the limit is 20000.") == true)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A request in canonical form` {
   let reader = RequestReader()
 
-  private func canonical(_ body: String, _ question: Question?) throws -> String {
+  private func canonical(_ body: String, _ question: Question) throws -> String {
     String(decoding: try reader.canonical(Array(body.utf8), of: question), as: UTF8.self)
   }
 
@@ -17,7 +17,7 @@ import Testing
        "sampling": {"rate": 60, "to": null}, "output": {},
        "drawer": {"system": "drawerkit", "configuration": {"upperMarkGap": 40, "flickSpeedThreshold": 3.5}},
        "container": {"height": 844.0}}
-      """, .simulation)
+      """, .simulate)
     #expect(
       form == """
         {"container":{"height":844},"drawer":{"configuration":{"flickSpeedThreshold":3.5},"system":"drawerkit"},\
@@ -32,7 +32,7 @@ import Testing
       (#"{"timing":{"preset":"bouncy"},"times":[]}"#, #"{"timing":{"preset":"b\u006funcy"}}"#),
     ])
   func `is one for all spellings`(_ one: String, _ other: String) throws {
-    #expect(try canonical(one, .curve) == canonical(other, .curve))
+    #expect(try canonical(one, .curves) == canonical(other, .curves))
   }
 
   /// Members that look alike and are not.
@@ -45,7 +45,7 @@ import Testing
       #"{"timing":{"bounce":0.3,"duration":0.5},"from":null}"#, "[]", "null",
     ])
   func `is another for another question`(_ other: String) throws {
-    #expect(try canonical(#"{"timing":{"bounce":0.3,"duration":0.5}}"#, .curve) != canonical(other, .curve))
+    #expect(try canonical(#"{"timing":{"bounce":0.3,"duration":0.5}}"#, .curves) != canonical(other, .curves))
   }
 
   @Test func `keeps every fault`() throws {
@@ -54,7 +54,7 @@ import Testing
       #"{"container":{"height":1,"height":2},"drawer":{"system":"sweetcurtain"},"timeline":[{"type":"fly"}]}"#,
       #"{"drawer":{"system":"?"},"zebra":[{"b":1,"a":2}]}"#, #"{"drawer":5}"#, "7",
     ] {
-      let form = try reader.canonical(Array(body.utf8), of: .simulation)
+      let form = try reader.canonical(Array(body.utf8), of: .simulate)
       let faults = faults(Array(body.utf8))
       #expect(Set(faults.map(\.pointer)) == Set(self.faults(form).map(\.pointer)) && !faults.isEmpty)
     }
@@ -62,7 +62,7 @@ import Testing
 
   private func faults(_ body: [UInt8]) -> [Problem.Fault] {
     do {
-      _ = try reader.simulation(body)
+      _ = try reader.recording(.simulate, body)
       return []
     } catch {
       return error.faults
@@ -71,13 +71,14 @@ import Testing
 
   @Test func `leaves alone what it does not know`() throws {
     #expect(
-      try canonical(#"{ "b": [{"d": 1, "c": 1e2}], "a": "\u00e9\n" }"#, nil) == #"{"b":[{"d":1,"c":100}],"a":"é\n"}"#)
-    #expect(throws: Problem.self) { try canonical("{", nil) }
+      try canonical(#"{ "b": [{"d": 1, "c": 1e2}], "a": "\u00e9\n" }"#, .resolve)
+        == #"{"b":[{"d":1,"c":100}],"a":"é\n"}"#)
+    #expect(throws: Problem.self) { try canonical("{", .resolve) }
   }
 
   @Test func `is its own canonical form`() throws {
-    let form = try canonical(#"{"timing":{"mass":1,"stiffness":157.91367041742973,"damping":17.59}}"#, .curve)
-    #expect(try canonical(form, .curve) == form)
+    let form = try canonical(#"{"timing":{"mass":1,"stiffness":157.91367041742973,"damping":17.59}}"#, .curves)
+    #expect(try canonical(form, .curves) == form)
   }
 
   // MARK: Requests in parts
@@ -109,10 +110,21 @@ import Testing
       ),
     ])
   func `of a comparison is one for all spellings`(_ one: String, _ other: String) throws {
-    let form = try canonical(one, .comparison)
-    #expect(form == (try canonical(other, .comparison)))
-    #expect(form == (try canonical(form, .comparison)))
-    #expect(try reader.comparison(Array(form.utf8)).isLike(reader.comparison(Array(one.utf8))))
+    let form = try canonical(one, .compare)
+    #expect(form == (try canonical(other, .compare)))
+    #expect(form == (try canonical(form, .compare)))
+    #expect(try compared(form) == compared(one))
+  }
+
+  /// The answer to a comparison.
+  private func compared(_ body: String) throws(Problem) -> [UInt8] {
+    var meter = Meter()
+    switch try reader.outcome(.compare, Array(body.utf8), &meter) {
+    case .document(let answer): return answer
+    case .recording(let recording):
+      guard case .document(let drawing) = try recording.content(as: .drawing) else { return [] }
+      return drawing
+    }
   }
 
   /// What is given counts here, even as the default.
@@ -128,7 +140,7 @@ import Testing
     ])
   func `of another comparison is another`(_ other: String) throws {
     let body = #"{"container":{"height":844},"drawers":[\#(Self.own),\#(Self.plain)],"release":{"position":500}}"#
-    #expect(try canonical(body, .comparison) != canonical(other, .comparison))
+    #expect(try canonical(body, .compare) != canonical(other, .compare))
   }
 
   @Test func `of a comparison keeps every fault`() throws {
@@ -136,10 +148,10 @@ import Testing
       #"{"drawers":[]}"#, #"{"drawers":{}}"#, "[]", #"{"drawers":[1,{"drawer":7},{"drawer":{"system":"?"}}],"x":1}"#,
       #"{"container":{"height":-1},"drawers":[\#(Self.own),\#(Self.plain)],"grid":{},"timeline":[{"type":"fly"}]}"#,
     ] {
-      let form = try canonical(body, .comparison)
+      let form = try canonical(body, .compare)
       func pointers(_ text: String) -> Set<String> {
         do {
-          _ = try reader.comparison(Array(text.utf8))
+          _ = try compared(text)
           return []
         } catch { return Set(error.faults.map(\.pointer)) }
       }
@@ -157,26 +169,10 @@ import Testing
       {"configuration":{"upperMarkGap":40,"lowerMarkGap":40},"system":"drawerkit"},\
       "property":"/drawer/configuration/upperMarkGap"}
       """
-    let form = try canonical(one, .tuning)
-    #expect(form == (try canonical(other, .tuning)))
+    let form = try canonical(one, .tune)
+    #expect(form == (try canonical(other, .tune)))
     #expect(form.contains("upperMarkGap\":40"), "what is varied is kept")
-    #expect(try reader.tune(Array(form.utf8)).answer() == reader.tune(Array(one.utf8)).answer())
-    #expect(try canonical(one.replacing("100", with: "90"), .tuning) != form)
-  }
-}
-
-extension ComparisonTask {
-  /// Whether two comparisons have the same answer.
-  fileprivate func isLike(_ other: ComparisonTask) throws -> Bool {
-    switch (self, other) {
-    case (.resolutions(let own), .resolutions(let other)): return try own.answer() == other.answer()
-    case (.motions(let own), .motions(let other)):
-      func text(_ task: ComparedMotionsTask) throws -> [UInt8] {
-        guard case .document(let bytes) = try task.compile().content(as: .drawing) else { return [] }
-        return bytes
-      }
-      return try text(own) == text(other)
-    default: return false
-    }
+    #expect(try reader.document(.tune, Array(form.utf8)) == reader.document(.tune, Array(one.utf8)))
+    #expect(try canonical(one.replacing("100", with: "90"), .tune) != form)
   }
 }

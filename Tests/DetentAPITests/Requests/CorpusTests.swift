@@ -46,11 +46,11 @@ import Testing
     let reader = RequestReader()
     let body =
       #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-90,"over":0.1}]}"#
-    let sound = try reader.simulation(Array(body.utf8)).compile()
+    let sound = try reader.recording(.simulate, Array(body.utf8))
     #expect(Soundness.faults(of: sound) == [])
-    let stream = RecordStream(sound, as: .ndjson)
+    let stream = try sound.stream(as: .ndjson)
     #expect(Soundness.faults(of: stream, from: sound, pieces: 7) == [])
     // An answer in another format, and one that tells of no records, are not what was announced.
-    #expect(Soundness.faults(of: RecordStream(sound, as: .json), from: sound, pieces: 4096) != [])
+    #expect(Soundness.faults(of: try sound.stream(as: .json), from: sound, pieces: 4096) != [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     #""container":{"height":844},"drawer":{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":320}}"#
 
   private func answer(_ members: String) throws -> Value {
-    try JSONParser.parse(reader.resolution(Array("{\(Self.drawer),\(members)}".utf8)).answer())
+    try JSONParser.parse(reader.document(.resolve, Array("{\(Self.drawer),\(members)}".utf8)))
   }
 
   @Test func `is told in both directions of the position and of the velocity`() throws {
@@ -53,11 +53,10 @@ import Testing
 
   @Test func `has a price, and work on it can be stopped`() throws {
     let body = #"{\#(Self.drawer),"releases":[{"position":200}],"margins":true}"#
-    let task = try reader.resolution(Array(body.utf8))
     var meter = Meter(limit: 100)
-    #expect(throws: Problem.self) { try task.answer(&meter) }
+    #expect(throws: Problem.self) { try reader.document(.resolve, Array(body.utf8), &meter) }
     meter = Meter { false }
-    #expect(throws: Problem.self) { try task.answer(&meter) }
+    #expect(throws: Problem.self) { try reader.document(.resolve, Array(body.utf8), &meter) }
   }
 }
 
@@ -72,18 +71,21 @@ import Testing
     #"{"system":"transition"}"#,
   ]
 
-  private func task(_ drawer: String, _ members: String = "", count: Int = 40) throws -> ResolutionTask {
+  private func answer(
+    _ drawer: String, _ members: String = "", count: Int = 40, as representation: Representation = .json
+  ) throws -> [UInt8] {
     let body = """
       {"container":{"height":844},"drawer":\(drawer),"grid":{"positions":{"from":-20,"to":860,"count":\(count)},\
       "velocities":{"from":-3000,"to":3000,"count":\(count)}\(members)}}
       """
-    return try reader.resolution(Array(body.utf8))
+    var meter = Meter()
+    return try reader.document(.resolve, Array(body.utf8), as: representation, &meter)
   }
 
   @Test(arguments: drawers)
   func `tells where each state is, and the same borders however few cells it has`(_ drawer: String) throws {
-    let map = try JSONParser.parse(task(drawer, #","boundaries":true"#).answer())
-    let coarse = try JSONParser.parse(task(drawer, #","boundaries":true"#, count: 2).answer())
+    let map = try JSONParser.parse(answer(drawer, #","boundaries":true"#))
+    let coarse = try JSONParser.parse(answer(drawer, #","boundaries":true"#, count: 2))
     let states = try #require(map["states"]?.list)
     #expect(map["positions"]?.list?.count == states.count && map["positions"]?.list?.contains(.null) == false)
     let borders = try #require(map["boundaries"]?.list)
@@ -92,15 +94,15 @@ import Testing
       let between = try #require(border["between"]?.list)
       #expect(between.count == 2 && between[0] != between[1] && (border["points"]?.list?.count ?? 0) > 1)
     }
-    #expect(try JSONParser.parse(task(drawer).answer())["boundaries"] == nil)
+    #expect(try JSONParser.parse(answer(drawer))["boundaries"] == nil)
   }
 
   @Test func `has borders of all the digits that margins have`() throws {
-    let map = try JSONParser.parse(task(Self.drawers[5], #","boundaries":true"#).answer())
+    let map = try JSONParser.parse(answer(Self.drawers[5], #","boundaries":true"#))
     let body = """
       {"container":{"height":844},"drawer":\(Self.drawers[5]),"release":{"position":600,"velocity":0},"margins":true}
       """
-    let resolution = try JSONParser.parse(reader.resolution(Array(body.utf8)).answer())["resolution"]
+    let resolution = try JSONParser.parse(reader.document(.resolve, Array(body.utf8)))["resolution"]
     let by = try #require(resolution?["margins"]?["position"]?["up"]?["by"]?.number)
     let positions = (map["boundaries"]?.list ?? []).flatMap { $0["points"]?.list ?? [] }
       .compactMap { $0.list?.first?.number }
@@ -109,10 +111,8 @@ import Testing
 
   @Test(arguments: drawers)
   func `is drawn well formed, with each of its states named`(_ drawer: String) throws {
-    let task = try task(drawer)
-    let states = try #require(JSONParser.parse(task.answer())["states"]?.list)
-    var meter = Meter()
-    let drawing = try task.drawing(&meter)
+    let states = try #require(JSONParser.parse(answer(drawer))["states"]?.list)
+    let drawing = try answer(drawer, as: .drawing)
     let parser = XMLParser(data: Data(drawing))
     let picture = Picture()
     parser.delegate = picture
@@ -125,9 +125,8 @@ import Testing
 
   @Test func `is all that is drawn`() throws {
     let body = #"{"container":{"height":844},"drawer":{"system":"sweetcurtain"},"release":{"position":1}}"#
-    let task = try reader.resolution(Array(body.utf8))
     var meter = Meter()
-    #expect(throws: Problem.self) { try task.drawing(&meter) }
+    #expect(throws: Problem.self) { try reader.document(.resolve, Array(body.utf8), as: .drawing, &meter) }
   }
 
   /// The texts and the classes in a picture.

@@ -19,7 +19,7 @@ import Testing
 
   private func answer(_ drawer: String, _ question: String) throws -> String {
     let body = #"{"container":{"height":844,"statusBarHeight":47},"drawer":\#(drawer),\#(question)}"#
-    return String(decoding: try reader.resolution(Array(body.utf8)).answer(), as: UTF8.self)
+    return String(decoding: try reader.document(.resolve, Array(body.utf8)), as: UTF8.self)
   }
 
   @Test(arguments: drawers)

@@ -64,13 +64,13 @@ import Testing
 
   @Test(arguments: Registry.standard.names) func `with a release that it resolves`(name: String) throws {
     let example = try #require(try document(name)["examples"]?["resolve"])
-    let answer = try reader.resolution(example.json(precision: 6)).answer()
+    let answer = try reader.document(.resolve, example.json(precision: 6))
     #expect(try JSONParser.parse(answer)["resolution"]?["state"] != nil)
   }
 
   @Test(arguments: Registry.standard.names) func `with a timeline that it plays`(name: String) throws {
     let example = try #require(try document(name)["examples"]?["simulate"])
-    let simulation = try reader.simulation(example.json(precision: 6)).compile()
+    let simulation = try reader.recording(.simulate, example.json(precision: 6))
     #expect(simulation.motion.duration > 0.25)
   }
 
@@ -88,7 +88,7 @@ import Testing
       let configuration = given + shown.filter { example in !given.contains { $0.name == example.name } }
       let drawer: Value = ["system": .string(name), "configuration": .object(configuration)]
       let body = Value.object(request + [.init("drawer", drawer)]).json(precision: 6)
-      let answer = try JSONParser.parse(try reader.resolution(body).answer())
+      let answer = try JSONParser.parse(try reader.document(.resolve, body))
       #expect(answer["notices"] == [])
     }
   }

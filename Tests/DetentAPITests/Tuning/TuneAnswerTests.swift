@@ -9,7 +9,7 @@ import Testing
     #""container":{"height":844},"drawer":{"system":"drawerkit","configuration":{"heightOfPartiallyExpandedDrawer":320}}"#
 
   private func answer(_ members: String) throws -> Value {
-    try JSONParser.parse(reader.tune(Array("{\(Self.drawer),\(members)}".utf8)).answer())
+    try JSONParser.parse(reader.document(.tune, Array("{\(Self.drawer),\(members)}".utf8)))
   }
 
   @Test func `with exact ends, and what is wanted of them`() throws {
@@ -36,7 +36,7 @@ import Testing
       {"container":{"height":844},"drawer":{"system":"sheets","configuration":{"anchors":[{"ratio":0.1},{"ratio":0.6}]}},\
       "release":{"position":400},"property":"/release/velocity","range":{"from":\(from),"to":\(to)}}
       """
-    let text = String(decoding: try reader.tune(Array(body.utf8)).answer(), as: UTF8.self)
+    let text = String(decoding: try reader.document(.tune, Array(body.utf8)), as: UTF8.self)
     let intervals = try #require(JSONParser.parse(Array(text.utf8))["intervals"]?.list)
     let point = try #require(intervals.first { $0["from"] == $0["to"] })
     #expect(point["from"] == 0 && point["rule"] == "nearest-anchor-at-rest")
@@ -135,10 +135,9 @@ import Testing
   @Test func `at a price, and work on it can be stopped`() throws {
     let body =
       "{\(Self.drawer),\"release\":{\"position\":1},\"property\":\"/release/velocity\",\"range\":{\"from\":0,\"to\":1}}"
-    let task = try reader.tune(Array(body.utf8))
     var meter = Meter(limit: 100_000)
-    #expect(throws: Problem.self) { try task.answer(&meter) }
+    #expect(throws: Problem.self) { try reader.document(.tune, Array(body.utf8), &meter) }
     meter = Meter { false }
-    #expect(throws: Problem.self) { try task.answer(&meter) }
+    #expect(throws: Problem.self) { try reader.document(.tune, Array(body.utf8), &meter) }
   }
 }

@@ -37,16 +37,16 @@ import Testing
     }
   }
 
-  @Test(arguments: Representation.allCases)
+  @Test(arguments: Representation.all)
   func `is answered as if it were posted`(_ representation: Representation) throws {
     let body = "{\(Self.drawer),\(Self.drag)}"
-    let posted = Self.service.ask("POST", "/simulate", ["accept": representation.rawValue], body: body)
+    let posted = Self.service.ask("POST", "/simulate", ["accept": representation.mediaType], body: body)
     for parameters in [query(body), try deflated(Array(body.utf8))] {
       let asked = ask("/simulate", parameters + "&format=\(representation.name)", ["accept": "image/png"])
       #expect(asked.status == 200 && asked["Content-Type"] == posted["Content-Type"])
       #expect(asked.body.whole == posted.body.whole)
       #expect(asked["Cache-Control"] == "public, max-age=86400")
-      let negotiated = ask("/simulate", parameters, ["accept": representation.rawValue])
+      let negotiated = ask("/simulate", parameters, ["accept": representation.mediaType])
       #expect(negotiated["ETag"] == asked["ETag"] && negotiated["Vary"]?.hasPrefix("Accept") == true)
     }
   }

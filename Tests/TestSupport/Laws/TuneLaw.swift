@@ -30,7 +30,7 @@ public struct TuneLaw {
     let question = Value.object((request.members ?? []) + [.init("property", property), .init("range", span)])
     let answer: Value
     do {
-      answer = try JSONParser.parse(reader.tune(question.exactJSON).answer())
+      answer = try JSONParser.parse(reader.document(.tune, question.exactJSON))
     } catch let problem as Problem where problem.kind == .invalid {
       // Not all that can be drawn makes sense together.
       return report.add("refused")
@@ -132,7 +132,7 @@ public struct TuneLaw {
 
   private func outcome(of request: Value) -> Outcome {
     do {
-      let resolution = try JSONParser.parse(reader.resolution(request.exactJSON).answer())["resolution"]
+      let resolution = try JSONParser.parse(reader.document(.resolve, request.exactJSON))["resolution"]
       return .rest(state: resolution?["state"], rule: resolution?["rule"])
     } catch {
       return .invalid

@@ -1,0 +1,102 @@
+import DrawerEngine
+
+/// The same releases for several drawers, ready to be resolved.
+struct ComparedReleasesTask: Sendable {
+  enum Work: Sendable {
+    /// Lists of releases of the same length, one for each drawer.
+    case batches([ReleaseBatch], isSingle: Bool)
+    /// Grids of the same size, one for each drawer.
+    case maps([ReleaseMap])
+  }
+
+  let drawers: [(name: String, texts: SystemTexts)]
+  private let work: Work
+  private let notices: [Reading.Notice]
+  /// How many bytes the answer may have.
+  private let mostBytes: Int
+
+  /// - Throws: If all drawers together have more releases or cells than the budget allows.
+  init(
+    _ drawers: [(name: String, texts: SystemTexts)], _ work: Work, _ notices: [Reading.Notice], within budget: Budget
+  ) throws(Problem) {
+    self.drawers = drawers
+    self.work = work
+    self.notices = notices
+    mostBytes = min(budget.memory, budget.answerBytes)
+    switch work {
+    case .batches(let batches, _):
+      let releases = batches.reduce(0) { $0 + $1.count }
+      guard releases <= budget.releases else {
+        throw Problem(.overBudget, "There are \(releases) releases over all drawers; the limit is \(budget.releases).")
+      }
+    case .maps(let maps):
+      let cells = maps.reduce(0) { $0 + $1.cells }
+      guard cells <= budget.gridCells else {
+        throw Problem(.overBudget, "The grid has \(cells) cells over all drawers; the limit is \(budget.gridCells).")
+      }
+    }
+  }
+
+  /// The answer, as JSON.
+  ///
+  /// - Parameter meter: pays for it.
+  /// - Throws: If the work was stopped, or if the answer would have too many bytes.
+  func answer(_ meter: inout Meter) throws(Problem) -> [UInt8] {
+    var answer = Array("{".utf8)
+    do {
+      switch work {
+      case .batches(let batches, let isSingle): try resolve(batches, isSingle, &answer, &meter)
+      case .maps(let maps): try resolve(maps, &answer, &meter)
+      }
+    } catch {
+      throw Problem(error)
+    }
+    answer.append(notices)
+    guard answer.count <= mostBytes else { throw Problem(bytes: answer.count, limit: mostBytes) }
+    return answer
+  }
+
+  /// For each release, where each drawer comes to rest and whether they agree.
+  private func resolve(
+    _ batches: [ReleaseBatch], _ isSingle: Bool, _ answer: inout [UInt8], _ meter: inout Meter
+  ) throws(Meter.Stop) {
+    if !isSingle { answer.append(contentsOf: #""comparisons":["#.utf8) }
+    var writers = zip(batches, drawers).map { ResolutionWriter($0, $1.texts.resolutions) }
+    var positions = batches.map { _ in 0.0 }
+    // Not much beyond the limit: names that a request gives once may be in every resolution.
+    for release in 0..<batches[0].count where answer.count <= mostBytes {
+      if !isSingle { answer.append(contentsOf: (release > 0 ? ",{" : "{").utf8) }
+      answer.append(contentsOf: #""resolutions":{"#.utf8)
+      for index in batches.indices {
+        try meter.spend(Cost.writtenRelease + Cost.detent * batches[index].detents)
+        answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":".utf8)
+        positions[index] = writers[index].append(release, to: &answer)
+      }
+      answer.append(contentsOf: "},\"agree\":\(positions.agree)".utf8)
+      if !isSingle { answer.append(UInt8(ascii: "}")) }
+    }
+    if !isSingle { answer.append(UInt8(ascii: "]")) }
+  }
+
+  /// Each drawer's map, and the share of cells in which they agree.
+  private func resolve(_ maps: [ReleaseMap], _ answer: inout [UInt8], _ meter: inout Meter) throws(Meter.Stop) {
+    // For each drawer, where it rests by each cell: a state's position may depend on the release.
+    var rests: [[Double]] = []
+    answer.append(contentsOf: #""maps":{"#.utf8)
+    for (index, map) in maps.enumerated() {
+      let phaseMap = try map.phaseMap(true, &meter)
+      answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":{".utf8)
+      phaseMap.append(to: &answer)
+      answer.append(UInt8(ascii: "}"))
+      rests.append(phaseMap.rests)
+    }
+    var agreeing = 0
+    for cell in 0..<maps[0].cells {
+      try meter.spend(maps.count * Cost.detent)
+      if rests.lazy.map({ $0[cell] }).agree { agreeing += 1 }
+    }
+    answer.append(contentsOf: #"},"agreement":"#.utf8)
+    let agreement = Double(agreeing) / Double(maps[0].cells)
+    answer.append(addingCapacity: JSONCapacity.number) { $0.appendNumber(agreement, precision: Output().precision) }
+  }
+}

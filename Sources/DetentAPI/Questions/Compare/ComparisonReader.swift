@@ -1,0 +1,118 @@
+import DrawerEngine
+
+/// Reads comparisons: each drawer by the readers of its own system.
+struct CompareReader: QuestionReader {
+  let requests: RequestReader
+
+  /// A drawer whose system is known.
+  private struct Drawer: Sendable {
+    let name: String
+    let system: SystemReader
+    let request: DrawerRequest
+  }
+
+  /// - Parameter meter: pays for reading what the drawers share once for each of them.
+  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> CompareTask {
+    let outline = ComparisonOutline(&reading)
+    let drawers = drawers(outline, &reading)
+    examineUnshared(outline, drawers, &reading)
+    var findings = ComparisonFindings()
+    var batches: [ReleaseBatch] = []
+    var maps: [ReleaseMap] = []
+    var scenarios: [ScenarioTask] = []
+    for drawer in drawers {
+      do { try meter.spend(bytes * Cost.byte) } catch { throw Problem(error) }
+      var part = Reading(drawer.request.tape)
+      findings.note(drawer.request, ComparisonOutline.sharedMembers)
+      switch outline.question {
+      case .timeline, nil:
+        if let task = drawer.system.scenarios.read(.root, [], &part, { _, _, _ in }) { scenarios.append(task) }
+      case .release, .releases, .grid:
+        var places = Tape()
+        switch drawer.system.placedReleases.value.read(.root, &part, &places) {
+        case .batch(let batch): batches.append(batch)
+        case .grid(let map): maps.append(map)
+        // The reader of drawers in a comparison gets lists and grids alone.
+        case .one, nil: break
+        }
+      }
+      findings.add(part, in: drawer.request, of: drawer.name)
+    }
+    findings.report(to: &reading)
+    guard reading.violationCount == 0, let question = outline.question else { throw Problem(reading) }
+    switch question {
+    case .timeline: return .motions(try motions(drawers, scenarios, outline.output, reading))
+    case .release, .releases, .grid:
+      let work: ComparedReleasesTask.Work =
+        question == .grid ? .maps(maps) : .batches(batches, isSingle: question == .release)
+      return .resolutions(
+        try ComparedReleasesTask(
+          drawers.map { ($0.name, $0.system.texts) }, work, reading.notices, within: requests.budget))
+    }
+  }
+
+  private func motions(
+    _ drawers: [Drawer], _ scenarios: [ScenarioTask], _ output: Output, _ reading: Reading
+  ) throws(Problem) -> RecordingTask {
+    let actors = zip(drawers, scenarios).map {
+      RecordingTask.Actor(name: $0.name, system: $0.system.texts, scenario: $1)
+    }
+    return try RecordingTask(actors, output, reading, within: requests.budget) { violations in
+      var findings = ComparisonFindings()
+      for drawer in drawers { findings.note(drawer.request, ComparisonOutline.sharedMembers) }
+      for (actor, violation) in violations {
+        findings.add(violation.path, violation.message, in: drawers[actor].request, of: drawers[actor].name)
+      }
+      var reading = Reading()
+      findings.report(to: &reading)
+      return Problem(reading)
+    }
+  }
+
+  private func drawers(_ outline: ComparisonOutline, _ reading: inout Reading) -> [Drawer] {
+    outline.entries.compactMap { entry in
+      guard let node = reading.tape.member("drawer", of: entry.node) else {
+        reading.within(.member("drawers")) { reading in
+          reading.within(.element(entry.index)) { reading in
+            reading.within(.member("drawer")) { $0.refuse("is required") }
+          }
+        }
+        return nil
+      }
+      if let index = requests.system(on: reading.tape, of: entry.node) {
+        let system = requests.systems[index].value
+        let request = DrawerRequest(entry, outline.question, sceneMembers: system.sceneMembers, of: reading.tape)
+        return Drawer(name: entry.name, system: system, request: request)
+      }
+      reading.within(.member("drawers")) { reading in
+        reading.within(.element(entry.index)) { reading in
+          reading.withinMember(node) { RequestOutline.refuseDrawer($0, knowing: requests.registry.names, &$1) }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Examines what no drawer's request takes.
+  private func examineUnshared(_ outline: ComparisonOutline, _ drawers: [Drawer], _ reading: inout Reading) {
+    guard reading.isObject(.root) else { return }
+    func examine(_ name: String, _ read: (Tape.Node, inout Reading) -> Void) {
+      guard let node = reading.tape.member(name, of: .root) else { return }
+      reading.withinMember(node, read)
+    }
+    if drawers.isEmpty {
+      if reading.tape.member("container", of: .root) == nil {
+        reading.within(.member("container")) { $0.refuse("is required") }
+      }
+      examine("container") { _ = Container.catalogue.read($0, &$1) }
+      examine("sampling") { _ = Sampling.catalogue.read($0, &$1) }
+      return
+    }
+    for name in ComparisonOutline.scene where !drawers.contains(where: { $0.request.shares(name) }) {
+      examine(name) { $1.refuse("is taken by none of the drawers") }
+    }
+    if let question = outline.question, question != .timeline {
+      for name in ["sampling", "output"] { examine(name) { $1.refuse("belongs to a timeline, and there is none") } }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import DrawerEngine
+
+/// One drawer of a comparison as a request of its own, which its system's readers read: its own members, and the shared
+/// ones in place of those that it does not bring.
+struct DrawerRequest: Sendable {
+  /// A member, and where it stands in the comparison.
+  private struct Member: Sendable {
+    let name: String
+    let node: Tape.Node
+    let origin: [Reading.Step]
+    let isShared: Bool
+  }
+
+  private(set) var tape = Tape()
+  private var members: [Member] = []
+  private let drawer: [Reading.Step]
+  /// Whether the release is a list of one.
+  private let listsRelease: Bool
+
+  /// Members that only the request as a whole has.
+  private static let common = ["container", "sampling"]
+
+  /// - Parameters:
+  ///   - question: what is asked; nil: nothing, so that only the drawer itself is read.
+  ///   - sceneMembers: the members of the system's scene.
+  init(
+    _ entry: ComparisonOutline.Entry, _ question: ComparisonOutline.Question?, sceneMembers: [String], of whole: Tape
+  ) {
+    drawer = [.member("drawers"), .element(entry.index)]
+    listsRelease = question == .release
+    let asksForMotion = question == .timeline || question == nil
+    take("container", nil, of: whole)
+    take("drawer", entry, of: whole)
+    take("start", entry, of: whole)
+    for name in ComparisonOutline.scene {
+      if whole.member(name, of: entry.node) != nil {
+        take(name, entry, of: whole)
+      } else if sceneMembers.contains(name) {
+        take(name, nil, of: whole)
+      }
+    }
+    if let question {
+      let isOwn = question.isOwn && whole.member(question.rawValue, of: entry.node) != nil
+      take(question.rawValue, isOwn ? entry : nil, of: whole)
+    }
+    if asksForMotion { take("sampling", nil, of: whole) }
+    tape.object { tape in
+      for member in members {
+        guard listsRelease, member.name == "release" else {
+          tape.name(member.name)
+          tape.append(whole, member.node)
+          continue
+        }
+        tape.name("releases")
+        tape.list { $0.append(whole, member.node) }
+      }
+    }
+  }
+
+  /// - Parameter entry: the drawer that brings the member; nil: it is shared.
+  private mutating func take(_ name: String, _ entry: ComparisonOutline.Entry?, of whole: Tape) {
+    guard let node = whole.member(name, of: entry?.node ?? .root) else { return }
+    let origin = (entry == nil ? [] : drawer) + [Reading.Step.member(name)]
+    members.append(Member(name: name, node: node, origin: origin, isShared: entry == nil))
+  }
+
+  /// Whether it takes a member from those that all drawers share.
+  func shares(_ name: String) -> Bool { members.contains { $0.name == name && $0.isShared } }
+
+  /// The path in the comparison of something in this request, and the name of the shared member that it lies in, if it
+  /// lies in one.
+  func origin(of path: [Reading.Step]) -> (path: [Reading.Step], shared: String?) {
+    guard case .member(let name)? = path.first else { return (drawer + path, nil) }
+    let isRelease = listsRelease && name == "releases"
+    if let member = members.first(where: { $0.name == (isRelease ? "release" : name) }) {
+      return (member.origin + path.dropFirst(isRelease ? 2 : 1), member.isShared ? member.name : nil)
+    }
+    return Self.common.contains(name) ? (path, name) : (drawer + path, nil)
+  }
+}

@@ -1,0 +1,169 @@
+import DrawerEngine
+
+extension Question {
+  /// What a curve is like, and how other platforms spell it.
+  public static let curves = Question(
+    "curves", "a spring or cubic curve in every spelling, its values, and CSS for it", telltales: ["timing"],
+    called: "a curve request", members: CurveRequest.catalogue
+  ) { CurveTask($0, $1) }
+}
+
+/// A valid request for a curve, ready to be answered.
+struct CurveTask: QuestionTask {
+  private let request: CurveRequest
+  private let notices: [Reading.Notice]
+  private let curve: TimedCurve
+
+  init(_ request: CurveRequest, _ notices: [Reading.Notice]) {
+    self.request = request
+    self.notices = notices
+    curve = request.timing.timed()
+  }
+
+  var size: Int { request.times.count }
+
+  /// More instants take longer than about a millisecond.
+  private static let quickTimes = 1_000
+
+  /// So does a `linear()` that needs more than a thousand samples.
+  func isLengthy(_ wish: Wish) -> Bool {
+    size > Self.quickTimes || !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance)
+  }
+
+  /// What the answer costs besides the `linear()`, in nanoseconds of one core.
+  private var cost: Int { Cost.curve + size * Cost.writtenInstant }
+
+  /// Numbers that are meant to be used again have all their digits; the others have the precision that the request asks
+  /// for.
+  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+    let linear: WrittenEasing?
+    do {
+      try meter.spend(cost)
+      linear = try WrittenEasing(curve, tolerance: request.tolerance, &meter)
+    } catch {
+      throw Problem(error)
+    }
+    var remarks = Reading()
+    if linear == nil { remarks.within(.member("timing")) { $0.notice(reasonForNoLinear) } }
+
+    var tape = Tape()
+    tape.object { tape in
+      tape.name("kind")
+      tape.string(kind)
+      tape.name("conversions")
+      tape.object { tape in
+        for conversion in request.timing.conversions {
+          tape.name(conversion.name)
+          tape.exactly { Notation.anyTiming.write(conversion.timing, &$0) }
+        }
+      }
+      tape.name("settles")
+      tape.finite(curve.duration)
+      switch curve {
+      case .spring(let spring, _):
+        tape.name("spring")
+        write(spring, to: &tape)
+      case .cubic(let bezier, _):
+        tape.name("cubic")
+        tape.object { tape in
+          tape.name("css")
+          tape.string(bezier.css)
+        }
+      }
+      tape.name("overshoot")
+      write(curve.overshoot, to: &tape)
+      tape.name("peakVelocity")
+      write(curve.peakVelocity, to: &tape)
+      tape.name("values")
+      let values = curve.curve
+      tape.list { tape in for time in request.times { write(values.sample(at: time), at: time, to: &tape) } }
+      tape.name("linear")
+      if let linear { tape.exactly { write(linear, to: &$0) } } else { tape.null() }
+      tape.name("notices")
+      tape.notices(notices + remarks.notices)
+    }
+    return .document(tape.json(precision: request.precision))
+  }
+
+  private var kind: String {
+    switch curve {
+    case .spring: "spring"
+    case .cubic: "cubic"
+    }
+  }
+
+  private func write(_ spring: Spring, to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("regime")
+      tape.string(spring.regime.rawValue)
+      tape.name("dampingRatio")
+      tape.number(spring.dampingRatio)
+      tape.name("naturalFrequency")
+      tape.number(spring.naturalFrequency)
+      tape.name("dampedFrequency")
+      tape.number(spring.dampedFrequency)
+      tape.name("decayRate")
+      tape.number(spring.decayRate)
+      tape.name("settlingDuration")
+      tape.finite(spring.settlingDuration)
+      tape.name("swiftUISettlingDuration")
+      tape.finite(spring.swiftUISettlingDuration)
+      guard let converged = request.timing.converged else { return }
+      tape.name("converged")
+      tape.bool(converged)
+    }
+  }
+
+  private func write(_ moment: CurveMoment?, to tape: inout Tape) {
+    if let moment { write(moment.sample, at: moment.time, to: &tape) } else { tape.null() }
+  }
+
+  /// Writes an instant of the curve, also in points if the request gives the ends of the movement.
+  private func write(_ sample: CurveSample, at time: Double, to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("t")
+      tape.number(time)
+      tape.name("value")
+      tape.number(sample.value)
+      tape.name("velocity")
+      tape.number(sample.velocity)
+      guard let from = request.from, let to = request.to else { return }
+      tape.name("points")
+      tape.object { tape in
+        tape.name("position")
+        tape.number(from + (to - from) * sample.value)
+        tape.name("velocity")
+        tape.number((to - from) * sample.velocity)
+      }
+    }
+  }
+
+  private func write(_ linear: WrittenEasing, to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("css")
+      tape.string(linear.css)
+      tape.name("duration")
+      tape.number(curve.duration)
+      tape.name("stops")
+      tape.number(linear.stops.count)
+      tape.name("maximumError")
+      // The bound is rounded up so that it stays true.
+      tape.number((linear.maximumError * 1_000_000).rounded(.up) / 1_000_000)
+    }
+  }
+
+  private var reasonForNoLinear: String {
+    if curve.isEndless { return "never comes to rest, so there is no linear() for it" }
+    guard curve.duration > 0 else {
+      return "takes Core Animation too long to settle: it answers a duration of 0, and animates nothing"
+    }
+    return "turns too often or too sharply for a linear() within the tolerance"
+  }
+}
+
+extension Tape {
+  /// Writes a duration, or null if it is endless.
+  fileprivate mutating func finite(_ duration: Double) {
+    if duration >= Spring.endless { null() } else { number(duration) }
+  }
+}

@@ -1,0 +1,218 @@
+public import DrawerEngine
+
+/// A question that clients can ask, as a value.
+///
+/// The routes, the command line, checks, addresses, canonical forms and hints go by the list of them; a new question is
+/// a folder with its members, its task and its answer, and a place in that list.
+public struct Question: Sendable {
+  /// Its name: that of its command, and of its path.
+  public let name: String
+  /// What it asks, in a line.
+  public let summary: String
+  /// The representations that its answers may have, the preferred one first.
+  public private(set) var representations: [Representation]
+  /// Members of which its requests have at least one, and those of the questions before it in the list none.
+  let telltales: [String]
+  /// Whether even reading a request takes longer than about a millisecond.
+  public let isLengthy: Bool
+  /// Makes a request of a table, in which the command line takes it too; nil: there is no such table.
+  public private(set) var table: (@Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8])?
+  /// Reads and answers its requests, for one registry and budget.
+  let prepare: @Sendable (RequestReader) -> Functions
+  /// What its requests are called, and their members' names, for advice on misplaced ones; nil: none is given.
+  let kin: Kin?
+
+  /// All questions. A request is of the last one of which it has a telltale.
+  public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit]
+
+  public var path: String { "/\(name)" }
+
+  /// Whether a client that has part of an answer may ask for the rest.
+  public var isResumable: Bool { representations.contains(.eventStream) }
+
+  /// What a question is made of, without the types of its requests.
+  struct Functions: Sendable {
+    let form: @Sendable (Reading) -> CanonicalForm?
+    let step: @Sendable (inout Reading, _ bytes: Int, Wish, inout Meter) throws(Problem) -> Step
+  }
+
+  /// The members of its requests, which may depend on the system.
+  struct Kin: Sendable {
+    let phrase: String
+    let names: @Sendable (Budget) -> @Sendable (SystemReader?) -> Set<String>?
+  }
+
+  /// - Parameters:
+  ///   - telltales: members of which its requests have at least one, and those of other questions none.
+  ///   - isLengthy: whether even reading a request takes longer than about a millisecond.
+  ///   - reader: makes what reads its requests.
+  public init<Reader: QuestionReader>(
+    _ name: String, _ summary: String, as representations: [Representation] = [.json], telltales: [String],
+    isLengthy: Bool = false, reader: @escaping @Sendable (RequestReader) -> Reader
+  ) {
+    self.init(name, summary, representations, telltales, isLengthy, nil, reader)
+  }
+
+  /// A question whose requests one catalogue describes.
+  ///
+  /// - Parameters:
+  ///   - phrase: what one of its requests is called.
+  ///   - catalogue: its members, within a budget.
+  ///   - task: what is to be done for a request, given what was adjusted in it.
+  public init<Root: Sendable, Task: QuestionTask>(
+    _ name: String, _ summary: String, as representations: [Representation] = [.json], telltales: [String],
+    called phrase: String, members catalogue: @escaping @Sendable (Budget) -> Catalogue<Root>,
+    task: @escaping @Sendable (Root, [Reading.Notice]) -> Task
+  ) {
+    let kin = Kin(phrase: phrase) { budget in
+      let names = OnDemand { Set(catalogue(budget).descriptions.map { $0.name }) }
+      return { _ in names.value }
+    }
+    self.init(name, summary, representations, telltales, false, kin) { CatalogueReader($0.budget, catalogue, task) }
+  }
+
+  init<Reader: QuestionReader>(
+    _ name: String, _ summary: String, _ representations: [Representation], _ telltales: [String], _ isLengthy: Bool,
+    _ kin: Kin?, _ reader: @escaping @Sendable (RequestReader) -> Reader
+  ) {
+    self.name = name
+    self.summary = summary
+    self.representations = representations
+    self.telltales = telltales
+    self.isLengthy = isLengthy
+    self.kin = kin
+    prepare = { requests in
+      let reader = reader(requests)
+      return Functions(form: { reader.form(of: $0) }) { reading, bytes, wish, meter throws(Problem) in
+        let task = try reader.read(&reading, bytes: bytes, &meter)
+        if let answer = try task.ready(wish) { return .answered(answer, of: task.system) }
+        let work = Work(
+          system: task.system, isLengthy: task.isLengthy(wish), offers: task.offers, size: task.size
+        ) {
+          wish, meter throws(Problem) in try task.answer(wish, &meter)
+        }
+        return .work(work)
+      }
+    }
+  }
+
+  /// The same question, which the command line takes as a table too.
+  func taking(_ table: @escaping @Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8]) -> Question {
+    var question = self
+    question.table = table
+    return question
+  }
+
+  /// The same question, in a further representation of recordings too.
+  public func offering(_ representation: Representation) -> Question {
+    var question = self
+    question.representations.append(representation)
+    return question
+  }
+}
+
+// MARK: - What a question is made of
+
+/// Reads the requests of one question, for one registry and budget.
+public protocol QuestionReader: Sendable {
+  associatedtype Task: QuestionTask
+
+  /// The canonical form of a request; nil if it is not known.
+  func form(of reading: Reading) -> CanonicalForm?
+
+  /// - Parameters:
+  ///   - bytes: how many the request has.
+  ///   - meter: pays for what takes longer than reading each member once.
+  /// - Throws: Everything that is wrong with the request, except what only answering it reveals.
+  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> Task
+}
+
+/// A valid request, ready to be answered.
+public protocol QuestionTask: Sendable {
+  /// The drawer's system; nil if the request is about none, or several.
+  var system: String? { get }
+  /// Those of the question's representations that this request has; nil: all.
+  var offers: [Representation]? { get }
+  /// How many releases, samples or instants the request is about.
+  var size: Int { get }
+  /// The answer, if reading the request took all the work; nil if not.
+  func ready(_ wish: Wish) throws(Problem) -> [UInt8]?
+  /// Whether the answer takes longer than about a millisecond.
+  func isLengthy(_ wish: Wish) -> Bool
+  /// - Parameter meter: pays for it.
+  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome
+}
+
+extension QuestionTask {
+  public var system: String? { nil }
+  public var offers: [Representation]? { nil }
+  public var size: Int { 1 }
+  public func ready(_ wish: Wish) throws(Problem) -> [UInt8]? { nil }
+  public func isLengthy(_ wish: Wish) -> Bool { true }
+}
+
+/// How a client wants its answer.
+public struct Wish: Sendable {
+  public var representation: Representation
+  /// The index of the last record that the client of an event stream has; nil: none yet.
+  public let latest: Int?
+
+  public init(_ representation: Representation, after latest: Int? = nil) {
+    self.representation = representation
+    self.latest = latest
+  }
+}
+
+extension Question {
+  /// What a request is answered with.
+  public enum Outcome: Sendable {
+    case document([UInt8])
+    case recording(Recording)
+  }
+
+  /// The remaining work once a request has been read.
+  public enum Step: Sendable {
+    /// Nothing: reading it took all the work.
+    case answered([UInt8], of: String?)
+    case work(Work)
+  }
+
+  public struct Work: Sendable {
+    /// The drawer's system; nil if the request is about none, or several.
+    public let system: String?
+    /// Whether it takes longer than about a millisecond.
+    public let isLengthy: Bool
+    /// Those of the question's representations that this request has; nil: all.
+    public let offers: [Representation]?
+    /// How many releases, samples or instants it is about.
+    public let size: Int
+    /// Does it, paid for by the meter.
+    public let perform: @Sendable (Wish, inout Meter) throws(Problem) -> Outcome
+  }
+}
+
+/// Reads requests that one catalogue describes, which is made when it is first needed.
+private struct CatalogueReader<Root: Sendable, Task: QuestionTask>: QuestionReader {
+  private let catalogue: OnDemand<Catalogue<Root>>
+  private let form: OnDemand<CanonicalForm>
+  private let task: @Sendable (Root, [Reading.Notice]) -> Task
+
+  init(
+    _ budget: Budget, _ make: @escaping @Sendable (Budget) -> Catalogue<Root>,
+    _ task: @escaping @Sendable (Root, [Reading.Notice]) -> Task
+  ) {
+    let catalogue = OnDemand { make(budget) }
+    self.catalogue = catalogue
+    self.task = task
+    form = OnDemand { CanonicalForm(.object(catalogue.value.descriptions)) }
+  }
+
+  func form(of reading: Reading) -> CanonicalForm? { form.value }
+
+  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> Task {
+    guard let root = catalogue.value.read(.root, &reading) else {
+      throw Problem(reading, Advice(shape: .object(catalogue.value.descriptions), elsewhere: []))
+    }
+    return task(root, reading.notices)
+  }
+}

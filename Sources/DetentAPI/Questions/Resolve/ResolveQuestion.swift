@@ -1,0 +1,187 @@
+import DrawerEngine
+
+extension Question {
+  /// Where a released drawer comes to rest.
+  public static let resolve = Question(
+    "resolve", "where a released drawer comes to rest, by which rule, with which animation", [.json, .drawing],
+    ["release", "releases", "grid"], false,
+    Kin(phrase: "a resolve request") { _ in { $0?.releases.shape.names(at: []) } }
+  ) { ResolveReader(requests: $0) }
+}
+
+/// Reads resolve requests.
+private struct ResolveReader: QuestionReader {
+  let requests: RequestReader
+
+  func form(of reading: Reading) -> CanonicalForm? {
+    requests.system(on: reading.tape).map { requests.systems[$0].value.releaseForm.value }
+  }
+
+  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> ResolveTask {
+    let index = try requests.system(of: &reading, by: RequestOutline.resolution)
+    let system = requests.systems[index].value
+    var places = requests.spare()
+    defer { requests.keep(places) }
+    guard let task = system.releases.read(.root, &reading, &places) else {
+      throw Problem(reading, requests.advice(on: system.releases.shape, of: index))
+    }
+    return try ResolveTask(task, at: places, of: system.texts, reading.notices, within: requests.budget)
+  }
+}
+
+/// A valid resolve request within the budget, ready to be answered.
+struct ResolveTask: QuestionTask {
+  private enum Work: Sendable {
+    /// The answer to a single release.
+    case done([UInt8])
+    case batch(ReleaseBatch)
+    case grid(ReleaseMap)
+  }
+
+  private let texts: SystemTexts
+  /// How many releases the request resolves; a margin counts as several.
+  let size: Int
+  private let work: Work
+  private let notices: [Reading.Notice]
+  /// How many bytes the answer may have.
+  private let mostBytes: Int
+
+  /// - Parameter places: What the engine's reader has written about a single release.
+  /// - Throws: If the grid has more cells than the budget allows.
+  init(
+    _ task: ReleaseTask, at places: Tape, of texts: SystemTexts, _ notices: [Reading.Notice], within budget: Budget
+  ) throws(Problem) {
+    self.texts = texts
+    self.notices = notices
+    mostBytes = min(budget.memory, budget.answerBytes)
+    switch task {
+    case .one(let outcome):
+      size = 1
+      work = .done(Self.answer(outcome, at: places, texts.resolutions, notices))
+    case .batch(let batch):
+      size = batch.writeMargins == nil ? batch.count : batch.count * Self.releasesForMargins
+      work = .batch(batch)
+    case .grid(let map):
+      guard map.cells <= budget.gridCells else {
+        throw Problem(.overBudget, "The grid has \(map.cells) cells; the limit is \(budget.gridCells).")
+      }
+      size = map.cells
+      work = .grid(map)
+    }
+  }
+
+  var system: String? { texts.profile.name }
+
+  func ready(_ wish: Wish) throws(Problem) -> [UInt8]? {
+    guard case .done(let answer) = work, wish.representation != .drawing else { return nil }
+    return try afforded(answer)
+  }
+
+  /// More take longer than about a millisecond.
+  private static let quickReleases = 300
+
+  func isLengthy(_ wish: Wish) -> Bool { wish.representation == .drawing || size > Self.quickReleases }
+
+  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+    if wish.representation == .drawing { return .document(try drawing(&meter)) }
+    let answer: [UInt8]
+    do { answer = try resolved(&meter) } catch { throw Problem(error) }
+    return .document(try afforded(answer))
+  }
+
+  private func afforded(_ answer: [UInt8]) throws(Problem) -> [UInt8] {
+    guard answer.count <= mostBytes else { throw Problem(bytes: answer.count, limit: mostBytes) }
+    return answer
+  }
+
+  /// A drawing of the grid's phase map, as SVG.
+  private func drawing(_ meter: inout Meter) throws(Problem) -> [UInt8] {
+    guard case .grid(let map) = work else {
+      throw Problem(
+        .notAcceptable, "Only a \"grid\" is drawn; what becomes of releases is available as application/json.")
+    }
+    let drawing: PhaseDrawing
+    do {
+      try meter.spend(Cost.drawnMap)
+      drawing = PhaseDrawing(try map.chart(&meter), title: texts.profile.title)
+    } catch {
+      throw Problem(error)
+    }
+    return try afforded(drawing.bytes)
+  }
+
+  private func resolved(_ meter: inout Meter) throws(Meter.Stop) -> [UInt8] {
+    var answer: [UInt8] = []
+    switch work {
+    case .done(let answer): return answer
+    case .batch(let batch):
+      answer.append(contentsOf: (batch.isSingle ? "{\"resolution\":" : "{\"resolutions\":[").utf8)
+      var writer = ResolutionWriter(batch, texts.resolutions)
+      answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
+      var margins = Tape()
+      let cost = Cost.writtenRelease + Cost.detent * batch.detents
+      // Not much beyond the limit: names that a request gives once may be in every resolution.
+      for index in 0..<batch.count where answer.count <= mostBytes {
+        try meter.spend(cost)
+        if index > 0 { answer.append(UInt8(ascii: ",")) }
+        writer.append(index, to: &answer)
+        if let write = batch.writeMargins {
+          margins.removeAll()
+          try meter.spend(Cost.writtenMargins)
+          try write(index, &margins, &meter)
+          answer.append(margins: margins)
+        }
+      }
+      if !batch.isSingle { answer.append(UInt8(ascii: "]")) }
+    case .grid(let map):
+      answer.append(UInt8(ascii: "{"))
+      try map.phaseMap(false, &meter).append(to: &answer)
+      if map.hasBoundaries { try map.borders(&meter).append(to: &answer) }
+    }
+    answer.append(notices)
+    return answer
+  }
+
+  /// About how many releases take as long as the margins of one.
+  private static let releasesForMargins = 10
+
+  /// How many bytes to set aside for an answer about one release, and for each of several. Few are longer.
+  private static let usualBytes = 1536
+  private static let usualResolution = 512
+
+  private static func answer(
+    _ outcome: Outcome, at places: Tape, _ parts: ResolutionParts, _ notices: [Reading.Notice]
+  ) -> [UInt8] {
+    var answer: [UInt8] = []
+    answer.reserveCapacity(usualBytes)
+    answer.append(contentsOf: parts.opening)
+    parts.append(outcome, of: places, to: &answer)
+    parts.appendDetents(of: places, to: &answer)
+    if notices.isEmpty { answer.append(contentsOf: parts.closing) } else { answer.append(notices) }
+    return answer
+  }
+}
+
+extension [UInt8] {
+  /// Appends a member to the resolution that has just been written.
+  fileprivate mutating func append(margins: Tape) {
+    removeLast()
+    append(contentsOf: ",\"margins\":".utf8)
+    append(addingCapacity: margins.jsonCapacity + 1) { bytes in
+      // The distances are used to go exactly to an end, and a little further.
+      bytes.append(margins, precision: 12)
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Appends the last member of an answer and the end of the object.
+  mutating func append(_ notices: [Reading.Notice]) {
+    append(contentsOf: ",\"notices\":".utf8)
+    var tape = Tape()
+    tape.notices(notices)
+    append(addingCapacity: tape.jsonCapacity + 1) { bytes in
+      bytes.append(tape, precision: 0)
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+}

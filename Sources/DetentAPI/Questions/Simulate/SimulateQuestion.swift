@@ -1,0 +1,30 @@
+import DrawerEngine
+
+extension Question {
+  /// What happens, frame by frame.
+  public static let simulate = Question(
+    "simulate", "every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG", Representation.all,
+    ["timeline"], false, Kin(phrase: "a simulate request") { _ in { $0?.scenario.names(at: []) } }
+  ) { SimulateReader(requests: $0) }
+}
+
+/// Reads simulate requests. A simulation is a comparison of one.
+private struct SimulateReader: QuestionReader {
+  let requests: RequestReader
+
+  func form(of reading: Reading) -> CanonicalForm? {
+    requests.system(on: reading.tape).map { requests.systems[$0].value.scenarioForm.value }
+  }
+
+  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> RecordingTask {
+    let index = try requests.system(of: &reading, by: RequestOutline.simulation)
+    let system = requests.systems[index].value
+    var output = Output()
+    let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
+      if let sent = Output.catalogue.read(node, &reading) { output = sent }
+    }
+    guard let scenario else { throw Problem(reading, requests.advice(on: system.scenario, of: index)) }
+    let drawer = RecordingTask.Actor(name: "", system: system.texts, scenario: scenario)
+    return try RecordingTask([drawer], output, reading, within: requests.budget) { Problem($0[0].violation) }
+  }
+}

@@ -1,0 +1,29 @@
+import DrawerEngine
+
+/// Counts what an answer holds, and refuses it before it holds more than it may.
+public struct AnswerMemory {
+  private let representation: Representation
+  private let limit: Int
+  /// About how many bytes are held.
+  private var held = 0
+
+  /// - Throws: If the recording alone holds too much.
+  init(for representation: Representation, of recording: Recording) throws(Problem) {
+    self.representation = representation
+    limit = recording.budget.memory
+    try hold(recording.memory(as: representation))
+  }
+
+  /// Counts the points of an outline, and their text while the document is put together.
+  mutating func hold(points: Int) throws(Problem) { try hold(points * representation.bytesOfPoint) }
+
+  private mutating func hold(_ bytes: Int) throws(Problem) {
+    held += bytes
+    guard held <= limit else {
+      throw Problem(
+        .overBudget,
+        "So long or busy a motion would hold \(held) bytes of memory as \(representation.mediaType); the limit is \(limit)."
+      )
+    }
+  }
+}

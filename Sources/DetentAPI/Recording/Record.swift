@@ -1,0 +1,166 @@
+import DrawerEngine
+
+extension Recording {
+  func writeStart(to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("type")
+      tape.string("start")
+      eachDrawer(on: &tape) { index, tape in
+        let compiled = parts[index].compiled
+        tape.beginning(
+          parts[index].profile, compiled.axis, configuration: compiled.writeConfiguration,
+          initial: compiled.writeInitial,
+          detents: compiled.detents, marks: compiled.marks)
+        guard isComparison else { return }
+        tape.name("duration")
+        tape.number(compiled.duration)
+      }
+      tape.name("frames")
+      tape.number(frames)
+      tape.name("duration")
+      tape.number(duration)
+      tape.name("notices")
+      tape.notices(notices)
+    }
+  }
+
+  /// Writes an event.
+  ///
+  /// - Parameters:
+  ///   - index: the event's.
+  ///   - part: that of its drawer.
+  func writeEvent(_ index: Int, of part: Int, from events: EventRecords, to tape: inout Tape) {
+    let part = parts[part]
+    tape.object { $0.event(index, of: isComparison ? part.name : nil, from: events, by: part.profile) }
+  }
+
+  /// - Parameter summaries: one for each part.
+  func writeEnd(_ summaries: [Summary], to tape: inout Tape) {
+    tape.object { tape in
+      tape.name("type")
+      tape.string("end")
+      eachDrawer(on: &tape) { index, tape in
+        tape.rest(parts[index].compiled.rest, at: parts[index].compiled.duration)
+        if isComparison { summaries[index].write(to: &tape) }
+      }
+      if isComparison {
+        tape.name("agree")
+        tape.bool(parts.map { $0.compiled.rest.position }.agree)
+        tape.name("t")
+        tape.number(duration)
+      }
+      tape.name("frames")
+      tape.number(frames)
+      tape.name("events")
+      tape.number(eventCount)
+      if !isComparison { summaries[0].write(to: &tape) }
+    }
+  }
+
+  /// Writes what there is to say of each drawer: in a comparison an object for each, by its name.
+  private func eachDrawer(on tape: inout Tape, _ write: (_ part: Int, inout Tape) -> Void) {
+    guard isComparison else { return write(0, &tape) }
+    tape.name("drawers")
+    tape.object { tape in
+      for part in parts.indices {
+        tape.name(parts[part].name)
+        tape.object { write(part, &$0) }
+      }
+    }
+  }
+}
+
+extension Tape {
+  /// Writes what is known of a drawer before the first input, as members.
+  mutating func beginning(
+    _ profile: SystemProfile, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
+    initial: (inout Tape) -> Void, detents: [Detent<Tape>], marks: [Mark]
+  ) {
+    name("system")
+    string(profile.name)
+    // Lengths are points unless a record says otherwise.
+    if profile.platform.unit != .points {
+      name("unit")
+      string(profile.platform.unit.rawValue)
+    }
+    // Rounded, it would not be the configuration that was applied.
+    name("configuration")
+    exactly(configuration)
+    name("initial")
+    initial(&self)
+    name("axis")
+    string(axis.rawValue)
+    name("detents")
+    list { tape in for detent in detents { Detent.catalogue.write(detent, &tape) } }
+    if !marks.isEmpty {
+      name("marks")
+      list { tape in for mark in marks { Mark.catalogue.write(mark, &tape) } }
+    }
+  }
+
+  /// Writes the members of an event.
+  ///
+  /// - Parameter drawer: the drawer's name, if there are several.
+  mutating func event(
+    _ index: Int, of drawer: String? = nil, from events: EventRecords, by profile: SystemProfile
+  ) {
+    name("type")
+    string("event")
+    if let drawer {
+      name("drawer")
+      string(drawer)
+    }
+    // Each system's events have members of their own.
+    name("system")
+    string(profile.name)
+    name("index")
+    number(index)
+    events.write(index, &self)
+  }
+
+  /// Writes where a drawer is at the end, and when that is, as members.
+  mutating func rest(_ detent: Detent<Tape>, at time: Double) {
+    Detent.catalogue.writeMembers(of: detent, to: &self)
+    name("t")
+    number(time)
+  }
+}
+
+/// What the last record states about all frames.
+struct Summary: Sendable {
+  private let lastMove: (start: Double, isDownwards: Bool)?
+  /// The position of the drawer's model at the end, pt.
+  private let rest: Double
+  /// How far beyond `rest` the drawer was shown after the last animation began, pt.
+  private(set) var overshoot = 0.0
+  /// The largest velocity shown, with its sign, pt/s.
+  private(set) var peakVelocity = 0.0
+
+  init(_ compiled: CompiledTimeline) {
+    lastMove = compiled.lastMove
+    rest = compiled.rest.position
+  }
+
+  /// Writes the summary as members.
+  func write(to tape: inout Tape) {
+    tape.name("overshoot")
+    tape.number(overshoot)
+    tape.name("peakVelocity")
+    tape.number(peakVelocity)
+  }
+
+  mutating func add(_ batch: borrowing FrameBatch) {
+    // Most batches change nothing.
+    let isFaster = (batch.velocity .> abs(peakVelocity)) .| (batch.velocity .< -abs(peakVelocity))
+    let beyond = (batch.position - rest) * (lastMove?.isDownwards == true ? 1 : -1)
+    guard (isFaster .| (beyond .> overshoot)).hasAny else { return }
+    for index in 0..<batch.count { add(batch.position[index], velocity: batch.velocity[index], at: batch.time[index]) }
+  }
+
+  mutating func add(_ position: Double, velocity: Double, at time: Double) {
+    if abs(velocity) > abs(peakVelocity) { peakVelocity = velocity }
+    guard let lastMove, time >= lastMove.start else { return }
+    let beyond = position - rest
+    overshoot = max(overshoot, lastMove.isDownwards ? beyond : -beyond)
+  }
+}

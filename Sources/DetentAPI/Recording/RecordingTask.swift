@@ -1,0 +1,80 @@
+public import DrawerEngine
+
+/// A valid request about the timelines of one drawer, or of several in step, ready to be performed.
+public struct RecordingTask: QuestionTask {
+  /// A drawer, and what happens to it.
+  struct Actor: Sendable {
+    /// Its name; empty if there is only one.
+    let name: String
+    let system: SystemTexts
+    let scenario: ScenarioTask
+  }
+
+  /// Says where in the request a violation lies that an actor's timeline has revealed, given the actor's index.
+  typealias Report = @Sendable ([(actor: Int, violation: Reading.Violation)]) -> Problem
+
+  private let actors: [Actor]
+  private let output: Output
+  private let notices: [Reading.Notice]
+  /// Bytes of all long strings of the request.
+  private let longTexts: Int
+  private let budget: Budget
+  private let report: Report
+
+  /// - Throws: If all timelines together would expand to more samples than the budget allows.
+  init(
+    _ actors: [Actor], _ output: Output, _ reading: Reading, within budget: Budget, report: @escaping Report
+  ) throws(Problem) {
+    self.actors = actors
+    self.output = output
+    self.budget = budget
+    self.report = report
+    notices = reading.notices
+    longTexts = reading.tape.longTexts
+    guard size <= budget.samples else {
+      let subject = actors.count > 1 ? "timelines expand" : "timeline expands"
+      let scope = actors.count > 1 ? " over all drawers" : ""
+      throw Problem(
+        .overBudget, "The \(subject) to \(size) samples\(scope); the limit is \(budget.samples).")
+    }
+  }
+
+  public var system: String? { actors.map { $0.system }.onlyName }
+
+  /// How many samples the timelines expand to. It determines the cost of performing them.
+  public var size: Int { actors.reduce(0) { $0 + $1.scenario.sampleCount } }
+
+  /// Beyond these figures work takes longer than about a millisecond.
+  private static let (quickSamples, quickRecords) = (500, 2_000)
+
+  public func isLengthy(_ wish: Wish) -> Bool {
+    size > Self.quickSamples || (wish.latest ?? 0) > Self.quickRecords || !wish.representation.isStreamed
+  }
+
+  public func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+    .recording(try performed(&meter))
+  }
+
+  /// Performs the timelines.
+  ///
+  /// - Parameter meter: pays for it.
+  /// - Throws: What only performing them reveals: inputs that are refused, or a recording beyond the budget.
+  func performed(_ meter: inout Meter) throws(Problem) -> Recording {
+    var parts: [Recording.Part] = []
+    var violations: [(actor: Int, violation: Reading.Violation)] = []
+    for (index, actor) in actors.enumerated() {
+      do {
+        let compiled = try actor.scenario.compile(output.samples, &meter)
+        parts.append(Recording.Part(name: actor.name, compiled, of: actor.system, output))
+      } catch {
+        switch error {
+        case .violation(let violation): violations.append((index, violation))
+        case .stopped(let stop): throw Problem(stop)
+        }
+      }
+    }
+    guard violations.isEmpty else { throw report(violations) }
+    return try Recording(
+      parts, output, actors[0].scenario.sampling, notices, longTexts: longTexts, within: budget)
+  }
+}

@@ -1,0 +1,53 @@
+import DrawerEngine
+
+/// How one system is written. What no request changes is encoded once, with the service.
+final class SystemTexts: Sendable {
+  let profile: SystemProfile
+  let resolutions: ResolutionParts
+  /// The names in frames as JSON, and in frames as rows of a table, which have none.
+  let members: FrameNames
+  let columns: FrameNames
+
+  init(_ profile: SystemProfile) {
+    self.profile = profile
+    resolutions = ResolutionParts(profile.rules)
+    let tracks = profile.tracks.map { $0.name }
+    members = FrameNames(tracks, inTable: false)
+    columns = FrameNames(tracks, inTable: true)
+  }
+}
+
+/// What stands before each number of a frame, its time excepted, and its phase.
+struct FrameNames: Sendable {
+  private static let motion = ["position", "height", "velocity"]
+
+  private let tracks: [String]
+  private let fragments: [JSONFragment]
+  /// What stands after the velocity, for each phase.
+  let phases: [JSONFragment]
+
+  init(_ tracks: [String], inTable isInTable: Bool) {
+    func before(_ name: String) -> String { isInTable ? "," : #","\#(name)":"# }
+    self.tracks = tracks
+    fragments = (Self.motion + tracks).map { JSONFragment(before($0)) }
+    let quote = isInTable ? "" : "\""
+    phases = Frame.Phase.allCases.map { JSONFragment(before("phase") + quote + $0.rawValue + quote) }
+  }
+
+  /// The texts before the numbers of a frame with these tracks.
+  func members(of appearance: [String]) -> [JSONFragment] {
+    var members = Array(fragments.prefix(Self.motion.count))
+    for name in appearance {
+      if let index = tracks.firstIndex(of: name) { members.append(fragments[Self.motion.count + index]) }
+    }
+    return members
+  }
+}
+
+extension [SystemTexts] {
+  /// The name of the only system; nil if there are several.
+  var onlyName: String? {
+    let name = self[0].profile.name
+    return allSatisfy { $0.profile.name == name } ? name : nil
+  }
+}

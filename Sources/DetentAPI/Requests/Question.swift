@@ -1,4 +1,0 @@
-/// The kinds of request.
-public enum Question: Sendable {
-  case resolution, simulation, comparison, tuning, curve, fit
-}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import DetentAPI
+import DrawerEngine
+
+/// `detent resolve request.json` and so on: prints what the server would answer to a question. There is a command for
+/// each question, at its place in the list.
+struct Ask<Place: Ordinal>: AsyncParsableCommand {
+  private static var question: Question { Question.all[Place.value] }
+
+  static var configuration: CommandConfiguration {
+    let table = question.table == nil ? "" : " The file may also have lines of t,position."
+    return CommandConfiguration(
+      commandName: question.name, abstract: "Runs POST \(question.path) locally.",
+      discussion: question.summary.prefix(1).uppercased() + question.summary.dropFirst() + "." + table)
+  }
+
+  @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
+  @Option(help: "Representation, as the server would send it; plot draws positions in text.") var format = Format()
+
+  func run() async throws {
+    let question = Self.question
+    let body = try Console.body(file, of: question)
+    let content = try reportingProblems {
+      let representation = try format.representation(of: question)
+      var meter = Meter()
+      switch try Responder(question, RequestReader()).outcome(of: body, as: representation, &meter) {
+      case .document(let bytes): return Representation.Content.document(bytes.endingLine)
+      case .recording(let recording): return try recording.content(as: representation, &meter)
+      }
+    }
+    try await content.write()
+  }
+}
+
+/// A number as a type: commands are types, and the list of questions has as many as it has.
+protocol Ordinal: Sendable {
+  static var value: Int { get }
+}
+
+enum First: Ordinal {
+  static var value: Int { 0 }
+}
+
+enum Following<Before: Ordinal>: Ordinal {
+  static var value: Int { Before.value + 1 }
+}
+
+extension Question {
+  /// The commands that ask the questions, in their order.
+  static var commands: [any ParsableCommand.Type] { commands(from: First.self) }
+
+  private static func commands<Place: Ordinal>(from place: Place.Type) -> [any ParsableCommand.Type] {
+    place.value < all.count ? [Ask<Place>.self] + commands(from: Following<Place>.self) : []
+  }
+}
+
+/// On the command line a representation goes by its short name.
+struct Format: ExpressibleByArgument {
+  private var name = Representation.json.name
+
+  init() {}
+
+  init?(argument: String) { name = argument }
+
+  var defaultValueDescription: String { name }
+  static var allValueStrings: [String] { Representation.all.map { $0.name } }
+
+  /// - Throws: If the question has no such representation.
+  func representation(of question: Question) throws -> Representation {
+    if let offer = question.representations.first(where: { $0.name == name }) { return offer }
+    let names = question.representations.map { $0.name }.joined(separator: ", ")
+    throw ValidationError("There is no format \(name) of \(question.name); there is \(names).")
+  }
+}
+
+extension Console {
+  /// The body of a request. A recording may also be a table.
+  fileprivate static func body(_ path: String, of question: Question) throws -> [UInt8] {
+    let body = try read(path)
+    guard let table = question.table, !body.contains(UInt8(ascii: "{")) else { return body }
+    do throws(SampleTable.Unreadable) {
+      return try table(body)
+    } catch {
+      throw ValidationError("Line \(error.line) is no time and position, separated by a comma.")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text with a line feed at its end.
+  fileprivate var endingLine: [UInt8] { last == UInt8(ascii: "\n") ? self : self + Array("\n".utf8) }
+}
+
+extension Representation.Content {
+  /// Writes it to standard output, each line when it is due. Only whole lines are written, so that no character is split.
+  fileprivate func write() async throws {
+    var stream: AnswerStream
+    switch self {
+    case .document(let bytes): return Console.write(bytes)
+    case .nothing: return
+    case .stream(let content): stream = content
+    }
+    let beginning = ContinuousClock.now
+    var bytes: [UInt8] = []
+    var hasMore = true
+    while hasMore {
+      bytes.append(addingCapacity: 65_536) { hasMore = stream.read(into: &$0) }
+      if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+        Console.write(Array(bytes[...end]))
+        bytes.removeSubrange(...end)
+      }
+      if stream.due > .zero { try await Task.sleep(until: beginning + stream.due, clock: .continuous) }
+    }
+    Console.write(bytes)
+  }
+}
+
+/// Prints a problem with a request to standard output, as a client would get it, and ends the process with status 65.
+func reportingProblems<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
+  do {
+    return try work()
+  } catch let problem as Problem {
+    Console.write(problem.json)
+    print()
+    throw ExitCode(65)
+  }
+}
