@@ -40,7 +40,7 @@ public struct Check: Sendable {
     let written = Notation<Tape>.written
     return Notation(shape: written.shape) { node, reading in
       guard reading.isObject(node) else {
-        reading.refuse("must be an object, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .object)
         return nil
       }
       guard reading.tape.firstChild(of: node) != nil else {

@@ -56,7 +56,7 @@ extension LiveTimeline {
   /// - Throws: Why it is refused. Nothing has changed then.
   mutating func perform(_ reading: inout Reading, at time: Double, within budget: Budget) throws(Problem) {
     guard reading.isObject(.root) else {
-      reading.refuse("must be an object, not \(reading.kind(of: .root))")
+      reading.refuse(.root, insteadOf: .object)
       throw Problem(reading)
     }
     let at = self.time(&reading)
@@ -85,7 +85,7 @@ extension LiveTimeline {
       }
       return nil
     case (.client, nil):
-      reading.within(.member("at")) { $0.refuse("is required, as \"clock\" is \"client\"") }
+      reading.within(.member("at")) { $0.refuse(.missing(why: ", as \"clock\" is \"client\"")) }
       return nil
     case (.client, let at?):
       return reading.withinMember(at) { node, reading in

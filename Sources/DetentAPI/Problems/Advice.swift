@@ -16,34 +16,40 @@ struct Advice: Sendable {
   func message(for violation: Reading.Violation, on tape: Tape) -> String {
     let message = violation.message
     guard let last = violation.path.last else { return message }
-    let node = tape.node(at: violation.path)
-    if message.hasPrefix("is not known"), case .member(let name) = last {
-      return home(of: name, beside: violation.path.dropLast(), tape).map { "is not known here; \($0)" } ?? message
-    }
     let shapes = shape.at(violation.path[...], on: tape)
-    if message == "is required" {
+    switch violation.cause {
+    case .unknown:
+      guard case .member(let name) = last else { return message }
+      return home(of: name, beside: violation.path.dropLast(), tape).map { "is not known here; \($0)" } ?? message
+    case .missing(let why):
       let names = shapes.flatMap { $0.choices }
-      return names.isEmpty ? message : "is required; it may be \(names.count > 1 ? "one of " : "")\(names.quoted)"
+      guard why.isEmpty, !names.isEmpty else { return message }
+      return "is required; it may be \(names.count > 1 ? "one of " : "")\(names.quoted)"
+    case .wrongKind(let allowed, _):
+      guard let node = tape.node(at: violation.path) else { return message }
+      if let advised = alternatives(to: node, among: shapes, tape) { return advised }
+      if let text = tape.text(node), text.isBare(as: shapes) { return "\(message); without its quotes \(text) is one" }
+      guard allowed == .object else { return message }
+      let examples = shapes.flatMap { $0.alternatives }.compactMap { $0.example(with: node, on: tape) }.withoutRepeats
+      return examples.isEmpty ? message : "\(message), such as \(examples.joined(by: "or"))"
+    case .outOfRange(_, let meant, _):
+      return tape.node(at: violation.path).flatMap { alternatives(to: $0, meant: meant, among: shapes, tape) }
+        ?? message
+    case .unfit: return message
     }
-    guard let node else { return message }
-    if let advised = alternatives(to: node, among: shapes, message, tape) { return advised }
-    guard message.hasPrefix("must be ") else { return message }
-    if let text = tape.text(node), text.isBare(as: shapes) { return "\(message); without its quotes \(text) is one" }
-    guard message.hasPrefix("must be an object") else { return message }
-    let examples = shapes.flatMap { $0.alternatives }.compactMap { $0.example(with: node, on: tape) }.withoutRepeats
-    return examples.isEmpty ? message : "\(message), such as \(examples.joined(by: "or"))"
   }
 
   // MARK: Another notation
 
   /// What a value may be that has several notations, objects included; nil if it has one, or is of the right kind.
-  private func alternatives(to node: Tape.Node, among shapes: [Shape], _ message: String, _ tape: Tape) -> String? {
+  ///
+  /// - Parameter meant: a text that is close to what was sent; nil: none is.
+  private func alternatives(
+    to node: Tape.Node, meant: String? = nil, among shapes: [Shape], _ tape: Tape
+  ) -> String? {
     let all = shapes.flatMap { $0.alternatives }
     guard all.count > 1, all.contains(where: { $0.isObject }), !all.allSatisfy({ $0.isObject }), !tape.isObject(node)
     else {
-      return nil
-    }
-    guard message.hasPrefix("must be ") || message.hasPrefix("is ") && message.contains("; it may be") else {
       return nil
     }
     // A number that is out of range is told its range.
@@ -60,7 +66,7 @@ struct Advice: Sendable {
       case .dictionary, .nullable, .oneOf: break
       }
     }
-    let hint = message.firstRange(of: " (did you mean").map { message[$0.lowerBound...].prefix { $0 != ";" } } ?? ""
+    let hint = Reading.Violation.Cause.hint(meant)
     let bare = tape.text(node).flatMap { $0.isBare(as: all) ? "; without its quotes \($0) is a number" : nil } ?? ""
     return "is \(Reading(tape).phrase(node))\(hint); it may be \(forms.withoutRepeats.joined(by: "or"))\(bare)"
   }
@@ -84,10 +90,7 @@ struct Advice: Sendable {
 extension Problem {
   /// All violations that were found in reading a request, each with what to write instead.
   init(_ reading: Reading, _ advice: Advice) {
-    let violations = reading.violations.map { violation in
-      Reading.Violation(path: violation.path, message: advice.message(for: violation, on: reading.tape))
-    }
-    self.init(violations, count: reading.violationCount)
+    self.init(reading.violations, count: reading.violationCount) { advice.message(for: $0, on: reading.tape) }
   }
 }
 

@@ -171,11 +171,14 @@ extension Problem {
     self.init([violation], count: 1)
   }
 
-  init(_ violations: [Reading.Violation], count: Int) {
+  /// - Parameter message: says of a violation what is wrong.
+  init(
+    _ violations: [Reading.Violation], count: Int, message: (Reading.Violation) -> String = { $0.message }
+  ) {
     let more = count > violations.count ? ", of which the first \(violations.count) are listed" : ""
     self.init(
       .invalid, count == 1 ? "One value is invalid." : "\(count) values are invalid\(more).",
-      faults: violations.map { Fault(pointer: $0.path.pointer, message: $0.message) })
+      faults: violations.map { Fault(pointer: $0.path.pointer, message: message($0)) })
   }
 }
 

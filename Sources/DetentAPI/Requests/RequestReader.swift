@@ -81,7 +81,7 @@ extension RequestReader {
       if let drawer = reading.tape.member("drawer", of: .root) {
         reading.withinMember(drawer) { RequestOutline.refuseDrawer($0, knowing: registry.names, &$1) }
       } else {
-        reading.within(.member("drawer")) { $0.refuse("is required") }
+        reading.within(.member("drawer")) { $0.refuse(.missing()) }
       }
     }
     throw Problem(reading, advice(on: outlineShape, of: nil))

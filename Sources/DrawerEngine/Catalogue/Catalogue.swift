@@ -91,7 +91,7 @@ private func readMembers(
   take: (Int, Tape.Node, inout Reading) -> Void
 ) -> Bool {
   guard reading.isObject(node) else {
-    reading.refuse("must be an object, not \(reading.kind(of: node))")
+    reading.refuse(node, insteadOf: .object)
     return false
   }
   let before = reading.violationCount
@@ -108,7 +108,7 @@ private func readMembers(
     member = reading.tape.next(after: present, in: node)
   }
   for index in required where !roll.has(index) {
-    reading.within(.member(names[index])) { $0.refuse("is required") }
+    reading.within(.member(names[index])) { $0.refuse(.missing()) }
   }
   return reading.violationCount == before
 }
@@ -116,10 +116,8 @@ private func readMembers(
 private func refuseUnknown(
   _ member: Tape.Node, among names: NameTable, _ others: [String], _ reading: inout Reading
 ) {
-  // Searching for what may have been meant takes time, so it is done only if the message is kept.
-  guard reading.keepsViolations else { return reading.refuse("") }
   let name = reading.tape.string(reading.tape.name(of: member))
-  reading.refuse("is not known\(hint(for: name, among: names.indices.map { names[$0] } + others))")
+  reading.refuse(unknown: name, among: names.indices.map { names[$0] } + others)
 }
 
 /// Keeps track of which members of an object have been seen.

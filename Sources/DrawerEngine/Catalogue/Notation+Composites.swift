@@ -12,7 +12,7 @@ extension Notation {
   public func list(_ count: ClosedRange<Int>) -> Notation<[Content]> {
     Notation<[Content]>(shape: .list(shape, count: count)) { node, reading in
       guard case .list = reading.tape[node] else {
-        reading.refuse("must be an array, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .array)
         return nil
       }
       let length = reading.tape.count(of: node)
@@ -39,7 +39,7 @@ extension Notation {
   public var dictionary: Notation<[(name: String, content: Content)]> {
     Notation<[(name: String, content: Content)]>(shape: .dictionary(shape)) { node, reading in
       guard reading.isObject(node) else {
-        reading.refuse("must be an object, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .object)
         return nil
       }
       var contents: [(name: String, content: Content)] = []

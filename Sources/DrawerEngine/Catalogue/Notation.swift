@@ -48,11 +48,13 @@ extension Notation where Content == Double {
       }
     return Notation(shape: .number(unit, range)) { node, reading in
       guard case .number(let number) = reading.tape[node] else {
-        reading.refuse("must be a number, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .number)
         return nil
       }
       guard range.contains(number) else {
-        reading.refuse("is \(number.plain)\(suffix); it may be \(range.lowerBound.plain) to \(range.upperBound.plain)")
+        reading.refuse(
+          .outOfRange(
+            sent: number.plain + suffix, allowed: "\(range.lowerBound.plain) to \(range.upperBound.plain)"))
         return nil
       }
       return number
@@ -65,7 +67,7 @@ extension Notation where Content == Double {
   public static func measure(_ unit: Unit = .none) -> Notation {
     Notation(shape: .measure(unit)) { node, reading in
       guard case .number(let number) = reading.tape[node] else {
-        reading.refuse("must be a number, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .number)
         return nil
       }
       return number
@@ -94,15 +96,15 @@ extension Notation where Content == Int {
   public static func integer(_ range: ClosedRange<Int>) -> Notation {
     Notation(shape: .integer(range)) { node, reading in
       guard case .number(let number) = reading.tape[node] else {
-        reading.refuse("must be a whole number, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .wholeNumber)
         return nil
       }
       guard number == number.rounded() else {
-        reading.refuse("must be a whole number, not \(number.plain)")
+        reading.refuse(.wrongKind(allowed: .wholeNumber, sent: number.plain))
         return nil
       }
       guard let integer = Int(exactly: number), range.contains(integer) else {
-        reading.refuse("is \(number.plain); it may be \(range.lowerBound) to \(range.upperBound)")
+        reading.refuse(.outOfRange(sent: number.plain, allowed: "\(range.lowerBound) to \(range.upperBound)"))
         return nil
       }
       return integer
@@ -116,7 +118,7 @@ extension Notation where Content == Bool {
   public static var boolean: Notation {
     Notation(shape: .boolean) { node, reading in
       guard case .bool(let bool) = reading.tape[node] else {
-        reading.refuse("must be true or false, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .boolean)
         return nil
       }
       return bool
@@ -130,7 +132,7 @@ extension Notation where Content == String {
   public static var string: Notation {
     Notation(shape: .string) { node, reading in
       guard let string = reading.string(node) else {
-        reading.refuse("must be a string, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .string)
         return nil
       }
       return string
@@ -155,13 +157,11 @@ extension Notation where Content == Int {
   fileprivate static func index(among names: [String]) -> Notation {
     Notation(shape: .choice(names)) { node, reading in
       guard case .string(let text) = reading.tape[node] else {
-        reading.refuse("must be one of \(names.quoted), not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .choice(of: names))
         return nil
       }
       if let index = names.firstIndex(where: { reading.tape.equals(text, $0) }) { return index }
-      reading.refuse(
-        "is \(reading.phrase(node))\(hint(for: reading.tape.string(text), among: names)); it may be one of \(names.quoted)"
-      )
+      reading.refuse(node, among: names)
       return nil
     } write: {
       $1.string(names[$0])

@@ -63,11 +63,11 @@ public struct Property<Root: Sendable>: Sendable {
 
   /// A member that may be given but is not used. A notice says why.
   ///
-  /// - Parameter doc: one line that says that it is without effect, and why.
-  init<Content>(unused name: String, _ notation: Notation<Content>, _ doc: String) {
-    let notice = "is w" + doc.dropFirst()
+  /// - Parameter reason: why it has no effect, as a clause.
+  init<Content>(unused name: String, _ notation: Notation<Content>, because reason: String) {
+    let notice = "is without effect: \(reason)"
     self.init(
-      name: name, shape: notation.shape, doc: doc, isRequired: false,
+      name: name, shape: notation.shape, doc: "Without effect: \(reason)", isRequired: false,
       assign: { _, node, reading in if notation.read(node, &reading) != nil { reading.notice(notice) } },
       write: { _, _ in })
   }

@@ -8,17 +8,6 @@ public struct Reading: Sendable {
     case element(Int)
   }
 
-  /// A value that is refused: its path, and a sentence that states what was sent and what is allowed.
-  public struct Violation: Error, Sendable, Equatable {
-    public fileprivate(set) var path: [Step]
-    public let message: String
-
-    public init(path: [Step], message: String) {
-      self.path = path
-      self.message = message
-    }
-  }
-
   /// A value that was accepted, but not as it was sent.
   public struct Notice: Sendable, Equatable {
     public fileprivate(set) var path: [Step]
@@ -48,11 +37,33 @@ public struct Reading: Sendable {
   var keepsViolations: Bool { violations.count < Self.mostViolations }
 
   /// Refuses the value that is being read.
-  ///
-  /// - Parameter message: continues a sentence that begins with the value's name: "is -4 pt; it may be 0 to 100".
-  public mutating func refuse(_ message: String) {
+  public mutating func refuse(_ cause: Violation.Cause) {
     violationCount += 1
-    if keepsViolations { violations.append(Violation(path: [], message: message)) }
+    if keepsViolations { violations.append(Violation(path: [], cause)) }
+  }
+
+  /// Refuses the value that is being read, because it does not fit the rest of the request.
+  ///
+  /// - Parameter reason: continues a sentence that begins with the value's name: "is given more than once".
+  public mutating func refuse(_ reason: String) { refuse(.unfit(reason: reason)) }
+
+  /// Refuses the value at a node, because another kind of value has to be there.
+  public mutating func refuse(_ node: Tape.Node, insteadOf allowed: Violation.Kind) {
+    refuse(.wrongKind(allowed: allowed, sent: kind(of: node)))
+  }
+
+  /// Refuses the value at a node, because it is none of some names.
+  public mutating func refuse(_ node: Tape.Node, among names: [String]) {
+    let meant = string(node).flatMap { nearest(to: $0, among: names) }
+    refuse(.outOfRange(sent: phrase(node), meant: meant, allowed: "one of \(names.quoted)"))
+  }
+
+  /// Refuses the value that is being read, because the object has no member of its name.
+  ///
+  /// - Parameter known: the names of its members.
+  mutating func refuse(unknown name: String, among known: [String]) {
+    // Searching for what may have been meant takes time, so it is done only if the violation is kept.
+    refuse(.unknown(meant: keepsViolations ? nearest(to: name, among: known) : nil))
   }
 
   /// Refuses a list for the number of its elements.

@@ -146,7 +146,7 @@ extension Catalogue {
       properties + [
         Property(
           unused: "duration", .number(.seconds, Timing.Limits.durations),
-          "Without effect: the animation has the duration that the library gives it.")
+          because: "the animation has the duration that the library gives it.")
       ])
   }
 }

@@ -26,7 +26,7 @@ extension Notation where Content == Timing {
   ) -> Notation {
     Notation(shape: .oneOf(spellings.map { .object($0.members) })) { node, reading in
       guard reading.isObject(node) else {
-        reading.refuse("must be an object, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .object)
         return nil
       }
       let known = spellings.flatMap { $0.names }
@@ -34,7 +34,7 @@ extension Notation where Content == Timing {
       let marked = spellings.first { $0.marks.contains(where: given.contains) }
       guard let spelling = marked ?? usual.map({ spellings[$0] }) else {
         for name in given where !known.contains(name) {
-          reading.within(.member(name)) { $0.refuse("is not known\(hint(for: name, among: known))") }
+          reading.within(.member(name)) { $0.refuse(unknown: name, among: known) }
         }
         let choices = spellings.map { $0.members.filter { $0.isRequired }.map { $0.name }.joinedByAnd }
         reading.refuse("must have \(choices.joined(separator: ", or "))")

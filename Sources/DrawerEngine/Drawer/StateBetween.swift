@@ -32,7 +32,7 @@ public struct StateBetween<State: Sendable>: Sendable {
   func examine(_ state: State?, beside given: Double?, as member: String, of owner: String, _ reading: inout Reading) {
     let position = state.flatMap(self.position)
     if let position, position.isNaN {
-      reading.within(.member(member)) { $0.refuse("is required, as \"\(owner)\" is \"\(name)\"") }
+      reading.within(.member(member)) { $0.refuse(.missing(why: ", as \"\(owner)\" is \"\(name)\"")) }
     } else if let given, position != given {
       reading.within(.member(member)) { $0.refuse("may only be given if \"\(owner)\" is \"\(name)\"") }
     }

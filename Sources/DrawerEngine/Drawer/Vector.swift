@@ -40,7 +40,7 @@ extension Notation where Content == Vector {
       case .object: return whole.read(node, &reading)
       case .number: return scalar.read(node, &reading).map { Vector(y: $0) }
       case .null, .bool, .string, .list:
-        reading.refuse("must be a number or {\"x\", \"y\"}, not \(reading.kind(of: node))")
+        reading.refuse(node, insteadOf: .other("a number or {\"x\", \"y\"}"))
         return nil
       }
     } write: {

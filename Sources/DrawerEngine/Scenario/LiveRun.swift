@@ -94,7 +94,7 @@ extension LiveRun {
     } catch {
       guard case .violation(let violation) = error else { throw error }
       // The path leads through the timeline, which only the run knows.
-      throw .violation(Reading.Violation(path: Array(violation.path.dropFirst(2)), message: violation.message))
+      throw .violation(Reading.Violation(path: Array(violation.path.dropFirst(2)), violation.cause))
     }
     return next.segment(until: max(time, next.run.stage.now), stirs)
   }

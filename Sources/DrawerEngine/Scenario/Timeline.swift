@@ -93,7 +93,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
 
   func read(_ node: Tape.Node, atMost limit: Int, _ reading: inout Reading) -> [Input]? {
     guard case .list = reading.tape[node] else {
-      reading.refuse("must be an array of inputs, not \(reading.kind(of: node))")
+      reading.refuse(node, insteadOf: .other("an array of inputs"))
       return nil
     }
     let count = reading.tape.count(of: node)
@@ -131,7 +131,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
   ///   the timeline.
   private func input(_ node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading) -> Input? {
     guard reading.isObject(node) else {
-      reading.refuse("must be an object, not \(reading.kind(of: node))")
+      reading.refuse(node, insteadOf: .object)
       return nil
     }
     let time = time(of: node, notBefore: &earliest, &reading)
@@ -168,7 +168,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
   /// Reads an input but for its time.
   func content(of node: Tape.Node, _ reading: inout Reading) -> (type: String, content: Input.Content)? {
     guard let type = reading.tape.member("type", of: node) else {
-      reading.within(.member("type")) { $0.refuse("is required") }
+      reading.within(.member("type")) { $0.refuse(.missing()) }
       return nil
     }
     if case .string(let name) = reading.tape[type] {
@@ -180,10 +180,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
       }
     }
     let names = shared.map { $0.name } + system.map { $0.name }
-    reading.withinMember(type) { type, reading in
-      let suggestion = reading.string(type).map { hint(for: $0, among: names) } ?? ""
-      reading.refuse("is \(reading.phrase(type))\(suggestion); it may be one of \(names.quoted)")
-    }
+    reading.withinMember(type) { $1.refuse($0, among: names) }
     return nil
   }
 }

@@ -180,7 +180,7 @@ extension TimelineRun {
   }
 
   private func violation(_ member: String, _ message: String) -> Reading.Violation {
-    Reading.Violation(path: [.member("timeline"), .element(upcoming), .member(member)], message: message)
+    Reading.Violation(path: [.member("timeline"), .element(upcoming), .member(member)], .unfit(reason: message))
   }
 }
 

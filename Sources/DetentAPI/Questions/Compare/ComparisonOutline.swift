@@ -59,14 +59,14 @@ struct ComparisonOutline {
     self.output = output
     guard reading.isObject(.root) else { return }
     if reading.tape.member("drawers", of: .root) == nil {
-      reading.within(.member("drawers")) { $0.refuse("is required") }
+      reading.within(.member("drawers")) { $0.refuse(.missing()) }
     }
     question = question(&reading)
   }
 
   private static func entries(_ list: Tape.Node, _ reading: inout Reading) -> [Entry] {
     guard case .list = reading.tape[list] else {
-      reading.refuse("must be an array, not \(reading.kind(of: list))")
+      reading.refuse(list, insteadOf: .array)
       return []
     }
     let count = reading.tape.count(of: list)
@@ -106,7 +106,9 @@ struct ComparisonOutline {
       for entry in entries where reading.tape.member(question.rawValue, of: entry.node) == nil {
         reading.within(.member("drawers")) { reading in
           reading.within(.element(entry.index)) { reading in
-            reading.within(.member(question.rawValue)) { $0.refuse("is required, since there is none for all drawers") }
+            reading.within(.member(question.rawValue)) {
+              $0.refuse(.missing(why: ", since there is none for all drawers"))
+            }
           }
         }
       }

@@ -74,7 +74,7 @@ struct CompareReader: QuestionReader {
       guard let node = reading.tape.member("drawer", of: entry.node) else {
         reading.within(.member("drawers")) { reading in
           reading.within(.element(entry.index)) { reading in
-            reading.within(.member("drawer")) { $0.refuse("is required") }
+            reading.within(.member("drawer")) { $0.refuse(.missing()) }
           }
         }
         return nil
@@ -102,7 +102,7 @@ struct CompareReader: QuestionReader {
     }
     if drawers.isEmpty {
       if reading.tape.member("container", of: .root) == nil {
-        reading.within(.member("container")) { $0.refuse("is required") }
+        reading.within(.member("container")) { $0.refuse(.missing()) }
       }
       examine("container") { _ = Container.catalogue.read($0, &$1) }
       examine("sampling") { _ = Sampling.catalogue.read($0, &$1) }

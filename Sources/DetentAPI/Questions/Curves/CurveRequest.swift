@@ -28,8 +28,8 @@ struct CurveRequest: Sendable {
       ]
     ) { request, reading in
       switch (request.from, request.to) {
-      case (.some, nil): reading.within(.member("to")) { $0.refuse("is required beside \"from\"") }
-      case (nil, .some): reading.within(.member("from")) { $0.refuse("is required beside \"to\"") }
+      case (.some, nil): reading.within(.member("to")) { $0.refuse(.missing(why: " beside \"from\"")) }
+      case (nil, .some): reading.within(.member("from")) { $0.refuse(.missing(why: " beside \"to\"")) }
       case (.some, .some), (nil, nil): break
       }
     }

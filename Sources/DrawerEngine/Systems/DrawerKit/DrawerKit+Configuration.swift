@@ -278,7 +278,8 @@ extension DrawerKit {
     return Notation(shape: .oneOf([.choice([automatic]), custom.shape])) { node, reading in
       if reading.isObject(node) { return custom.read(node, &reading).map(Optional.some) }
       guard reading.string(node) == automatic else {
-        reading.refuse("is \(reading.phrase(node)); it may be \"automatic\" or {\"custom\": radius}")
+        reading.refuse(
+          .outOfRange(sent: reading.phrase(node), allowed: "\"automatic\" or {\"custom\": radius}"))
         return nil
       }
       return .some(nil)

@@ -168,7 +168,7 @@ extension OverlayContainer {
       case .object: share.read(node, &reading)
       case .null, .bool, .string, .list:
         {
-          reading.refuse("must be a number or {\"fraction\", \"points\"}, not \(reading.kind(of: node))")
+          reading.refuse(node, insteadOf: .other("a number or {\"fraction\", \"points\"}"))
           return nil
         }()
       }
@@ -193,7 +193,7 @@ extension OverlayContainer {
       case .object: header.read(node, &reading).map { .header($0) }
       case .null, .number, .string, .list:
         {
-          reading.refuse("must be true, false or {\"header\": points}, not \(reading.kind(of: node))")
+          reading.refuse(node, insteadOf: .other("true, false or {\"header\": points}"))
           return nil
         }()
       }

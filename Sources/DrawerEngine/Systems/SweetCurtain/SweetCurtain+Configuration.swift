@@ -149,8 +149,8 @@ extension SweetCurtain {
       ]
     ) { assignment, reading in
       switch (assignment.property, assignment.value) {
-      case (.some, nil): reading.within(.member(value)) { $0.refuse("is required beside \"\(property)\"") }
-      case (nil, .some): reading.within(.member(property)) { $0.refuse("is required beside \"\(value)\"") }
+      case (.some, nil): reading.within(.member(value)) { $0.refuse(.missing(why: " beside \"\(property)\"")) }
+      case (nil, .some): reading.within(.member(property)) { $0.refuse(.missing(why: " beside \"\(value)\"")) }
       case (.some, .some), (nil, nil): break
       }
       var configuration = Configuration()

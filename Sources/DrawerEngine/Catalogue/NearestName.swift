@@ -1,14 +1,14 @@
-/// ` (did you mean "…"?)` for a name that is close to a known one, or the empty string.
+/// The known name that is closest to a name; nil if none is close.
 ///
 /// Two names are close if their Levenshtein distance, letter case aside, is at most a third of the longer one's length.
-func hint(for name: String, among known: [String]) -> String {
-  guard name.utf8.count <= 64 else { return "" }
+func nearest(to name: String, among known: [String]) -> String? {
+  guard name.utf8.count <= 64 else { return nil }
   let letters = Array(name.lowercased().utf8)
   let nearest = known.map { ($0, distance(letters, Array($0.lowercased().utf8))) }.min { $0.1 < $1.1 }
   guard let (candidate, distance) = nearest, distance * 3 <= max(name.utf8.count, candidate.utf8.count) else {
-    return ""
+    return nil
   }
-  return " (did you mean \"\(candidate)\"?)"
+  return candidate
 }
 
 /// The Levenshtein distance: how many letters must be inserted, deleted or replaced to turn one word into the other.
