@@ -77,18 +77,22 @@ extension Fence {
       return file.lines { index in
         let word = file.tokens[index].content
         return file.tokens[index].text == "\"\"" && members.contains(word) && !file.isInDeclaration(index)
-          && namesakes[file.path] != word
+          && !file.isNameOfValue(index) && namesakes[file.path] != word
       }
     },
     stops: [
       SourceFile("DrawerEngine/Systems/DrawerKit/A.swift", "let a = tape.member(\"targetState\", of: .root)"),
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", "report(\"animations\", [])"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: Value = [\"animations\": .null]"),
     ],
     lets: [
       SourceFile(
         "DrawerEngine/Systems/Sheets/A.swift", "Property(\"animations\", { $0.animations }, .string, \"All.\")"),
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property<A>(\n  \"animations\", { $0.a }, .string, \"All.\")"),
       SourceFile("DetentAPI/A.swift", "tape.name(\"position\")"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", ".tagged(\"ratio\", .number(), initial: 0, \"A share.\")"),
+      SourceFile(
+        "DrawerEngine/Systems/Sheets/A.swift", ".named([\"a\": .a(1), \"root\": .b], answers: [\"dismissed\": .c])"),
     ])
 
   /// A word that names something else, too: a controller is called like the member that describes it.
@@ -154,10 +158,25 @@ extension SourceFile {
     return parts.count > 3 && parts[0] == "DrawerEngine" && parts[1] == "Systems" ? parts[2] : nil
   }
 
-  /// Whether that string is a property's name where it is declared: what `Property(` or `Property<A>(` begins with.
+  /// Whether that string is the name of a value, not of a member: a key of the list that `.named(` begins with, or of its
+  /// `answers`.
+  fileprivate func isNameOfValue(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1].text == ":" else { return false }
+    var (opening, depth) = (index, 1)
+    while opening > 2, depth > 0 {
+      opening -= 1
+      depth += "])}".contains(tokens[opening].text) ? 1 : "[({".contains(tokens[opening].text) ? -1 : 0
+    }
+    guard depth == 0, opening > 1, tokens[opening].text == "[" else { return false }
+    return tokens[opening - 1].text == "(" && tokens[opening - 2].text == "named"
+      || tokens[opening - 1].text == ":" && tokens[opening - 2].text == "answers"
+  }
+
+  /// Whether that string is a property's name where it is declared: what `Property(`, `Property<A>(` or `.tagged(` begins
+  /// with.
   fileprivate func isInDeclaration(_ index: Int) -> Bool {
     guard index > 1, tokens[index - 1].text == "(" else { return false }
-    if tokens[index - 2].text == "Property" { return true }
+    if tokens[index - 2].text == "Property" || tokens[index - 2].text == "tagged" { return true }
     guard tokens[index - 2].text == ">" else { return false }
     var opening = index - 2
     while opening > 0, tokens[opening].text != "<" { opening -= 1 }

@@ -85,7 +85,7 @@ extension Mistake {
       #"{"width": 40}"#),
     resolving(
       "a release from a position", #""release":{"position":1,"from":300}"#, "/release/from",
-      #"must be one of "collapsed", "partiallyExpanded""#),
+      #"must be "collapsed", "partiallyExpanded""#),
     configured(
       "sheets", "anchors in points", #""anchors":[100,"defaultCollapsed"]"#, "anchors/0",
       [#"{"pointsFromTop": 100}"#, #"{"pointsFromBottom": 100}"#]),

@@ -118,19 +118,6 @@ extension Notation {
       return catalogue.fill(&content, node, &reading)
     }
   }
-
-  /// An object in one notation, or any other value in a second one.
-  ///
-  /// - Parameter isObject: whether a value is written as the object.
-  public static func either(
-    object: Notation, or other: Notation, isObject: @escaping @Sendable (Content) -> Bool
-  ) -> Notation {
-    Notation(shape: .oneOf([other.shape, object.shape])) { node, reading in
-      reading.isObject(node) ? object.read(node, &reading) : other.read(node, &reading)
-    } write: { content, tape in
-      if isObject(content) { object.write(content, &tape) } else { other.write(content, &tape) }
-    }
-  }
 }
 
 /// The text of a notice: a number was clamped, and any other value was taken as another one.

@@ -154,7 +154,7 @@ extension Notation where Content == String {
 
 extension Notation where Content == Int {
   /// One of the given names, represented by its index.
-  fileprivate static func index(among names: [String]) -> Notation {
+  static func index(among names: [String]) -> Notation {
     Notation(shape: .choice(names)) { node, reading in
       guard case .string(let text) = reading.tape[node] else {
         reading.refuse(node, insteadOf: .choice(of: names))

@@ -166,14 +166,17 @@ extension Notation where Content == Timing.Velocity {
 extension Notation where Content == Timing.Velocity {
   /// A vector, or a number for both of its components.
   fileprivate static var parameterVelocity: Notation {
-    let number = Notation<Double>.number(.perSecond)
-    let vector = Notation.timingVelocity
-    return Notation(shape: .oneOf([number.shape, vector.shape])) { node, reading in
-      if reading.isObject(node) { return vector.read(node, &reading) }
-      return number.read(node, &reading).map { Timing.Velocity($0) }
-    } write: {
-      vector.write($0, &$1)
-    }
+    .oneOf(
+      .value(.number(.perSecond)) {
+        Timing.Velocity($0)
+      } back: { _ in
+        nil
+      },
+      .value(.timingVelocity) {
+        $0
+      } back: {
+        $0
+      })
   }
 }
 

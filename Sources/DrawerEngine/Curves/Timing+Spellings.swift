@@ -225,14 +225,17 @@ extension Notation where Content == Double? {
 extension Notation where Content == Timing.Velocity {
   /// A number, or a vector as in UIKit. Only the vector's dy counts, because it drives a drawer's vertical position.
   fileprivate static var relativeVelocity: Notation {
-    let number = Notation<Double>.number(.perSecond)
-    let vector = Notation.timingVelocity
-    return Notation(shape: .oneOf([number.shape, vector.shape])) { node, reading in
-      let velocity = reading.isObject(node) ? vector.read(node, &reading)?.dy : number.read(node, &reading)
-      return velocity.map { Timing.Velocity($0) }
-    } write: {
-      number.write($0.dy, &$1)
-    }
+    .oneOf(
+      .value(.number(.perSecond)) {
+        Timing.Velocity($0)
+      } back: {
+        $0.dy
+      },
+      .value(.timingVelocity) {
+        Timing.Velocity($0.dy)
+      } back: {
+        $0
+      })
   }
 }
 

@@ -27,25 +27,25 @@ public struct Vector: Sendable, Equatable {
 extension Notation where Content == Vector {
   /// A number, which means y alone, or `{"x", "y"}`.
   static func vertical(_ unit: Unit) -> Notation {
-    let whole = Notation<Vector>.object(
-      Catalogue(
-        Vector(),
-        [
-          Property("x", { $1(&$0.x) }, .number(unit), "To the right."),
-          Property("y", { $1(&$0.y) }, .number(unit), "Downwards."),
-        ]))
-    let scalar = Notation<Double>.number(unit)
-    return Notation(shape: .oneOf([scalar.shape, whole.shape])) { node, reading in
-      switch reading.tape[node] {
-      case .object: return whole.read(node, &reading)
-      case .number: return scalar.read(node, &reading).map { Vector(y: $0) }
-      case .null, .bool, .string, .list:
-        reading.refuse(node, insteadOf: .other("a number or {\"x\", \"y\"}"))
-        return nil
-      }
-    } write: {
-      whole.write($0, &$1)
-    }
+    .oneOf(
+      .value(.number(unit)) {
+        Vector(y: $0)
+      } back: { _ in
+        nil
+      },
+      .value(
+        .object(
+          Catalogue(
+            Vector(),
+            [
+              Property("x", { $1(&$0.x) }, .number(unit), "To the right."),
+              Property("y", { $1(&$0.y) }, .number(unit), "Downwards."),
+            ]))
+      ) {
+        $0
+      } back: {
+        $0
+      })
   }
 }
 

@@ -170,68 +170,32 @@ extension DrawerKit {
         "Whether lines show the marks and the partially expanded position, above the view behind the drawer.")
     ])
 
+  /// The states that have names.
+  static let states: Notation<State>.Form = .named([
+    "collapsed": .collapsed, "partiallyExpanded": .partiallyExpanded, "fullyExpanded": .fullyExpanded,
+    "dismissed": .dismissed,
+  ])
+
   /// A state by its name, or `{"transitioning": y}`.
-  public static let state: Notation<State> = {
-    let named = Notation<NamedState>.choice
-    let transitioning = Notation<Double>.object(
-      Catalogue(0, [Property("transitioning", { $1(&$0) }, .points, required: true, "y of the top edge.")]))
-    return Notation(shape: .oneOf([named.shape, transitioning.shape])) { node, reading in
-      reading.isObject(node)
-        ? transitioning.read(node, &reading).map { .transitioning($0) } : named.read(node, &reading)?.state
-    } write: { state, tape in
-      switch state {
-      case .transitioning(let y): transitioning.write(y, &tape)
-      case .collapsed: named.write(.collapsed, &tape)
-      case .partiallyExpanded: named.write(.partiallyExpanded, &tape)
-      case .fullyExpanded: named.write(.fullyExpanded, &tape)
-      case .dismissed: named.write(.dismissed, &tape)
-      }
-    }
-  }()
+  public static let state: Notation<State> = .oneOf(
+    states,
+    .tagged("transitioning", .points, initial: 0, "y of the top edge.") {
+      .transitioning($0)
+    } back: {
+      if case .transitioning(let y) = $0 { y } else { nil }
+    })
 
   public static let between: StateBetween<State>? = StateBetween(in: state, at: State.transitioning) { state in
     if case .transitioning(let y) = state { y } else { nil }
   }
 
-  enum NamedState: String, Sendable, CaseIterable {
-    case collapsed, partiallyExpanded, fullyExpanded, dismissed
-
-    var state: State {
-      switch self {
-      case .collapsed: .collapsed
-      case .partiallyExpanded: .partiallyExpanded
-      case .fullyExpanded: .fullyExpanded
-      case .dismissed: .dismissed
-      }
-    }
-  }
-
-  static let fullExpansion: Notation<FullExpansion> = {
-    let named = Notation<NamedExpansion>.choice
-    let gap = Notation<Double>.object(
-      Catalogue(
-        0, [Property("leavesCustomGap", { $1(&$0) }, .points, required: true, "The distance from the container's top.")]
-      ))
-    return Notation(shape: .oneOf([named.shape, gap.shape])) { node, reading in
-      if reading.isObject(node) { return gap.read(node, &reading).map { .leavesCustomGap($0) } }
-      return named.read(node, &reading).map {
-        switch $0 {
-        case .coversFullScreen: .coversFullScreen
-        case .doesNotCoverStatusBar: .doesNotCoverStatusBar
-        }
-      }
-    } write: { behaviour, tape in
-      switch behaviour {
-      case .coversFullScreen: named.write(.coversFullScreen, &tape)
-      case .doesNotCoverStatusBar: named.write(.doesNotCoverStatusBar, &tape)
-      case .leavesCustomGap(let points): gap.write(points, &tape)
-      }
-    }
-  }()
-
-  private enum NamedExpansion: String, Sendable, CaseIterable {
-    case coversFullScreen, doesNotCoverStatusBar
-  }
+  static let fullExpansion: Notation<FullExpansion> = .oneOf(
+    .named(["coversFullScreen": .coversFullScreen, "doesNotCoverStatusBar": .doesNotCoverStatusBar]),
+    .tagged("leavesCustomGap", .points, initial: 0, "The distance from the container's top.") {
+      .leavesCustomGap($0)
+    } back: {
+      if case .leavesCustomGap(let points) = $0 { points } else { nil }
+    })
 
   private static let taps = Notation<Int>.integer(-100...100).adjusted { max(0, $0) }
 
@@ -270,23 +234,13 @@ extension DrawerKit {
     ])
 
   /// `"automatic"` or `{"custom": radius}`.
-  private static let handleRadius: Notation<Double?> = {
-    let automatic = "automatic"
-    let custom = Notation<Double>.object(
-      Catalogue(
-        0, [Property("custom", { $1(&$0) }, notBelowZero(.points), required: true, "The radius; below 0 becomes 0.")]))
-    return Notation(shape: .oneOf([.choice([automatic]), custom.shape])) { node, reading in
-      if reading.isObject(node) { return custom.read(node, &reading).map(Optional.some) }
-      guard reading.string(node) == automatic else {
-        reading.refuse(
-          .outOfRange(sent: reading.phrase(node), allowed: "\"automatic\" or {\"custom\": radius}"))
-        return nil
-      }
-      return .some(nil)
-    } write: { radius, tape in
-      if let radius { custom.write(radius, &tape) } else { tape.string(automatic) }
-    }
-  }()
+  private static let handleRadius: Notation<Double?> = .oneOf(
+    .named(["automatic": nil]),
+    .tagged("custom", notBelowZero(.points), initial: 0, "The radius; below 0 becomes 0.") {
+      $0
+    } back: {
+      $0
+    })
 
   private static let border = Catalogue(
     Border(),

@@ -22,7 +22,7 @@ extension DrawerKit {
   }
 
   public struct StateRequest: Sendable {
-    var to = NamedState.partiallyExpanded
+    var to = State.partiallyExpanded
     /// Quirk: the library ignores this and always animates.
     var animated = true
     var finishAt: FinishingPosition?
@@ -42,7 +42,7 @@ extension DrawerKit {
         StateRequest(),
         [
           Property(
-            "to", { $1(&$0.to) }, .choice, required: true,
+            "to", { $1(&$0.to) }, .oneOf(states), required: true,
             "The state to move to; the library treats transitioning as a programmer's error."),
           Property("animated", { $1(&$0.animated) }, .boolean, "The library ignores this and always animates."),
           Property("finishAt", optional: { $1(&$0.finishAt) }, .choice, "Where the host ends the animation early."),
@@ -97,7 +97,7 @@ extension DrawerKit {
     case .scroll(let scroll): receive(scroll, on: &stage)
     case .move(let request):
       stage.report.rules = [Rule.setState.rawValue]
-      move(to: request.to.state, origin: .client, finishAt: request.finishAt, on: &stage)
+      move(to: request.to, origin: .client, finishAt: request.finishAt, on: &stage)
     case .present: ignore(on: &stage)
     case .dismiss:
       stage.emit(.dismiss)

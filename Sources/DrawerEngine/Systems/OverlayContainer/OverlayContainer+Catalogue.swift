@@ -151,77 +151,53 @@ extension OverlayContainer {
   private static let alpha = Notation<Double>.number(.none, -1000...1000)
 
   /// A number, or `{"fraction", "points"}`.
-  private static let notchHeight: Notation<NotchHeight> = {
-    let points = Notation<Double>.points
-    let share = Notation<NotchHeight>.object(
-      Catalogue(
-        NotchHeight(),
-        [
-          Property(
-            "fraction", { $1(&$0.fraction) }, .number(.none, -1000...1000), required: true,
-            "The fraction of the container's height."),
-          Property("points", { $1(&$0.points) }, .points, "The points added to it."),
-        ]))
-    return Notation(shape: .oneOf([points.shape, share.shape])) { node, reading in
-      switch reading.tape[node] {
-      case .number: points.read(node, &reading).map { NotchHeight(points: $0) }
-      case .object: share.read(node, &reading)
-      case .null, .bool, .string, .list:
-        {
-          reading.refuse(node, insteadOf: .other("a number or {\"fraction\", \"points\"}"))
-          return nil
-        }()
-      }
-    } write: { height, tape in
-      if height.fraction == 0 { points.write(height.points, &tape) } else { share.write(height, &tape) }
-    }
-  }()
+  private static let notchHeight: Notation<NotchHeight> = .oneOf(
+    .value(.points) {
+      NotchHeight(points: $0)
+    } back: {
+      $0.fraction == 0 ? $0.points : nil
+    },
+    .value(
+      .object(
+        Catalogue(
+          NotchHeight(),
+          [
+            Property(
+              "fraction", { $1(&$0.fraction) }, .number(.none, -1000...1000), required: true,
+              "The fraction of the container's height."),
+            Property("points", { $1(&$0.points) }, .points, "The points added to it."),
+          ]))
+    ) {
+      $0
+    } back: {
+      $0
+    })
 
   /// True, false or `{"header"}`.
-  private static let dragStart: Notation<DragStart> = {
-    let header = Notation<Double>.object(
-      Catalogue(
-        0,
-        [
-          Property(
-            "header", { $1(&$0) }, .number(.points, 0...1_000_000), required: true,
-            "How many points from the overlay's top edge.")
-        ]))
-    return Notation(shape: .oneOf([.boolean, header.shape])) { node, reading in
-      switch reading.tape[node] {
-      case .bool(let bool): bool ? .anywhere : .nowhere
-      case .object: header.read(node, &reading).map { .header($0) }
-      case .null, .number, .string, .list:
-        {
-          reading.refuse(node, insteadOf: .other("true, false or {\"header\": points}"))
-          return nil
-        }()
-      }
-    } write: { start, tape in
-      switch start {
-      case .anywhere: tape.bool(true)
-      case .nowhere: tape.bool(false)
-      case .header(let points): header.write(points, &tape)
-      }
-    }
-  }()
+  private static let dragStart: Notation<DragStart> = .oneOf(
+    .value(.boolean) {
+      $0 ? .anywhere : .nowhere
+    } back: {
+      if case .header = $0 { nil } else { $0 == .anywhere }
+    },
+    .tagged(
+      "header", .number(.points, 0...1_000_000), initial: 0, "How many points from the overlay's top edge."
+    ) {
+      .header($0)
+    } back: {
+      if case .header(let points) = $0 { points } else { nil }
+    })
 
   /// `{"notch"}` or `{"translationHeight"}`.
-  private static let dismissingPosition: Notation<DismissalPolicy.Position> = {
-    let notch = Notation<Int>.object(
-      Catalogue(0, [Property("notch", { $1(&$0) }, notchIndex, required: true, "A notch's index.")]))
-    let points = Property<Double>(
-      "translationHeight", { $1(&$0) }, .points, required: true, "A height above the container's bottom.")
-    let height = Notation<Double>.object(Catalogue(0, [points]))
-    return Notation(shape: .oneOf([notch.shape, height.shape])) { node, reading in
-      reading.tape.member(points.name, of: node) == nil
-        ? notch.read(node, &reading).map { .notch($0) }
-        : height.read(node, &reading).map { .translationHeight($0) }
-    } write: { position, tape in
-      switch position {
-      case .notch(let index): notch.write(index, &tape)
-      case .translationHeight(let points): height.write(points, &tape)
-      }
-    }
-  }()
+  private static let dismissingPosition: Notation<DismissalPolicy.Position> = .oneOf(
+    .tagged("notch", notchIndex, initial: 0, "A notch's index.") {
+      .notch($0)
+    } back: {
+      if case .notch(let index) = $0 { index } else { nil }
+    },
+    .tagged("translationHeight", .points, initial: 0, "A height above the container's bottom.") {
+      .translationHeight($0)
+    } back: {
+      if case .translationHeight(let points) = $0 { points } else { nil }
+    })
 }

@@ -61,33 +61,14 @@ extension OverlayContainer {
   static let notchIndex = Notation<Int>.integer(-1000...1000)
 
   /// A notch's index, `"minimum"` or `"maximum"`; answers also say `"dismissed"`.
-  public static let state: Notation<State> = {
-    let named = Notation<NamedState>.choice(among: [.minimum, .maximum])
-    return Notation(shape: .oneOf([notchIndex.shape, named.shape])) { node, reading in
-      if case .string = reading.tape[node] { return named.read(node, &reading)?.state }
-      return notchIndex.read(node, &reading).map { .notch($0) }
-    } write: { state, tape in
-      switch state {
-      case .notch(let index): notchIndex.write(index, &tape)
-      case .position(.minimum): named.write(.minimum, &tape)
-      case .position(.maximum): named.write(.maximum, &tape)
-      case .dismissed: named.write(.dismissed, &tape)
-      }
-    }
-  }()
-
-  /// The states that have no index.
-  private enum NamedState: String, Sendable, CaseIterable {
-    case minimum, maximum, dismissed
-
-    var state: State {
-      switch self {
-      case .minimum: .position(.minimum)
-      case .maximum: .position(.maximum)
-      case .dismissed: .dismissed
-      }
-    }
-  }
+  public static let state: Notation<State> = .oneOf(
+    .value(notchIndex) {
+      .notch($0)
+    } back: {
+      $0.notch
+    },
+    .named(
+      ["minimum": .position(.minimum), "maximum": .position(.maximum)], answers: ["dismissed": .dismissed]))
 
   /// What a scenario gives besides the container and the configuration. A style ignores what it does not use.
   public struct Scene: Sendable, Equatable {

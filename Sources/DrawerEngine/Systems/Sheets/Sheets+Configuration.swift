@@ -128,43 +128,23 @@ extension Sheets {
   }
 
   /// A name, or an object with one measure.
-  static let anchor: Notation<Anchor> = {
-    let named = Notation<NamedAnchor>.choice
-    let (ratioName, fromTopName, fromBottomName) = ("ratio", "pointsFromTop", "pointsFromBottom")
-    let ratio = measure(ratioName, .none, "The distance below the top of the free area, as a fraction of its height.")
-    let fromTop = measure(fromTopName, .points, "The distance below the top of the free area.")
-    let fromBottom = measure(fromBottomName, .points, "The distance above the bottom of the free area.")
-    return Notation(shape: .oneOf([named.shape, ratio.shape, fromTop.shape, fromBottom.shape])) { node, reading in
-      guard reading.isObject(node) else { return named.read(node, &reading)?.anchor }
-      func has(_ name: String) -> Bool { reading.tape.member(name, of: node) != nil }
-      if has(ratioName) { return ratio.read(node, &reading).map { .ratio($0) } }
-      if has(fromTopName) { return fromTop.read(node, &reading).map { .pointsFromTop($0) } }
-      if has(fromBottomName) { return fromBottom.read(node, &reading).map { .pointsFromBottom($0) } }
-      reading.refuse("must have one of \"\(ratioName)\", \"\(fromTopName)\" and \"\(fromBottomName)\"")
-      return nil
-    } write: { anchor, tape in
-      switch anchor {
-      case .ratio(let fraction): ratio.write(fraction, &tape)
-      case .pointsFromTop(let points): fromTop.write(points, &tape)
-      case .pointsFromBottom(let points): fromBottom.write(points, &tape)
-      case .defaultExpanded: named.write(.defaultExpanded, &tape)
-      case .defaultCollapsed: named.write(.defaultCollapsed, &tape)
-      }
-    }
-  }()
-
-  private enum NamedAnchor: String, Sendable, CaseIterable {
-    case defaultExpanded, defaultCollapsed
-
-    var anchor: Anchor {
-      switch self {
-      case .defaultExpanded: .defaultExpanded
-      case .defaultCollapsed: .defaultCollapsed
-      }
-    }
-  }
-
-  private static func measure(_ name: String, _ unit: Unit, _ doc: String) -> Notation<Double> {
-    .object(Catalogue(0, [Property(name, { $1(&$0) }, .number(unit), required: true, doc)]))
-  }
+  static let anchor: Notation<Anchor> = .oneOf(
+    .named(["defaultExpanded": .defaultExpanded, "defaultCollapsed": .defaultCollapsed]),
+    .tagged(
+      "ratio", .number(), initial: 0, "The distance below the top of the free area, as a fraction of its height."
+    ) {
+      .ratio($0)
+    } back: {
+      if case .ratio(let fraction) = $0 { fraction } else { nil }
+    },
+    .tagged("pointsFromTop", .points, initial: 0, "The distance below the top of the free area.") {
+      .pointsFromTop($0)
+    } back: {
+      if case .pointsFromTop(let points) = $0 { points } else { nil }
+    },
+    .tagged("pointsFromBottom", .points, initial: 0, "The distance above the bottom of the free area.") {
+      .pointsFromBottom($0)
+    } back: {
+      if case .pointsFromBottom(let points) = $0 { points } else { nil }
+    })
 }

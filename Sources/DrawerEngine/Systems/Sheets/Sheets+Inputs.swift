@@ -185,27 +185,11 @@ extension Sheets {
     required: true, "The new stack: each controller once, the top one last.")
 
   /// `"expand"`, `"collapse"` or a number.
-  private static let destinations: Notation<Destination> = {
-    let named = Notation<NamedDestination>.choice
-    let index = Notation<Int>.integer(0...99)
-    return Notation(shape: .oneOf([named.shape, index.shape])) { node, reading in
-      if case .number = reading.tape[node] { return index.read(node, &reading).map { .anchor($0) } }
-      return named.read(node, &reading).map {
-        switch $0 {
-        case .expand: .expand
-        case .collapse: .collapse
-        }
-      }
-    } write: { destination, tape in
-      switch destination {
-      case .expand: named.write(.expand, &tape)
-      case .collapse: named.write(.collapse, &tape)
-      case .anchor(let anchor): index.write(anchor, &tape)
-      }
-    }
-  }()
-
-  private enum NamedDestination: String, Sendable, CaseIterable {
-    case expand, collapse
-  }
+  private static let destinations: Notation<Destination> = .oneOf(
+    .named(["expand": .expand, "collapse": .collapse]),
+    .value(.integer(0...99)) {
+      .anchor($0)
+    } back: {
+      if case .anchor(let anchor) = $0 { anchor } else { nil }
+    })
 }

@@ -95,39 +95,13 @@ extension SweetCurtain {
   ///
   /// A negative velocity is refused: the original would build a range with crossed bounds from it, and trap at the
   /// first release.
-  package static let swipeResistance: Notation<SwipeResistance> = {
-    let named = Notation<NamedResistance>.choice
-    let custom = Notation<Double>.object(
-      Catalogue(
-        0,
-        [
-          Property(
-            "custom", { $1(&$0) }, .number(.pointsPerSecond, 0...1_000_000), required: true, "The speed, 0 or more.")
-        ]))
-    return Notation(shape: .oneOf([named.shape, custom.shape])) { node, reading in
-      if reading.isObject(node) { return custom.read(node, &reading).map { .custom($0) } }
-      return named.read(node, &reading).map {
-        switch $0 {
-        case .any: .any
-        case .low: .low
-        case .normal: .normal
-        case .high: .high
-        }
-      }
-    } write: { resistance, tape in
-      switch resistance {
-      case .any: named.write(.any, &tape)
-      case .low: named.write(.low, &tape)
-      case .normal: named.write(.normal, &tape)
-      case .high: named.write(.high, &tape)
-      case .custom(let velocity): custom.write(velocity, &tape)
-      }
-    }
-  }()
-
-  private enum NamedResistance: String, Sendable, CaseIterable {
-    case any, low, normal, high
-  }
+  package static let swipeResistance: Notation<SwipeResistance> = .oneOf(
+    .named(["any": .any, "low": .low, "normal": .normal, "high": .high]),
+    .tagged("custom", .number(.pointsPerSecond, 0...1_000_000), initial: 0, "The speed, 0 or more.") {
+      .custom($0)
+    } back: {
+      if case .custom(let velocity) = $0 { velocity } else { nil }
+    })
 
   /// Any of the configuration's properties; or `{"property", "value"}`: the name of one of them, and a value that its
   /// notation allows.

@@ -77,20 +77,16 @@ extension AppStorePresentation {
   ]
 
   /// `"notInteracting"` or how far the finger has come.
-  private static let interactionStatus: Notation<Double?> = {
-    let notInteracting = Notation<NotInteracting>.choice
-    let interacting = Notation<Double>.object(
-      Catalogue(
-        0, [Property("interacting", always: { $0 }, .measure(.points), "How far the finger has come.")]))
-    return Notation(shape: .oneOf([notInteracting.shape, interacting.shape])) { node, reading in
-      if reading.isObject(node) { return interacting.read(node, &reading).map(Optional.some) }
-      return notInteracting.read(node, &reading) == nil ? nil : .some(nil)
-    } write: { translation, tape in
-      if let translation { interacting.write(translation, &tape) } else { notInteracting.write(.notInteracting, &tape) }
-    }
-  }()
-
-  private enum NotInteracting: String, Sendable, CaseIterable { case notInteracting }
+  private static let interactionStatus: Notation<Double?> = .oneOf(
+    .named(["notInteracting": nil]),
+    .value(
+      .object(
+        Catalogue(0, [Property("interacting", always: { $0 }, .measure(.points), "How far the finger has come.")]))
+    ) {
+      $0
+    } back: {
+      $0
+    })
 }
 
 extension AppStorePresentation.Keyframe {

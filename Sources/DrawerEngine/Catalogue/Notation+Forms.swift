@@ -1,0 +1,124 @@
+extension Notation {
+  /// One of the ways in which values of a type are written.
+  public struct Form: Sendable {
+    fileprivate let shape: Shape
+    fileprivate let read: @Sendable (Tape.Node, inout Reading) -> Content?
+    /// Writes a value. False, with nothing written, if values of its kind are written in another way.
+    fileprivate let write: @Sendable (Content, inout Tape) -> Bool
+
+    /// Values that are written as those of another type.
+    ///
+    /// - Parameter back: the other value; nil: the value is written in another way.
+    public static func value<Other>(
+      _ notation: Notation<Other>, _ make: @escaping @Sendable (Other) -> Content,
+      back: @escaping @Sendable (Content) -> Other?
+    ) -> Form {
+      Form(shape: notation.shape) { node, reading in
+        notation.read(node, &reading).map(make)
+      } write: { content, tape in
+        guard let other = back(content) else { return false }
+        notation.write(other, &tape)
+        return true
+      }
+    }
+
+    /// Objects with one member, whose name says what its value is: `{"ratio": 0.5}`.
+    ///
+    /// - Parameter back: the member's value; nil: the value is written in another way.
+    public static func tagged<Other>(
+      _ name: String, _ notation: Notation<Other>, initial: Other, _ doc: String,
+      _ make: @escaping @Sendable (Other) -> Content, back: @escaping @Sendable (Content) -> Other?
+    ) -> Form {
+      value(
+        .object(Catalogue(initial, [Property(name, { $1(&$0) }, notation, required: true, doc)])), make, back: back)
+    }
+  }
+
+  /// Values of which each is written in one of several forms.
+  ///
+  /// The kind of what was sent decides which form it is, and of several objects the first one of which a member was sent.
+  public static func oneOf(_ forms: Form...) -> Notation {
+    let shape: Shape = forms.count == 1 ? forms[0].shape : .oneOf(forms.map { $0.shape })
+    return Notation(shape: shape) { node, reading in
+      if forms.count == 1 { return forms[0].read(node, &reading) }
+      let value = reading.tape[node]
+      guard let first = forms.firstIndex(where: { $0.shape.takes(value) }) else {
+        reading.refuse(node, insteadOf: .other(forms.flatMap { $0.shape.phrases }.joined(before: "or")))
+        return nil
+      }
+      if forms.lastIndex(where: { $0.shape.takes(value) }) == first { return forms[first].read(node, &reading) }
+      let given = reading.tape.memberNames(of: node)
+      if let form = forms.first(where: { $0.shape.takes(value) && $0.shape.memberNames.contains(where: given.contains) }
+      ) {
+        return form.read(node, &reading)
+      }
+      let known = forms.flatMap { $0.shape.memberNames }
+      for name in given { reading.within(.member(name)) { $0.refuse(unknown: name, among: known) } }
+      reading.refuse("must have one of \(known.map { "\"\($0)\"" }.joined(before: "and"))")
+      return nil
+    } write: { content, tape in
+      if !forms.contains(where: { $0.write(content, &tape) }) { tape.null() }
+    }
+  }
+}
+
+extension Notation.Form where Content: Equatable {
+  /// Values that have names.
+  ///
+  /// - Parameter answers: names that are in answers only.
+  public static func named(
+    _ names: KeyValuePairs<String, Content>, answers: KeyValuePairs<String, Content> = [:]
+  ) -> Self {
+    let contents = names.map { $0.value }
+    let written = Array(names) + Array(answers)
+    let choice = Notation<Int>.index(among: names.map { $0.key })
+    return Self(shape: choice.shape) { node, reading in
+      choice.read(node, &reading).map { contents[$0] }
+    } write: { content, tape in
+      guard let name = written.first(where: { $0.value == content })?.key else { return false }
+      tape.string(name)
+      return true
+    }
+  }
+}
+
+extension Shape {
+  /// Whether a value is of the kind that the shape has.
+  fileprivate func takes(_ value: Tape.Content) -> Bool {
+    switch (self, value) {
+    case (.boolean, .bool), (.number, .number), (.measure, .number), (.integer, .number), (.string, .string),
+      (.choice, .string), (.list, .list), (.object, .object), (.dictionary, .object), (.nullable, .null):
+      true
+    case (.nullable(let shape), _): shape.takes(value)
+    case (.oneOf(let shapes), _): shapes.contains { $0.takes(value) }
+    default: false
+    }
+  }
+
+  fileprivate var memberNames: [String] {
+    if case .object(let members) = self { members.map { $0.name } } else { [] }
+  }
+
+  /// What values of the shape are, as they appear in a sentence.
+  fileprivate var phrases: [String] {
+    switch self {
+    case .boolean: ["true", "false"]
+    case .number, .measure: ["a number"]
+    case .integer: ["a whole number"]
+    case .string: ["a string"]
+    case .choice(let names): names.map { "\"\($0)\"" }
+    case .object(let members): ["{\(members.map { $0.name }.quoted)}"]
+    case .dictionary: ["an object"]
+    case .list: ["an array"]
+    case .nullable(let shape): shape.phrases + ["null"]
+    case .oneOf(let shapes): shapes.flatMap { $0.phrases }
+    }
+  }
+}
+
+extension [String] {
+  /// The parts, the last after a word.
+  fileprivate func joined(before word: String) -> String {
+    count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(self[count - 1])"
+  }
+}
