@@ -25,8 +25,9 @@ public enum Replay {
     }
     do {
       // A recording ends with its last input; what would have followed is not in it.
-      let performance = try scenario.compile()
-      let events = performance.records.reported.filter { $0.time <= performance.lastInput }
+      let reported = try scenario.performed().events
+      let lastInput = reported.last { $0.cause == nil }?.time ?? -1
+      let events = reported.filter { $0.time <= lastInput }
       return compare(vector["initial"]?.members ?? [], with: scenario.system.reportedInitial, at: "initial")
         + (vector["trace"]?.list ?? []).flatMap { entry in
           compare(entry, with: events.filter { owners[$0.input] == entry["event"]?.number.map { Int($0) } })

@@ -34,12 +34,17 @@ extension Scenario {
   public func performed(
     recordingSamples recordsSamples: Bool = false
   ) throws -> (motion: Motion, events: [ReportedEvent], rest: Detent<Tape>) {
-    let performance: Performance<System>
-    // Nothing stops a test's work, so the violation is the whole story.
-    do { performance = try compile(recordingSamples: recordsSamples) } catch .violation(let violation) {
+    let compiled: CompiledTimeline
+    var meter = Meter()
+    do {
+      compiled = try CompiledTimeline(
+        self, recordingSamples: recordsSamples, keeping: Budget().segment, &meter)
+    } catch .violation(let violation) {
+      // Nothing stops a test's work, so the violation is all that is thrown.
       throw violation
     }
-    return (performance.motion, performance.records.reported, System.written(performance.rest))
+    let whole = compiled.allReported
+    return (whole.motion, whole.events.reported, compiled.rest)
   }
 }
 

@@ -45,7 +45,7 @@ public struct CompiledTimeline: Sendable {
   ///   - recordsSamples: whether each sample of a drag is an event, or only its first and last.
   ///   - limits: what is kept.
   ///   - meter: pays for everything that happens.
-  init<System: DrawerSystem>(
+  package init<System: DrawerSystem>(
     _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: SegmentLimits,
     _ meter: inout Meter
   ) throws(CompileFailure) {

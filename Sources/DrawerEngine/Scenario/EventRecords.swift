@@ -59,8 +59,3 @@ public struct EventRecords: Sendable {
     }
   }
 }
-
-extension Performance {
-  /// The events, without the system's types.
-  public var records: EventRecords { EventRecords(log) }
-}

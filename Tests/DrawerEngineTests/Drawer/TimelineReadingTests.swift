@@ -152,8 +152,7 @@ import Testing
     let scenario = try Scenario<DrawerKit>([
       "container": ["height": 844], "drawer": ["system": "drawerkit"], "timeline": timeline,
     ])
-    guard case .violation(let refused) = #expect(throws: CompileFailure.self, performing: { try scenario.compile() })
-    else { return #expect(Bool(false)) }
+    let refused = try #require(throws: Reading.Violation.self) { try scenario.performed() }
     #expect("\(refused.path.pointer) \(refused.message)" == violation)
   }
 }

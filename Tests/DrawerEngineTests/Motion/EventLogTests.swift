@@ -23,13 +23,13 @@ import Testing
         ["type": "pan", "phase": "ended", "translation": -20, "velocity": -900], ["type": "settle"],
       ],
     ])
-    let log = try scenario.compile().log
-    let calls = log.events.indices.map { log.callbacks(of: $0).map(\.rawValue) }
+    let events = try scenario.performed().events
+    let calls = events.map { ($0["emitted"]?.list ?? []).compactMap(\.string) }
     #expect(calls[0] == [] && calls[1] == [])
     #expect(calls[2].first == "transitionWillStart" && calls[2].last == "presented.animateAlong")
     #expect(calls[3] == ["presenting.cleanup", "presented.cleanup", "transitionDidFinish"])
-    #expect(log.events.map(\.phase) == [.began, .changed, .ended, nil, nil])
-    #expect(log.events.map(\.cause) == [nil, nil, nil, .completion, nil])
+    #expect(events.map { $0["phase"]?.string } == ["began", "changed", "ended", nil, nil])
+    #expect(events.map(\.cause) == [nil, nil, nil, .completion, nil])
   }
 
   /// A dismissal by a move's end is reported with the event that began the move, too.
