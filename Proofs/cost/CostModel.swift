@@ -69,7 +69,7 @@ import TestSupport
     case .simulate(let representation):
       let wish = Wish(representation)
       let responder = Responder(.simulate, reader)
-      guard case .work(let work) = try watch.time(.reading, &meter, { try responder.read(body, wish, &$0) }),
+      guard case .work(let work) = try watch.time(.reading, &meter, { try responder.read(body, as: wish, &$0) }),
         case .recording(let recording) = try watch.time(.performing, &meter, { try work.perform(wish, &$0) })
       else {
         preconditionFailure("it asks for a timeline")
@@ -101,7 +101,7 @@ import TestSupport
   ) throws -> (work: Int, bytes: Int) {
     let wish = Wish(representation)
     let responder = Responder(question, reader)
-    let step = try watch.time(.reading, &meter) { try responder.read(body, wish, &$0) }
+    let step = try watch.time(.reading, &meter) { try responder.read(body, as: wish, &$0) }
     guard case .work(let work) = step else {
       guard case .answered(let bytes, _) = step else { return (1, 0) }
       return (1, bytes.count)

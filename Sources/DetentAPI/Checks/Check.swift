@@ -91,7 +91,7 @@ public struct Check: Sendable {
     } catch {
       throw error.within("/request")
     }
-    var comparison = TapeComparison(expected, answer.tape, tolerances)
+    var comparison = TapeComparison(expected, with: answer.tape, within: tolerances)
     comparison.compare()
     return comparison.differences
   }

@@ -43,7 +43,7 @@ public struct CheckRecording: Sendable {
     var members: [[UInt8]] = []
     answer.eachChild(of: .root) { node in
       let name = answer.string(answer.name(of: node))
-      if let text = Self.recorded(name, node, answer) { members.append(Array("    \"\(name)\": ".utf8) + text) }
+      if let text = Self.recorded(name, node, of: answer) { members.append(Array("    \"\(name)\": ".utf8) + text) }
     }
     file += Array(members.joined(separator: Array(",\n".utf8)))
     file += Array("\n  },\n  \"tolerance\": {\"position\": 0.5, \"t\": 0.001}\n}\n".utf8)
@@ -57,7 +57,7 @@ public struct CheckRecording: Sendable {
   }
 
   /// A member of the answer as it is recorded; nil if it is not.
-  private static func recorded(_ name: String, _ node: Tape.Node, _ answer: Tape) -> [UInt8]? {
+  private static func recorded(_ name: String, _ node: Tape.Node, of answer: Tape) -> [UInt8]? {
     switch name {
     case "start", "notices": return nil
     case "events": return lines(of: node, answer) { chosen(eventMembers, of: $0, answer) }

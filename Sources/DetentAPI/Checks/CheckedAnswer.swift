@@ -13,7 +13,7 @@ struct CheckedAnswer {
   ///   - instants: those of the frames, s; nil: those that the request asks for.
   /// - Throws: What is wrong with the request.
   init(to request: Tape, framesAt instants: [Double]?, _ reader: RequestReader) throws(Problem) {
-    let question = reader.questions.last { $0.telltales.contains { request.member($0, of: .root) != nil } }
+    let question = reader.questions.last { $0.marks.contains { request.member($0, of: .root) != nil } }
     let responder = Responder(question ?? .simulate, reader)
     var meter = Meter()
     switch try responder.outcome(of: request, &meter) {

@@ -8,7 +8,7 @@ struct TapeComparison {
   private let tolerances: [String: Double]
   private(set) var differences: [CheckDifference] = []
 
-  init(_ expected: Tape, _ actual: Tape, _ tolerances: [String: Double]) {
+  init(_ expected: Tape, with actual: Tape, within tolerances: [String: Double]) {
     self.expected = expected
     self.actual = actual
     self.tolerances = tolerances
@@ -23,27 +23,27 @@ struct TapeComparison {
     var time: Double?
   }
 
-  mutating func compare() { compare(.root, .root, Place()) }
+  mutating func compare() { compare(.root, with: .root, at: Place()) }
 
-  private mutating func compare(_ expected: Tape.Node, _ actual: Tape.Node, _ place: Place) {
+  private mutating func compare(_ expected: Tape.Node, with actual: Tape.Node, at place: Place) {
     switch (self.expected[expected], self.actual[actual]) {
-    case (.object, .object): compareObjects(expected, actual, place)
-    case (.list, .list): compareLists(expected, actual, place)
+    case (.object, .object): compareObjects(expected, with: actual, at: place)
+    case (.list, .list): compareLists(expected, with: actual, at: place)
     case (.number(let wanted), .number(let found)):
       let tolerance = tolerances[place.member] ?? 0
       let distance = abs(wanted - found)
       if distance > tolerance {
         report(
-          expected, actual, place,
-          tolerance > 0 ? "\(distance.decimal(6)) off; the tolerance is \(tolerance.decimal(6))" : nil)
+          expected, insteadOf: actual, at: place,
+          remark: tolerance > 0 ? "\(distance.decimal(6)) off; the tolerance is \(tolerance.decimal(6))" : nil)
       }
     case (.string(let wanted), .string(let found)):
-      if !self.expected.equals(wanted, self.actual.string(found)) { report(expected, actual, place) }
-    case (let wanted, let found): if wanted != found { report(expected, actual, place) }
+      if !self.expected.equals(wanted, self.actual.string(found)) { report(expected, insteadOf: actual, at: place) }
+    case (let wanted, let found): if wanted != found { report(expected, insteadOf: actual, at: place) }
     }
   }
 
-  private mutating func compareObjects(_ expected: Tape.Node, _ actual: Tape.Node, _ place: Place) {
+  private mutating func compareObjects(_ expected: Tape.Node, with actual: Tape.Node, at place: Place) {
     var place = place
     if let time = self.expected.member("t", of: expected), case .number(let seconds) = self.expected[time] {
       place.time = seconds
@@ -53,22 +53,26 @@ struct TapeComparison {
       let name = self.expected.string(self.expected.name(of: present))
       let inner = Place(path: place.path + [.member(name)], member: name, time: place.time)
       if let found = self.actual.member(name, of: actual) {
-        compare(present, found, inner)
+        compare(present, with: found, at: inner)
       } else {
-        report(present, nil, inner)
+        report(present, insteadOf: nil, at: inner)
       }
       member = self.expected.next(after: present, in: expected)
     }
   }
 
-  private mutating func compareLists(_ expected: Tape.Node, _ actual: Tape.Node, _ place: Place) {
+  private mutating func compareLists(_ expected: Tape.Node, with actual: Tape.Node, at place: Place) {
     let counts = (self.expected.count(of: expected), self.actual.count(of: actual))
     let known = differences.count
     var (wanted, found) = (self.expected.firstChild(of: expected), self.actual.firstChild(of: actual))
     var index = 0
     while wanted != nil || found != nil {
       let inner = Place(path: place.path + [.element(index)], member: place.member, time: place.time)
-      if let wanted, let found { compare(wanted, found, inner) } else { report(wanted, found, inner) }
+      if let wanted, let found {
+        compare(wanted, with: found, at: inner)
+      } else {
+        report(wanted, insteadOf: found, at: inner)
+      }
       // With one more or one less, all that follows would differ, and say nothing.
       if counts.0 != counts.1, differences.count > known { break }
       wanted = wanted.flatMap { self.expected.next(after: $0, in: expected) }
@@ -84,7 +88,7 @@ struct TapeComparison {
   }
 
   private mutating func report(
-    _ expected: Tape.Node?, _ actual: Tape.Node?, _ place: Place, _ remark: String? = nil
+    _ expected: Tape.Node?, insteadOf actual: Tape.Node?, at place: Place, remark: String? = nil
   ) {
     differences.append(
       CheckDifference(

@@ -14,7 +14,7 @@ extension OutputSpan<UInt8> {
     let scaled = value.magnitude * scale
     // Nearly every number of a frame is short. NaN fails the comparison.
     guard scaled < ShortNumber.limit(precision: precision) else { return appendLongNumber(value, precision: precision) }
-    let digits = nearest(scaled, value.magnitude, scale)
+    let digits = nearest(scaled, of: value.magnitude, times: scale)
     append(ShortNumber(digits, isNegative: value < 0, precision: precision))
   }
 
@@ -39,7 +39,7 @@ extension OutputSpan<UInt8> {
       // The fraction may be rounded on its own: 10^precision is even, so whether the result is even depends on the
       // fraction.
       let scale = powersOfTen[precision]
-      decimals = nearest(fraction * scale, fraction, scale)
+      decimals = nearest(fraction * scale, of: fraction, times: scale)
       if decimals == UInt64(scale) {
         whole += 1
         decimals = 0
@@ -112,26 +112,26 @@ let powersOfTen: InlineArray<16, Double> = [
 
 /// The integer nearest to `value` * `scale`, with halves to even, given that product rounded to a double below 2^52.
 @inline(__always)
-private func nearest(_ product: Double, _ value: Double, _ scale: Double) -> UInt64 {
+private func nearest(_ product: Double, of value: Double, times scale: Double) -> UInt64 {
   // From 2^52 on doubles are one apart, so the sum is rounded to an integer, half to even. Its significand is that
   // integer.
   let sum = product + 0x1p52
   let integer = sum.significandBitPattern
   let distance = product - (sum - 0x1p52)
-  if distance.magnitude == 0.5 { return integer &+ correction(distance, product, value, scale) }
+  if distance.magnitude == 0.5 { return integer &+ correction(distance, product, of: value, times: scale) }
   return integer
 }
 
 /// The same for eight products at once, each below 2^52.
 @inline(__always)
-func nearest(_ product: Eight, _ value: Eight, _ scale: Double) -> SIMD8<UInt64> {
+func nearest(_ product: Eight, of value: Eight, times scale: Double) -> SIMD8<UInt64> {
   let sum = product + 0x1p52
   let distance = product - (sum - 0x1p52)
   var integers = SIMD8<UInt64>.zero
   for index in integers.indices { integers[index] = sum[index].significandBitPattern }
   if ((distance .== 0.5) .| (distance .== -0.5)).hasAny {
     for index in integers.indices where distance[index].magnitude == 0.5 {
-      integers[index] &+= correction(distance[index], product[index], value[index], scale)
+      integers[index] &+= correction(distance[index], product[index], of: value[index], times: scale)
     }
   }
   return integers
@@ -140,7 +140,7 @@ func nearest(_ product: Eight, _ value: Eight, _ scale: Double) -> SIMD8<UInt64>
 /// What to add to an integer that was rounded from a half: -1, 0 or 1, because the product itself may have been rounded
 /// to that half. Any other rounding of the product is harmless: it cannot cross a half, which is a double itself.
 @inline(never)
-private func correction(_ distance: Double, _ product: Double, _ value: Double, _ scale: Double) -> UInt64 {
+private func correction(_ distance: Double, _ product: Double, of value: Double, times scale: Double) -> UInt64 {
   let error = (-product).addingProduct(value, scale)
   if distance > 0, error > 0 { return 1 }
   if distance < 0, error < 0 { return UInt64.max }

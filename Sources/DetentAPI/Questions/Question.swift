@@ -12,7 +12,7 @@ public struct Question: Sendable {
   /// The representations that its answers may have, the preferred one first.
   public private(set) var representations: [Representation]
   /// Members of which its requests have at least one, and those of the questions before it in the list none.
-  let telltales: [String]
+  let marks: [String]
   /// Whether even reading a request takes longer than about a millisecond.
   public let isLengthy: Bool
   /// Makes a request of a table, in which the command line takes it too; nil: there is no such table.
@@ -22,7 +22,7 @@ public struct Question: Sendable {
   /// What its requests are called, and their members' names, for advice on misplaced ones; nil: none is given.
   let kin: Kin?
 
-  /// All questions. A request is of the last one of which it has a telltale.
+  /// All questions. A request is of the last one of which it has a mark.
   public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit]
 
   public var path: String { "/\(name)" }
@@ -43,14 +43,15 @@ public struct Question: Sendable {
   }
 
   /// - Parameters:
-  ///   - telltales: members of which its requests have at least one, and those of other questions none.
+  ///   - marks: members of which its requests have at least one, and those of other questions none.
   ///   - isLengthy: whether even reading a request takes longer than about a millisecond.
   ///   - reader: makes what reads its requests.
   public init<Reader: QuestionReader>(
-    _ name: String, _ summary: String, as representations: [Representation] = [.json], telltales: [String],
+    _ name: String, _ summary: String, as representations: [Representation] = [.json], marks: [String],
     isLengthy: Bool = false, reader: @escaping @Sendable (RequestReader) -> Reader
   ) {
-    self.init(name, summary, representations, telltales, isLengthy, nil, reader)
+    self.init(
+      name, summary, as: representations, marks: marks, isLengthy: isLengthy, kin: nil, reader: reader)
   }
 
   /// A question whose requests one catalogue describes.
@@ -60,7 +61,7 @@ public struct Question: Sendable {
   ///   - catalogue: its members, within a budget.
   ///   - task: what is to be done for a request, given what was adjusted in it.
   public init<Root: Sendable, Task: QuestionTask>(
-    _ name: String, _ summary: String, as representations: [Representation] = [.json], telltales: [String],
+    _ name: String, _ summary: String, as representations: [Representation] = [.json], marks: [String],
     called phrase: String, members catalogue: @escaping @Sendable (Budget) -> Catalogue<Root>,
     task: @escaping @Sendable (Root, [Reading.Notice]) -> Task
   ) {
@@ -68,17 +69,19 @@ public struct Question: Sendable {
       let names = OnDemand { Set(catalogue(budget).descriptions.map { $0.name }) }
       return { _ in names.value }
     }
-    self.init(name, summary, representations, telltales, false, kin) { CatalogueReader($0.budget, catalogue, task) }
+    self.init(name, summary, as: representations, marks: marks, kin: kin) {
+      CatalogueReader($0.budget, catalogue, task)
+    }
   }
 
   init<Reader: QuestionReader>(
-    _ name: String, _ summary: String, _ representations: [Representation], _ telltales: [String], _ isLengthy: Bool,
-    _ kin: Kin?, _ reader: @escaping @Sendable (RequestReader) -> Reader
+    _ name: String, _ summary: String, as representations: [Representation], marks: [String],
+    isLengthy: Bool = false, kin: Kin?, reader: @escaping @Sendable (RequestReader) -> Reader
   ) {
     self.name = name
     self.summary = summary
     self.representations = representations
-    self.telltales = telltales
+    self.marks = marks
     self.isLengthy = isLengthy
     self.kin = kin
     prepare = { requests in

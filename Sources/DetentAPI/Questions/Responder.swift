@@ -16,7 +16,7 @@ public final class Responder: Sendable {
   ///
   /// - Parameter meter: pays for what takes longer than reading each member once.
   /// - Throws: Everything that is wrong with the request, except what only answering it reveals.
-  public func read(_ body: [UInt8], _ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Step {
+  public func read(_ body: [UInt8], as wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Step {
     var reading = try requests.reading(of: body)
     defer { requests.keep(reading.takeTape()) }
     return try functions.step(&reading, body.count, wish, &meter)

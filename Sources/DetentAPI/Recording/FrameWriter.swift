@@ -142,7 +142,7 @@ struct FrameWriter: Sendable {
       still[slot] = .nan
       return
     }
-    let digits = nearest(scaled, magnitudes, scale)
+    let digits = nearest(scaled, of: magnitudes, times: scale)
     let start = slot * FrameBatch.most
     still[slot] = isStill ? values[0] : .nan
     var lanes = numbers.mutableSpan

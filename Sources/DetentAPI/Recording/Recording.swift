@@ -48,7 +48,7 @@ public final class Recording: Sendable {
 
   /// - Throws: If it would last too long or have too many frames.
   init(
-    _ parts: [Part], _ output: Output, _ sampling: Sampling, _ notices: [Reading.Notice], longTexts: Int,
+    _ parts: [Part], showing output: Output, at sampling: Sampling, noticing notices: [Reading.Notice], longTexts: Int,
     within budget: Budget
   ) throws(Problem) {
     duration = parts.reduce(0) { max($0, $1.compiled.duration) }

@@ -23,7 +23,7 @@ public struct RecordingTask: QuestionTask {
 
   /// - Throws: If all timelines together would expand to more samples than the budget allows.
   init(
-    _ actors: [Actor], _ output: Output, _ reading: Reading, within budget: Budget, report: @escaping Report
+    _ actors: [Actor], showing output: Output, _ reading: Reading, within budget: Budget, report: @escaping Report
   ) throws(Problem) {
     self.actors = actors
     self.output = output
@@ -75,6 +75,7 @@ public struct RecordingTask: QuestionTask {
     }
     guard violations.isEmpty else { throw report(violations) }
     return try Recording(
-      parts, output, actors[0].scenario.sampling, notices, longTexts: longTexts, within: budget)
+      parts, showing: output, at: actors[0].scenario.sampling, noticing: notices, longTexts: longTexts,
+      within: budget)
   }
 }

@@ -3,7 +3,7 @@ import DrawerEngine
 extension Representation {
   /// Position, velocity and events over time. Of the releases of a grid, their phase map.
   public static let drawing = Representation("svg", "image/svg+xml", bytesOfPoint: 96) {
-    recording, memory, meter throws(Problem) in try Drawing(recording, &memory, &meter).bytes(&meter)
+    recording, memory, meter throws(Problem) in try Drawing(of: recording, &memory, &meter).bytes(&meter)
   }
 }
 
@@ -24,14 +24,14 @@ struct Drawing {
   ///   - memory: counts the points of its lines.
   ///   - meter: pays for them.
   /// - Throws: If it would cost or hold too much.
-  init(_ recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
+  init(of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
     isComparison = recording.isComparison
     window = recording.window
     var curves: [DrawnCurve] = []
     var positions = 0.0...0.0
     var velocities = 0.0...0.0
     for part in recording.parts {
-      let curve = try DrawnCurve(part, of: recording, &memory, &meter)
+      let curve = try DrawnCurve(of: part, in: recording, &memory, &meter)
       positions = positions.widened(to: curve.position.range)
       for position in curve.reach(at: window.lowerBound) { positions = positions.widened(to: position...position) }
       velocities = velocities.widened(to: curve.velocity.range)
@@ -75,10 +75,10 @@ struct Drawing {
   private func lines(_ meter: inout Meter) throws(Meter.Stop) -> [String] {
     var lines: [String] = []
     for (index, curve) in curves.enumerated() {
-      lines.append(try path(curve.velocity, along: velocityScale, "velocity\(kind(of: index))", &meter))
+      lines.append(try path(curve.velocity, along: velocityScale, kind: "velocity\(kind(of: index))", &meter))
     }
     for (index, curve) in curves.enumerated() {
-      lines.append(try path(curve.position, along: positionScale, "position\(kind(of: index))", &meter))
+      lines.append(try path(curve.position, along: positionScale, kind: "position\(kind(of: index))", &meter))
     }
     for index in curves.indices { lines.append(try events(of: index, &meter)) }
     return lines
@@ -245,7 +245,7 @@ extension Drawing {
 
 extension Drawing {
   private func path(
-    _ outline: Outline, along scale: Scale, _ kind: String, _ meter: inout Meter
+    _ outline: Outline, along scale: Scale, kind: String, _ meter: inout Meter
   ) throws(Meter.Stop) -> String {
     var path = "<path class=\"\(kind)\" d=\""
     for (index, point) in outline.points.enumerated() {

@@ -17,7 +17,7 @@ struct DrawnCurve {
   ///   - meter: pays for the lines.
   /// - Throws: If they would cost or hold too much.
   init(
-    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
+    of part: Recording.Part, in recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
     self.part = part
     name = part.name

@@ -36,7 +36,7 @@ struct KeyframeList {
   ) throws(Problem) -> [UInt8] {
     var lists: [(name: String, list: KeyframeList, keyframes: [Keyframe])] = []
     for part in recording.parts {
-      let list = try KeyframeList(part, of: recording, &memory, &meter)
+      let list = try KeyframeList(of: part, in: recording, &memory, &meter)
       do { lists.append((part.name, list, try list.keyframes(&meter))) } catch { throw Problem(error) }
     }
     var tape = Tape()
@@ -57,9 +57,9 @@ struct KeyframeList {
   }
 
   private init(
-    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
+    of part: Recording.Part, in recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
-    playback = try Playback(part, of: recording, &memory, &meter)
+    playback = try Playback(of: part, in: recording, &memory, &meter)
     members =
       [Member(name: "transform", quantity: playback.position)]
       + ([playback.containerHeight] + playback.appearance).map { Member(name: $0.property, quantity: $0) }

@@ -67,11 +67,11 @@ struct Playback: Sendable {
   ///   - meter: pays for the outlines.
   /// - Throws: If the motion swings so often that it needs more samples or memory than the budget allows.
   init(
-    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
+    of part: Recording.Part, in recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
     let (window, prefix) = (recording.window, recording.identifier(of: part))
     func quantity(
-      _ name: String, _ unit: Unit, _ track: Track, _ memory: inout AnswerMemory, _ meter: inout Meter
+      _ name: String, in unit: Unit, of track: Track, _ memory: inout AnswerMemory, _ meter: inout Meter
     ) throws(Problem) -> Quantity {
       let outline = try recording.outline { () throws(Outline.Failure) in
         try track.outline(
@@ -97,12 +97,12 @@ struct Playback: Sendable {
     self.window = window
     axis = motion.axis
     pitch = motion.pitch
-    position = try quantity("position", .points, motion.position, &memory, &meter)
-    containerHeight = try quantity("containerHeight", .points, motion.containerHeight, &memory, &meter)
+    position = try quantity("position", in: .points, of: motion.position, &memory, &meter)
+    containerHeight = try quantity("containerHeight", in: .points, of: motion.containerHeight, &memory, &meter)
     var appearance: [Quantity] = []
     for named in motion.appearance {
       let unit = part.profile.tracks.first { $0.name == named.name }?.unit ?? .none
-      appearance.append(try quantity(named.name, unit, named.track, &memory, &meter))
+      appearance.append(try quantity(named.name, in: unit, of: named.track, &memory, &meter))
     }
     self.appearance = appearance
   }

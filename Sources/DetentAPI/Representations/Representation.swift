@@ -41,7 +41,7 @@ public final class Representation: Sendable {
   /// - Parameters:
   ///   - name: the short name.
   ///   - parameters: those of the media type in `Content-Type`, with a semicolon before each.
-  public init(_ name: String, _ mediaType: String, _ parameters: String = "", records format: RecordFormat) {
+  public init(_ name: String, _ mediaType: String, parameters: String = "", records format: RecordFormat) {
     self.name = name
     self.mediaType = mediaType
     contentType = mediaType + parameters
@@ -53,7 +53,7 @@ public final class Representation: Sendable {
   ///
   /// - Parameter bytesOfPoint: what a point of an outline takes in memory with its text, bytes.
   public init(
-    _ name: String, _ mediaType: String, _ parameters: String = "", bytesOfPoint: Int = 0,
+    _ name: String, _ mediaType: String, parameters: String = "", bytesOfPoint: Int = 0,
     document: @escaping Document
   ) {
     self.name = name
@@ -86,7 +86,8 @@ extension Representation {
   /// One record per message.
   public static let eventStream = Representation("sse", "text/event-stream", records: .messages)
   /// Frames as a table.
-  public static let csv = Representation("csv", "text/csv", "; charset=utf-8; header=present", records: .table)
+  public static let csv = Representation(
+    "csv", "text/csv", parameters: "; charset=utf-8; header=present", records: .table)
   /// Frames as arrays, one for each member.
   public static let columns = Representation("columns", columns: "application/vnd.detent.columns+json")
 }

@@ -2,10 +2,10 @@ import DrawerEngine
 
 extension Representation {
   /// Animations in CSS, one drawer's after another's.
-  public static let stylesheet = Representation("css", "text/css", "; charset=utf-8", bytesOfPoint: 96) {
+  public static let stylesheet = Representation("css", "text/css", parameters: "; charset=utf-8", bytesOfPoint: 96) {
     recording, memory, meter throws(Problem) in
     var bytes: [UInt8] = []
-    for part in recording.parts { bytes += try Stylesheet(part, of: recording, &memory, &meter).bytes(&meter) }
+    for part in recording.parts { bytes += try Stylesheet(of: part, in: recording, &memory, &meter).bytes(&meter) }
     return bytes
   }
 }
@@ -26,10 +26,10 @@ struct Stylesheet {
   private let decimals: Int
 
   fileprivate init(
-    _ part: Recording.Part, of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
+    of part: Recording.Part, in recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter
   ) throws(Problem) {
     name = recording.identifier(of: part)
-    playback = try Playback(part, of: recording, &memory, &meter)
+    playback = try Playback(of: part, in: recording, &memory, &meter)
     title = part.profile.name
     decimals = (recording.output.tolerance / 50).decimals
   }

@@ -2,7 +2,7 @@ package import DrawerEngine
 
 extension Representation {
   /// The position over time, drawn in characters.
-  public static let plot = Representation("plot", "text/plain", "; charset=utf-8") {
+  public static let plot = Representation("plot", "text/plain", parameters: "; charset=utf-8") {
     recording, _, meter throws(Problem) in try TextPlot(recording, &meter).bytes
   }
 }

@@ -19,7 +19,7 @@ extension Route {
         if request.body.count > lengthyBody {
           do throws(Meter.Stop) { try meter.spend(request.body.count * Cost.byte) } catch { throw Problem(error) }
         }
-        switch try responder.read(request.body, wish, &meter) {
+        switch try responder.read(request.body, as: wish, &meter) {
         case .answered(let bytes, let system): return Answer(wish.representation, of: system, bytes)
         case .work(let work): return try service.answer(to: request, wish, work, &meter)
         }
@@ -27,7 +27,7 @@ extension Route {
     }
     // Reading so few bytes is not charged.
     var meter = Meter()
-    switch try responder.read(request.body, wish, &meter) {
+    switch try responder.read(request.body, as: wish, &meter) {
     case .answered(let bytes, let system): return .now(Answer(wish.representation, of: system, bytes))
     case .work(let work) where work.isLengthy:
       return later(service) { meter throws(Problem) in try service.answer(to: request, wish, work, &meter) }

@@ -4,7 +4,7 @@ import DrawerEngine
 extension Question {
   /// A question that is no part of the project.
   static let gap = Question(
-    "gap", "how far two heights lie apart", telltales: ["upper"], called: "a gap request",
+    "gap", "how far two heights lie apart", marks: ["upper"], called: "a gap request",
     members: GapRequest.catalogue
   ) { GapTask(request: $0, notices: $1) }
 }

@@ -4,7 +4,7 @@ extension Question {
   /// What several drawers do in the same situation. What they share is read for each of them, which takes long.
   public static let compare = Question(
     "compare", "several drawers in the same situation: where each comes to rest, or all motions in step",
-    as: Representation.all, telltales: ["drawers"], isLengthy: true
+    as: Representation.all, marks: ["drawers"], isLengthy: true
   ) { CompareReader(requests: $0) }
 }
 

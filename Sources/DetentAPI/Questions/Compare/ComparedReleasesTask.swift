@@ -17,7 +17,8 @@ struct ComparedReleasesTask: Sendable {
 
   /// - Throws: If all drawers together have more releases or cells than the budget allows.
   init(
-    _ drawers: [(name: String, texts: SystemTexts)], _ work: Work, _ notices: [Reading.Notice], within budget: Budget
+    _ drawers: [(name: String, texts: SystemTexts)], _ work: Work, noticing notices: [Reading.Notice],
+    within budget: Budget
   ) throws(Problem) {
     self.drawers = drawers
     self.work = work
@@ -45,8 +46,8 @@ struct ComparedReleasesTask: Sendable {
     var answer = Array("{".utf8)
     do {
       switch work {
-      case .batches(let batches, let isSingle): try resolve(batches, isSingle, &answer, &meter)
-      case .maps(let maps): try resolve(maps, &answer, &meter)
+      case .batches(let batches, let isSingle): try resolve(batches, isSingle: isSingle, to: &answer, &meter)
+      case .maps(let maps): try resolve(maps, to: &answer, &meter)
       }
     } catch {
       throw Problem(error)
@@ -58,7 +59,7 @@ struct ComparedReleasesTask: Sendable {
 
   /// For each release, where each drawer comes to rest and whether they agree.
   private func resolve(
-    _ batches: [ReleaseBatch], _ isSingle: Bool, _ answer: inout [UInt8], _ meter: inout Meter
+    _ batches: [ReleaseBatch], isSingle: Bool, to answer: inout [UInt8], _ meter: inout Meter
   ) throws(Meter.Stop) {
     if !isSingle { answer.append(contentsOf: #""comparisons":["#.utf8) }
     var writers = zip(batches, drawers).map { ResolutionWriter($0, $1.texts.resolutions) }
@@ -79,7 +80,7 @@ struct ComparedReleasesTask: Sendable {
   }
 
   /// Each drawer's map, and the share of cells in which they agree.
-  private func resolve(_ maps: [ReleaseMap], _ answer: inout [UInt8], _ meter: inout Meter) throws(Meter.Stop) {
+  private func resolve(_ maps: [ReleaseMap], to answer: inout [UInt8], _ meter: inout Meter) throws(Meter.Stop) {
     // For each drawer, where it rests by each cell: a state's position may depend on the release.
     var rests: [[Double]] = []
     answer.append(contentsOf: #""maps":{"#.utf8)

@@ -15,7 +15,7 @@ struct CompareReader: QuestionReader {
   func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> CompareTask {
     let outline = ComparisonOutline(&reading)
     let drawers = drawers(outline, &reading)
-    examineUnshared(outline, drawers, &reading)
+    examineUnshared(outline, by: drawers, &reading)
     var findings = ComparisonFindings()
     var batches: [ReleaseBatch] = []
     var maps: [ReleaseMap] = []
@@ -41,23 +41,23 @@ struct CompareReader: QuestionReader {
     findings.report(to: &reading)
     guard reading.violationCount == 0, let question = outline.question else { throw Problem(reading) }
     switch question {
-    case .timeline: return .motions(try motions(drawers, scenarios, outline.output, reading))
+    case .timeline: return .motions(try motions(of: drawers, in: scenarios, showing: outline.output, reading))
     case .release, .releases, .grid:
       let work: ComparedReleasesTask.Work =
         question == .grid ? .maps(maps) : .batches(batches, isSingle: question == .release)
       return .resolutions(
         try ComparedReleasesTask(
-          drawers.map { ($0.name, $0.system.texts) }, work, reading.notices, within: requests.budget))
+          drawers.map { ($0.name, $0.system.texts) }, work, noticing: reading.notices, within: requests.budget))
     }
   }
 
   private func motions(
-    _ drawers: [Drawer], _ scenarios: [ScenarioTask], _ output: Output, _ reading: Reading
+    of drawers: [Drawer], in scenarios: [ScenarioTask], showing output: Output, _ reading: Reading
   ) throws(Problem) -> RecordingTask {
     let actors = zip(drawers, scenarios).map {
       RecordingTask.Actor(name: $0.name, system: $0.system.texts, scenario: $1)
     }
-    return try RecordingTask(actors, output, reading, within: requests.budget) { violations in
+    return try RecordingTask(actors, showing: output, reading, within: requests.budget) { violations in
       var findings = ComparisonFindings()
       for drawer in drawers { findings.note(drawer.request, ComparisonOutline.sharedMembers) }
       for (actor, violation) in violations {
@@ -94,7 +94,7 @@ struct CompareReader: QuestionReader {
   }
 
   /// Examines what no drawer's request takes.
-  private func examineUnshared(_ outline: ComparisonOutline, _ drawers: [Drawer], _ reading: inout Reading) {
+  private func examineUnshared(_ outline: ComparisonOutline, by drawers: [Drawer], _ reading: inout Reading) {
     guard reading.isObject(.root) else { return }
     func examine(_ name: String, _ read: (Tape.Node, inout Reading) -> Void) {
       guard let node = reading.tape.member(name, of: .root) else { return }

@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// What a curve is like, and how other platforms spell it.
   public static let curves = Question(
-    "curves", "a spring or cubic curve in every spelling, its values, and CSS for it", telltales: ["timing"],
+    "curves", "a spring or cubic curve in every spelling, its values, and CSS for it", marks: ["timing"],
     called: "a curve request", members: CurveRequest.catalogue
   ) { CurveTask($0, $1) }
 }

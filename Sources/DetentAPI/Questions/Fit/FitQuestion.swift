@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// Which timing makes a recorded motion.
   public static let fit = Question(
-    "fit", "the spring, cubic curve or deceleration that makes a recorded motion", telltales: ["samples"],
+    "fit", "the spring, cubic curve or deceleration that makes a recorded motion", marks: ["samples"],
     called: "a fit request", members: FitRequest.catalogue
   ) { FitTask(request: $0, notices: $1) }.taking(SampleTable.request)
 }

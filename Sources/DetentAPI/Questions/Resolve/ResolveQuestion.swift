@@ -3,9 +3,9 @@ import DrawerEngine
 extension Question {
   /// Where a released drawer comes to rest.
   public static let resolve = Question(
-    "resolve", "where a released drawer comes to rest, by which rule, with which animation", [.json, .drawing],
-    ["release", "releases", "grid"], false,
-    Kin(phrase: "a resolve request") { _ in { $0?.releases.shape.names(at: []) } }
+    "resolve", "where a released drawer comes to rest, by which rule, with which animation", as: [.json, .drawing],
+    marks: ["release", "releases", "grid"],
+    kin: Kin(phrase: "a resolve request") { _ in { $0?.releases.shape.names(at: []) } }
   ) { ResolveReader(requests: $0) }
 }
 
@@ -57,7 +57,7 @@ struct ResolveTask: QuestionTask {
     switch task {
     case .one(let outcome):
       size = 1
-      work = .done(Self.answer(outcome, at: places, texts.resolutions, notices))
+      work = .done(Self.answer(outcome, at: places, in: texts.resolutions, notices))
     case .batch(let batch):
       size = batch.writeMargins == nil ? batch.count : batch.count * Self.releasesForMargins
       work = .batch(batch)
@@ -150,7 +150,7 @@ struct ResolveTask: QuestionTask {
   private static let usualResolution = 512
 
   private static func answer(
-    _ outcome: Outcome, at places: Tape, _ parts: ResolutionParts, _ notices: [Reading.Notice]
+    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ notices: [Reading.Notice]
   ) -> [UInt8] {
     var answer: [UInt8] = []
     answer.reserveCapacity(usualBytes)

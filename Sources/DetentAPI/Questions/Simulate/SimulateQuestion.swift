@@ -3,8 +3,9 @@ import DrawerEngine
 extension Question {
   /// What happens, frame by frame.
   public static let simulate = Question(
-    "simulate", "every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG", Representation.all,
-    ["timeline"], false, Kin(phrase: "a simulate request") { _ in { $0?.scenario.names(at: []) } }
+    "simulate", "every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG",
+    as: Representation.all, marks: ["timeline"],
+    kin: Kin(phrase: "a simulate request") { _ in { $0?.scenario.names(at: []) } }
   ) { SimulateReader(requests: $0) }
 }
 
@@ -25,6 +26,6 @@ private struct SimulateReader: QuestionReader {
     }
     guard let scenario else { throw Problem(reading, requests.advice(on: system.scenario, of: index)) }
     let drawer = RecordingTask.Actor(name: "", system: system.texts, scenario: scenario)
-    return try RecordingTask([drawer], output, reading, within: requests.budget) { Problem($0[0].violation) }
+    return try RecordingTask([drawer], showing: output, reading, within: requests.budget) { Problem($0[0].violation) }
   }
 }

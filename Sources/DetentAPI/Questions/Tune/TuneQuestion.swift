@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// For which values of one of its numbers a gesture ends where.
   public static let tune = Question(
-    "tune", "for which values of a property a gesture ends where", telltales: TuneRequest.names
+    "tune", "for which values of a property a gesture ends where", marks: TuneRequest.names
   ) { TuneReader(requests: $0) }
 }
 

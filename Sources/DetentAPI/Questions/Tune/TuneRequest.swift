@@ -61,7 +61,7 @@ struct OpenRequest: Sendable {
     self.others = others
     path = Self.path(pointer)
     var copy = Copy(value: 0)
-    try copy.add(request, .root, path[...], without: others)
+    try copy.add(.root, of: request, at: path[...], without: others)
     given = copy.given
   }
 
@@ -80,7 +80,7 @@ struct OpenRequest: Sendable {
   func with(_ value: Double) -> Tape {
     var copy = Copy(value: value)
     // Whether the pointer points to a number has been found at the beginning.
-    try? copy.add(request, .root, path[...], without: others)
+    try? copy.add(.root, of: request, at: path[...], without: others)
     return copy.tape
   }
 }
@@ -97,7 +97,7 @@ private struct Copy {
   ///
   /// - Parameter path: leads from it to the open number.
   mutating func add(
-    _ source: Tape, _ value: Tape.Node, _ path: ArraySlice<String>, without others: [String] = []
+    _ value: Tape.Node, of source: Tape, at path: ArraySlice<String>, without others: [String] = []
   ) throws(OpenRequest.Failure) {
     guard let step = path.first else {
       guard case .number(let number) = source[value] else {
@@ -118,7 +118,7 @@ private struct Copy {
           tape.name(name)
           if name == step {
             isFound = true
-            do { try add(source, present, path.dropFirst()) } catch { failure = error }
+            do { try add(present, of: source, at: path.dropFirst()) } catch { failure = error }
           } else {
             tape.append(source, present)
           }
@@ -137,7 +137,7 @@ private struct Copy {
       for position in 0..<count where failure == nil {
         guard let present = element else { break }
         if position == index {
-          do { try add(source, present, path.dropFirst()) } catch { failure = error }
+          do { try add(present, of: source, at: path.dropFirst()) } catch { failure = error }
         } else {
           tape.append(source, present)
         }
