@@ -33,7 +33,7 @@ def may_be_cut(kind, fault):
     return kind == "live" or fault in CUTTING or fault == DISPLACING and kind in ("paced", "client.js")
 
 
-async def run(kind, fleet, arguments, told):
+async def run(kind, fleet, arguments, failures):
     import front
     import live
     import questions
@@ -55,7 +55,7 @@ async def run(kind, fleet, arguments, told):
     tally = Tally(kind.name)
     faults = Faults(fleet, tally, unit)
     with kind() as proxy:
-        told.extend(f"{kind.name}: {fault}" for fault in front.check(proxy, short))
+        failures.extend(f"{kind.name}: {fault}" for fault in front.check(proxy, short))
         tally.begin("start")
         loads = [
             Short(tally, short, arguments.rate),
@@ -74,7 +74,7 @@ async def run(kind, fleet, arguments, told):
         await asyncio.gather(*[load.end() for load in loads])
         tally.repeated[tally.fault()] = proxy.repeated() - before
         tally.seconds = time.monotonic() - begin
-    told.extend(verdict(tally, faults, arguments))
+    failures.extend(verdict(tally, faults, arguments))
     return tally, faults
 
 
@@ -105,18 +105,18 @@ async def everything(arguments):
     shutil.copy(arguments.binary, binaries[1])
     fleet = Fleet(binaries, drain_delay=2)
     await fleet.start()
-    told = []
+    failures = []
     for kind in (HAProxy, Nginx):
         if arguments.proxy in (None, kind.name.lower()):
-            tally, faults = await run(kind, fleet, arguments, told)
+            tally, faults = await run(kind, fleet, arguments, failures)
             print("\n".join(tally.table()))
             sent, failed = tally.total("short", "sent"), tally.total("short", "failed")
             print(f"\n{kind.name}: {failed} of {sent} short requests failed in {tally.seconds:.0f} s.\n")
             print("\n".join(faults.evidence), end="\n\n")
             print("\n".join(tally.complaints[:20]), flush=True)
-    told += await fleet.stop()
-    print("\n".join(f"FAILED {sentence}" for sentence in told) or "chaos: all holds")
-    return 1 if told else 0
+    failures += await fleet.stop()
+    print("\n".join(f"FAILED {sentence}" for sentence in failures) or "chaos: all holds")
+    return 1 if failures else 0
 
 
 def main():

@@ -102,7 +102,7 @@ class Live(Load):
             self.tally.add("live", "silent", alive)
             self.tally.complain("live", f"silent: {code} after {silence:.0f} s", alive)
         self.tally.add("live", "cut", alive)
-        self.tally.told(way, alive)
+        self.tally.noticed(way, alive)
         async with self.connect() as socket:
             if await replayed(self.session, socket) == self.session.expected:
                 self.tally.add("live", "resumed", alive)

@@ -43,7 +43,7 @@ class Tally:
     def took(self, seconds):
         self.delays[self.fault(time.time() - seconds)].append(seconds)
 
-    def told(self, way, moment):
+    def noticed(self, way, moment):
         """How a live session's client learnt that it was over."""
         self.ways[self.fault(moment), way] += 1
 

@@ -14,9 +14,9 @@ from service import ROOT, Service  # noqa: E402
 
 
 def hadolint():
-    told = subprocess.run([Path(sys.executable).parent / "hadolint", "Dockerfile"], cwd=ROOT, capture_output=True, text=True)
-    if told.returncode:
-        raise AssertionError(told.stdout + told.stderr)
+    result = subprocess.run([Path(sys.executable).parent / "hadolint", "Dockerfile"], cwd=ROOT, capture_output=True, text=True)
+    if result.returncode:
+        raise AssertionError(result.stdout + result.stderr)
 
 
 def main():

@@ -14,10 +14,10 @@ UNITS = {"Ki": 1 << 10, "Mi": 1 << 20, "Gi": 1 << 30}
 
 @cache
 def rendered(size):
-    told = subprocess.run(["kubectl", "kustomize", str(ROOT / "deploy/kubernetes" / size)], capture_output=True, text=True)
-    if told.returncode:
-        raise AssertionError(told.stderr)
-    return told.stdout
+    result = subprocess.run(["kubectl", "kustomize", str(ROOT / "deploy/kubernetes" / size)], capture_output=True, text=True)
+    if result.returncode:
+        raise AssertionError(result.stderr)
+    return result.stdout
 
 
 def documents(size):

@@ -73,6 +73,6 @@ def verified(service):
         copy = Path(folder) / UNIT.name
         copy.write_text(UNIT.read_text().replace("/usr/bin/detent", str(Path(service.binary).resolve())))
         for command in (["verify", "--man=no"], ["security", "--offline=true", "--threshold=15", "--no-pager"]):
-            told = subprocess.run(["systemd-analyze", *command, str(copy)], capture_output=True, text=True)
-            if told.returncode or "verify" in command and told.stderr:
-                raise AssertionError(told.stderr or told.stdout)
+            result = subprocess.run(["systemd-analyze", *command, str(copy)], capture_output=True, text=True)
+            if result.returncode or "verify" in command and result.stderr:
+                raise AssertionError(result.stderr or result.stdout)

@@ -12,9 +12,9 @@ DASHBOARD = ROOT / "deploy/grafana/detent.json"
 
 def run_promtool():
     for command in (["check", "config", "prometheus.yml"], ["test", "rules", "detent.rules.test.yml"]):
-        told = subprocess.run(["promtool", *command], cwd=PROMETHEUS, capture_output=True, text=True)
-        if told.returncode:
-            raise AssertionError(told.stdout + told.stderr)
+        result = subprocess.run(["promtool", *command], cwd=PROMETHEUS, capture_output=True, text=True)
+        if result.returncode:
+            raise AssertionError(result.stdout + result.stderr)
 
 
 def dashboard():

@@ -28,8 +28,8 @@ class Service:
 
     @classmethod
     def of(cls, binary):
-        told = json.loads(subprocess.run([binary, "--experimental-dump-help"], check=True, capture_output=True).stdout)
-        serve = next(command for command in told["command"]["subcommands"] if command["commandName"] == "serve")
+        result = json.loads(subprocess.run([binary, "--experimental-dump-help"], check=True, capture_output=True).stdout)
+        serve = next(command for command in result["command"]["subcommands"] if command["commandName"] == "serve")
         settings = {}
         for argument in serve["arguments"]:
             match = re.search(r"\[(DETENT_\w+)(=1)?(?:; (.+))?\]$", argument.get("abstract", ""))

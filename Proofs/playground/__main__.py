@@ -61,8 +61,8 @@ def main():
             if "binary" in inspect.signature(check).parameters:
                 extra["binary"] = chosen.binary
             try:
-                told = check(service, started, folder, **extra)
-                print(f"{check.__name__.replace('_', ' ')}: {told or 'yes'} ({time.monotonic() - begin:.1f} s)", flush=True)
+                result = check(service, started, folder, **extra)
+                print(f"{check.__name__.replace('_', ' ')}: {result or 'yes'} ({time.monotonic() - begin:.1f} s)", flush=True)
             except (Exception, SystemExit):  # noqa: BLE001: the other checks run all the same
                 failed.append(check.__name__)
                 print(f"{check.__name__.replace('_', ' ')}: NO", flush=True)

@@ -43,8 +43,8 @@ def main():
         times.append(time.monotonic() - begin)
         time.sleep(0.005)
     times.sort()
-    told = ", ".join(f"{count} × {answer}" for answer, count in answers.items())
-    print(f"{name}: {told}; median {times[len(times) // 2] * 1000:.1f} ms, worst {times[-1] * 1000:.0f} ms")
+    summary = ", ".join(f"{count} × {answer}" for answer, count in answers.items())
+    print(f"{name}: {summary}; median {times[len(times) // 2] * 1000:.1f} ms, worst {times[-1] * 1000:.0f} ms")
     return 0 if set(answers) == {200} else 1
 
 

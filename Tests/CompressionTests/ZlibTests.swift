@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 4096, 1 << 20])
-  func `are the same text again, whatever the pieces`(size: Int) throws {
+  func `decompressing gives the same text for pieces of any size`(size: Int) throws {
     let text = size == 1 ? Array(Self.lines.prefix(500)) : Self.lines
     let parts = try deflated(text, by: size)
     #expect(try Inflation.of(Array(parts.joined()), atMost: text.count) == text)
     #expect(try deflated(text, by: size) == parts, "and the same each time")
   }
 
-  @Test func `can be read as far as they have come`() throws {
+  @Test func `a stream can be decompressed as far as it has been received`() throws {
     let parts = try deflated(Self.lines, by: 1000)
     for count in [1, 2, 50] {
       // The end of the stream is missing, but nothing of what was added.
@@ -35,17 +35,17 @@ import Testing
     }
   }
 
-  @Test func `are smaller, and say that they are gzip`() throws {
+  @Test func `compressed bytes are fewer, and marked as gzip`() throws {
     let coded = Array(try deflated(Self.lines, by: 4096, .gzip).joined())
     #expect(coded.count * 4 < Self.lines.count)
     #expect(Array(coded.prefix(3)) == [0x1F, 0x8B, 8], "RFC 1952, 2.3.1")
   }
 
-  @Test func `may be none`() throws {
+  @Test func `an empty text can be compressed`() throws {
     #expect(try Inflation.of(Array(deflated([], by: 10).joined()), atMost: 0) == [])
   }
 
-  @Test func `are decompressed to a limit and no farther`() throws {
+  @Test func `decompression stops at its limit`() throws {
     let zeros = [UInt8](repeating: 0, count: 1 << 22)
     let bomb = Array(try deflated(zeros, by: 1 << 22).joined())
     #expect(bomb.count < 20_000)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `that are none are refused`() throws {
+  @Test func `bytes that are not DEFLATE are refused`() throws {
     let coded = Array(try deflated(Self.lines, by: 4096).joined())
     for count in [0, 1, coded.count / 2, coded.count - 1] {
       #expect(throws: Inflation.Fault.cutOff) { try Inflation.of(Array(coded.prefix(count)), atMost: 1 << 20) }

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: asked)
-  func `keeps browsers from guessing and embedding`(
+  func `every answer keeps browsers from guessing types and embedding`(
     _ method: String, _ path: String, _ status: Int
   ) {
     let answer = service.ask(method, path, body: sound)
@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test(arguments: asked)
-  func `says whether it may be kept, and what it depends on`(_ method: String, _ path: String, _ status: Int) {
+  func `every answer states whether it may be cached and what it depends on`(
+    _ method: String, _ path: String, _ status: Int
+  ) {
     let answer = service.ask(method, path, body: sound)
     let isDocument = status == 200 && ["/", "/openapi.yaml", "/systems", "/systems/drawerkit"].contains(path)
     #expect(answer["Cache-Control"] == (isDocument ? "no-cache" : "no-store"))
@@ -43,21 +45,21 @@ import Testing
         == (isBoth ? "Accept, Accept-Encoding" : isNegotiated ? "Accept" : isLong ? "Accept-Encoding" : nil))
   }
 
-  @Test func `that is a drawing may load nothing and refers to nobody`() {
+  @Test func `a drawing may load nothing and sends no referrer`() {
     let body = #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-180}]}"#
     let answer = service.ask("POST", "/simulate", ["accept": "image/svg+xml"], body: body)
     #expect(answer.status == 200 && answer["Referrer-Policy"] == "no-referrer")
     #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'") == true)
   }
 
-  @Test func `that is a drawing may hold its own style`() {
+  @Test func `a drawing may contain its own style`() {
     let drawing = Answer(type: "image/svg+xml; charset=utf-8", [])
     #expect(drawing.contentPolicy == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     let page = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     #expect(Answer(type: "text/html", []).contentPolicy == page)
   }
 
-  @Test func `that the server gives by itself has them too`() {
+  @Test func `the server's own refusals have the common headers too`() {
     let answer = service.refusal(
       Problem(.tooLarge, "The body may have at most 10 bytes."), of: Request(method: "POST", path: "/resolve"))
     #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Cache-Control"] == "no-store")
@@ -72,7 +74,7 @@ import Testing
   static let paths = ["/", "/systems", "/systems/drawerkit", "/openapi.yaml"]
 
   @Test(arguments: paths, ["GET", "HEAD"])
-  func `is not sent again to who has it`(_ path: String, _ method: String) throws {
+  func `a document is not sent again to a client that has it`(_ path: String, _ method: String) throws {
     let whole = service.ask(method, path)
     let tag = try #require(whole["ETag"])
     #expect(tag.hasPrefix("\"") && tag.hasSuffix("\"") && tag.count > 2)
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `has a tag of its own`() {
+  @Test func `every document has a tag of its own`() {
     let tags = Self.paths.compactMap { service.ask("GET", $0)["ETag"] }
     #expect(Set(tags).count == Self.paths.count)
     #expect(Service(contract: Array("openapi: 3.1.2".utf8)).ask("GET", "/openapi.yaml")["ETag"] != tags[3])

@@ -15,7 +15,7 @@ import Testing
     ("\"x, TAG, y\"", 200), ("\"x,TAG,y\"", 200), ("\"x,TAG", 200), ("TAG\"", 200), ("TAG TAG", 200), ("w/TAG", 200),
     ("x, TAG", 200), ("TAG, x", 200), ("* TAG", 200), ("*, TAG", 200),
   ])
-  func `matches a tag that it lists`(_ row: (field: String, status: Int)) throws {
+  func `If-None-Match matches a tag that it lists`(_ row: (field: String, status: Int)) throws {
     let tag = try #require(Self.service.ask("GET", "/openapi.yaml")["ETag"])
     let field = row.field.replacing("TAG", with: tag)
     #expect(Self.service.ask("GET", "/openapi.yaml", ["if-none-match": field]).status == row.status)

@@ -30,7 +30,7 @@ import Testing
   let service = Service(contract: [])
 
   @Test(arguments: [1.0, 2, 0.5])
-  func `comes after every ten seconds of silence in an event stream in real time`(speed: Double) throws {
+  func `an event stream in real time gets a comment after every ten silent seconds`(speed: Double) throws {
     let pieces = try Self.pieces(service, Self.events, Self.request("\"pace\": \"realtime\", \"speed\": \(speed)"))
     let comments = pieces.indices.filter { pieces[$0].text == ":\n\n" }
     #expect(comments.count == [1: 3, 2: 1, 0.5: 6][speed])
@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test(arguments: ["application/json", "application/x-ndjson"])
-  func `does not come where there are no comments`(type: String) throws {
+  func `representations without comments get no heartbeat`(type: String) throws {
     let pieces = try Self.pieces(service, type, Self.request("\"pace\": \"realtime\""))
     #expect(!pieces.isEmpty && pieces.allSatisfy { !$0.text.contains(":\n\n") })
   }
 
-  @Test func `does not come where nothing waits, or where it is turned off`() throws {
+  @Test func `there is no heartbeat without a wait, or when it is turned off`() throws {
     let quick = try Self.pieces(service, Self.events, Self.request("\"events\": true"))
     #expect(quick.allSatisfy { !$0.text.contains(":\n\n") })
     let mute = Service(limits: ServiceLimits(heartbeat: 0), contract: [])
@@ -59,7 +59,7 @@ import Testing
     #expect(!pieces.isEmpty && pieces.allSatisfy { !$0.text.contains(":\n\n") })
   }
 
-  @Test func `fits into any room`() throws {
+  @Test func `a heartbeat fits into any room`() throws {
     let answer = service.ask(
       "POST", "/simulate", ["accept": Self.events], body: Self.request("\"pace\": \"realtime\""))
     guard case .stream(var stream) = answer.body else { Issue.record("it is no stream"); return }

@@ -16,11 +16,11 @@ import Testing
       ("application/json; charset=utf-8; q=1", "application/json"), ("text/html", nil), ("application/json;q=0", nil),
       ("nonsense", nil), ("application/json;q=much", nil), (";;;,,,", nil),
     ] as [(String?, String?)])
-  func `by the Accept field`(_ accept: String?, _ choice: String?) {
+  func `the Accept field selects the representation`(_ accept: String?, _ choice: String?) {
     #expect(Negotiation.choose(accept, from: Self.offers) == choice)
   }
 
-  @Test func `however long its Accept field is`() {
+  @Test func `an Accept field may have any length`() {
     let noise = String(repeating: "a/a;q=1, ", count: 3000)
     #expect(Negotiation.choose(noise, from: Self.offers) == nil)
     #expect(Negotiation.choose(noise + "application/x-ndjson", from: Self.offers) == "application/x-ndjson")
@@ -35,7 +35,7 @@ import Testing
       ("application/json; profile=x", true), ("text/json", false), ("application/x-www-form-urlencoded", false),
       ("", false), (";", false),
     ] as [(String?, Bool)])
-  func `and a body is JSON if its Content-Type says so`(_ type: String?, _ isJSON: Bool) {
+  func `a body is JSON if its Content-Type says so`(_ type: String?, _ isJSON: Bool) {
     #expect(Negotiation.isJSON(type) == isJSON)
   }
 }

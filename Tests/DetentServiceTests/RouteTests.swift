@@ -26,7 +26,7 @@ import Testing
 
   func header(_ name: String, of answer: Response) -> String? { answer.headers.first { $0.name == name }?.value }
 
-  @Test func `where a released drawer comes to rest`() throws {
+  @Test func `POST resolve answers where a released drawer settles`() throws {
     let (answer, wasPutOff) = ask(
       "POST", "/resolve", "{\(Self.drawer), \"release\": {\"position\": 512.5, \"velocity\": -640}}")
     #expect(answer.status == 200 && !wasPutOff)
@@ -38,7 +38,7 @@ import Testing
     #expect(value["notices"] == [])
   }
 
-  @Test func `a batch in its order`() throws {
+  @Test func `a batch is answered in its order`() throws {
     let releases = (0..<40).map { "{\"position\": \($0 * 20), \"velocity\": 0}" }.joined(separator: ",")
     let value = try JSONParser.parse(
       Array(text(ask("POST", "/resolve", "{\(Self.drawer), \"releases\": [\(releases)]}").answer).utf8))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a grid cell by cell, away from the lane, as single releases would be`() throws {
+  @Test func `a grid is answered cell by cell, in the background, as single releases are`() throws {
     let grid = """
       "grid": {"positions": {"from": 0, "to": 844, "count": 30}, "velocities": {"from": -3000, "to": 3000, "count": 21}}
       """
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a simulation as one document or line by line, with the same records`() throws {
+  @Test func `a simulation has the same records as one document and as lines`() throws {
     let body = """
       {\(Self.drawer), "timeline": [{"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900}]}
       """
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Representation.all)
-  func `a simulation as it is asked for`(_ representation: Representation) {
+  func `a simulation is answered in the requested representation`(_ representation: Representation) {
     let body = "{\(Self.drawer), \"timeline\": [{\"type\": \"move\", \"to\": \"fullyExpanded\"}]}"
     let (answer, wasPutOff) = ask("POST", "/simulate", body, ["accept": representation.mediaType])
     #expect(answer.status == 200 && !text(answer).isEmpty)
@@ -106,7 +106,7 @@ import Testing
     #expect(wasPutOff == !representation.isStreamed)
   }
 
-  @Test func `an event stream from where its reader has got to`() throws {
+  @Test func `an event stream resumes where its reader stopped`() throws {
     let body = "{\(Self.drawer), \"timeline\": [{\"type\": \"move\", \"to\": \"fullyExpanded\"}]}"
     let records = text(ask("POST", "/simulate", body, ["accept": "application/x-ndjson"]).answer)
     let last = records.split(separator: "\n").count - 1
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `what a curve is like, away from the lane if that takes long`() throws {
+  @Test func `a curve is described, in the background if that takes long`() throws {
     let curve = "\"timing\": {\"response\": 0.5, \"dampingRatio\": 0.8}"
     let (answer, wasPutOff) = ask("POST", "/curves", "{\(curve)}")
     #expect(answer.status == 200 && header("Content-Type", of: answer) == "application/json" && !wasPutOff)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["/systems", "/systems/drawerkit", "/openapi.yaml", "/healthz", "/readyz", "/"])
-  func `what they are asked for`(_ path: String) {
+  func `every GET route answers GET, HEAD and OPTIONS, and refuses DELETE`(_ path: String) {
     #expect(ask("GET", path).answer.status == 200)
     #expect(ask("HEAD", path).answer.status == 200)
     let options = ask("OPTIONS", path).answer
@@ -152,11 +152,11 @@ import Testing
   }
 
   @Test(arguments: ["/nothing", "/systems/", "/systems/nothing", "/systems/drawerkit/x", "/resolve/", "", "resolve"])
-  func `404 where there is nothing`(_ path: String) {
+  func `an unknown path gets 404`(_ path: String) {
     #expect(ask("GET", path).answer.status == 404)
   }
 
-  @Test func `503 for readiness while the service is stopping, and still 200 for health`() {
+  @Test func `a stopping service gets 503 for readiness and 200 for health`() {
     let stopping = Service(contract: [], isReady: { false })
     guard case .now(let readiness) = stopping.answer(Request(method: "GET", path: "/readyz")),
       case .now(let health) = stopping.answer(Request(method: "GET", path: "/healthz"))
@@ -168,13 +168,13 @@ import Testing
   }
 
   @Test(arguments: [("my-request.1", true), ("a b", false), ("", false), (String(repeating: "x", count: 129), false)])
-  func `with the client's request id, if it is sane`(_ id: String, _ isKept: Bool) {
+  func `a valid request id is returned with the answer`(_ id: String, _ isKept: Bool) {
     let answered = header("X-Request-Id", of: ask("GET", "/healthz", "", ["x-request-id": id]).answer)
     #expect((answered == id) == isKept)
     #expect(answered?.isEmpty == false)
   }
 
-  @Test func `with a request id of their own, never the same one twice`() {
+  @Test func `a request without an id gets a new one, never the same twice`() {
     let ids = (0..<1000).compactMap { _ in header("X-Request-Id", of: ask("GET", "/healthz").answer) }
     #expect(Set(ids).count == 1000)
   }

@@ -78,16 +78,16 @@ extension [SourceFile] {
 }
 
 @Suite struct `The documentation of the code` {
-  @Test(arguments: CodePage.all) func `names types that are used and files that exist`(page: CodePage) {
+  @Test(arguments: CodePage.all) func `the pages name types that are used and files that exist`(page: CodePage) {
     #expect(SourceFile.all.lies(of: page) == [])
     #expect(!page.types.isEmpty)
   }
 
-  @Test func `is read from both pages`() {
+  @Test func `the documentation is read from both pages`() {
     #expect(CodePage.all.count == 2)
   }
 
-  @Test func `cannot name a type that is only a namespace, or a file that has moved`() {
+  @Test func `a namespace or a moved file does not count as existing`() {
     let files = [
       SourceFile(
         "A/Used.swift", "struct Used {}\nstruct Room { enum Kind { case a } }\nstruct Idle {}\nextension Idle {}"),

@@ -1,24 +1,24 @@
 import Testing
 
 @Suite struct `The fences` {
-  @Test(arguments: Fence.all) func `all hold`(fence: Fence) {
+  @Test(arguments: Fence.all) func `every fence holds`(fence: Fence) {
     #expect(fence.findings(in: SourceFile.all) == [])
   }
 
-  @Test(arguments: Fence.all) func `stop what they forbid`(fence: Fence) {
+  @Test(arguments: Fence.all) func `every fence stops its forbidden examples`(fence: Fence) {
     for file in fence.stops { #expect(fence.findings(in: [file]) != [], "\(file.lines)") }
     #expect(!fence.stops.isEmpty)
   }
 
-  @Test(arguments: Fence.all) func `let pass what they do not`(fence: Fence) {
+  @Test(arguments: Fence.all) func `every fence passes its allowed examples`(fence: Fence) {
     for file in fence.lets { #expect(fence.findings(in: [file]) == []) }
   }
 
-  @Test func `surround every room`() {
+  @Test func `the fences cover every room`() {
     #expect(Set(SourceFile.all.map(\.room)) == Set(Fence.rooms.keys))
   }
 
-  @Test func `keep two types of one name from standing in two rooms`() {
+  @Test func `two types of one name in two rooms are found`() {
     #expect(SourceFile.all.sharedNames == [:])
     let file = SourceFile(
       "A/A.swift", "public final class Name { struct Inner {} }\nprivate final class Own {}\nextension Far {}")
@@ -28,11 +28,11 @@ import Testing
     #expect(shared == [["Name": ["A", "B"]], [:], [:]])
   }
 
-  @Test func `mention files of more than 400 lines`() {
+  @Test func `files of more than 400 lines are listed as warnings`() {
     for file in Fence.longFiles { Issue.record("\(file)", severity: .warning) }
   }
 
-  @Test func `have a door only where there is a file`() {
+  @Test func `every door belongs to a file`() {
     #expect(Set(Fence.doors.keys).isSubset(of: SourceFile.all.map(\.path)))
   }
 }
@@ -40,16 +40,16 @@ import Testing
 @Suite struct `Swift is read so that` {
   private func texts(_ source: String) -> [String] { Token.list(of: source).map(\.text) }
 
-  @Test func `words, numbers and signs are told apart`() {
+  @Test func `words, numbers and signs are separate tokens`() {
     #expect(texts("a.b = 1.5e3 ... `in`!") == ["a", ".", "b", "=", "1.5e3", ".", ".", ".", "`in`", "!"])
     #expect(texts("0..<2") == ["0", ".", ".", "<", "2"])
   }
 
-  @Test func `comments are not there, however deep`() {
+  @Test func `comments are skipped, however deep`() {
     #expect(texts("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
   }
 
-  @Test func `a string is one token, and what it interpolates comes after it`() {
+  @Test func `a string is one token, followed by its interpolations`() {
     #expect(texts(#"a "b \" c" d"#) == ["a", "\"\"", "d"])
     #expect(texts(#""b \(c + "d \(e)") f" g"#) == ["\"\"", "c", "+", "\"\"", "e", ")", ")", "g"])
     #expect(texts("#\"a \\(b) \" c\"# d") == ["\"\"", "d"])
@@ -63,7 +63,7 @@ import Testing
     #expect(tokens.map(\.line) == [2, 2, 4, 5])
   }
 
-  @Test func `a source that breaks off is read to its end`() {
+  @Test func `an unfinished source is read to its end`() {
     for source in ["\"a", "/* a", "`a", "\"\\", "\"\\(a", "#\"a\"", "\"\"\"\n"] { _ = texts(source) }
   }
 }

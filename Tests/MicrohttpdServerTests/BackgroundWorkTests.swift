@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `stops when its client has reset the connection, whatever it sent before`() throws {
+  @Test func `work stops when its client resets the connection, whatever it sent before`() throws {
     let (begun, ended) = (Event(), Event())
     let fixture = try Fixture { _ in Self.endless(begun, ended) }
     for sent in ["", Self.request + Self.request, "GET /half"] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `is finished for a client that has said that it will say no more`() throws {
+  @Test func `work is finished for a client that has finished sending`() throws {
     let (begun, go) = (Event(), Event())
     let wanted = Atomic(0)
     let fixture = try Fixture { _ in
@@ -58,7 +58,7 @@ import Testing
     #expect(wanted.load(ordering: .relaxed) == 200)
   }
 
-  @Test func `of a client that may have gone makes room for one that has not`() throws {
+  @Test func `work for a client that may have gone makes room for one that has not`() throws {
     let (begun, ended) = (Event(), Event())
     let fixture = try Fixture { request in
       request.path == "/honest"
@@ -76,13 +76,13 @@ import Testing
     #expect(try finished.readResponse().text == "stopped")
   }
 
-  @Test func `stops after its time, and its client gets what it has`() throws {
+  @Test func `work stops after its time, and its client gets the answer so far`() throws {
     let (begun, ended) = (Event(), Event())
     let fixture = try Fixture(limits: Limits(workTimeout: 1)) { _ in Self.endless(begun, ended) }
     #expect(try HTTP.request("GET", "/", port: fixture.port).text == "stopped")
   }
 
-  @Test func `stops when the server does`() throws {
+  @Test func `work stops when the server does`() throws {
     let (begun, ended) = (Event(), Event())
     let fixture = try Fixture { _ in Self.endless(begun, ended) }
     let client = try RawConnection(port: fixture.port)
@@ -93,7 +93,7 @@ import Testing
     #expect(stop.outcome() == .cut(connections: 1))
   }
 
-  @Test func `does not begin for a client that has gone while it waited, or waited too long`() throws {
+  @Test func `work of a client that left or waited too long does not begin`() throws {
     let (begun, go) = (Event(), Event())
     let served = Atomic(0)
     let fixture = try Fixture(limits: Limits(workTimeout: 1)) { _ in
@@ -119,7 +119,7 @@ import Testing
     #expect(served.load(ordering: .relaxed) == 1)
   }
 
-  @Test func `of clients that have gone shuts nobody out`() throws {
+  @Test func `work of clients that have gone shuts nobody out`() throws {
     let (begun, ended) = (Event(), Event())
     let fixture = try Fixture(limits: Limits(backgroundWork: 8)) { request in
       request.path == "/honest"
@@ -133,7 +133,7 @@ import Testing
     #expect(try HTTP.request("GET", "/honest", port: fixture.port).text == "honest")
   }
 
-  @Test func `is done in turns, one address after the other`() throws {
+  @Test func `addresses take turns`() throws {
     let (begun, go) = (Event(), Event())
     let order = Mutex<[String]>([])
     let fixture = try Fixture { request in
@@ -156,7 +156,7 @@ import Testing
     #expect(order.withLock { $0.map { $0.last } } == ["1", "1", "2", "3", "1", "3", "1"])
   }
 
-  @Test func `of a greedy address makes room for another address`() throws {
+  @Test func `work of a greedy address makes room for another address`() throws {
     let (begun, go) = (Event(), Event())
     let fixture = try Fixture(limits: Limits(backgroundWork: 4)) { request in
       .later { _ in

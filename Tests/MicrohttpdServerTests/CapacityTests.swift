@@ -35,7 +35,7 @@ import Testing
     return try connection.readResponse()
   }
 
-  @Test func `gives a newcomer the place of who has gone longest without a request`() throws {
+  @Test func `a newcomer displaces the connection that is idle longest`() throws {
     let fixture = try Fixture(lanes: 1, limits: Limits(connections: 3))
     let connections = try (0..<3).map { _ in try RawConnection(port: fixture.port) }
     for place in [0, 1, 2, 0] { #expect(try ask(connections[place], "/").status == 200) }
@@ -46,7 +46,7 @@ import Testing
     #expect(fixture.server.traffic.refusals[.displaced] == 1)
   }
 
-  @Test func `lets everybody in, however many say nothing`() throws {
+  @Test func `silent connections never keep newcomers out`() throws {
     let fixture = try Fixture(lanes: 2, limits: Limits(connections: 20))
     var silent: [RawConnection] = []
     for _ in 0..<50 {
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.server.traffic.connections <= 20 + 2)
   }
 
-  @Test func `gives the place of a request that does not come to its end`() throws {
+  @Test func `a newcomer displaces a request that does not arrive`() throws {
     let fixture = try Fixture(limits: Limits(connections: 1, idleTimeout: 60, requestTimeout: 60))
     let slow = try RawConnection(port: fixture.port)
     try slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
@@ -71,7 +71,7 @@ import Testing
     #expect(try slow.isClosedByServer())
   }
 
-  @Test func `gives the place of the stream in real time that has been open longest`() throws {
+  @Test func `a newcomer displaces the stream in real time that is open longest`() throws {
     /// A byte now, the next in an hour.
     struct Patient: ByteSource {
       var due: Duration { .seconds(3600) }
@@ -103,7 +103,7 @@ import Testing
     #expect(fixture.server.traffic.streams == 1)
   }
 
-  @Test func `refuses at once where all are busy, but says whether it is well`() throws {
+  @Test func `a busy server refuses at once, but answers health checks`() throws {
     let work = Work()
     let fixture = try work.fixture(Limits(connections: 1))
     let busy = try work.occupy(fixture)
@@ -120,7 +120,7 @@ import Testing
     #expect(try ask(busy, "/next").text == "GET /next  ")
   }
 
-  @Test func `gives reserved places away again where nothing is asked there`() throws {
+  @Test func `idle reserved connections are displaced`() throws {
     let work = Work()
     let fixture = try work.fixture(Limits(connections: 1, reservedConnections: 2))
     let busy = try work.occupy(fixture)
@@ -131,7 +131,7 @@ import Testing
     #expect(try busy.readResponse().status == 200)
   }
 
-  @Test func `without reserved places lets others wait until there is room`() throws {
+  @Test func `without reserved connections newcomers wait for room`() throws {
     let work = Work()
     let fixture = try work.fixture(Limits(connections: 1, reservedConnections: 0))
     let busy = try work.occupy(fixture)
@@ -144,7 +144,7 @@ import Testing
     #expect(try waiting.readResponse().text == "GET /waiting  ")
   }
 
-  @Test func `lets one address have no more than its share`() throws {
+  @Test func `one address gets no more than its share`() throws {
     let fixture = try Fixture(limits: Limits(connectionsPerAddress: 1))
     let first = try RawConnection(port: fixture.port)
     #expect(try ask(first, "/").status == 200)
@@ -158,7 +158,7 @@ import Testing
 }
 
 @Suite struct `The traffic` {
-  @Test func `tell what is open and what was done`() throws {
+  @Test func `the traffic counts open connections and answers`() throws {
     let count = Counted.Count()
     let fixture = try Fixture(lanes: 2) { request in
       request.path == "/stream"
@@ -186,7 +186,7 @@ import Testing
     #expect(last.refusals[.stopped] == 1)
   }
 
-  @Test func `tell how late a lane was, once`() throws {
+  @Test func `the worst delay of a lane is reported once`() throws {
     let fixture = try Fixture { request in
       // Over a tick, come what may.
       if request.path == "/hold" { usleep(1_500_000) }

@@ -54,7 +54,7 @@ import Testing
   static let conversations: [Phase] = [.conversing, .concluding, .parting]
 
   @Test(arguments: phases)
-  func `comes into each phase`(_ phase: Phase) { #expect(Self.state(phase).phase == phase) }
+  func `a connection enters each phase`(_ phase: Phase) { #expect(Self.state(phase).phase == phase) }
 
   /// What the library's call means, without and with a piece of a body, and the phase after either.
   static let calls: [(phase: Phase, atEnd: Step, withPiece: Step, after: Phase)] = [
@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func `tells what a call of the library is for`(_ row: (phase: Phase, atEnd: Step, withPiece: Step, after: Phase)) {
+  func `each call of the library has its purpose`(_ row: (phase: Phase, atEnd: Step, withPiece: Step, after: Phase)) {
     for (hasPiece, step) in [(false, row.atEnd), (true, row.withPiece)] {
       var state = Self.state(row.phase)
       #expect(state.proceed(hasPiece: hasPiece) == step)
@@ -84,7 +84,7 @@ import Testing
 
   /// Whatever the phase, these lead to one other, or nowhere.
   @Test(arguments: phases)
-  func `goes on from each phase where it may`(_ phase: Phase) {
+  func `each phase leads only to its successors`(_ phase: Phase) {
     var begun = Self.state(phase)
     begun.begin(at: 103)
     #expect(begun.phase == (phase == .abandoned ? .abandoned : .receiving(hasHead: false)))
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `has more time for each message only while it converses`(_ phase: Phase) {
+  func `only a conversation gets more time with each message`(_ phase: Phase) {
     var state = Self.state(phase)
     let deadline = state.deadline
     state.hear(at: 103)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `parts only from a conversation, and has little time for it`(_ phase: Phase) {
+  func `only a conversation parts, and has little time for it`(_ phase: Phase) {
     var state = Self.state(phase)
     let deadline = state.deadline
     state.part(at: 103)
@@ -131,14 +131,14 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `can be refused in each phase, and is ended for it only over TLS`(_ phase: Phase) {
+  func `a request can be refused in every phase`(_ phase: Phase) {
     var state = Self.state(phase)
     #expect(state.refuse(.headTooLarge, at: 103) == [.tell(.headTooLarge)])
     #expect(state.phase == .refused && state.deadline == 106)
   }
 
   @Test(arguments: phases)
-  func `is suspended and answered on request, whatever came before`(_ phase: Phase) {
+  func `a connection is suspended and answered in every phase`(_ phase: Phase) {
     var state = Self.state(phase)
     #expect(state.work() == .suspend && state.phase == .working)
     state = Self.state(phase)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `hears its client unless that has been refused or given up`(_ phase: Phase) {
+  func `a client is heard until it is refused or cut`(_ phase: Phase) {
     #expect(Self.state(phase).isReceptive == (phase != .refused && phase != .abandoned))
   }
 
@@ -180,7 +180,8 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func `ends when it has had its time`(_ row: (phase: Phase, deadline: Int, actions: [Action], after: Phase)) {
+  func `a connection ends when its time is over`(_ row: (phase: Phase, deadline: Int, actions: [Action], after: Phase))
+  {
     var state = Self.state(row.phase)
     #expect(state.deadline == row.deadline)
     let last = min(row.deadline - 1, 1000)
@@ -193,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `ends when it is cut, and is woken for that if it sleeps`(_ phase: Phase) {
+  func `a cut connection ends, and is woken for that if it sleeps`(_ phase: Phase) {
     let isSuspended = phase == .working || phase == .waiting || phase == .pausing
     let ending: [Action] =
       (phase == .working ? [.stopWork] : []) + [.hangUp] + (isSuspended ? [.resume] : [])
@@ -207,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `ends a stream, and nothing else, when its client is not let in any longer`(_ phase: Phase) {
+  func `losing permission ends a stream, and nothing else`(_ phase: Phase) {
     var state = Self.state(phase)
     switch phase {
     case .answering: #expect(state.revoke(at: 103) == [.count(.revoked), .hangUp])
@@ -224,7 +225,7 @@ import Testing
     #expect(state.phase == .abandoned)
   }
 
-  @Test func `sends a ping whenever either side of a conversation has been silent for long`() {
+  @Test func `a silent side of a conversation gets a ping`() {
     var state = ConnectionState(
       limits: Limits(idleTimeout: 100, heartbeat: 10), isGuest: false, isSecure: false, at: 100)
     state.begin(at: 100)
@@ -251,7 +252,7 @@ import Testing
     #expect(pings(in: 101...114) { _, _ in } == [])
   }
 
-  @Test func `ends a conversation in a second when its client is not let in any longer`() {
+  @Test func `losing permission ends a conversation within a second`() {
     var state = Self.state(.answering)
     state.converse(at: 100)
     #expect(state.revoke(at: 103) == [.count(.revoked), .conclude(.policyViolation)])
@@ -262,13 +263,13 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `gives its place away after the others where it waits for its time or converses`(_ phase: Phase) {
+  func `waiting streams and conversations are displaced after idle connections`(_ phase: Phase) {
     #expect(!Self.state(phase).mayGiveWay(at: 102))
     #expect(Self.state(phase).mayGiveWay(at: 103) == (phase == .waiting || Self.conversations.contains(phase)))
   }
 
   @Test(arguments: phases)
-  func `gives its place away where nobody would miss it`(_ phase: Phase) {
+  func `connections that nobody would miss are displaced`(_ phase: Phase) {
     let state = Self.state(phase)
     let isReceiving = phase == .receiving(hasHead: false) || phase == .receiving(hasHead: true)
     #expect(state.mayBeDisplaced(at: 102) == (phase == .idle || phase == .refused))
@@ -279,7 +280,7 @@ import Testing
 @Suite struct `A connection in particular` {
   private typealias Table = `A connection's state`
 
-  @Test func `that is a guest has little time, however much it has sent`() {
+  @Test func `a guest has little time, however much it has sent`() {
     var guest = Table.state(.idle, isGuest: true)
     #expect(guest.deadline == 103)
     guest.begin(at: 102)
@@ -290,13 +291,13 @@ import Testing
       ])
   }
 
-  @Test func `is told nothing past the library where TLS is spoken`() {
+  @Test func `a TLS connection is sent nothing past the library`() {
     var secure = Table.state(.receiving(hasHead: true), isSecure: true)
     #expect(secure.refuse(.overCapacity, at: 100) == [.hangUp])
     #expect(secure.phase == .abandoned)
   }
 
-  @Test func `says good-bye over TLS where it rests`() {
+  @Test func `an idle TLS connection is shut down cleanly`() {
     var resting = Table.state(.idle, isSecure: true)
     #expect(resting.drain() == .finishReceiving)
     #expect(
@@ -308,7 +309,7 @@ import Testing
     #expect(answering.complete(at: 100, isDraining: true) == .finishReceiving)
   }
 
-  @Test func `whose stream's end is its own is reset when it is cut`() {
+  @Test func `a cut stream whose end is that of its connection is reset`() {
     var state = Table.state(.receiving(hasHead: true))
     state.answer(.close)
     #expect(state.cut(for: .stopped) == [.count(.stopped), .reset, .hangUp])
@@ -318,7 +319,7 @@ import Testing
     #expect(next.cut(for: .stopped) == [.count(.stopped), .hangUp], "the one before is over")
   }
 
-  @Test func `whose client has gone is abandoned while it waits, where the library would not notice`() {
+  @Test func `a client that leaves while it waits is noticed where the library would not`() {
     var waiting = Table.state(.waiting)
     #expect(waiting.look(at: 101, isAtEnd: true, isExhausted: false, account: .init()) == [.hangUp, .resume])
     #expect(waiting.phase == .abandoned)
@@ -329,7 +330,7 @@ import Testing
     }
   }
 
-  @Test func `whose client has gone is abandoned where it expects more of it, once all it sent has been read`() {
+  @Test func `a client that leaves while it should send is noticed once its bytes are read`() {
     for phase in Table.phases {
       let expectsMore = [.idle, .receiving(hasHead: false), .receiving(hasHead: true), .refused].contains(phase)
       var state = Table.state(phase)
@@ -339,7 +340,7 @@ import Testing
     }
   }
 
-  @Test func `whose client stops reading, or reads too slowly, is reset`() {
+  @Test func `a client that stops reading, or reads too slowly, is reset`() {
     func account(_ taken: Int) -> ReaderWatch.Account { .init(waiting: 1000 - taken, taken: taken) }
     var stopped = Table.state(.answering)
     for seconds in 100..<105 {
@@ -360,7 +361,7 @@ import Testing
       ])
   }
 
-  @Test func `that was cut answers nothing that it still reads, and is over when its request is`() {
+  @Test func `a cut connection answers nothing more, and ends with its request`() {
     var state = Table.state(.idle)
     #expect(state.cut(for: .displaced) == [.count(.displaced), .hangUp])
     state.begin(at: 101)
@@ -370,7 +371,7 @@ import Testing
     #expect(state.phase == .idle && state.deadline == 112)
   }
 
-  @Test func `that is worked for when it is cut never sees the answer`() {
+  @Test func `a connection cut during work never gets the answer`() {
     var state = Table.state(.working)
     #expect(state.cut(for: .stopped) == [.count(.stopped), .stopWork, .hangUp, .resume])
     #expect(state.finishWork() == nil)

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 @Suite struct `Connections` {
-  @Test func `come and go by the hundred`() throws {
+  @Test func `hundreds of connections open and close`() throws {
     let fixture = try Fixture(lanes: 2)
     for number in 0..<500 {
       #expect(try HTTP.request("GET", "/\(number)", port: fixture.port).text == "GET /\(number)  ")
     }
   }
 
-  @Test func `do not wait until another client has nothing more to ask`() throws {
+  @Test func `a new connection does not wait for a busy client`() throws {
     let client = try RestlessClient(of: try Fixture(lanes: 1))
     for _ in 0..<20 { #expect(try HTTP.request("GET", "/new", port: client.fixture.port).status == 200) }
     // A lane that turned to its queue only after dozens of requests would have answered many hundreds by now.

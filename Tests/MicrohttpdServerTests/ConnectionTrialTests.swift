@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct `What the fuzzer of connections went by` {
-  @Test func `still holds what is promised`() throws {
+  @Test func `inputs that the fuzzer of connections kept still pass`() throws {
     let inputs = try Corpus.inputs("connections")
     #expect(inputs.count > 100)
     for input in inputs { #expect(ConnectionTrial.faults(input.bytes) == [], "\(input.name)") }
   }
 
-  @Test func `is no more than what random bytes bring about`() {
+  @Test func `random bytes find no faults`() {
     var numbers = SeededNumbers(seed: 24)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...200, using: &numbers)

@@ -29,22 +29,22 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A request on the edge` {
   @Test(arguments: EdgeCase.lines)
-  func `of what a first line may be`(_ row: EdgeCase) throws { try check(row) }
+  func `odd first lines get their documented answers`(_ row: EdgeCase) throws { try check(row) }
 
   @Test(arguments: EdgeCase.headers)
-  func `of what a header section may be`(_ row: EdgeCase) throws { try check(row) }
+  func `odd header sections get their documented answers`(_ row: EdgeCase) throws { try check(row) }
 
   @Test(arguments: EdgeCase.lengths)
-  func `of what a length may be`(_ row: EdgeCase) throws { try check(row) }
+  func `odd lengths get their documented answers`(_ row: EdgeCase) throws { try check(row) }
 
   @Test(arguments: EdgeCase.chunks)
-  func `of what chunks may be`(_ row: EdgeCase) throws { try check(row) }
+  func `odd chunks get their documented answers`(_ row: EdgeCase) throws { try check(row) }
 
   @Test(arguments: EdgeCase.manners)
-  func `of what is good manners`(_ row: EdgeCase) throws { try check(row) }
+  func `requests allowed by the RFC keep the connection`(_ row: EdgeCase) throws { try check(row) }
 
   @Test(arguments: EdgeCase.expectations)
-  func `is answered before the next one if it expects 100 Continue`(_ row: EdgeCase) throws { try check(row) }
+  func `a request that expects 100 Continue is answered before the next one`(_ row: EdgeCase) throws { try check(row) }
 
   private func check(_ row: EdgeCase) throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 1, requestTimeout: 1)) { request in
@@ -82,7 +82,7 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
     ("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nab", 0),
     ("POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n", 0),
   ])
-  func `whose client says that it will say no more is answered if it is whole`(text: String, count: Int) throws {
+  func `a complete request is answered after its client has finished sending`(text: String, count: Int) throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 1, requestTimeout: 1))
     let connection = try RawConnection(port: fixture.port)
     try connection.send(text)
@@ -92,7 +92,7 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
     #expect(answer.isEmpty || count == 1 || answer.hasPrefix("HTTP/1.1 408"))
   }
 
-  @Test func `is never taken for two, wherever it is cut into writes`() throws {
+  @Test func `a request is never taken for two, wherever it is split`() throws {
     let text =
       "POST /a?b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3;x=y\r\nabc\r\n1\r\nd\r\n0\r\nA: b\r\n\r\n"
     let fixture = try Fixture()

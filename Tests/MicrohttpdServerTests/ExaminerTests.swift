@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: streams)
-  func `passes up to the request with a flaw`(_ stream: (before: String, flawed: String)) {
+  func `bytes pass up to the request with a flaw`(_ stream: (before: String, flawed: String)) {
     var examiner = Examiner(bodyLimit: 100)
     #expect(examine((stream.before + stream.flawed).utf8, by: &examiner) == stream.before.utf8.count)
     #expect((examiner.flaw == nil) == stream.flawed.isEmpty)
@@ -34,7 +34,7 @@ import Testing
 
   /// The end of the line with the flaw is never passed, and so the library does not act on it.
   @Test(arguments: streams)
-  func `is the same wherever it is cut`(_ stream: (before: String, flawed: String)) {
+  func `the verdict is the same wherever the bytes are split`(_ stream: (before: String, flawed: String)) {
     let text = Array((stream.before + stream.flawed).utf8)
     for cut in 0..<text.count {
       var examiner = Examiner(bodyLimit: 100)
@@ -53,14 +53,14 @@ import Testing
     "Content-Length: 3\r\nTransfer-Encoding: chunked", "Content-Length: 3\r\nContent-Length: 3",
     "Transfer-Encoding: gzip", "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked",
   ])
-  func `passes no more than the header section if what follows has no clear end`(_ fields: String) {
+  func `only the header section passes if the body has no clear end`(_ fields: String) {
     let head = "POST /a HTTP/1.1\r\n\(fields)\r\n\r\n"
     var examiner = Examiner(bodyLimit: 100)
     #expect(examine((head + Self.get).utf8, by: &examiner) == head.utf8.count)
     #expect(examiner.flaw == nil && examine(Self.get.utf8, by: &examiner) == 0)
   }
 
-  @Test func `may hold every byte that the standard lets it`() {
+  @Test func `every byte that the standard allows passes`() {
     for byte in UInt8.min...UInt8.max {
       let letter = Unicode.Scalar(byte)
       let isToken =

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `refuses what two readers could read differently`(row: (head: String, status: Int)) throws {
+  func `ambiguous header sections are refused`(row: (head: String, status: Int)) throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     // What follows must not be taken for a second request.
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["/a b", "/\u{e9}", "/\u{1}"])
-  func `refuses targets that had to be percent-encoded`(target: String) throws {
+  func `targets that need percent-encoding are refused`(target: String) throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -50,7 +50,7 @@ import Testing
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `refuses targets over the limit`() throws {
+  @Test func `targets over the limit are refused`() throws {
     let fixture = try Fixture(limits: Limits(targetBytes: 20))
     #expect(try HTTP.request("GET", "/" + String(repeating: "a", count: 19), port: fixture.port).status == 200)
     #expect(try HTTP.request("GET", "/" + String(repeating: "a", count: 20), port: fixture.port).status == 414)
@@ -60,7 +60,7 @@ import Testing
     "Host: x", "Host: [::1]:8080", "Host:", "Host: x\r\nTransfer-Encoding: Chunked", "Host: x\r\nContent-Length: 0",
     "Host: x\r\nA: b\tc", "Host: x\r\nA: caf\u{e9}", "Host: x\r\n!#$%&'*+-.^_`|~09az: ok",
   ])
-  func `lets pass what is unusual but clear`(head: String) throws {
+  func `unusual but clear header sections pass`(head: String) throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     let body = head.contains("Chunked") ? "0\r\n\r\n" : ""
@@ -68,7 +68,7 @@ import Testing
     #expect(try connection.readResponse().text == "POST /fine  ")
   }
 
-  @Test func `asks less of HTTP 1.0, and more where it pretends`() throws {
+  @Test func `HTTP 1.0 needs no Host, and may not be chunked`() throws {
     let fixture = try Fixture()
     let without = try RawConnection(port: fixture.port)
     try without.send("GET /old HTTP/1.0\r\n\r\n")

@@ -12,18 +12,18 @@ import Testing
       ("host", "localhost"), ("HOST", "localhost"), ("accept", "text/html, */*"), ("x-empty", ""),
       ("content-type", "application/json"), ("hos", nil), ("hosts", nil), ("tsoh", nil), ("", nil),
     ] as [(String, String?)])
-  func `are found by their names, whatever the case of the letters`(_ name: String, _ value: String?) {
+  func `fields are found by name in any case`(_ name: String, _ value: String?) {
     #expect(Self.fields[name] == value)
     #expect(Self.fields.has(name) == (value != nil))
   }
 
   /// In ASCII `[` and `{` differ like a letter from the same letter in the other case.
-  @Test func `differ in all bytes but letters`() {
+  @Test func `names are compared without case only for letters`() {
     #expect(HeaderFields([Header("a[", "1")])["a{"] == nil)
     #expect(HeaderFields([Header("a-", "1")])["a\r"] == nil)
   }
 
-  @Test func `have a sole value if there is one field of that name`() {
+  @Test func `a field has a sole value if it occurs once`() {
     #expect(Self.fields.isOnly("Content-type", "application/json"))
     #expect(!Self.fields.isOnly("content-type", "application/JSON"))
     #expect(!Self.fields.isOnly("content-type", "application/jso"))
@@ -33,13 +33,13 @@ import Testing
     #expect(!Self.fields.isOnly("x-missing", ""))
   }
 
-  @Test func `have replacement characters for bytes that are not UTF-8`() {
+  @Test func `bytes that are not UTF-8 become replacement characters`() {
     var fields = HeaderFields()
     fields.append(name: "a".utf8.span, value: [0x62, 0xFF, 0x63].span)
     #expect(fields["a"] == "b\u{FFFD}c")
   }
 
-  @Test func `are gone once they are removed, and others come in their place`() {
+  @Test func `removed fields are gone, and others take their memory`() {
     var fields = Self.fields
     fields.removeAll()
     #expect(fields.count == 0 && fields["host"] == nil)

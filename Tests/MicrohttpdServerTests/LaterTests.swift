@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An answer for later` {
-  @Test func `is worked on while its lane answers others`() throws {
+  @Test func `a lane answers others while background work runs`() throws {
     let begun = Event()
     let go = Event()
     let fixture = try Fixture { request in
@@ -29,7 +29,7 @@ import Testing
     #expect(try slow.readResponse().text == "def")
   }
 
-  @Test func `may be a stream`() throws {
+  @Test func `a later answer may be a stream`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { _ in
       .later { _ in Response(status: 200, body: .stream(Counted(count, bytes: 100_000))) }
@@ -38,7 +38,7 @@ import Testing
     #expect(count.released.waitFor())
   }
 
-  @Test func `is refused over the limit, and not any more when there is room`() throws {
+  @Test func `work over the limit is refused until there is room`() throws {
     let begun = Event()
     let go = Event()
     let fixture = try Fixture(limits: Limits(backgroundWork: 1)) { _ in
@@ -58,7 +58,7 @@ import Testing
     #expect(try HTTP.request("GET", "/", port: fixture.port).status == 200)
   }
 
-  @Test func `survives its client`() throws {
+  @Test func `work survives its client`() throws {
     let begun = Event()
     let go = Event()
     let count = Counted.Count()
@@ -79,7 +79,7 @@ import Testing
     #expect(try HTTP.request("GET", "/after", port: fixture.port).text == "GET /after  ")
   }
 
-  @Test func `comes back to each of many`() throws {
+  @Test func `many answers each reach their own client`() throws {
     let fixture = try Fixture(lanes: 2) { request in
       .later { _ in Response(status: 200, body: .bytes(request.body)) }
     }

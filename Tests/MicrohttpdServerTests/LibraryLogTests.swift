@@ -8,7 +8,7 @@ import Testing
     let all = Mutex<[String]>([])
   }
 
-  @Test func `is passed on in measure, and says what it keeps back`() {
+  @Test func `the library's messages are limited, and the rest counted`() {
     let lines = Lines()
     var log = LibraryLog { line in lines.all.withLock { $0.append(line) } }
     for number in 0..<LibraryLog.most + 3 { log.pass("\(number)") }
@@ -34,7 +34,7 @@ import Testing
     ),
     ("Error processing request (HTTP response code is 400 (\"<html>...\")). Closing connection.", .refuses(nil)),
   ])
-  func `tells of refusals`(_ message: String, _ meaning: LibraryLog.Meaning) {
+  func `messages about refusals are recognised`(_ message: String, _ meaning: LibraryLog.Meaning) {
     #expect(LibraryLog.meaning(of: message, limits: Limits(targetBytes: 7)) == meaning)
   }
 }

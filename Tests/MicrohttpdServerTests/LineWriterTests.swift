@@ -41,14 +41,14 @@ import Testing
     Array((String(repeating: text, count: count) + "\n").utf8)
   }
 
-  @Test func `writes them in their order`() throws {
+  @Test func `lines are written in their order`() throws {
     let ends = try Ends()
     let writer = LineWriter(descriptor: ends.writing)
     for number in 0..<100 { writer.write(line("\(number)")) }
     #expect(ends.read() == (0..<100).map { "\($0)\n" }.joined() && writer.lost == 0)
   }
 
-  @Test func `drops and counts those that nobody makes room for`() throws {
+  @Test func `lines without room are dropped and counted`() throws {
     let ends = try Ends()
     let writer = LineWriter(descriptor: ends.writing)
     for _ in 0..<1000 { writer.write(line("x", 999)) }
@@ -60,7 +60,7 @@ import Testing
     #expect(ends.read() == "there is room again\n" && writer.lost == 1000 - whole)
   }
 
-  @Test func `ends one that went out in part before the next one`() throws {
+  @Test func `a torn line is ended before the next one`() throws {
     let ends = try Ends()
     let writer = LineWriter(descriptor: ends.writing)
     // More than a pipe holds, so that the kernel takes only the beginning.
@@ -72,7 +72,7 @@ import Testing
     #expect(ends.read() == "\nnext\nand next\n" && writer.lost == 1)
   }
 
-  @Test func `outlives its reader`() throws {
+  @Test func `a writer outlives its reader`() throws {
     let ends = try Ends()
     let writer = LineWriter(descriptor: ends.writing)
     ends.stopReading()
@@ -80,7 +80,7 @@ import Testing
     #expect(writer.lost == 10)
   }
 
-  @Test func `keeps the lines of many apart`() async throws {
+  @Test func `lines of several writers are kept apart`() async throws {
     let ends = try Ends()
     let writer = LineWriter(descriptor: ends.writing)
     await withTaskGroup(of: Void.self) { group in

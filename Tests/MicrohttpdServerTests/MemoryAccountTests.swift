@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An account of memory` {
-  @Test func `gives shares until its limit, and takes them back with the last reference`() {
+  @Test func `an account gives shares up to its limit, and takes them back`() {
     let account = MemoryAccount(limit: 10)
     var share: MemoryAccount.Share? = account.share(of: 6)
     #expect(account.taken == 6 && account.share(of: 5) == nil && account.taken == 6)
@@ -14,7 +14,7 @@ import Testing
     #expect(account.taken == 0)
   }
 
-  @Test func `never gives too much, whoever asks at once`() async {
+  @Test func `concurrent requests never get too much memory`() async {
     let account = MemoryAccount(limit: 5)
     let most = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
@@ -36,7 +36,7 @@ import Testing
 @Suite struct `Bodies that share an account` {
   private static let many = [UInt8](repeating: 1, count: 30_000)
 
-  @Test func `are charged as they come in, not as they are announced`() throws {
+  @Test func `bodies are charged as they arrive, not as announced`() throws {
     let account = MemoryAccount(limit: 50_000)
     var body = RequestBody(limit: 1 << 20, memory: account)
     #expect(body.expect(1 << 20) == .fits && account.taken == 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(account.taken == 0)
   }
 
-  @Test func `are swallowed when nothing is left`() throws {
+  @Test func `bodies are discarded when no memory is left`() throws {
     let account = MemoryAccount(limit: 50_000)
     var first = RequestBody(limit: 1 << 20, memory: account)
     var second = RequestBody(limit: 1 << 20, memory: account)
@@ -60,7 +60,7 @@ import Testing
     #expect(second.append(Self.many) == .fits && !second.isUnaffordable)
   }
 
-  @Test func `get 503 when nothing is left, and are answered once there is`() throws {
+  @Test func `bodies get 503 without memory, and an answer with it`() throws {
     // Seven eighths are enough for one of the bodies and the same bytes as its answer.
     let fixture = try Fixture(limits: Limits(memory: 72_000))
     let head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n"

@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: stories)
-  func `tells who keeps up`(story: (name: String, seconds: [Second])) {
+  func `slow and fast readers are distinguished`(story: (name: String, seconds: [Second])) {
     var watch = ReaderWatch(window: 3, rate: 100, at: 100)
     var given = 0
     for (number, second) in story.seconds.enumerated() {
@@ -59,7 +59,7 @@ import Testing
     arguments: [
       (0, true), (1460, true), (65_483, true), (131_072, true), (0, false), (16_384, false), (37_000, false),
     ])
-  func `lets steady readers read, however their kernel shows it`(leap: Int, isCounted: Bool) {
+  func `steady readers pass, however their kernel reports`(leap: Int, isCounted: Bool) {
     for rate in [1100, 4096, 50_000, 100_000] {
       #expect(read(rate, leap: leap, isCounted: isCounted) == .keepsUp, "\(rate) bytes per second")
     }
@@ -67,7 +67,7 @@ import Testing
     if leap < 10_000 { #expect(read(500, leap: leap, isCounted: isCounted) == .tooSlow) }
   }
 
-  @Test func `gives a reader who has stopped no more time than the leap takes at the lowest rate`() {
+  @Test func `a reader that stops gets no more time than its leap takes`() {
     #expect(read(0, leap: 0, isCounted: true, seconds: 15) == .keepsUp)
     #expect(read(0, leap: 0, isCounted: true, seconds: 16) == .stopped)
     #expect(read(0, leap: 65_536, isCounted: true, seconds: 65) == .keepsUp)

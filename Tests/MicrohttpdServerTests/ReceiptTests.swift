@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["GET / HTTP/1.1", "HEAD / HTTP/1.1", "GET /later HTTP/1.1", "GET / HTTP/1.0"], [0, 20, 3_000_000])
-  func `says that bytes were sent`(line: String, count: Int) throws {
+  func `a receipt reports bytes as sent`(line: String, count: Int) throws {
     let fixture = try fixture { _ in .bytes(Array(repeating: 0x61, count: count)) }
     let client = try RawConnection(port: fixture.port)
     try client.send("\(line)\r\nHost: x\r\n\r\n")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["GET / HTTP/1.1", "HEAD / HTTP/1.1", "GET /later HTTP/1.1", "GET / HTTP/1.0"])
-  func `says that a stream was sent`(line: String) throws {
+  func `a receipt reports a stream as sent`(line: String) throws {
     let fixture = try fixture { _ in .stream(Counted(Counted.Count(), bytes: 200_000)) }
     let client = try RawConnection(port: fixture.port)
     try client.send("\(line)\r\nHost: x\r\n\r\n")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["GET / HTTP/1.1", "GET /later HTTP/1.1", "GET / HTTP/1.0"], [false, true])
-  func `says that an answer was cut if its client resets the connection`(line: String, isStream: Bool) throws {
+  func `an answer is cut if its client resets the connection`(line: String, isStream: Bool) throws {
     let fixture = try fixture { _ in
       isStream
         ? .stream(Counted(Counted.Count(), bytes: 1 << 30)) : .bytes(Array(repeating: 0x61, count: 30_000_000))
@@ -75,7 +75,7 @@ import Testing
     #expect(outcomes.next() == false)
   }
 
-  @Test func `says that an answer was cut if its client was gone before it was ready`() throws {
+  @Test func `an answer is cut if its client left before it was ready`() throws {
     let (begun, go) = (Event(), Event())
     let fixture = try Fixture { [outcomes] _ in
       .later { _ in
@@ -92,7 +92,7 @@ import Testing
     #expect(outcomes.next() == false)
   }
 
-  @Test func `says which of several answers were sent when the server stops`() throws {
+  @Test func `a stopping server reports which answers were sent`() throws {
     let fixture = try fixture { request in
       request.path == "/" ? .bytes([0x61]) : .stream(Counted(Counted.Count(), bytes: 1 << 30))
     }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `ends the streams of clients that are not let in any longer, and no others`() throws {
+  @Test func `a review ends only streams of clients without permission`() throws {
     let state = SharedFlag(isLetIn: true)
     let fixture = try Fixture(lanes: 2) { request in
       var response = Response(status: 200, body: .stream(Slow()))

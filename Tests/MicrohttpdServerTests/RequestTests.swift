@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A request` {
-  @Test func `arrives with its method, path, query, headers, body and peer`() throws {
+  @Test func `a request arrives with its method, path, query, headers, body and peer`() throws {
     let fixture = try Fixture { request in
       let seen = [
         request.method, request.path, request.query, request.version, request.header("x-colour") ?? "-",
@@ -17,7 +17,7 @@ import Testing
     #expect(response.text == "POST|/a%20b|c=d?e|HTTP/1.1|blue|blue|127.0.0.1|body")
   }
 
-  @Test func `is answered with the status, headers and bytes of the handler`() throws {
+  @Test func `the client gets the status, headers and bytes of the handler`() throws {
     let fixture = try Fixture { _ in
       .now(Response(status: 418, headers: [Header("X-One", "1"), Header("X-Two", "2")], body: .bytes([1, 2, 3])))
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(response.body == [1, 2, 3])
   }
 
-  @Test func `leaves the connection open for the next ones`() throws {
+  @Test func `a connection stays open for further requests`() throws {
     let fixture = try Fixture(lanes: 2)
     let connection = try RawConnection(port: fixture.port)
     for number in 0..<20 {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `may be sent before the one before it is answered`() throws {
+  @Test func `requests may be pipelined`() throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     let requests = (0..<500).map { "POST /\($0) HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n\($0 % 10)" }
@@ -46,7 +46,7 @@ import Testing
     for number in 0..<500 { #expect(try connection.readResponse().text == "POST /\(number)  \(number % 10)") }
   }
 
-  @Test func `may come in pieces`() throws {
+  @Test func `a request may arrive in pieces`() throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     for byte in "POST /slow HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
@@ -57,7 +57,7 @@ import Testing
     #expect(try connection.readResponse().text == "POST /slow  abcde")
   }
 
-  @Test func `may close the connection`() throws {
+  @Test func `a request may close the connection`() throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -65,7 +65,7 @@ import Testing
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `of the method HEAD gets the length of what GET would get`() throws {
+  @Test func `HEAD gets the length that GET would have`() throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
     for _ in 0..<2 {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 1000, 20_000, 1 << 20])
-  func `has a body up to the limit`(size: Int) throws {
+  func `a body may be as long as the limit`(size: Int) throws {
     let fixture = try Fixture { request in
       .now(Response(status: 200, body: .bytes(Array("\(request.body.count) \(request.body == body(size))".utf8))))
     }
@@ -90,7 +90,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
 @Suite struct `A body over the limit` {
   let limits = Limits(bodyBytes: 1000)
 
-  @Test func `is swallowed and refused, and the connection lives on`() throws {
+  @Test func `a body over the limit is discarded and refused, and the connection stays`() throws {
     let fixture = try Fixture(limits: limits)
     let connection = try RawConnection(port: fixture.port)
     for size in [1001, 4000] {
@@ -103,7 +103,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
   }
 
   @Test(arguments: ["4001", "18446744073709551615"])
-  func `by far is refused before it is sent, and costs the connection`(length: String) throws {
+  func `a body far over the limit is refused unread, and closes the connection`(length: String) throws {
     let fixture = try Fixture(limits: limits)
     let connection = try RawConnection(port: fixture.port)
     try connection.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(length)\r\n\r\n")
@@ -113,7 +113,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `in chunks is refused at its end`() throws {
+  @Test func `a chunked body over the limit is refused at its end`() throws {
     let fixture = try Fixture(limits: limits)
     let connection = try RawConnection(port: fixture.port)
     let chunk = "3e8\r\n" + String(repeating: "a", count: 1000) + "\r\n"
@@ -124,7 +124,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
     #expect(try connection.readResponse().text == "GET /next  ")
   }
 
-  @Test func `in chunks without end costs the connection`() throws {
+  @Test func `an endless chunked body closes the connection`() throws {
     let fixture = try Fixture(limits: limits)
     let connection = try RawConnection(port: fixture.port)
     let chunk = "3e8\r\n" + String(repeating: "a", count: 1000) + "\r\n"
@@ -133,7 +133,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `keeps nothing of what is swallowed`() {
+  @Test func `a discarded body is not kept`() {
     var body = RequestBody(limit: 3, memory: MemoryAccount(limit: 0))
     #expect(body.append([1, 2]) == .fits)
     #expect(body.bytes == [1, 2])
@@ -144,7 +144,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
     #expect(body.append([6]) == .hopeless)
   }
 
-  @Test func `keeps nothing of what is not wanted`() {
+  @Test func `an unwanted body is not kept`() {
     var body = RequestBody(limit: 3, memory: MemoryAccount(limit: 0))
     body.swallow()
     #expect(body.expect(3) == .swallowed)

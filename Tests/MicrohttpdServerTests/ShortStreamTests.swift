@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (25, 100), (25, 25), (100_000, 1000), (100_000, 128 << 10)], [Int.max, 10])
-  func `is sent with its length, whatever it expected`(_ sizes: (bytes: Int, expected: Int), piece: Int) throws {
+  func `a short stream is sent with its length, whatever it expected`(_ sizes: (bytes: Int, expected: Int), piece: Int)
+    throws
+  {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: sizes.bytes, expected: sizes.expected, piece: piece)
     let connection = try RawConnection(port: fixture.port)
@@ -27,7 +29,7 @@ import Testing
     #expect(fixture.server.traffic.streams == 0)
   }
 
-  @Test func `is sent in chunks if it expects too much`() throws {
+  @Test func `a stream that expects too much is sent in chunks`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 25, expected: 1 << 20)
     let connection = try RawConnection(port: fixture.port)
@@ -35,7 +37,7 @@ import Testing
     #expect(try connection.readHead()["transfer-encoding"] == "chunked")
   }
 
-  @Test func `leaves the connection of an HTTP 1.0 client open`() throws {
+  @Test func `a short stream keeps the connection of an HTTP 1.0 client open`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 25, expected: 25)
     let connection = try RawConnection(port: fixture.port)
@@ -45,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `is read for HEAD, which tells its length`() throws {
+  @Test func `a short stream is read for HEAD, which has its length`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 25, expected: 25)
     let connection = try RawConnection(port: fixture.port)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Stopping` {
-  @Test func `closes what is idle at once, and listens no longer`() throws {
+  @Test func `a stopping server closes idle connections and stops listening`() throws {
     let fixture = try Fixture(lanes: 2)
     let connections = try (0..<4).map { _ in try RawConnection(port: fixture.port) }
     for connection in connections {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `lets a stream finish`() throws {
+  @Test func `a stopping server finishes a stream`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Counted(count, bytes: 20_000_000)))) }
     let connection = try RawConnection(port: fixture.port)
@@ -34,7 +34,7 @@ import Testing
     #expect(count.released.waitFor())
   }
 
-  @Test func `waits for an answer being worked on, and says that the connection ends with it`() throws {
+  @Test func `a stopping server waits for background work, and closes the connection after it`() throws {
     let begun = Event()
     let go = Event()
     let fixture = try Fixture { request in
@@ -61,7 +61,7 @@ import Testing
     #expect(ending.outcome() == .finished)
   }
 
-  @Test func `cuts what is not done in time`() throws {
+  @Test func `unfinished answers are cut at the deadline`() throws {
     let begun = Event()
     let go = Event()
     let count = Counted.Count()
@@ -91,7 +91,7 @@ import Testing
     go.happen()
   }
 
-  @Test func `stops a paced stream in the middle of a pause`() throws {
+  @Test func `a stop ends a paced stream during a pause`() throws {
     struct Patient: ByteSource {
       var wait: Duration { .seconds(3600) }
       mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
@@ -107,7 +107,7 @@ import Testing
     #expect(fixture.stop(finishingWithin: .zero).outcome() == .cut(connections: 1))
   }
 
-  @Test func `of a server nobody holds comes by itself`() throws {
+  @Test func `a server without an owner stops`() throws {
     var fixture: Fixture? = try Fixture()
     let port = try #require(fixture?.port)
     let connection = try RawConnection(port: port)
@@ -119,7 +119,7 @@ import Testing
 }
 
 @Suite struct `Starting` {
-  @Test func `fails where somebody else listens`() throws {
+  @Test func `a start fails if the port is taken`() throws {
     let fixture = try Fixture()
     #expect(throws: ServerError.addressInUse(host: "127.0.0.1", port: fixture.port)) {
       try Server(
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [("127.0.0.1", 65_536), ("127.0.0.1", -1), ("192.0.2.1", 0), ("no.such.host.invalid", 0)])
-  func `fails where there is no such address`(host: String, port: Int) {
+  func `a start fails at an address that does not exist`(host: String, port: Int) {
     let error = #expect(throws: ServerError.self) {
       try Server(listeningOn: [.tcp(host: host, port: port)], lanes: 1, handler: Fixture.echo, refuse: Fixture.refuse)
     }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `may be left out`() throws {
+  @Test func `a server may be released without a start`() throws {
     _ = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: 2, handler: Fixture.echo, refuse: Fixture.refuse)
   }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `is sent in chunks, one for each read, and leaves the connection open`() throws {
+  @Test func `a stream has one chunk per read, and leaves the connection open`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 25, piece: 10)
     let connection = try RawConnection(port: fixture.port)
@@ -31,7 +31,7 @@ import Testing
     #expect(try connection.readResponse().text == "GET /next  ")
   }
 
-  @Test func `ends with the connection where the client speaks HTTP 1.0`() throws {
+  @Test func `a stream to an HTTP 1.0 client ends with the connection`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 100_000)
     let connection = try RawConnection(port: fixture.port)
@@ -41,7 +41,7 @@ import Testing
     #expect(response.body.count == 100_000)
   }
 
-  @Test func `is sent in small pieces where it takes long to make`() throws {
+  @Test func `a slow stream is sent in small pieces`() throws {
     let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Laborious(bytes: 10_000)))) }
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -52,14 +52,14 @@ import Testing
     #expect(sizes.allSatisfy { $0 <= 2048 } && sizes.last ?? 0 <= 512)
   }
 
-  @Test func `may have nothing in it`() throws {
+  @Test func `a stream may be empty`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 0)
     #expect(try HTTP.request("GET", "/", port: fixture.port).body.isEmpty)
     #expect(count.released.waitFor())
   }
 
-  @Test func `is released unread by HEAD, whose answer says no length and ends the connection`() throws {
+  @Test func `HEAD releases a stream unread, and closes the connection`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 25)
     let connection = try RawConnection(port: fixture.port)
@@ -71,7 +71,7 @@ import Testing
     #expect(count.pulled == 0)
   }
 
-  @Test func `stops while its client does not read, and is released when the client goes`() throws {
+  @Test func `a stream waits for its client, and is released when it disconnects`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 1 << 30)
     let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 16)
@@ -85,7 +85,7 @@ import Testing
     #expect(count.pulled < 32 << 20)
   }
 
-  @Test func `is never far ahead of its client`() throws {
+  @Test func `a stream is never far ahead of its client`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, bytes: 50_000_000, piece: 20_000)
     let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 16)
@@ -99,7 +99,7 @@ import Testing
     #expect(received == 50_000_000)
   }
 
-  @Test func `in real time waits between its reads, and its lane does not`() throws {
+  @Test func `a stream in real time waits between its reads, and its lane does not`() throws {
     let fixture = try Fixture { request in
       request.path == "/" ? .now(Response(status: 200, body: .stream(Paced()))) : Fixture.echo(request)
     }
@@ -112,12 +112,12 @@ import Testing
     #expect(try connection.readChunk() == nil)
   }
 
-  @Test func `in real time goes on where it is late`() throws {
+  @Test func `a late stream in real time continues`() throws {
     let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Late()))) }
     #expect(try HTTP.request("GET", "/", port: fixture.port).body == [0, 1, 2, 3, 4])
   }
 
-  @Test func `in real time is released when its client goes, however long it would have waited`() throws {
+  @Test func `a stream in real time is released when its client disconnects`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { request in
       request.path == "/" ? .now(Response(status: 200, body: .stream(Patient(count)))) : Fixture.echo(request)
@@ -132,7 +132,7 @@ import Testing
     #expect(try HTTP.request("GET", "/other", port: fixture.port).status == 200)
   }
 
-  @Test func `that works for long without a byte lets its lane serve others, and is not cut`() throws {
+  @Test func `a stream that works long without a byte yields, and is not cut`() throws {
     let course = Silent.Course()
     let fixture = try Fixture { request in
       request.path == "/"
@@ -148,7 +148,7 @@ import Testing
     #expect(try connection.readChunk() == nil)
   }
 
-  @Test func `that works for long without a byte is released when its client goes`() throws {
+  @Test func `a stream that works long without a byte is released with its client`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { _ in
       .now(Response(status: 200, body: .stream(Silent(Silent.Course(), count))))
@@ -160,7 +160,7 @@ import Testing
     #expect(count.released.waitFor())
   }
 
-  @Test func `that has nothing and knows not when it will is cut`() throws {
+  @Test func `a stream without bytes or a due time is cut`() throws {
     struct Liar: ByteSource {
       mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { true }
     }

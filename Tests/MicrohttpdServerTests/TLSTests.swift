@@ -84,7 +84,7 @@ private struct Certificate {
   }
 
   @Test(arguments: ["1.2", "1.3"])
-  func `is spoken in its present versions`(version: String) throws {
+  func `TLS 1.2 and 1.3 are accepted`(version: String) throws {
     let server = try server()
     let outcome = try Certificate.run(
       "curl", "--silent", "--show-error", "--cacert", certificate.path, "--tlsv\(version)", "--tls-max", version,
@@ -93,14 +93,14 @@ private struct Certificate {
   }
 
   @Test(arguments: ["-tls1", "-tls1_1"])
-  func `is not spoken in its former versions`(version: String) throws {
+  func `TLS 1.0 and 1.1 are refused`(version: String) throws {
     let server = try server()
     let outcome = try client(server, version, "-cipher", "DEFAULT@SECLEVEL=0", input: "")
     #expect(outcome.status != 0)
     #expect(outcome.text.contains("Cipher is (NONE)"), "\(outcome.text)")
   }
 
-  @Test func `carries streams`() throws {
+  @Test func `streams are sent over TLS`() throws {
     let count = Counted.Count()
     let server = try server { _ in .now(Response(status: 200, body: .stream(Counted(count, bytes: 20_000_000)))) }
     let outcome = try curl(server, "/a")
@@ -108,7 +108,7 @@ private struct Certificate {
     #expect(count.released.waitFor())
   }
 
-  @Test func `carries one request after the other, and pipelined ones`() throws {
+  @Test func `sequential and pipelined requests are answered over TLS`() throws {
     let server = try server(limits: Limits(idleTimeout: 1))
     let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
     let outcome = try client(server, "-quiet", input: get + get + get)
@@ -119,7 +119,7 @@ private struct Certificate {
     #expect(server.traffic.refusals[.idleTimeout] == 1)
   }
 
-  @Test func `is never spoken into what a request in pieces waits for`() throws {
+  @Test func `no plain text is ever sent into a TLS request`() throws {
     let server = try server(limits: Limits(idleTimeout: 60, requestTimeout: 1))
     let outcome = try client(server, "-quiet", input: "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
     #expect(outcome.text.isEmpty)
@@ -128,7 +128,7 @@ private struct Certificate {
   }
 
   @Test(arguments: ["", "\u{16}\u{3}", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"])
-  func `is asked for in time, or the connection closed`(beginning: String) throws {
+  func `a late TLS handshake closes the connection`(beginning: String) throws {
     let server = try server(limits: Limits(idleTimeout: 1))
     let connection = try RawConnection(port: server.port)
     try connection.send(beginning)
@@ -136,7 +136,7 @@ private struct Certificate {
     #expect(try curl(server, "/b").text == "GET /b  ")
   }
 
-  @Test func `is not spoken over a Unix socket`() throws {
+  @Test func `a Unix socket does not use TLS`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString.prefix(8)).sock").path
     let server = try server([.tcp(host: "127.0.0.1", port: 0), .unix(path: path)])
     #expect(try Probe.status(of: "/", at: .unix(path: path)) == 200)
@@ -147,7 +147,7 @@ private struct Certificate {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `presents another certificate from now on once it is replaced`() throws {
+  @Test func `new connections get a replaced certificate`() throws {
     let server = try server()
     // Its input stays open, and so does its connection.
     let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -178,7 +178,7 @@ private struct Certificate {
     #expect(try curl(server, "/d").text == "GET /d  ")
   }
 
-  @Test func `takes a key that is the certificate's`() throws {
+  @Test func `a key must match its certificate`() throws {
     let other = try Certificate()
     for identity in [
       TLSIdentity(certificates: "", key: ""), TLSIdentity(certificates: "nonsense", key: "nonsense"),

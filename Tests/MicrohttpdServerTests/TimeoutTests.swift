@@ -12,7 +12,7 @@ import Testing
     "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nab",
     "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nTrailer: x",
   ])
-  func `whose request does not come to its end is told so, and closed`(beginning: String) throws {
+  func `an unfinished request gets 408 and is closed`(beginning: String) throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 60, requestTimeout: 1))
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET /first HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.server.traffic.refusals[.requestTimeout] == 1)
   }
 
-  @Test func `whose request trickles in for ever is told so, and nothing it still sends is answered`() throws {
+  @Test func `a request that trickles in gets 408, and later bytes no answer`() throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 60, requestTimeout: 1))
     let connection = try RawConnection(port: fixture.port, timeout: .milliseconds(100))
     try connection.send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -42,7 +42,7 @@ import Testing
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `that waits for 100 Continue and then says nothing is told so`() throws {
+  @Test func `a silent client after 100 Continue gets 408`() throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 60, requestTimeout: 1))
     let connection = try RawConnection(port: fixture.port)
     try connection.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["", "GET / HT"])
-  func `that has asked for nothing is closed without a word`(beginning: String) throws {
+  func `a connection without a request is closed silently`(beginning: String) throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 1))
     let connection = try RawConnection(port: fixture.port)
     try connection.send(beginning)
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.server.traffic.refusals[.idleTimeout] == 1)
   }
 
-  @Test func `that rests between two requests is closed without a word`() throws {
+  @Test func `a connection idle between requests is closed silently`() throws {
     let fixture = try Fixture(limits: Limits(idleTimeout: 1, requestTimeout: 60))
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -75,7 +75,7 @@ import Testing
     try Fixture(limits: limits) { _ in .now(Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30)))) }
   }
 
-  @Test func `that has stopped is reset`() throws {
+  @Test func `a reader that has stopped is reset`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, Limits(idleTimeout: 60, writeTimeout: 1, minimumRate: 0))
     let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 16)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `that takes too little is reset`() throws {
+  @Test func `a reader that takes too little is reset`() throws {
     let count = Counted.Count()
     let fixture = try fixture(count, Limits(idleTimeout: 60, writeTimeout: 1, minimumRate: 10_000_000))
     let connection = try RawConnection(port: fixture.port, receiveBuffer: 1 << 12)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `that reads on steadily is never reset`(isStream: Bool) throws {
+  func `a steady reader is never reset`(isStream: Bool) throws {
     let count = 8 << 20
     let fixture = try Fixture(limits: Limits(writeTimeout: 1, minimumRate: 10_000)) { _ in
       let bytes = Body.bytes(Array(repeating: 120, count: count))
@@ -122,7 +122,7 @@ import Testing
     #expect(fixture.server.traffic.refusals.values.allSatisfy { $0 == 0 })
   }
 
-  @Test func `that takes all there is may take as little as it likes`() throws {
+  @Test func `a reader that takes everything may be slow`() throws {
     /// A byte each tenth of a second, far longer than a window and far below the rate.
     struct Drops: ByteSource {
       var left = 35

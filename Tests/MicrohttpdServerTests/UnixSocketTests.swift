@@ -29,7 +29,7 @@ import Testing
     #expect(ending.outcome() != nil)
   }
 
-  @Test func `is served beside a port, and removed in the end`() throws {
+  @Test func `a Unix socket is served beside a port, and removed at the end`() throws {
     let place = Place()
     let server = try server([.tcp(host: "127.0.0.1", port: 0), .unix(path: place.path)]) { request in
       .now(Response(status: 200, body: .bytes(Array(request.peer.utf8))))
@@ -48,7 +48,7 @@ import Testing
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `alone will do`() throws {
+  @Test func `a Unix socket works without a port`() throws {
     let place = Place()
     let server = try server([.unix(path: place.path)])
     #expect(server.port == 0)
@@ -58,7 +58,7 @@ import Testing
     stop(server)
   }
 
-  @Test func `carries streams, and stops them for those who do not read`() throws {
+  @Test func `streams over a Unix socket stop for clients that do not read`() throws {
     let place = Place()
     let count = Counted.Count()
     let server = try Server(
@@ -79,7 +79,7 @@ import Testing
     stop(server)
   }
 
-  @Test func `that nobody listens on any more is replaced`() throws {
+  @Test func `a stale Unix socket is replaced`() throws {
     let place = Place()
     let address = try #require(Self.left(at: place.path))
     #expect(close(address) == 0)
@@ -89,7 +89,7 @@ import Testing
     stop(server)
   }
 
-  @Test func `that somebody listens on is not taken, and not removed`() throws {
+  @Test func `a Unix socket in use is neither taken nor removed`() throws {
     let place = Place()
     let server = try server([.unix(path: place.path)])
     #expect(throws: ServerError.pathInUse(place.path)) {
@@ -99,7 +99,7 @@ import Testing
     stop(server)
   }
 
-  @Test func `that has become somebody else's is left alone in the end`() throws {
+  @Test func `a Unix socket that was replaced is not removed`() throws {
     let place = Place()
     let server = try server([.unix(path: place.path)])
     unlink(place.path)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/no/such/folder/a.sock", "/" + String(repeating: "a", count: 107)])
-  func `can be nowhere but in a folder, at a short path`(path: String) {
+  func `a Unix socket needs an existing folder and a short path`(path: String) {
     let error = #expect(throws: ServerError.self) {
       try Server(listeningOn: [.unix(path: path)], lanes: 1, handler: Fixture.echo, refuse: Fixture.refuse)
     }
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `does not take the place of a file`() throws {
+  @Test func `a Unix socket does not replace a file`() throws {
     let place = Place()
     #expect(FileManager.default.createFile(atPath: place.path, contents: Data("mine".utf8)))
     #expect(throws: ServerError.self) {

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `counts a lane that is held up, and says so when it lasts`() throws {
+  @Test func `a blocked lane is counted, and reported when it lasts`() throws {
     let held = try Held()
     #expect(held.comes { $0.traffic.stalls == 1 })
     #expect(held.comes(\.isStuck))
@@ -50,7 +50,7 @@ import Testing
     #expect(held.comes { !$0.isStuck })
   }
 
-  @Test func `keeps new connections from it, so that they are answered`() throws {
+  @Test func `a blocked lane gets no new connections`() throws {
     let held = try Held()
     #expect(held.comes { $0.traffic.stalls == 1 })
     for _ in 0..<10 {
@@ -60,12 +60,12 @@ import Testing
     }
   }
 
-  @Test func `does not let it keep the server from stopping`() throws {
+  @Test func `a blocked lane does not keep the server from stopping`() throws {
     let held = try Held()
     #expect(held.fixture.stop(finishingWithin: .zero).outcome() == .cut(connections: 1))
   }
 
-  @Test func `finds nothing in a server that has nothing to do`() throws {
+  @Test func `an idle server has no stalled lane`() throws {
     let fixture = try Fixture(lanes: 2, limits: Limits(laneTimeout: 1))
     let connection = try RawConnection(port: fixture.port)
     for _ in 0..<3 {

@@ -19,7 +19,7 @@ import Testing
     return messages
   }
 
-  @Test func `takes messages whole, in fragments, and with pings between these`() throws {
+  @Test func `messages may be whole, in fragments, and with pings between them`() throws {
     let socket = try Self.socket()
     socket.read((Self.frame(1, [97]) + Self.frame(1) + Self.frame(1, [98], isFinal: false) + Self.frame(9, [7]))[...])
     #expect(Self.messages(socket) == [[97], []])
@@ -28,7 +28,7 @@ import Testing
     #expect(socket.waiting == [0x8A, 1, 7])
   }
 
-  @Test func `answers only the latest of the pings that come together`() throws {
+  @Test func `only the latest of simultaneous pings is answered`() throws {
     let socket = try Self.socket()
     socket.read((0..<200).flatMap { Self.frame(9, [$0]) }[...])
     #expect(socket.waiting == [0x8A, 1, 199])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [[UInt8]](["a", "{\"type\":\"pan\"}"].map { Array($0.utf8) }))
-  func `keeps nothing after its close frame, and sees the client's`(_ text: [UInt8]) throws {
+  func `nothing is kept after the close frame but the client's`(_ text: [UInt8]) throws {
     let socket = try Self.socket()
     socket.read((Self.frame(1, text) + Self.frame(1, text, isFinal: false))[...])
     socket.close(.normal)
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: breaches)
-  func `ends where a client breaks it`(_ breach: (frames: [[UInt8]], code: Int)) throws {
+  func `breaches of the protocol end the WebSocket`(_ breach: (frames: [[UInt8]], code: Int)) throws {
     let socket = try Self.socket()
     for frame in breach.frames { socket.read(frame[...]) }
     #expect(socket.isClosing)

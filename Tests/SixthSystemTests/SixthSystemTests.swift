@@ -31,12 +31,12 @@ import detent
 
   private let drawer = #""container": {"height": 800}, "drawer": {"system": "shelf", "configuration": {"depth": 300}}"#
 
-  @Test func `is listed beside the others`() throws {
+  @Test func `a sixth system is listed beside the others`() throws {
     let names = try ask("/systems")["systems"]?.list?.compactMap { $0["name"]?.string }
     #expect(names == Registry.standard.names + ["shelf"])
   }
 
-  @Test func `tells of itself, with what forms need and a schema`() throws {
+  @Test func `a sixth system has a description for forms and a schema`() throws {
     let document = try ask("/systems/shelf")
     let depth = try #require(document["properties"]?.list?.first)
     #expect(depth["name"] == "depth" && depth["unit"] == "pt" && depth["default"] == 200)
@@ -47,21 +47,21 @@ import detent
     #expect(document["record"]?["status"]?.list?.count == 2)
   }
 
-  @Test func `resolves`() throws {
+  @Test func `a sixth system resolves releases`() throws {
     let answer = try ask("/resolve", "{\(drawer), \"release\": {\"position\": 700, \"velocity\": -5}}")
     #expect(answer["resolution"]?["state"] == "outside")
     #expect(answer["resolution"]?["position"] == 500)
     #expect(answer["resolution"]?["explanation"] == "Where the finger was going.")
   }
 
-  @Test func `has a phase map`() throws {
+  @Test func `a sixth system has a phase map`() throws {
     let axis = #"{"from": -10, "to": 10, "count": 3}"#
     let answer = try ask("/resolve", "{\(drawer), \"grid\": {\"positions\": \(axis), \"velocities\": \(axis)}}")
     #expect(answer["stateIndices"] == [0, 1, 1, 0, 1, 1, 0, 1, 1])
     #expect(answer["states"] == ["outside", "inside"])
   }
 
-  @Test func `is simulated, with tracks of its own`() throws {
+  @Test func `a sixth system is simulated, with tracks of its own`() throws {
     let timeline = #"[{"type": "drag", "by": -100, "over": 0.1, "releaseVelocity": -50}, {"type": "slam", "after": 1}]"#
     let answer = try ask("/simulate", "{\(drawer), \"timeline\": \(timeline)}")
     let frames = (answer["records"]?.list ?? []).filter { $0["type"] == "frame" }
@@ -70,7 +70,7 @@ import detent
     #expect(answer["end"]?["t"] == 1.4)
   }
 
-  @Test func `refuses what it does not know`() throws {
+  @Test func `a sixth system refuses unknown members`() throws {
     let answer = try ask("/simulate", "{\(drawer), \"timeline\": [{\"type\": \"slan\"}]}")
     #expect(answer["status"] == 422)
     let error = try #require(answer["errors"]?.list?.first)

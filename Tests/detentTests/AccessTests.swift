@@ -18,7 +18,7 @@ import Testing
     try HTTP.request("GET", path, headers: key.map { [("Authorization", "Bearer \($0)")] } ?? [], port: port).status
   }
 
-  @Test func `reads them again when it is told to, and keeps the old ones if the new ones are no good`() throws {
+  @Test func `SIGHUP reloads the keys; an unusable file keeps the old ones`() throws {
     let file = try KeyFile("# the app\nfirst-key-0123456\n")
     let serving = try ServingProcess(["--api-key-file", file.path, "--log-level", "info"])
     let port = serving.port
@@ -43,7 +43,7 @@ import Testing
     for secret in ["first-key", "second-key", "short"] { #expect(!outcome.error.contains(secret)) }
   }
 
-  @Test func `ends what a withdrawn key holds open, and nothing else`() throws {
+  @Test func `withdrawing a key ends its open streams and sessions only`() throws {
     let file = try KeyFile("first-key-0123456\nsecond-key-012345\n")
     let serving = try ServingProcess(["--api-key-file", file.path])
     let scenario = #"{"container": {"height": 844}, "drawer": {"system": "drawerkit"}}"#
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["", "short"])
-  func `does not start with a file that has none`(text: String) throws {
+  func `a service does not start with an empty file of keys`(text: String) throws {
     let file = try KeyFile(text)
     let outcome = try ChildProcess(["serve", "--port", "0", "--api-key-file", file.path]).finish()
     #expect(outcome.status != 0 && outcome.error.contains("\(file.path) cannot be used: "))
@@ -93,7 +93,7 @@ import Testing
     #expect(nowhere.status != 0 && nowhere.error.contains("/nowhere/keys cannot be read."))
   }
 
-  @Test func `asks for one on every route but those of its watchers`() throws {
+  @Test func `every route but those of monitoring needs a key`() throws {
     let file = try KeyFile("first-key-0123456")
     let serving = try ServingProcess(["--api-key-file", file.path])
     let connection = try RawConnection(port: serving.port)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["/resolve", "/simulate", "/tune", "/curves", "/fit"])
-  func `asks for no body of a client without one, and throws away what it sends`(path: String) throws {
+  func `a body without a key is not requested, and discarded`(path: String) throws {
     let file = try KeyFile("first-key-0123456")
     let serving = try ServingProcess(["--api-key-file", file.path])
     let stranger = try RawConnection(port: serving.port)

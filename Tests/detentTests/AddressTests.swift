@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, "ndjson"), (100, "ndjson"), (1, "svg"), (100, "columns")])
-  func `is answered to HEAD by the headers of GET, and nothing after them`(seconds: Double, format: String) throws {
+  func `HEAD of a question gets the headers of GET only`(seconds: Double, format: String) throws {
     let asked = address(Requests.simulation(seconds: seconds, rate: 300), format)
     let whole = try live.connect().ask("GET", asked)
     let connection = try live.connect()
@@ -24,7 +24,7 @@ import Testing
     try end(connection, head)
   }
 
-  @Test func `that is known is not answered again, and nothing comes after the headers`() throws {
+  @Test func `a client that has the answer gets 304 without a body`() throws {
     let asked = address(Requests.simulation(seconds: 100), "ndjson")
     let connection = try live.connect()
     let tag = try #require(connection.ask("GET", asked)["etag"])
@@ -60,7 +60,7 @@ import Testing
       """
     ),
   ])
-  func `has the tag and the answer of its other spellings`(path: String, one: String, other: String) throws {
+  func `all spellings share a tag and an answer`(path: String, one: String, other: String) throws {
     func ask(_ body: String) throws -> RawConnection.Response {
       try live.connect().ask("GET", "\(path)?q=\(Base64URL.text(of: Array(body.utf8)))")
     }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `may be as long as a target, and gets 414 beyond`() throws {
+  @Test func `a URL may be as long as the limit, and gets 414 beyond`() throws {
     let room = 8192 - "/simulate?q=".utf8.count
     var body = Requests.simulation(seconds: 1)
     body += [UInt8](repeating: UInt8(ascii: " "), count: room * 3 / 4 - body.count)
@@ -89,7 +89,7 @@ import Testing
     #expect(try live.connect().ask("GET", "/simulate?q=\(Base64URL.text(of: body))").status == 414)
   }
 
-  @Test func `comes from the command line`() throws {
+  @Test func `the command line prints a question's URL`() throws {
     let body = #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-180}]}"#
     let child = try ChildProcess(["address", "simulate", "--format", "csv"], input: Array(body.utf8))
     let outcome = try child.finish()
@@ -103,7 +103,7 @@ import Testing
 }
 
 @Suite struct `A browser's first page` {
-  @Test func `says where the service was reached`() throws {
+  @Test func `the first page shows the address of the service`() throws {
     let connection = try LiveService.shared.get().connect()
     try connection.send("GET / HTTP/1.1\r\nHost: detent.example:81\r\n\r\n")
     #expect(try connection.readResponse().text.contains("curl -s detent.example:81/resolve "))

@@ -9,16 +9,16 @@ import Testing
   init() throws { live = try LiveService.shared.get() }
 
   @Test(arguments: BadRequest.malformed + BadRequest.shapes)
-  func `is refused in exact words`(_ row: BadRequest) throws { try check(row) }
+  func `bad requests get their exact texts`(_ row: BadRequest) throws { try check(row) }
 
   @Test(arguments: BadRequest.values + BadRequest.timelines)
-  func `is refused wherever in it the faults are`(_ row: BadRequest) throws { try check(row) }
+  func `faults are found anywhere in a request`(_ row: BadRequest) throws { try check(row) }
 
   @Test(arguments: BadRequest.releases + BadRequest.costs + BadRequest.http)
-  func `is refused for its sense, its cost or its form`(_ row: BadRequest) throws { try check(row) }
+  func `senseless, costly and malformed requests are refused`(_ row: BadRequest) throws { try check(row) }
 
   @Test(arguments: BadRequest.curves + BadRequest.fits)
-  func `is refused for its curve`(_ row: BadRequest) throws { try check(row) }
+  func `bad curves are refused`(_ row: BadRequest) throws { try check(row) }
 
   /// Sends it, reads every word of the answer, and sees that nobody is the worse for it.
   private func check(_ row: BadRequest) throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(try live.isAlive())
   }
 
-  @Test func `of hopeless length is refused before it is sent, which costs the connection`() throws {
+  @Test func `a far too long body is refused unread, and closes the connection`() throws {
     let connection = try live.connect()
     try connection.send("POST /simulate HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000000\r\n\r\n")
     let answer = try connection.readResponse()
@@ -55,7 +55,7 @@ import Testing
     #expect(try live.isAlive())
   }
 
-  @Test func `for more instants of a curve than the service allows is refused`() throws {
+  @Test func `a curve with too many instants is refused`() throws {
     var budget = Budget()
     budget.curveTimes = 2
     let small = try LiveService(budget: budget)
@@ -66,7 +66,7 @@ import Testing
     #expect(try small.isAlive())
   }
 
-  @Test func `is told what many animations at once would cost`() throws {
+  @Test func `the cost of many animations is reported in the refusal`() throws {
     var budget = Budget()
     budget.curveValues = 110
     let small = try LiveService(budget: budget)

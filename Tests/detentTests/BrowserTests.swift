@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Over a socket a browser` {
   static let page = ("Origin", "https://example.com")
 
-  @Test func `asks before it posts, and may read the answer and the refusal`() throws {
+  @Test func `a browser's preflight lets it read answers and refusals`() throws {
     let serving = try ServingProcess(["--cors-origin", "https://example.com", "--cors-origin", "http://localhost:5173"])
     let connection = try RawConnection(port: serving.port)
     let permission = try connection.ask(
@@ -43,7 +43,7 @@ import Testing
     #expect(try serving.stop().status == 0)
   }
 
-  @Test func `does not take again what it has`() throws {
+  @Test func `a browser does not fetch again what it has`() throws {
     let connection = try LiveService.shared.get().connect()
     let whole = try connection.ask("GET", "/systems/drawerkit")
     let tag = try #require(whole["etag"])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["https://example.com/", "example.com", "https://a,b"])
-  func `cannot come from what is no origin`(_ origin: String) throws {
+  func `an invalid origin is refused at start`(_ origin: String) throws {
     let outcome = try ChildProcess(["serve", "--port", "0", "--cors-origin", origin]).finish()
     #expect(outcome.status != 0 && outcome.error.contains("is no origin"))
   }

@@ -14,14 +14,14 @@ import Testing
     try body(folder)
   }
 
-  @Test func `and the examples pass`() throws {
-    let told = try ChildProcess(["check", Self.examples.path]).finish()
-    let output = String(decoding: told.output, as: UTF8.self)
-    #expect(told.status == 0, "\(output)")
+  @Test func `the example checks pass`() throws {
+    let finished = try ChildProcess(["check", Self.examples.path]).finish()
+    let output = String(decoding: finished.output, as: UTF8.self)
+    #expect(finished.status == 0, "\(output)")
     #expect(output.hasPrefix("ok    \(Self.examples.path)/") && output.hasSuffix(" checks.\n"))
   }
 
-  @Test func `that it has recorded, and fails with a diff once one changes`() throws {
+  @Test func `a recorded check passes, and fails with a diff once it changes`() throws {
     try withFolder { folder in
       let request =
         #"{"container":{"height":844},"drawer":{"system":"sweetcurtain"},"timeline":[{"type":"drag","by":-90}]}"#
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `and does not take nothing for success`() throws {
+  @Test func `a check without files fails`() throws {
     try withFolder { folder in
       #expect(try ChildProcess(["check", folder.path]).finish().status != 0)
       let missing = try ChildProcess(["check", "\(folder.path)/none"]).finish()

@@ -15,7 +15,7 @@ import Testing
     Array(#"{\#(members),"timeline":[{"type":"drag","by":-150,"over":0.3,"releaseVelocity":-400}]\#(rest)}"#.utf8)
   }
 
-  @Test func `by where they come to rest, as JSON alone`() throws {
+  @Test func `compared releases are answered as JSON only`() throws {
     let connection = try LiveService.shared.get().connect()
     let answer = try connection.ask("POST", "/compare", body: Self.release)
     #expect(answer.status == 200 && answer["content-type"] == "application/json")
@@ -25,16 +25,18 @@ import Testing
   }
 
   @Test(arguments: Representation.all)
-  func `in every representation, as the command prints it`(representation: Representation) throws {
+  func `compared timelines are served in every representation, as the command prints them`(
+    representation: Representation
+  ) throws {
     let connection = try LiveService.shared.get().connect()
     let headers = [("Accept", representation.mediaType)]
     let answer = try connection.ask("POST", "/compare", headers: headers, body: Self.drag())
     #expect(answer.status == 200 && answer["content-type"] == representation.contentType)
-    let told = try ChildProcess(["compare", "--format", representation.name], input: Self.drag()).finish()
-    #expect(told.status == 0 && told.output == answer.body)
+    let finished = try ChildProcess(["compare", "--format", representation.name], input: Self.drag()).finish()
+    #expect(finished.status == 0 && finished.output == answer.body)
   }
 
-  @Test func `by an address, which is answered alike and kept`() throws {
+  @Test func `a comparison has a URL with the same answer and a tag`() throws {
     let connection = try LiveService.shared.get().connect()
     let asked = try ChildProcess(["address", "compare", "--format", "svg"], input: Self.drag()).finish()
     let address = String(decoding: asked.output, as: UTF8.self).split(separator: "\n").joined()
@@ -45,7 +47,7 @@ import Testing
     #expect(try connection.ask("GET", address, headers: [("If-None-Match", tag)]).status == 304)
   }
 
-  @Test func `and a stream of events that was cut goes on where it was`() throws {
+  @Test func `an interrupted stream of a comparison resumes`() throws {
     let connection = try LiveService.shared.get().connect()
     let stream = ("Accept", "text/event-stream")
     let whole = try connection.ask("POST", "/compare", headers: [stream], body: Self.drag()).body
@@ -61,7 +63,7 @@ import Testing
     #expect(try connection.ask("POST", "/compare", headers: [stream, beyond], body: Self.drag()).status == 400)
   }
 
-  @Test func `in real time, one record when its time comes`() throws {
+  @Test func `a comparison in real time sends each record when it is due`() throws {
     let connection = try LiveService.shared.get().connect()
     let body = Self.drag(#","sampling":{"rate":10},"output":{"pace":"realtime","speed":10}"#)
     let answer = try connection.ask("POST", "/compare", headers: [("Accept", "application/x-ndjson")], body: body)
@@ -69,20 +71,20 @@ import Testing
     #expect(try answer.records().count { $0["type"] == "frame" } == 10)
   }
 
-  @Test func `and told apart from what is wrong with one of them`() throws {
+  @Test func `faults of one drawer are reported by its name`() throws {
     let connection = try LiveService.shared.get().connect()
     let body =
       #"{"container":{"height":844},"drawers":[{"name":"a","drawer":{"system":"drawerkit"}},{"name":"b","drawer":{"system":"sheets","configuration":{"anchors":[]}}}],"timeline":[]}"#
     let answer = try connection.ask("POST", "/compare", body: Array(body.utf8))
     #expect(answer.status == 422 && answer["content-type"] == "application/problem+json")
     #expect(try answer.value()["errors"]?.list?.first?["pointer"] == "/drawers/1/drawer/configuration/anchors")
-    let told = try ChildProcess(["compare"], input: Array(body.utf8)).finish()
-    #expect(told.status == 65 && told.output == answer.body + Array("\n".utf8))
+    let finished = try ChildProcess(["compare"], input: Array(body.utf8)).finish()
+    #expect(finished.status == 65 && finished.output == answer.body + Array("\n".utf8))
   }
 
-  @Test func `in characters on a terminal`() throws {
-    let told = try ChildProcess(["compare", "--format", "plot"], input: Self.drag()).finish()
-    #expect(told.status == 0 && String(decoding: told.output, as: UTF8.self).hasSuffix("\n● ours  ○ theirs\n"))
+  @Test func `a comparison is drawn in characters on a terminal`() throws {
+    let finished = try ChildProcess(["compare", "--format", "plot"], input: Self.drag()).finish()
+    #expect(finished.status == 0 && String(decoding: finished.output, as: UTF8.self).hasSuffix("\n● ours  ○ theirs\n"))
     let table = try ChildProcess(["compare", "--format", "csv"], input: Self.release).finish()
     #expect(table.status == 65 && String(decoding: table.output, as: UTF8.self).contains("not-acceptable"))
   }

@@ -13,7 +13,7 @@ import Testing
     contract = try Contract.standard.get()
   }
 
-  @Test func `lists the paths and methods that there are, and no others`() {
+  @Test func `the contract lists the existing paths and methods only`() {
     let listed = contract.operations.map { "\($0.method) \($0.path)" }
     let served = live.service.table.flatMap { route in route.methods.map { "\($0) \(route.path)" } }
     func asked(_ methods: [String]) -> Set<String> {
@@ -23,13 +23,13 @@ import Testing
     #expect(Set(listed).isSubset(of: served), "HEAD and OPTIONS, where listed, are there")
   }
 
-  @Test func `is served as it lies in the repository`() throws {
+  @Test func `the contract is served as it is in the repository`() throws {
     let answer = try HTTP.request("GET", "/openapi.yaml", port: live.port)
     #expect(answer["content-type"] == "application/yaml")
     #expect(answer.body == Array(contract.text.utf8))
   }
 
-  @Test func `has examples for every body that is taken`() {
+  @Test func `every accepted body has an example`() {
     for operation in contract.operations where operation.method == "POST" {
       #expect(contract.examples.contains { $0.operation.path == operation.path && $0.status == 200 })
       #expect(contract.examples.contains { $0.operation.path == operation.path && $0.status == 422 })
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: try Contract.standard.get().examples)
-  func `keeps its word for each example`(_ example: Contract.Example) throws {
+  func `every example of the contract holds`(_ example: Contract.Example) throws {
     let connection = try live.connect()
     let answer = try connection.ask(
       example.operation.method, example.path, headers: example.headers, body: example.body)
@@ -61,7 +61,7 @@ import Testing
     arguments: try Contract.standard.get().examples.filter { example in
       example.operation.method == "POST" && [200, 422].contains(example.status)
     })
-  func `is kept by addresses too`(_ example: Contract.Example) throws {
+  func `every example of the contract holds as a GET`(_ example: Contract.Example) throws {
     let connection = try live.connect()
     let body = try #require(example.body)
     let accepted = example.headers.filter { $0.0 != "Content-Type" }

@@ -21,7 +21,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     return connection
   }
 
-  @Test func `is not ready as soon as it is told to stop, and listens on for a while`() throws {
+  @Test func `a stopping service is not ready, and listens for a while`() throws {
     let serving = try ServingProcess(["--drain-delay", "2"])
     let kept = try RawConnection(port: serving.port)
     #expect(try kept.ask("GET", "/readyz").status == 200)
@@ -40,7 +40,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
   }
 
   @Test(arguments: ["1.1", "1.0"])
-  func `cuts what is not done in time so that its client can tell`(version: String) throws {
+  func `clients can detect answers that are cut`(version: String) throws {
     let serving = try ServingProcess(["--drain-timeout", "1"])
     let connection = try stream(serving.port, version: version)
     serving.child.signal(SIGTERM)
@@ -57,7 +57,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     }
   }
 
-  @Test func `ends at once at the second signal`() throws {
+  @Test func `a second signal ends the process at once`() throws {
     let serving = try ServingProcess(["--drain-timeout", "1000"])
     let connection = try stream(serving.port)
     serving.child.signal(SIGTERM)
@@ -68,7 +68,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
   }
 
   @Test(arguments: ["2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-", "2>/dev/null"])
-  func `does not care for where its log goes`(redirection: String) throws {
+  func `the service runs wherever its log goes`(redirection: String) throws {
     let port = try freePort()
     let child = try ChildProcess(["serve", "--port", "\(port)", "--log-level", "info"], redirecting: redirection)
     var status = 0
@@ -85,7 +85,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try child.status() == 0)
   }
 
-  @Test func `lives through a reload without having anything to read again`() throws {
+  @Test func `a reload without files changes nothing`() throws {
     let serving = try ServingProcess()
     for _ in 0..<2 {
       serving.child.signal(SIGHUP)
@@ -95,7 +95,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try serving.stop().status == 0)
   }
 
-  @Test func `does not mind when nobody reads its log any more`() throws {
+  @Test func `a log without a reader does not stop the service`() throws {
     let serving = try ServingProcess(["--log-level", "info"])
     try serving.child.stopListening()
     for _ in 0..<100 { #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200) }
@@ -103,7 +103,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try serving.child.status() == 0)
   }
 
-  @Test func `lives through more clients than it may have descriptors`() throws {
+  @Test func `the service survives more clients than descriptors`() throws {
     let serving = try ServingProcess(under: "ulimit -n 256")
     var connections: [RawConnection] = []
     for _ in 0..<400 {
@@ -119,7 +119,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(outcome.error.components(separatedBy: "No connection can be accepted").count == 2, "\(outcome.error)")
   }
 
-  @Test func `tells slow clients so in its own words`() throws {
+  @Test func `slow clients get the service's own problem`() throws {
     let live = try LiveService(limits: Limits(requestTimeout: 1))
     let connection = try live.connect()
     try connection.send("POST /simulate HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{")
@@ -131,7 +131,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `tells those with a length that is none so in its own words, once`() throws {
+  @Test func `invalid lengths get the service's own problem, once`() throws {
     let connection = try LiveService.shared.get().connect()
     try connection.send("POST /simulate HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc")
     let answer = try connection.readResponse()
@@ -140,7 +140,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try connection.isClosedByServer())
   }
 
-  @Test func `answers health checks when it is full, and tells others so`() throws {
+  @Test func `a full service answers health checks, and refuses others`() throws {
     let watch = StreamWatch()
     let live = try LiveService(limits: Limits(connections: 1), watch: watch)
     let busy = try stream(live.port)
@@ -153,7 +153,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(watch.awaitRelease())
   }
 
-  @Test func `is found by its Unix socket alone`() throws {
+  @Test func `a service on a Unix socket alone is reachable`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString.prefix(8)).sock").path
     let child = try ChildProcess(["serve", "--no-tcp", "--unix-socket", path])
     _ = try child.errorLine(with: "listening on unix:\(path)")
@@ -173,7 +173,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     (["--unix-socket", "/no/such/folder/socket"], "/no/such/folder/socket cannot be listened on"),
     (["--write-timeout", "0"], "--write-timeout is 0; it may be 1 to 86400."),
   ])
-  func `says what it cannot do`(arguments: [String], message: String) throws {
+  func `impossible settings are reported`(arguments: [String], message: String) throws {
     let outcome = try ChildProcess(["serve", "--port", "0"] + arguments).finish()
     #expect(outcome.status != 0)
     #expect(outcome.error.contains(message), "\(outcome.error)")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The executable` {
-  @Test func `says where it listens, serves the contract and stops when told to`() throws {
+  @Test func `the executable prints its address, serves the contract and stops on SIGTERM`() throws {
     let serving = try ServingProcess()
     #expect((1024...65_535).contains(serving.port), "\(serving.announcement)")
     #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 200)
@@ -16,21 +16,21 @@ import Testing
     #expect(throws: RawConnection.Failure.self) { try RawConnection(port: serving.port) }
   }
 
-  @Test func `tells its version, which is the contract's, and its commit`() throws {
+  @Test func `the version is that of the contract, with the commit`() throws {
     let contract = String(decoding: try Data(contentsOf: LiveService.contractPath), as: UTF8.self)
     let version = try #require(contract.firstMatch(of: /\n  version: ([0-9.]+)\n/)).1
-    let told = try ChildProcess(["--version"]).finish()
-    let line = String(decoding: told.output, as: UTF8.self)
+    let ended = try ChildProcess(["--version"]).finish()
+    let line = String(decoding: ended.output, as: UTF8.self)
     let match = try #require(line.wholeMatch(of: /([0-9.]+)( \([0-9a-f]{40}(-dirty)?\))?\n/), "\(line)")
-    #expect(told.status == 0 && match.1 == version)
+    #expect(ended.status == 0 && match.1 == version)
   }
 
-  @Test func `can be stopped as soon as it says that it listens`() throws {
+  @Test func `the executable can be stopped as soon as it listens`() throws {
     for _ in 0..<8 { #expect(try ServingProcess().stop().status == 0) }
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `finishes an open stream before it goes`(signal: Int32) throws {
+  func `an open stream is finished before the exit`(signal: Int32) throws {
     let serving = try ServingProcess()
     let connection = try RawConnection(port: serving.port, receiveBuffer: 4096)
     // More than fits between here and there, so that it is under way when the signal comes.
@@ -57,7 +57,7 @@ import Testing
     #expect(try serving.child.finish().status == 0)
   }
 
-  @Test func `does not share its port`() throws {
+  @Test func `two services do not share a port`() throws {
     let serving = try ServingProcess()
     let second = try ChildProcess(["serve", "--port", "\(serving.port)"]).finish()
     #expect(second.status != 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(try serving.stop().status == 0)
   }
 
-  @Test func `tells whether a service is up`() throws {
+  @Test func `the health command reports whether a service is up`() throws {
     let serving = try ServingProcess()
     let up = try ChildProcess(["health", "--port", "\(serving.port)"]).finish()
     #expect(up.status == 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(down.status == 1 && !(down.output.isEmpty && down.error.isEmpty))
   }
 
-  @Test func `simulates as the server does`() throws {
+  @Test func `the simulate command prints what the server sends`() throws {
     let body = Requests.simulation(seconds: 3)
     let file = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString).json")
     try Data(body).write(to: file)
@@ -88,65 +88,65 @@ import Testing
     ]
     for (format, type) in formats {
       let served = try HTTP.request("POST", "/simulate", headers: [("Accept", type)], body: body, port: live.port)
-      let told = try ChildProcess(["simulate", file.path, "--format", format]).finish()
-      #expect(told.status == 0 && told.error.isEmpty)
-      #expect(told.output == served.body)
+      let ended = try ChildProcess(["simulate", file.path, "--format", format]).finish()
+      #expect(ended.status == 0 && ended.error.isEmpty)
+      #expect(ended.output == served.body)
     }
   }
 
-  @Test func `resolves what comes in by standard input`() throws {
+  @Test func `the resolve command reads standard input`() throws {
     let body = Array(#"{\#(Requests.drawer),"release":{"position":500,"velocity":-100}}"#.utf8)
     let served = try HTTP.request("POST", "/resolve", body: body, port: try LiveService.shared.get().port)
-    let told = try ChildProcess(["resolve", "-"], input: body).finish()
-    #expect(told.status == 0 && told.error.isEmpty)
-    #expect(told.output == served.body + Array("\n".utf8))
+    let ended = try ChildProcess(["resolve", "-"], input: body).finish()
+    #expect(ended.status == 0 && ended.error.isEmpty)
+    #expect(ended.output == served.body + Array("\n".utf8))
   }
 
-  @Test func `tells a curve as the server does`() throws {
+  @Test func `the curves command prints what the server answers`() throws {
     let body = Array(#"{"timing":{"preset":"bouncy"},"times":[0,0.1],"from":0,"to":300}"#.utf8)
     let served = try HTTP.request("POST", "/curves", body: body, port: try LiveService.shared.get().port)
-    let told = try ChildProcess(["curves"], input: body).finish()
-    #expect(served.status == 200 && told.status == 0 && told.error.isEmpty)
-    #expect(told.output == served.body + Array("\n".utf8))
+    let ended = try ChildProcess(["curves"], input: body).finish()
+    #expect(served.status == 200 && ended.status == 0 && ended.error.isEmpty)
+    #expect(ended.output == served.body + Array("\n".utf8))
   }
 
-  @Test func `fits a table as the server fits its samples`() throws {
+  @Test func `the fit command fits a table as the server fits its samples`() throws {
     let table = "t,position\n0,524\n0.1,312.3\n0.2,87.1\n\n0.3,7\n0.4,4.3\n"
     let body =
       #"{"samples":[{"t":0,"position":524},{"t":0.1,"position":312.3},{"t":0.2,"position":87.1},{"t":0.3,"position":7},{"t":0.4,"position":4.3}]}"#
     let served = try HTTP.request("POST", "/fit", text: body, port: try LiveService.shared.get().port)
     for input in [table, body] {
-      let told = try ChildProcess(["fit"], input: Array(input.utf8)).finish()
-      #expect(served.status == 200 && told.status == 0 && told.error.isEmpty)
-      #expect(told.output == served.body + Array("\n".utf8))
+      let ended = try ChildProcess(["fit"], input: Array(input.utf8)).finish()
+      #expect(served.status == 200 && ended.status == 0 && ended.error.isEmpty)
+      #expect(ended.output == served.body + Array("\n".utf8))
     }
     let line = try ChildProcess(["fit"], input: Array("0,1\n1,x\n".utf8)).finish()
     #expect(line.status != 0 && line.error.contains("Line 2"))
   }
 
   @Test(arguments: [("resolve", "{}", 422), ("simulate", "{]", 400), ("simulate", "", 400), ("curves", "{}", 422)])
-  func `tells what is wrong with a request, and fails`(command: String, body: String, status: Int) throws {
-    let told = try ChildProcess([command], input: Array(body.utf8)).finish()
-    #expect(told.status == 65)
+  func `errors in a request are printed, with a status`(command: String, body: String, status: Int) throws {
+    let ended = try ChildProcess([command], input: Array(body.utf8)).finish()
+    #expect(ended.status == 65)
     let served = try HTTP.request("POST", "/\(command)", text: body, port: try LiveService.shared.get().port)
     #expect(served.status == status)
-    #expect(try JSONParser.parse(told.output) == served.value())
+    #expect(try JSONParser.parse(ended.output) == served.value())
   }
 
-  @Test func `fails where there is no such file or system`() throws {
+  @Test func `unknown files and systems make a command fail`() throws {
     let file = try ChildProcess(["simulate", "/nowhere/request.json"]).finish()
     #expect(file.status != 0 && file.error.contains("/nowhere/request.json cannot be read."))
     let system = try ChildProcess(["systems", "uikit"]).finish()
     #expect(system.status != 0 && system.error.contains("There is no system uikit"))
   }
 
-  @Test func `describes its systems as the server does`() throws {
+  @Test func `the systems command prints what the server answers`() throws {
     let live = try LiveService.shared.get()
     for arguments in [["systems"]] + Registry.standard.names.map({ ["systems", $0] }) {
       let served = try HTTP.request("GET", "/" + arguments.joined(separator: "/"), port: live.port)
-      let told = try ChildProcess(arguments).finish()
-      #expect(told.status == 0)
-      #expect(told.output == served.body + Array("\n".utf8))
+      let ended = try ChildProcess(arguments).finish()
+      #expect(ended.status == 0)
+      #expect(ended.output == served.body + Array("\n".utf8))
     }
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The limits of a service` {
-  @Test func `are set by flags, and by variables where there is no flag`() throws {
+  @Test func `limits are set by flags, or else by variables`() throws {
     let serving = try ServingProcess(
       ["--max-json-depth", "3"],
       environment: [
@@ -25,7 +25,7 @@ import Testing
       ("--max-paced-streams", "1000001", "--max-paced-streams is 1000001; it may be 0 to 1000000."),
       ("--max-target-bytes", "63", "--max-target-bytes is 63; it may be 64 to 1048576."),
     ])
-  func `have limits of their own`(_ flag: String, _ value: String, _ sentence: String) throws {
+  func `settings of limits have ranges of their own`(_ flag: String, _ value: String, _ sentence: String) throws {
     let outcome = try ChildProcess(["serve", "--port", "0", flag, value]).finish()
     #expect(outcome.status != 0 && outcome.error.contains(sentence))
   }

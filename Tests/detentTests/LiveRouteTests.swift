@@ -12,7 +12,7 @@ import Testing
   init() throws { live = try LiveService.shared.get() }
 
   @Test(arguments: gettable)
-  func `HEAD tells the length of what GET sends`(path: String) throws {
+  func `HEAD has the length of what GET sends`(path: String) throws {
     let connection = try live.connect()
     let whole = try connection.ask("GET", path)
     let head = try connection.ask("HEAD", path)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: gettable + postable + ["*"])
-  func `OPTIONS tells the methods`(path: String) throws {
+  func `OPTIONS lists the methods`(path: String) throws {
     let connection = try live.connect()
     let answer = try connection.ask("OPTIONS", path)
     #expect(answer.status == 204 && answer.body.isEmpty)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: gettable + postable, ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "get", "BREW"])
-  func `other methods are refused with those that there are`(path: String, method: String) throws {
+  func `other methods are refused with the list of methods`(path: String, method: String) throws {
     guard !Self.allowed(path).split(separator: ", ").contains(Substring(method)) else { return }
     let connection = try live.connect()
     let answer = try connection.ask(method, path)
@@ -50,7 +50,7 @@ import Testing
     postable.contains(path) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"
   }
 
-  @Test func `a connection outlives every error whose body was read`() throws {
+  @Test func `a connection survives every error whose body was read`() throws {
     let connection = try live.connect()
     let sound = Array(#"{\#(Requests.drawer),"release":{"position":500}}"#.utf8)
     for _ in 0..<5 {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a careful client is told to go on`() throws {
+  @Test func `a client that expects 100 Continue gets it`() throws {
     let connection = try live.connect()
     let body = #"{\#(Requests.drawer),"release":{"position":500}}"#
     try connection.send(
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1000])
-  func `a body may come in chunks`(size: Int) throws {
+  func `a body may be sent in chunks`(size: Int) throws {
     let connection = try live.connect()
     let body = Requests.simulation(seconds: 1)
     try connection.send("POST /simulate HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -91,7 +91,7 @@ import Testing
     #expect(chunked.body == (try connection.ask("POST", "/simulate", body: body).body))
   }
 
-  @Test func `a body in chunks may not be too long either`() throws {
+  @Test func `a chunked body is limited as well`() throws {
     let connection = try live.connect()
     try connection.send("POST /simulate HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
     let chunk = Array("10000\r\n".utf8) + Array(repeating: UInt8(ascii: " "), count: 0x10000) + Array("\r\n".utf8)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [("my-request.1", true), ("a b", false), (String(repeating: "x", count: 129), false)])
-  func `a request keeps its id if that is sane`(id: String, isKept: Bool) throws {
+  func `a valid request id is returned`(id: String, isKept: Bool) throws {
     let connection = try live.connect()
     for (method, path) in [("GET", "/healthz"), ("POST", "/simulate"), ("GET", "/nothing")] {
       let answered = try connection.ask(method, path, headers: [("X-Request-Id", id)])["x-request-id"]
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `forty requests may come in one go`() throws {
+  @Test func `forty requests may be pipelined`() throws {
     let connection = try live.connect()
     var all: [UInt8] = []
     for index in 0..<40 {

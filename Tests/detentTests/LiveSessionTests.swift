@@ -15,7 +15,7 @@ import detent
     records.map { $0["type"]?.string }.filter { $0 != "frame" }
   }
 
-  @Test func `begins with a handshake and ends with the end record`() throws {
+  @Test func `a session begins with a handshake and ends with the end record`() throws {
     let service = try LiveService.shared.get()
     let client = try WebSocketClient(
       service, WebSocketClient.handshake + [("Sec-WebSocket-Protocol", "a, detent.live")])
@@ -36,7 +36,7 @@ import detent
   @Test(arguments: [
     ("upgrade", 426), ("connection", 426), ("sec-websocket-version", 426), ("sec-websocket-key", 400), ("", 101),
   ])
-  func `needs every field of the handshake`(missing: String, status: Int) throws {
+  func `a session needs every field of the handshake`(missing: String, status: Int) throws {
     let fields = WebSocketClient.handshake.filter { $0.0.lowercased() != missing }
     let client = try WebSocketClient(LiveService.shared.get(), fields)
     #expect(client.head.status == status)
@@ -47,12 +47,12 @@ import detent
     ("https://elsewhere.example", 403), ("http://localhost", 101), ("https://localhost", 101), ("ftp://localhost", 403),
     ("localhost", 403), ("null", 403), ("http://localhost/", 403), ("http://elsewhere.example/http://localhost", 403),
   ])
-  func `is opened by pages of its own origin alone`(origin: String, status: Int) throws {
+  func `only pages of the service's own origin open sessions`(origin: String, status: Int) throws {
     let client = try WebSocketClient(LiveService.shared.get(), WebSocketClient.handshake + [("Origin", origin)])
     #expect(client.head.status == status)
   }
 
-  @Test func `lasts as long as its client answers pings`() throws {
+  @Test func `a session lasts as long as its client answers pings`() throws {
     let service = try LiveService(limits: Limits(idleTimeout: 2, heartbeat: 1))
     let client = try WebSocketClient(service)
     for _ in 0..<4 {
@@ -66,7 +66,7 @@ import detent
     #expect(frames.filter { $0 == 9 }.count <= 3)
   }
 
-  @Test func `refuses bad input, which changes nothing`() throws {
+  @Test func `bad input is refused and changes nothing`() throws {
     let client = try WebSocketClient(LiveService.shared.get())
     try client.send(#"{"container":{}}"#)
     try client.send(Self.scenario)
@@ -90,7 +90,7 @@ import detent
     #expect(records.last?["events"]?.number == 1)
   }
 
-  @Test func `goes by the client's clock if that is wanted`() throws {
+  @Test func `a session can use the client's clock`() throws {
     let client = try WebSocketClient(LiveService.shared.get())
     try client.send(#"{\#(Requests.drawer),"clock":"client","sampling":{"rate":10}}"#)
     for message in [
@@ -112,7 +112,7 @@ import detent
     #expect(frames == instants)
   }
 
-  @Test func `ends in silence, after the idle timeout`() throws {
+  @Test func `a silent session ends after the idle timeout`() throws {
     let service = try LiveService(limits: Limits(idleTimeout: 1))
     let client = try WebSocketClient(service)
     try client.send(Self.scenario)
@@ -121,7 +121,7 @@ import detent
     #expect(code == 1000)
   }
 
-  @Test func `answers pings, and takes long messages`() throws {
+  @Test func `a session answers pings, and takes long messages`() throws {
     let service = try LiveService.shared.get()
     let client = try WebSocketClient(service)
     try client.send(9, [1, 2, 3])
@@ -134,7 +134,7 @@ import detent
 
   /// What makes the service close, and then texts without end from a client that does not close.
   @Test(arguments: [(1, #"{"type":"end"}"#), (2, "x")])
-  func `is reset if its client goes on sending after the service's close frame`(opcode: UInt8, text: String) throws {
+  func `a client that keeps sending after the close frame is reset`(opcode: UInt8, text: String) throws {
     let client = try WebSocketClient(LiveService.shared.get())
     try client.send(Self.scenario)
     try client.send(opcode, Array(text.utf8))
@@ -156,14 +156,14 @@ import detent
   ]
 
   @Test(arguments: breaches.indices)
-  func `closes where the protocol is broken`(_ index: Int) throws {
+  func `breaches of the protocol close the session`(_ index: Int) throws {
     let breach = Self.breaches[index]
     let client = try WebSocketClient(LiveService.shared.get())
     try client.send(breach.opcode, breach.payload)
     #expect(try client.rest().code == breach.code)
   }
 
-  @Test func `finds a place as long as there is one, and leaves it when it ends`() throws {
+  @Test func `sessions are limited, and free their places`() throws {
     let service = try LiveService(serviceLimits: ServiceLimits(pacedStreams: 0, liveSessions: 1))
     let first = try WebSocketClient(service)
     #expect(first.head.status == 101)
@@ -176,7 +176,7 @@ import detent
   }
 
   /// A socket that waits for its turn may outlive the connection that it came from.
-  @Test func `may go away while it waits for its turn`() throws {
+  @Test func `a session may end while it waits for its turn`() throws {
     let service = try LiveService(lanes: 1)
     for round in 0..<6 {
       var clients: [WebSocketClient] = []
@@ -192,7 +192,7 @@ import detent
     try service.wait { try service.openSessions() == 0 }
   }
 
-  @Test func `does not hold up others for a client that does not read, which is dropped and leaves nothing behind`()
+  @Test func `a client that does not read is dropped, and delays nobody`()
     throws
   {
     let limits = Limits(writeTimeout: 2, minimumRate: 1 << 20)

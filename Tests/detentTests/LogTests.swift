@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The log of a service` {
-  @Test func `has a JSON object a line, one for each request when its answer is over`() throws {
+  @Test func `the JSON log has one line per request when its answer is over`() throws {
     let serving = try ServingProcess(["--log-format", "json", "--log-level", "info"])
     let connection = try RawConnection(port: serving.port)
     let trace = "0af7651916cd43dd8448eb211c80319c"
@@ -47,7 +47,7 @@ import Testing
     #expect(!outcome.error.contains("no-such-secret"))
   }
 
-  @Test func `may lose its reader, and the service goes on`() throws {
+  @Test func `the service survives the end of its log's reader`() throws {
     let pipe = Pipe()
     let process = Process()
     process.executableURL = ChildProcess.executable
@@ -68,7 +68,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `is not waited for by the service if nobody reads it`() throws {
+  @Test func `the service does not wait for a slow log reader`() throws {
     let serving = try ServingProcess(["--log-level", "info"])
     let connection = try RawConnection(port: serving.port)
     // Far more than a pipe holds.
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test(arguments: [("DETENT_LOG_FORMAT", "xml"), ("DETENT_LOG_LEVEL", "loud")])
-  func `cannot be set to what there is not`(_ variable: String, _ value: String) throws {
+  func `unknown log levels and formats are refused`(_ variable: String, _ value: String) throws {
     let outcome = try ChildProcess(["serve", "--port", "0"], environment: [variable: value]).finish()
     #expect(outcome.status != 0 && outcome.error.contains("\(variable) is \"\(value)\"; it may be "))
   }
 }
 
 @Suite struct `The metrics of a service` {
-  @Test func `tell of the process and of every route`() throws {
+  @Test func `metrics cover the process and every route`() throws {
     let serving = try ServingProcess(["--lanes", "3"])
     let connection = try RawConnection(port: serving.port)
     #expect(try connection.ask("POST", "/simulate", body: Requests.simulation(seconds: 2)).status == 200)

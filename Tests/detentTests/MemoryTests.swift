@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A stream's length` {
-  @Test func `does not show in the memory of the process that sends it`() throws {
+  @Test func `the length of a stream does not show in the memory of its process`() throws {
     let serving = try ServingProcess()
     let port = serving.port
     for _ in 0..<5 { try discard(frames: 1000, port: port) {} }
@@ -18,7 +18,7 @@ import Testing
 
   /// Each body asks for an event a millisecond, and each stream is left alone after its first bytes.
   @Test(arguments: Registry.standard.systems.map(\.name) + ["layers"])
-  func `does not show in the memory of streams whose clients wait`(name: String) throws {
+  func `the length of waiting streams does not show in the memory`(name: String) throws {
     let bytes = try Self.drag(name).json(precision: 6)
     // A debug build on a busy machine takes its time to perform so many samples.
     let serving = try ServingProcess(["--work-timeout", "600"])

@@ -6,25 +6,25 @@ import Testing
 @Suite struct `A person who made a mistake` {
   static let all = Mistake.notations + Mistake.places + Mistake.names + Mistake.values + Mistake.texts
 
-  @Test func `of these 84`() {
+  @Test func `all 84 mistakes are distinct`() {
     #expect(Self.all.count == 84 && Set(Self.all.map(\.name)).count == 84)
   }
 
   @Test(arguments: all)
-  func `is told what to write instead`(_ mistake: Mistake) throws {
+  func `every mistake gets a suggestion`(_ mistake: Mistake) throws {
     let live = try LiveService.shared.get()
     let answer = try live.connect().ask("POST", mistake.path, body: Array(mistake.body.utf8))
     let problem = try answer.value()
     #expect([400, 422].contains(answer.status))
-    let told =
+    let advice =
       answer.status == 400
       ? problem["detail"]?.string
       : problem["errors"]?.list?.first { $0["pointer"]?.string == mistake.pointer }?["message"]?.string
-    let message = try #require(told, "\(answer.text)")
+    let message = try #require(advice, "\(answer.text)")
     for words in mistake.words { #expect(message.contains(words), "\(mistake.name): \(message)") }
   }
 
-  @Test func `in several elements of a list is told of each`() throws {
+  @Test func `mistakes in several elements of a list are all reported`() throws {
     let body = #"{\#(Requests.drawer),"sampling":{"times":[1,"2",0.5,null,0.7,-1,0.2]}}"#
     let answer = try LiveService.shared.get().connect().ask("POST", "/simulate", body: Array(body.utf8))
     let pointers = try answer.value()["errors"]?.list?.compactMap { $0["pointer"]?.string }
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: remarks)
-  func `that is none to the service gets a notice`(
+  func `unusual values get a notice`(
     _ row: (name: String, body: String, pointer: String, words: String)
   ) throws {
     let answer = try LiveService.shared.get().connect().ask("POST", "/simulate", body: Array(row.body.utf8))

@@ -9,7 +9,7 @@ import Testing
       "/systems/drawerkit%00", "/systems/%64rawerkit", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
       "/%c0%ae%c0%ae/", "/%", "/%zz", "/openapi.yaml/..", "/\\..\\", "/" + String(repeating: "a", count: 8000),
     ])
-  func `that is not in the table leads nowhere`(_ path: String) throws {
+  func `a path that is not in the table gets 404 over a socket`(_ path: String) throws {
     let connection = try LiveService.shared.get().connect()
     for target in [path, path + "?a=/../b", path + "?"] {
       let answer = try connection.ask("GET", target)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [8193, 20_000])
-  func `that is too long is refused as that`(_ length: Int) throws {
+  func `a path that is too long gets 414`(_ length: Int) throws {
     let live = try LiveService.shared.get()
     let answer = try live.connect().ask("GET", "/" + String(repeating: "a", count: length - 1))
     #expect(answer.status == 414 && answer["content-type"] == "application/problem+json")

@@ -3,7 +3,7 @@ import Testing
 import detent
 
 @Suite struct `The settings` {
-  @Test func `are documented as they are declared`() throws {
+  @Test func `settings are documented as they are declared`() throws {
     let file = LiveService.contractPath.deletingLastPathComponent().appending(path: "docs/configuration.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(page.range(of: "<!-- settings:")?.upperBound)
@@ -12,7 +12,7 @@ import detent
     #expect(part.map(String.init) == Settings.table, "This is to be there:\n\(Settings.table)")
   }
 
-  @Test func `all have their flag and variable documented`() throws {
+  @Test func `every setting has its flag and variable documented`() throws {
     let file = LiveService.contractPath.deletingLastPathComponent().appending(path: "docs/configuration.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     let help = String(decoding: try ChildProcess(["serve", "--help"]).finish().output, as: UTF8.self)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A simulation is streamed` {
-  @Test func `and begins to arrive while it is still being computed`() throws {
+  @Test func `a simulation begins to arrive while it is being computed`() throws {
     let watch = StreamWatch(gated: true)
     let live = try LiveService(watch: watch)
     let connection = try live.connect()
@@ -28,7 +28,7 @@ import Testing
     #expect(watch.reads.load(ordering: .acquiring) > 1 && watch.ends.load(ordering: .acquiring) == 1)
   }
 
-  @Test func `no faster than its client takes it`() throws {
+  @Test func `a simulation is streamed no faster than its client reads`() throws {
     let watch = StreamWatch()
     let live = try LiveService(watch: watch)
     let connection = try live.connect(receiveBuffer: 4096)
@@ -46,7 +46,7 @@ import Testing
     #expect(try live.isAlive())
   }
 
-  @Test func `and nobody suffers from clients that vanish in the middle of it`() throws {
+  @Test func `clients that vanish in mid-stream affect nobody`() throws {
     let live = try LiveService.shared.get()
     for count in 0..<20 {
       let connection = try live.connect(receiveBuffer: 4096)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 59.94, 120])
-  func `with as many frames as its first record says, and an end`(rate: Double) throws {
+  func `a stream has as many frames as its first record says, and an end`(rate: Double) throws {
     let connection = try LiveService.shared.get().connect()
     let answer = try connection.ask(
       "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
@@ -76,7 +76,7 @@ import Testing
     #expect(try connection.ask("GET", "/healthz").status == 200)
   }
 
-  @Test func `in real time, the records in the same bytes as at once`() throws {
+  @Test func `a stream in real time has the same bytes as an immediate one`() throws {
     let live = try LiveService.shared.get()
     let drag = #""timeline":[{"type":"drag","by":-180,"over":0.25}],"sampling":{"rate":30}"#
     func body(_ output: String) -> [UInt8] { Array("{\(Requests.drawer),\(drag),\"output\":\(output)}".utf8) }
@@ -95,7 +95,7 @@ import Testing
     #expect(try connection.ask("GET", "/healthz").status == 200)
   }
 
-  @Test func `in real time, and given up when its client goes`() throws {
+  @Test func `a stream in real time is abandoned when its client disconnects`() throws {
     let watch = StreamWatch()
     let live = try LiveService(watch: watch)
     let hour = #""timeline":[{"type":"advance","duration":3600}],"output":{"pace":"realtime","frames":false}"#
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["application/json", "application/x-ndjson", "text/event-stream", "text/csv"])
-  func `in the same bytes over both lanes, twenty times at once`(type: String) throws {
+  func `twenty concurrent streams have the same bytes on both lanes`(type: String) throws {
     let live = try LiveService.shared.get()
     // Connections go to the lane with the fewest, so twenty that are open at once are on both.
     let connections = try (0..<20).map { _ in try live.connect() }

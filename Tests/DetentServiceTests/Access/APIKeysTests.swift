@@ -10,7 +10,7 @@ import Testing
       ("\(key)==", 1), ("-._~+/0123456789=", 1), (String(repeating: "a", count: 128), 1), ("\(key)\n\(key)", 2),
       (String(repeating: "\(key)\n", count: 100), 100),
     ])
-  func `holds one a line`(_ text: String, _ count: Int) throws {
+  func `a file of keys has one key per line`(_ text: String, _ count: Int) throws {
     #expect(try APIKeys(file: Array(text.utf8)).count == count)
   }
 
@@ -28,7 +28,7 @@ import Testing
       ("================", "Line 1: a key has letters, digits and -._~+/, and perhaps = at its end."),
       (String(repeating: "\(key)\n", count: 101), "There are 101 keys in it; there may be 100."),
     ])
-  func `that cannot be used says where, and not what`(_ text: String, _ reason: String) {
+  func `an unusable file of keys is reported by line, without its content`(_ text: String, _ reason: String) {
     #expect(throws: APIKeys.Fault.self) { try APIKeys(file: Array(text.utf8)) }
     do {
       _ = try APIKeys(file: Array(text.utf8))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: keys, ["Bearer ", "bearer ", "BEARER   "])
-  func `is for those who send one`(_ key: String, _ scheme: String) {
+  func `a request with a known key has access`(_ key: String, _ scheme: String) {
     let headers = ["authorization": scheme + key]
     #expect(service.ask("POST", "/resolve", headers, body: sound).status == 200)
     #expect(service.ask("GET", "/systems", headers).status == 200)
@@ -63,14 +63,14 @@ import Testing
   ]
 
   @Test(arguments: wrong, [("POST", "/resolve"), ("GET", "/curves"), ("DELETE", "/systems"), ("GET", "/nothing")])
-  func `is not for those who send another`(_ key: String, _ asked: (method: String, path: String)) {
+  func `a request with an unknown key is refused`(_ key: String, _ asked: (method: String, path: String)) {
     let answer = service.ask(asked.method, asked.path, ["authorization": "Bearer \(key)"], body: sound)
     #expect(answer.status == 401 && answer.problem == "unauthorized")
     #expect(answer["WWW-Authenticate"] == #"Bearer realm="detent", error="invalid_token""#)
   }
 
   @Test(arguments: [nil, "", "Basic Zmlyc3Q6a2V5", "first-key-0123456", "Bearerfirst-key-0123456", "Digest a=b, c=d"])
-  func `is not for those who send none`(_ authorization: String?) {
+  func `a request without a key is refused`(_ authorization: String?) {
     for (method, path) in [("POST", "/resolve"), ("GET", "/systems"), ("OPTIONS", "/resolve"), ("OPTIONS", "*")] {
       let answer = service.ask(method, path, authorization.map { ["authorization": $0] } ?? [:])
       #expect(answer.status == 401 && answer.problem == "unauthorized")
@@ -83,19 +83,19 @@ import Testing
       "Bearer", "Bearer ", "Bearer first-key-0123456, Bearer first-key-0123456", "Bearer first-key-0123456 x",
       "Bearer =first-key-0123456", "Bearer \"first-key-0123456\"", "Bearer first-key-0123456\tx",
     ])
-  func `says what cannot be read`(_ authorization: String) {
+  func `an unreadable key is reported`(_ authorization: String) {
     let answer = service.ask("GET", "/systems", ["authorization": authorization])
     #expect(answer.status == 400 && answer.problem == "malformed-credentials")
     #expect(answer["WWW-Authenticate"] == #"Bearer realm="detent", error="invalid_request""#)
   }
 
   @Test(arguments: ["/healthz", "/readyz", "/metrics"])
-  func `is not asked of those who watch over the service`(_ path: String) {
+  func `monitoring needs no key`(_ path: String) {
     #expect(service.ask("GET", path).status == 200)
     #expect(service.ask("HEAD", path, ["authorization": "Bearer nonsense"]).status == 200)
   }
 
-  @Test func `follows the keys as they change`() throws {
+  @Test func `access follows the keys as they change`() throws {
     let old = ["authorization": "Bearer \(Self.keys[0])"]
     let new = ["authorization": "Bearer another-key-01234"]
     #expect(service.ask("GET", "/systems", old).status == 200 && service.ask("GET", "/systems", new).status == 401)

@@ -25,7 +25,7 @@ import Testing
     "localhost", "LOCALHOST:8080", "app.localhost", "localhost.", "127.0.0.1", "127.0.0.1:80", "127.255.3.4", "[::1]",
     "[::1]:8080",
   ])
-  func `may have any name of this machine`(host: String) throws {
+  func `a request may have any name of this machine`(host: String) throws {
     let service = Self.service(try Hosts([], isLoopback: true))
     for path in ["/", "/docs", "/playground/graph.js"] {
       #expect(status(service, path, host, accept: Self.html) == 200)
@@ -38,7 +38,7 @@ import Testing
     "example.com", "localhost.example.com", "notlocalhost", "127.0.0.1.example.com", "128.0.0.1", "127.0.0.256",
     "127.0.1", "127.0.0.+1", "0.0.0.0", "[::]", "[::ffff:127.0.0.1]", "::1", "[::1", "192.0.2.1:8080", "",
   ])
-  func `may not have another one for pages and sessions of a service on a loopback address`(host: String) throws {
+  func `a service on a loopback address serves pages and sessions only under loopback names`(host: String) throws {
     let service = Self.service(try Hosts([], isLoopback: true))
     for path in ["/", "/docs", "/playground/graph.js"] {
       #expect(status(service, path, host, accept: Self.html) == 421, "\(path)")
@@ -55,7 +55,7 @@ import Testing
     ("b.example", 421), ("a.example.evil", 421), ("a", 421), ("localhost", 421), ("127.0.0.1", 421), ("", 421),
     ("a.example,b", 421), ("[a.example]", 421),
   ])
-  func `has to have a listed one`(_ row: (host: String, status: Int)) throws {
+  func `a request needs a listed host if hosts are listed`(_ row: (host: String, status: Int)) throws {
     let service = Self.service(try Hosts(["a.example", "192.0.2.1", "[2001:DB8::1]"], isLoopback: true))
     for path in ["/systems", "/docs", "/", "/openapi.yaml", "/nowhere"] {
       let expected = row.status == 200 && path == "/nowhere" ? 404 : row.status
@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test(arguments: ["a.example:80", "http://a.example", "a b", "::1", "[", "[]", ".", "*.example", "a/b"])
-  func `cannot have what is no name`(text: String) {
+  func `an invalid host is refused`(text: String) {
     #expect(throws: Hosts.Fault.self) { try Hosts([text], isLoopback: false) }
   }
 
-  @Test func `is told what to set`() throws {
+  @Test func `the refusal of a host names the setting to change`() throws {
     let service = Self.service(try Hosts([], isLoopback: true))
     let answer = service.ask("GET", "/docs", ["host": "evil.example", "accept": Self.html])
     #expect(answer.problem == "misdirected")

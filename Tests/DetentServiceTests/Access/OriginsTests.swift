@@ -13,7 +13,7 @@ import Testing
     service.ask("OPTIONS", path, ["origin": origin, "access-control-request-method": "POST"])
   }
 
-  @Test func `are not let in unless they are named`() throws {
+  @Test func `pages of other origins get no access unless they are listed`() throws {
     let service = try service()
     for answer in [
       service.ask("POST", "/resolve", ["origin": Self.page], body: sound),
@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test(arguments: [("POST", "/resolve", 200), ("GET", "/systems", 200), ("GET", "/nothing", 404), ("PUT", "/", 405)])
-  func `may be any, and then answers do not depend on them`(_ method: String, _ path: String, _ status: Int) throws {
+  func `any origin may be allowed, and then answers do not depend on it`(
+    _ method: String, _ path: String, _ status: Int
+  ) throws {
     let service = try service("*", Self.page)
     for headers in [["origin": Self.page], ["origin": "null"], [:]] {
       let answer = service.ask(method, path, headers, body: sound)
@@ -38,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: [("POST", "/resolve", 200), ("GET", "/systems", 200), ("GET", "/nothing", 404), ("PUT", "/", 405)])
-  func `may be some, and then every answer depends on them`(_ method: String, _ path: String, _ status: Int) throws {
+  func `some origins may be allowed, and then every answer depends on it`(
+    _ method: String, _ path: String, _ status: Int
+  ) throws {
     let service = try service("http://localhost:5173", Self.page)
     for (origin, isAllowed) in [
       (Self.page, true), ("http://localhost:5173", true), ("https://example.com.evil.org", false), ("null", false),
@@ -53,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("/resolve", "GET, HEAD, POST, OPTIONS"), ("/systems", "GET, HEAD, OPTIONS")], ["*", page])
-  func `are told what they may send`(_ row: (path: String, methods: String), _ origin: String) throws {
+  func `preflights list what a page may send`(_ row: (path: String, methods: String), _ origin: String) throws {
     let answer = preflight(try service(origin), row.path, from: Self.page)
     #expect(answer.status == 204 && answer[Self.allowed] == origin)
     #expect(answer[Self.methods] == row.methods && answer["Allow"] == row.methods)
@@ -64,13 +68,13 @@ import Testing
     #expect(answer["Vary"] == (origin == "*" ? nil : "Origin"))
   }
 
-  @Test func `that are not named are told nothing`() throws {
+  @Test func `unlisted pages get no CORS headers`() throws {
     let answer = preflight(try service(Self.page), "/resolve", from: "https://other.org")
     #expect(answer.status == 204 && answer[Self.methods] == nil && answer[Self.allowed] == nil)
     #expect(preflight(try service(Self.page), "/nothing", from: Self.page).status == 404)
   }
 
-  @Test func `ask before they send a key, and read why one was not taken`() throws {
+  @Test func `preflights need no key, and the refusal of a key can be read`() throws {
     let access = Access(try APIKeys(file: Array("a-key-of-some-length".utf8)))
     let service = Service(contract: [], access: access, origins: try Origins([Self.page]))
     #expect(preflight(service, "/resolve", from: Self.page).status == 204)
@@ -87,7 +91,7 @@ import Testing
       "https://u@example.com", "https://example.com:1:2", "http://[::1", "http://[]", "http://[::1]8080", "://a",
       "https:/a", "https://exämple.com", "https://a?b",
     ])
-  func `cannot be such`(_ origin: String) {
+  func `invalid origins are refused`(_ origin: String) {
     #expect(throws: Origins.Fault.self) { try Origins([Self.page, origin]) }
   }
 
@@ -96,7 +100,7 @@ import Testing
       "https://example.com", "http://localhost:5173", "http://127.0.0.1", "http://[::1]:8080", "http://[::1]",
       "capacitor://localhost", "chrome-extension://abc_d", "https://a-b.example.com:65535",
     ])
-  func `can be such`(_ origin: String) throws {
+  func `valid origins are accepted`(_ origin: String) throws {
     #expect(try Origins([origin]) == .listed([origin]))
   }
 }

@@ -21,7 +21,7 @@ import Testing
       ("identity;q=1, *;q=0.5", false), ("identity;q=0", false), ("gzip;q=much", false), ("gzipped", false),
       (";q=1,,gzip", true), (" gzip ; q=1 ", true), ("gzip;foo=1;q=0", false),
     ] as [(String?, Bool)])
-  func `goes to who accepts it`(_ field: String?, _ isAccepted: Bool) {
+  func `gzip is sent to clients that accept it`(_ field: String?, _ isAccepted: Bool) {
     #expect(Negotiation.acceptsGzip(field) == isAccepted)
   }
 
@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: asked)
-  func `is what it would be otherwise`(
+  func `decompressed, the answer equals the uncompressed one`(
     _ row: (what: String, method: String, path: String, accept: String, body: String)
   ) throws {
     let headers = ["accept": row.accept]
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `has the same bytes however it is read`() {
+  @Test func `a compressed answer has the same bytes however it is read`() {
     func read(by size: Int) -> [UInt8] {
       let headers = ["accept": "application/x-ndjson"].merging(Self.gzip) { first, _ in first }
       guard case .stream(var stream) = Self.service.ask("POST", "/simulate", headers, body: Self.drag).body else {
@@ -74,7 +74,7 @@ import Testing
     #expect(!whole.isEmpty && [1, 128, 2048].allSatisfy { read(by: $0) == whole })
   }
 
-  @Test func `is not made of what is short or in real time`() {
+  @Test func `short answers and those in real time are not compressed`() {
     for (path, body) in [
       ("/resolve", sound), ("/simulate", #"{\#(Self.drawer),"output":{"pace":"realtime"}}"#), ("/simulate", "{"),
     ] {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `is made away from the lane if it is long, but not where somebody monitors`() {
+  @Test func `long answers are compressed in the background, metrics at once`() {
     let service = Service(contract: Array(String(repeating: "openapi: 3.1.1\n", count: 2000).utf8))
     let document = Request("GET", "/openapi.yaml", Self.gzip)
     guard case .later(let work) = service.answer(document) else { Issue.record("it is long"); return }
@@ -98,7 +98,7 @@ import Testing
     #expect(metrics["Content-Encoding"] == "gzip")
   }
 
-  @Test func `is not made if it would cost too much, or if nobody waits`() {
+  @Test func `an answer is not compressed if that costs too much or its client has gone`() {
     var budget = Budget()
     budget.processorTime = 3
     // Twenty seconds of frames cost less than a millisecond, and some 250 KB to compress cost more than three.

@@ -24,7 +24,7 @@ import Testing
       ("GET", "/no-such-secret", "", 404, "none", nil), ("PUT", "/", "no-such-secret", 405, "/", nil),
       ("GET", "/metrics", "", 200, "/metrics", nil),
     ] as [(String, String, String, Double, String, String?)])
-  func `tells of each answer what is needed, and nothing of what was said`(
+  func `an access line has the facts of an answer, and nothing of its content`(
     _ method: String, _ path: String, _ body: String, _ status: Double, _ route: String, _ system: String?
   ) throws {
     let answer = service.ask(
@@ -40,7 +40,7 @@ import Testing
     #expect(line["frames"] == nil && line["trace"] == nil && !lines.all[0].contains("secret"))
   }
 
-  @Test func `of a stream comes when it has been sent, with what there was in it`() throws {
+  @Test func `a stream is logged when it has been sent, with its figures`() throws {
     var bytes: [UInt8] = []
     do {
       let answer = service.ask("POST", "/simulate", body: Self.gesture)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3])
-  func `of a stream that is cut says so, and how far it came`(_ pieces: Int) throws {
+  func `a cut stream is logged as cut, with the bytes sent`(_ pieces: Int) throws {
     var bytes: [UInt8] = []
     do { bytes = service.ask("POST", "/simulate", body: Self.gesture).take(room: 1000, pieces: pieces) }
     let line = try #require(try lines.values().first)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["GET", "HEAD"])
-  func `of an answer that was not sent says that it was cut`(_ method: String) throws {
+  func `an answer that was not sent is logged as cut`(_ method: String) throws {
     do {
       guard case .now = service.answer(Request(method, "/systems/sheets")) else {
         Issue.record("it is put off")
@@ -77,7 +77,7 @@ import Testing
     #expect(line["bytes"] == nil && line["microseconds"] != nil)
   }
 
-  @Test func `of a stream whose end was not sent says that it was cut`() throws {
+  @Test func `a stream whose end was not sent is logged as cut`() throws {
     do {
       guard case .stream(var stream) = service.ask("POST", "/simulate", body: Self.gesture).body else { return }
       var hasMore = true
@@ -86,7 +86,7 @@ import Testing
     #expect(try lines.values().first?["end"] == "cut")
   }
 
-  @Test func `has the trace that the request belongs to`() throws {
+  @Test func `an access line has the trace of its request`() throws {
     let trace = "0af7651916cd43dd8448eb211c80319c"
     let answer = service.ask("GET", "/healthz", ["traceparent": "00-\(trace)-b7ad6b7169203331-01"])
     let line = try #require(try lines.values().first)
@@ -94,7 +94,7 @@ import Testing
     #expect(answer["traceparent"]?.contains(try #require(line["part"]?.string)) == true)
   }
 
-  @Test func `is written for what the server refuses by itself`() throws {
+  @Test func `refusals by the server itself are logged`() throws {
     let request = Request("POST", "/simulate", ["x-request-id": "my-id"])
     var answer = service.refusal(Problem(.tooLarge, "The body may have at most 10 bytes."), of: request)
     #expect(lines.all.isEmpty)
@@ -104,7 +104,7 @@ import Testing
     #expect(line["route"] == "/simulate" && line["status"] == 413)
   }
 
-  @Test func `is not written for work that is refused before it is done`() {
+  @Test func `work that is refused before it is done is not logged`() {
     let releases = (0..<400).map { "{\"position\": \($0)}" }.joined(separator: ",")
     let body = #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"releases":[\#(releases)]}"#
     do {
@@ -116,7 +116,7 @@ import Testing
     #expect(service.sample("detent_http_requests_in_flight") == "1")
   }
 
-  @Test func `is not written above its level`() {
+  @Test func `access lines are not written above their level`() {
     let lines = LogLines()
     _ = Service(contract: [], logger: lines.logger(level: .notice)).ask("GET", "/")
     #expect(lines.all.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A log line` {
   let lines = LogLines()
 
-  @Test func `is an object with the time, the level, the message and what goes with it`() throws {
+  @Test func `a JSON log line has the time, level, message and metadata`() throws {
     lines.logger(microseconds: 1_795_275_659_000_042).notice(
       "listening",
       metadata: [
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["a\nb", "\"quoted\" \\ \u{0} \u{1B}[31m", "ä…", String(repeating: "x", count: 500)])
-  func `is one line, whatever it says`(_ text: String) throws {
+  func `a log entry is one line, whatever its content`(_ text: String) throws {
     let logger = lines.logger()
     logger.info("\(text)", metadata: ["a": "\(text)", "\(text)": "b"])
     let value = try #require(try lines.values().first)
@@ -36,7 +36,7 @@ import Testing
       (String(repeating: "x", count: 501), String(repeating: "x", count: 500) + "…"),
       ("x" + String(repeating: "\u{301}", count: 20_000), "x" + String(repeating: "\u{301}", count: 499) + "…"),
     ])
-  func `shows what it says, and not too much of it`(_ text: String, _ shown: String) throws {
+  func `a log line shows its content, up to a limit`(_ text: String, _ shown: String) throws {
     for format in [LineLogHandler.Format.text, .json] {
       lines.logger(format).info("\(text)", metadata: ["a": "\(text)", "b": ["\(text)"]])
     }
@@ -47,14 +47,14 @@ import Testing
     for line in lines.all { #expect(line.utf8.count < 5000 && !line.unicodeScalars.contains(where: isShapeless)) }
   }
 
-  @Test func `has no member twice`() throws {
+  @Test func `a log line has no duplicate member`() throws {
     lines.logger().info("true", metadata: ["message": "false", "level": "x", "time": "y"])
     let names = try #require(try lines.values().first?.members).map(\.name)
     #expect(Set(names).count == names.count)
     #expect(try lines.values()[0]["message"] == "true" && lines.values()[0]["metadata.message"] == "false")
   }
 
-  @Test func `has what its logger and its provider know, and its own before those`() throws {
+  @Test func `a log line merges the metadata of its logger and provider with its own`() throws {
     var logger = lines.logger()
     logger[metadataKey: "a"] = "logger"
     logger[metadataKey: "b"] = "logger"
@@ -63,7 +63,7 @@ import Testing
     #expect(logger[metadataKey: "a"] == "logger")
   }
 
-  @Test func `is left out below the level`() {
+  @Test func `entries below the level are left out`() {
     let logger = lines.logger(level: .warning)
     logger.info("x")
     logger.warning("y")
@@ -77,7 +77,7 @@ import Testing
       ("x", "", "1970-01-01T00:00:00.000000Z info x key=\"\"\n"),
       ("x", "\u{7}", "1970-01-01T00:00:00.000000Z info x key=\"\\u0007\"\n"),
     ])
-  func `for people is one line too`(_ message: String, _ value: String, _ line: String) {
+  func `a log entry in text is one line too`(_ message: String, _ value: String, _ line: String) {
     lines.logger(.text).info("\(message)", metadata: ["key": "\(value)"])
     #expect(lines.all == [line])
   }
@@ -91,7 +91,7 @@ import Testing
       (4_107_456_000_000_000, "2100-02-28T00:00:00.000000Z"), (4_107_542_400_000_000, "2100-03-01T00:00:00.000000Z"),
       (253_402_300_799_999_999, "9999-12-31T23:59:59.999999Z"), (-2_208_988_800_000_000, "1900-01-01T00:00:00.000000Z"),
     ])
-  func `has its time as RFC 3339 writes it`(_ microseconds: Int, _ time: String) throws {
+  func `a log line has its time in the format of RFC 3339`(_ microseconds: Int, _ time: String) throws {
     lines.logger(microseconds: microseconds).info("x")
     #expect(try lines.values()[0]["time"]?.string == time)
   }

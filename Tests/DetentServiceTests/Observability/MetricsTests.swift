@@ -8,7 +8,7 @@ import Testing
     {"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-180,"over":0.25}]}
     """
 
-  @Test func `counts requests by route, method and status`() {
+  @Test func `requests are counted by route, method and status`() {
     for _ in 0..<3 { _ = service.ask("POST", "/resolve", body: sound) }
     _ = service.ask("POST", "/resolve", body: "{}")
     _ = service.ask("GET", "/systems/drawerkit")
@@ -26,7 +26,7 @@ import Testing
     #expect(service.sample("detent_rejections_total" + #"{reason="overloaded"}"#) == "0")
   }
 
-  @Test func `says how long they took`() throws {
+  @Test func `durations of requests are reported`() throws {
     for _ in 0..<7 { _ = service.ask("POST", "/resolve", body: sound) }
     let name = "detent_http_request_duration_seconds"
     #expect(service.sample(name + #"_count{route="/resolve"}"#) == "7")
@@ -38,7 +38,7 @@ import Testing
     #expect(counts.count == 16 && counts == counts.sorted(), "each bucket holds those below it")
   }
 
-  @Test func `counts streams while they are open, and what goes out of them`() throws {
+  @Test func `streams are counted while they are open, with their bytes`() throws {
     var bytes = 0
     do {
       let answer = service.ask("POST", "/simulate", body: Self.gesture)
@@ -56,7 +56,7 @@ import Testing
     #expect(service.sample("detent_http_requests_in_flight") == "1", "the page itself")
   }
 
-  @Test func `does not grow with what clients make up`() {
+  @Test func `clients cannot add metrics`() {
     func lines() -> Int { service.page.split(separator: "\n").count }
     for method in ["GET", "other"] { _ = service.ask(method, "/nothing") }
     let before = (lines(), lines()).1
@@ -68,14 +68,14 @@ import Testing
     #expect(lines() <= before + 1)
   }
 
-  @Test func `is in the form that Prometheus reads`() throws {
+  @Test func `the page of metrics has the format of Prometheus`() throws {
     _ = service.ask("POST", "/simulate", body: Self.gesture).take()
     #expect(service.ask("GET", "/metrics")["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
     var reader = PageReader(service.page)
     try reader.read()
   }
 
-  @Test func `tells what it is told of the process and the server`() {
+  @Test func `figures of the process and the server are reported`() {
     var sources = MetricsSources(version: "1.2 \"x\\y\"\n", revision: "ab", swift: "6", lostLogLines: { 9 })
     sources.process = {
       var process = ProcessFigures()

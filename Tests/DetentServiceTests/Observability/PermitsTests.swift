@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Permits of a limited number` {
   @Test(arguments: [0, 1, 3])
-  func `are as many as their limit says`(_ limit: Int) {
+  func `there are as many permits as the limit says`(_ limit: Int) {
     let permits = Permits(limit: limit)
     var held = (0..<limit).compactMap { _ in permits.take() }
     #expect(held.count == limit && permits.taken == limit)
@@ -12,7 +12,7 @@ import Testing
     #expect(permits.taken == 0 && (permits.take() != nil) == (limit > 0))
   }
 
-  @Test func `are given back with the last reference`() throws {
+  @Test func `a permit is returned with its last reference`() throws {
     let permits = Permits(limit: 1)
     var first = permits.take()
     var copy = first
@@ -24,7 +24,7 @@ import Testing
     #expect(permits.taken == 0)
   }
 
-  @Test func `are never too many, whoever asks at once`() async {
+  @Test func `concurrent requests never get too many permits`() async {
     let permits = Permits(limit: 5)
     let most = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {

@@ -17,7 +17,7 @@ import Testing
       ("00-\(trace)-\(part)-fe", "00"), ("01-\(trace)-\(part)-01", "01"), ("cc-\(trace)-\(part)-01-what-comes", "01"),
       ("fe-\(trace)-\(part)-01-", "01"),
     ])
-  func `is passed on with a part of its own`(_ sent: String, _ flags: String) throws {
+  func `a traceparent is passed on with a parent id of our own`(_ sent: String, _ flags: String) throws {
     let parts = try #require(answered(sent)).split(separator: "-").map(String.init)
     #expect(parts.count == 4 && parts[0] == "00" && parts[1] == Self.trace && parts[3] == flags)
     #expect(parts[2].count == 16 && parts[2] != Self.part && parts[2].contains { $0 != "0" })
@@ -35,7 +35,7 @@ import Testing
       " 00-\(trace)-\(part)-01", "00-\(trace)-\(part)-01 ", "cc-\(trace)-\(part)-01x",
       "00-\(trace)-\(part)-01, 00-\(trace)-\(part)-01", "00-\(trace.dropLast())é-\(part)-01",
     ])
-  func `that is malformed is none`(_ sent: String?) {
+  func `a malformed traceparent is ignored`(_ sent: String?) {
     #expect(answered(sent) == nil)
   }
 }

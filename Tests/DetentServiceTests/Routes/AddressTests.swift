@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Representation.all)
-  func `is answered as if it were posted`(_ representation: Representation) throws {
+  func `a GET is answered like its POST`(_ representation: Representation) throws {
     let body = "{\(Self.drawer),\(Self.drag)}"
     let posted = Self.service.ask("POST", "/simulate", ["accept": representation.mediaType], body: body)
     for parameters in [query(body), try deflated(Array(body.utf8))] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `has one tag for all spellings, and another for anything else`() {
+  @Test func `all spellings of a question share one tag, and no other question has it`() {
     let tag = ask("/simulate", query("{\(Self.drawer),\(Self.drag)}"))["ETag"]
     let same = [
       #"{"drawer":{"system":"drawerkit","configuration":{"upperMarkGap":40}},"container":{"height":844.0},\#(Self.drag)}"#,
@@ -69,7 +69,7 @@ import Testing
     #expect(others.allSatisfy { $0.status == 200 } && Set(others.map { $0["ETag"] } + [tag]).count == 5)
   }
 
-  @Test func `is not answered again to who has the answer, before anything is computed`() throws {
+  @Test func `a client that has the answer gets 304 before anything is computed`() throws {
     let asked = query("{\(Self.drawer),\(Self.drag)}", "&format=svg")
     guard case .later = reply("/simulate", asked) else { Issue.record("a drawing is worked on"); return }
     let tag = try #require(ask("/simulate", asked)["ETag"])
@@ -89,7 +89,7 @@ import Testing
     #expect(ask("/simulate", faulty)["ETag"] == nil && ask("/simulate", faulty)["Cache-Control"] == "no-store")
   }
 
-  @Test func `is answered in gzip with a tag of its own`() throws {
+  @Test func `a compressed answer to a GET has a tag of its own`() throws {
     let asked = query("{\(Self.drawer),\(Self.drag)}", "&format=css")
     let plain = ask("/simulate", asked)
     let coded = ask("/simulate", asked, ["accept-encoding": "gzip"])
@@ -100,7 +100,7 @@ import Testing
     #expect(ask("/simulate", asked, ["if-none-match": tag]).status == 200, "it cannot be decompressed any more")
   }
 
-  @Test func `that has been answered in part has no tag`() {
+  @Test func `a partial answer has no tag`() {
     let asked = query("{\(Self.drawer),\(Self.drag)}", "&format=sse")
     let whole = ask("/simulate", asked)
     #expect(whole["ETag"] != nil && whole["Vary"] == "Accept-Encoding, Last-Event-ID")
@@ -108,7 +108,7 @@ import Testing
     #expect(rest.status == 200 && rest["ETag"] == nil && rest["Cache-Control"] == "no-store")
   }
 
-  @Test func `is answered for its client alone where keys are asked for`() throws {
+  @Test func `with API keys, the answer to a GET is private`() throws {
     let keys = try APIKeys(file: Array("a-key-of-sixteen-characters".utf8))
     let service = Service(limits: ServiceLimits(cacheMaxAge: 60), contract: [], access: Access(keys))
     let asked = query(sound)
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(arguments: faulty)
-  func `says which of its parameters are wrong`(_ row: (query: String, parameters: [String])) throws {
+  func `invalid parameters are named`(_ row: (query: String, parameters: [String])) throws {
     let answer = ask("/resolve", row.query)
     #expect(answer.status == 400 && answer.problem == "invalid-parameter")
     let problem = try JSONParser.parse(answer.body.whole)
@@ -134,12 +134,12 @@ import Testing
   }
 
   @Test(arguments: ["e30", "e30=", "e30%3D", "e%330"])
-  func `may be escaped and padded`(_ text: String) {
+  func `a query may be escaped and padded`(_ text: String) {
     let answer = ask("/resolve", "q=\(text)")
     #expect(answer.status == 422, "{} is JSON, but no request")
   }
 
-  @Test func `may be as long as a body when it is decompressed, and no longer`() throws {
+  @Test func `a decompressed request may be as long as a body, and no longer`() throws {
     let service = Service(limits: ServiceLimits(bodyBytes: 100_000), contract: [])
     func padded(_ count: Int) -> [UInt8] {
       Array(sound.utf8) + [UInt8](repeating: 0x20, count: count - sound.utf8.count)

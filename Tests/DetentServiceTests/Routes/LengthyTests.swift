@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: requests)
-  func `stops as soon as nobody wants it`(
+  func `background work stops as soon as its answer is not wanted`(
     _ row: (what: String, path: String, headers: [String: String], body: String)
   ) throws {
     let whole = try questions(row, wanted: .max)

@@ -15,13 +15,13 @@ import Testing
     ("/docs", "text/html; charset=utf-8"), ("/client.js", "text/javascript; charset=utf-8"),
     ("/playground/main.js", "text/javascript; charset=utf-8"),
   ])
-  func `is served as what it is`(_ path: String, _ type: String) {
+  func `each file of the playground has its media type`(_ path: String, _ type: String) {
     let answer = service.ask("GET", path)
     #expect(answer.status == 200 && answer["Content-Type"] == type && answer["ETag"] != nil)
     #expect(service.ask("POST", path).status == 405)
   }
 
-  @Test func `is shown to browsers, and plain text to everybody else`() {
+  @Test func `browsers get the page, and other clients plain text`() {
     let shown = service.ask("GET", "/", Self.browser)
     #expect(shown["Content-Type"]?.hasPrefix("text/html") == true)
     #expect(shown["Content-Security-Policy"]?.hasPrefix("default-src 'self'") == true)
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test func `leads back from where there is nothing, and everybody else gets the problem`() {
+  @Test func `an unknown path leads browsers back, and gives other clients a problem`() {
     let shown = service.ask("GET", "/nothing", Self.browser)
     #expect(shown.status == 404 && shown["Content-Type"]?.hasPrefix("text/html") == true)
-    let told = service.ask("GET", "/nothing")
-    #expect(told.status == 404 && told.problem == "not-found")
+    let absent = service.ask("GET", "/nothing")
+    #expect(absent.status == 404 && absent.problem == "not-found")
   }
 
-  @Test func `needs no key, and the questions that it asks do`() throws {
+  @Test func `pages need no key, but the questions they ask do`() throws {
     let keys = try APIKeys(file: Array("a-key-of-sixteen-characters".utf8))
     let locked = Service(contract: [], pages: Self.pages, access: Access(keys))
     for path in ["/", "/docs", "/client.js", "/playground/main.js"] {

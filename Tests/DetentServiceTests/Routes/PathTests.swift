@@ -22,7 +22,7 @@ import Testing
   var service: Service { Self.shared }
 
   @Test(arguments: odd, ["GET", "HEAD", "POST"])
-  func `that is not in the table leads nowhere`(_ path: String, _ method: String) {
+  func `a path that is not in the table gets 404`(_ path: String, _ method: String) {
     let answer = service.ask(method, path)
     // In `/systems/` and after it there are names, so another method than GET is what is wrong there.
     let isName = path.hasPrefix("/systems/") && !path.dropFirst(9).contains("/") && path.count > 9
@@ -32,7 +32,7 @@ import Testing
     #expect(bytes.count < 500, "a long path is not repeated")
   }
 
-  @Test func `that was odd changes nothing for the others`() {
+  @Test func `an odd path changes nothing for the others`() {
     for path in Self.odd { _ = service.ask("GET", path) }
     #expect(
       service.table.map(\.path).filter { !$0.contains("{") }.allSatisfy { path in

@@ -9,13 +9,13 @@ import Testing
     return (configuration, reading)
   }
 
-  @Test func `is the library's own where nothing is given`() {
+  @Test func `properties that are not given have the library's defaults`() {
     #expect(read([:]).configuration == DrawerKit.Configuration())
     #expect(read([:]).reading.notices.isEmpty)
   }
 
   @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
-  func `written and read again is the same`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
+  func `a configuration written and read again is the same`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
     for seed in UInt64(0)..<500 {
       var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
       let sent = timelines.configuration(of: DrawerKit.self)
@@ -53,7 +53,7 @@ import Testing
         "/drawerShadowConfiguration/shadowOpacity clamped to 1"
       ),
     ] as [(Value, String)])
-  func `is clamped as the library clamps it, and says so`(configuration: Value, notice: String) {
+  func `values are clamped as the library clamps them, with a notice`(configuration: Value, notice: String) {
     let (taken, reading) = read(configuration)
     #expect(taken != nil)
     #expect(reading.notices.map { "\($0.path.pointer) \($0.message)" } == [notice])
@@ -65,7 +65,7 @@ import Testing
       ["presentableFullExpansionBehaviour": ["leavesCustomGap": -20]], ["heightOfPartiallyExpandedDrawer": -5],
       ["initialState": nil], ["initialState": ["transitioning": -1000]], ["handleViewConfiguration": nil],
     ] as [Value])
-  func `is taken without a word where the library takes it`(configuration: Value) {
+  func `values that the library accepts give no notice`(configuration: Value) {
     let (taken, reading) = read(configuration)
     #expect(taken != nil)
     #expect(reading.notices.isEmpty)
@@ -103,14 +103,14 @@ import Testing
         "/passthroughTouchesInStates has 5 elements; 0 to 4 are allowed"
       ),
     ] as [(Value, String)])
-  func `is refused where it makes no sense`(configuration: Value, violation: String) {
+  func `senseless values are refused`(configuration: Value, violation: String) {
     let (taken, reading) = read(configuration)
     #expect(taken == nil)
     let found = reading.violations.first.map { "\($0.path.pointer) \($0.message)" } ?? ""
     #expect(found.hasPrefix(violation), "\(found)")
   }
 
-  @Test func `with a member given twice is refused once for it`() {
+  @Test func `a duplicate member is refused once`() {
     let twice = Value.object([.init("upperMarkGap", 1), .init("lowerMarkGap", 1), .init("upperMarkGap", 2)])
     #expect(
       read(twice).reading.violations.map { "\($0.path.pointer) \($0.message)" } == [
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func `with many members finds the one given twice`() {
+  @Test func `a duplicate is found among many members`() {
     let many = DrawerKit.configuration.write(DrawerKit.Configuration()).members ?? []
     #expect(many.count > 16)
     let (_, reading) = read(.object(many + [many[3]]))
@@ -126,11 +126,11 @@ import Testing
       reading.violations.map { "\($0.path.pointer) \($0.message)" } == ["/\(many[3].name) is given more than once"])
   }
 
-  @Test func `that is no object is refused as a whole`() {
+  @Test func `a configuration that is not an object is refused`() {
     #expect(read([1, 2]).reading.violations.map(\.message) == ["must be an object, not an array"])
   }
 
-  @Test func `is described to its last member`() {
+  @Test func `every member of a configuration is described`() {
     let descriptions = DrawerKit.configuration.descriptions
     #expect(Set(descriptions.map(\.name)).count == descriptions.count)
     #expect(descriptions.allSatisfy { !$0.doc.isEmpty && !$0.isRequired })
@@ -148,14 +148,14 @@ import Testing
       (["height": 1, "safeArea": ["botom": 1]], "/safeArea/botom is not known (did you mean \"bottom\"?)"),
       (["height": 1, "orientation": "Portrait"], "/orientation is \"Portrait\" (did you mean \"portrait\"?)"),
     ] as [(Value, String)])
-  func `is refused where it is none`(container: Value, violation: String) {
+  func `an invalid container is refused`(container: Value, violation: String) {
     var reading = Reading()
     #expect(Container.catalogue.read(container, &reading) == nil)
     let found = reading.violations.map { "\($0.path.pointer) \($0.message)" }
     #expect(found.count == 1 && found[0].hasPrefix(violation), "\(found)")
   }
 
-  @Test func `written and read again is the same`() {
+  @Test func `a container written and read again is the same`() {
     for seed in UInt64(0)..<200 {
       var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: .wild)
       var reading = Reading()

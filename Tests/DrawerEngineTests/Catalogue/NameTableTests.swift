@@ -11,11 +11,11 @@ import Testing
     return table.index(of: text, on: tape)
   }
 
-  @Test func `finds each name, even those that resemble another`() {
+  @Test func `a table finds each of its names, even similar ones`() {
     for (place, name) in Self.names.enumerated() { #expect(index(of: name) == place, "\(name)") }
   }
 
-  @Test func `finds no other name`() {
+  @Test func `a table finds no other name`() {
     for name in [
       "heigh", "heights", "Height", "hxight", "h\u{0}ight", "wi", "wodth", String(repeating: "h", count: 300),
     ] {

@@ -8,12 +8,12 @@ import Testing
     "path": [1, [], ["deep": [[["x": 3]]]], "é€💥\u{0}"], "none": [:],
   ]
 
-  @Test func `holds any value as it was written`() {
+  @Test func `a tape holds any value as it was written`() {
     #expect(Value(Tape(value)) == value)
     #expect(Value(Tape()) == .null)
   }
 
-  @Test func `is walked from member to member, whatever lies inside them`() {
+  @Test func `a tape is walked member by member, whatever is inside them`() {
     let tape = Tape(value)
     var names: [String] = []
     var member = tape.firstChild(of: .root)
@@ -26,7 +26,7 @@ import Testing
     #expect(tape.memberNames(of: .root) == names)
   }
 
-  @Test func `finds the first member of a name`() throws {
+  @Test func `a tape finds the first member of a name`() throws {
     let twice = Value.object([.init("a", 1), .init("ab", 2), .init("a", 3)])
     let tape = Tape(twice)
     #expect(tape.member("a", of: .root).map { tape[$0] } == .number(1))
@@ -35,7 +35,7 @@ import Testing
     #expect(Tape([1, 2]).member("a", of: .root) == nil, "a list has no members")
   }
 
-  @Test func `takes a part of another one`() throws {
+  @Test func `a tape can take a part of another one`() throws {
     let whole = Tape(value)
     let path = try #require(whole.member("path", of: .root))
     var tape = Tape()
@@ -48,7 +48,7 @@ import Testing
     #expect(Value(tape) == ["copy": value["path"] ?? nil, "after": true])
   }
 
-  @Test func `keeps its memory when it is emptied`() {
+  @Test func `an emptied tape keeps its memory`() {
     var tape = Tape(value)
     tape.removeAll()
     #expect(tape.isEmpty && tape[.root] == .null)
@@ -56,7 +56,7 @@ import Testing
     #expect(Value(tape) == [1])
   }
 
-  @Test func `knows which numbers keep all their digits`() throws {
+  @Test func `a tape knows which numbers keep all their digits`() throws {
     var tape = Tape()
     tape.list { tape in
       tape.number(1)
@@ -78,7 +78,7 @@ import Testing
 }
 
 @Suite struct `A reading` {
-  @Test func `of a hundred thousand equal names counts them all and keeps the first`() throws {
+  @Test func `reading a hundred thousand equal names counts them all and keeps the first`() throws {
     let members = (0..<100_000).map { _ in Value.Member("a", 1) }
     var reading = Reading(Tape(.object(members)))
     #expect(DrawerKit.configuration.read(.root, &reading) == nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(reading.violations.allSatisfy { $0.path == [.member("a")] })
   }
 
-  @Test func `of a part put aside reads as if the part still stood there`() {
+  @Test func `a part that was put aside reads as if it were still in place`() {
     var reading = Reading(Tape(["value": "later"]))
     let number = reading.within(.member("value")) { reading in
       reading.on(Tape("three")) { Notation<Double>.points.read(.root, &$0) }
@@ -99,7 +99,7 @@ import Testing
     #expect(Value(reading.tape) == ["value": "later"])
   }
 
-  @Test func `lets others take members that a catalogue leaves to them, each once`() {
+  @Test func `others can take the members that a catalogue leaves to them, each once`() {
     var reading = Reading(Tape(.object([.init("b", 1), .init("top", 2), .init("b", 3)])))
     var taken: [String] = []
     let insets = Catalogue(Container.Insets(), [Property("top", { $1(&$0.top) }, .points, "")])

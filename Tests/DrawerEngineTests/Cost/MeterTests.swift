@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct `A meter` {
-  @Test func `stops what costs more than its limit`() throws {
+  @Test func `a meter stops work that costs more than its limit`() throws {
     var meter = Meter(limit: 1_000_000)
     try meter.spend(600_000)
     try meter.spend(400_000)
@@ -11,7 +11,7 @@ import Testing
     #expect(throws: Meter.Stop.overBudget(cost: 1_000_001, limit: 1_000_000)) { try meter.spend(1) }
   }
 
-  @Test func `asks at once and then every quarter of a millisecond whether the work is wanted`() throws {
+  @Test func `a meter checks at once and every quarter of a millisecond whether work is wanted`() throws {
     let questions = Atomic(0)
     var meter = Meter { questions.add(1, ordering: .relaxed).newValue <= 4 }
     for _ in 0..<1_000 { try meter.spend(1_000) }
@@ -19,7 +19,7 @@ import Testing
     #expect(throws: Meter.Stop.unwanted) { for _ in 0..<2 { try meter.spend(1_000) } }
   }
 
-  @Test func `that has paid already only asks`() throws {
+  @Test func `a meter with prepaid work only checks`() throws {
     let isWanted = Atomic(true)
     let meter = Meter(limit: 1) { isWanted.load(ordering: .relaxed) }
     var prepaid = meter.prepaid

@@ -14,14 +14,14 @@ import Testing
     }
   }()
 
-  @Test func `they go from 0 to 1 and stay there`() {
+  @Test func `cubic curves go from 0 to 1 and stay there`() {
     for bezier in Self.named + Self.drawn {
       #expect([-.infinity, -1, 0].allSatisfy { bezier.value(at: $0) == 0 })
       #expect([1, 2, .infinity].allSatisfy { bezier.value(at: $0) == 1 })
     }
   }
 
-  @Test func `their slope is the slope of their value`() {
+  @Test func `the slope of a cubic curve is the derivative of its value`() {
     let step = 1e-6
     for bezier in Self.named + Self.drawn {
       for x in stride(from: 0.01, to: 0.99, by: 0.0137) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the named ones only rise, and ease where they say`() {
+  @Test func `the named curves only rise, and ease where their names say`() {
     for bezier in Self.named {
       let values = stride(from: 0.0, through: 1, by: 0.001).map(bezier.value)
       #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
@@ -54,21 +54,21 @@ import Testing
     ((0.5, 1.0, 0.5, 1.0), 2.0), ((0, 0.3, 1, 1), .infinity), ((0, -0.3, 1, 1), -.infinity), ((0, 0, 0.5, 0.2), 0.4),
     ((0, 0, 0, 0.2), .infinity), ((0, 0, 0, 0), 1),
   ])
-  func `an end has a slope on its own side`(points: (Double, Double, Double, Double), slope: Double) {
+  func `a cubic curve has a one-sided slope at each end`(points: (Double, Double, Double, Double), slope: Double) {
     let bezier = CubicBezier(x1: points.0, y1: points.1, x2: points.2, y2: points.3)
     let turned = CubicBezier(x1: 1 - points.2, y1: 1 - points.3, x2: 1 - points.0, y2: 1 - points.1)
     #expect(abs(bezier.slope(at: 0) - slope) < 1e-12 || bezier.slope(at: 0) == slope)
     #expect(abs(turned.slope(at: 1) - slope) < 1e-12 || turned.slope(at: 1) == slope)
   }
 
-  @Test func `a curve may stand upright in its middle`() {
+  @Test func `a cubic curve may be vertical in its middle`() {
     let bezier = CubicBezier(x1: 1, y1: 0.2, x2: 0, y2: 0.8)
     #expect(bezier.slope(at: 0.5) == .infinity)
     #expect(abs(bezier.value(at: 0.5) - 0.5) < 1e-15)
     #expect(abs(bezier.value(at: 0.5 + 1e-9) - bezier.value(at: 0.5 - 1e-9)) < 0.002)
   }
 
-  @Test func `time does not run backwards`() {
+  @Test func `time does not run backwards on a cubic curve`() {
     #expect(CubicBezier(x1: -1, y1: 0, x2: 3, y2: 1) == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     .cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), duration: 0.25),
   ]
 
-  @Test func `nothing has begun before 0`() {
+  @Test func `a curve is at its start before 0`() {
     for curve in Self.curves {
       #expect(curve.sample(at: -0.001) == CurveSample(value: 0, velocity: 0))
       #expect(curve.sample(at: -.infinity) == CurveSample(value: 0, velocity: 0))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `everything is at rest from the duration on`() {
+  @Test func `a curve is at rest from its duration on`() {
     for curve in Self.curves {
       for time in [curve.duration, curve.duration.nextUp, curve.duration + 1, .infinity] {
         #expect(curve.sample(at: time) == CurveSample(value: 1, velocity: 0))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `its velocity is the slope of its value`() {
+  @Test func `the velocity of a curve is the slope of its value`() {
     let step = 1e-6
     for curve in Self.curves {
       for place in stride(from: 0.02, to: 0.98, by: 0.0173) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `its duration is what UIKit waits for`() {
+  @Test func `the duration of a curve is the one that UIKit waits for`() {
     #expect(abs(Curve.spring(mass: 1, stiffness: 100, damping: 10).duration - 1.4727003346780927) < 1e-15)
     #expect(Curve.spring(Spring(duration: 0.5, bounce: 0)).duration == 0.7999999999999999)
     #expect(Curve.fittedSpring(dampingRatio: 0.3, duration: 0.4).duration == 0.4)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1.0])
-  func `without a duration nothing is left at any time`(duration: Double) {
+  func `a curve without a duration is always at its target`(duration: Double) {
     let curves: [Curve] = [.cubic(.easeIn, duration: duration), .fittedSpring(dampingRatio: 0.5, duration: duration)]
     for curve in curves {
       for time in [-Double.infinity, -2, -0.5, 0, 1] {
@@ -58,12 +58,12 @@ import Testing
     }
   }
 
-  @Test func `an upright start is told as the mean over the first frame`() {
+  @Test func `a vertical start has the mean velocity of the first frame`() {
     let curve = Curve.cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 1), duration: 0.5)
     #expect(abs(curve.sample(at: 0).velocity - 60 * curve.sample(at: 1.0 / 60).value) < 1e-12)
   }
 
-  @Test func `another duration cuts or holds, and does not stretch`() {
+  @Test func `another duration cuts or holds a curve, without stretching it`() {
     for curve in Self.curves {
       for factor in [0.5, 2] {
         let other = curve.lasting(factor * curve.duration)
@@ -74,7 +74,7 @@ import Testing
     #expect(Curve.cubic(.easeIn, duration: 1).lasting(2).sample(at: 1.5) == CurveSample(value: 1, velocity: 0))
   }
 
-  @Test func `time can be asked backwards`() {
+  @Test func `times can be sampled backwards`() {
     for curve in Self.curves {
       let times = Array(stride(from: 0.0, through: 2, by: 0.01))
       let forwards = times.map(curve.sample)
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: 1...4)
-  func `to springs and cubic curves`(seed: UInt64) {
+  func `springs and cubic curves give finite numbers for any finite input`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<500 {
       let (a, b, c, d) = (numbers.finite(), numbers.finite(), numbers.finite(), numbers.finite())
@@ -128,7 +128,7 @@ import Testing
     ]
   }
 
-  @Test func `to the velocity of a pan`() {
+  @Test func `the velocity of a pan is finite for any finite input`() {
     var numbers = SeededNumbers(seed: 9)
     for _ in 0..<200 {
       var estimator = PanVelocityEstimator()

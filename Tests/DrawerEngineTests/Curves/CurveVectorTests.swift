@@ -5,7 +5,7 @@ import Testing
 
 /// Every line of the physics vectors: computed with 40 digits, or measured where it says `published`.
 @Suite struct `Curves agree with the vectors` {
-  @Test func `on every line of every function`() throws {
+  @Test func `curves agree with every line of the vectors`() throws {
     var seen: [String: Int] = [:]
     for (place, line) in try Vectors.lines("physics").enumerated() {
       let name = try #require(line["function"]?.string)

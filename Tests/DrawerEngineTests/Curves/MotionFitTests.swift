@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A recorded motion` {
   @Test(arguments: MotionFit.Family.allCases)
-  func `gives back the numbers it was made from`(_ family: MotionFit.Family) throws {
+  func `a fit finds the numbers that a motion was made from`(_ family: MotionFit.Family) throws {
     var numbers = SeededNumbers(seed: 1)
     let motion = numbers.motion(family)
     var meter = Meter()
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: MotionFit.Family.allCases, RecordedMotion.Condition.noisy)
-  func `is met closely`(_ family: MotionFit.Family, _ condition: RecordedMotion.Condition) throws {
+  func `a fit comes close to a noisy motion`(_ family: MotionFit.Family, _ condition: RecordedMotion.Condition) throws {
     var numbers = SeededNumbers(seed: 1)
     let motion = numbers.motion(family)
     var meter = Meter()
@@ -37,7 +37,7 @@ import Testing
     #expect(error <= condition.limit)
   }
 
-  @Test func `keeps what is known about it`() throws {
+  @Test func `a fit keeps the known values`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.2)
     let times = (0..<40).map { Double($0) / 60 }
     let positions = times.map { 500 - 400 * spring.sample(at: $0 + 0.05).value }
@@ -50,7 +50,7 @@ import Testing
     #expect(fit.maximum < 1e-6)
   }
 
-  @Test func `of no family is met as well as it can be`() throws {
+  @Test func `a motion of no family is fitted as well as possible`() throws {
     var numbers = SeededNumbers(seed: 3)
     let times = (0..<30).map { Double($0) / 60 }
     let positions = times.map { _ in numbers.number(in: 0...500) }
@@ -59,12 +59,12 @@ import Testing
     #expect(!fits.isEmpty && fits.allSatisfy { $0.maximum.isFinite && $0.rms > 1 })
   }
 
-  @Test func `without motion has no fit`() throws {
+  @Test func `samples without motion have no fit`() throws {
     var meter = Meter()
     #expect(try MotionFit.fits([0, 1, 2], [5, 5, 5], families: MotionFit.Family.allCases, &meter).isEmpty)
   }
 
-  @Test func `gives the same answer each time, at a cost within the budget`() throws {
+  @Test func `a fit gives the same answer each time, at a cost within the budget`() throws {
     var numbers = SeededNumbers(seed: 5)
     let motion = numbers.motion(.spring)
     let times = (0..<200).map { Double($0) / 60 }
@@ -76,7 +76,7 @@ import Testing
     #expect(meter.spent == other.spent && meter.spent > 0)
   }
 
-  @Test func `is not worked on for nobody`() throws {
+  @Test func `a cancelled fit stops`() throws {
     var meter = Meter { false }
     #expect(throws: Meter.Stop.unwanted) {
       try MotionFit.fits([0, 1, 2], [0, 3, 4], families: [.spring], &meter)

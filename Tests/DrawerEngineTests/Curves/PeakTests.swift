@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [0, 0.05, 0.2, 0.5, 0.9, 0.999_999, 1, 1.000_001, 1.5, 4],
     [-200, -20, -1, 0, 0.5, 5, 9, 10, 19, 20.5, 200])
-  func `is the fastest of all samples`(ratio: Double, velocity: Double) {
+  func `the fastest instant of a spring is the fastest of all samples`(ratio: Double, velocity: Double) {
     let spring = Spring(
       dampingRatio: ratio, naturalFrequency: 10, initialVelocity: velocity, allowsOverdamping: true)
     for duration in [0.02, 0.3, 4] {
@@ -20,20 +20,20 @@ import Testing
     }
   }
 
-  @Test func `of Core Animation's default spring is a fifth of a second in`() {
+  @Test func `Core Animation's default spring is fastest after a fifth of a second`() {
     // tan(wd t) = wd / b gives t = π / (3 wd), where the velocity is w0 e^(-b t).
     let peak = Spring(mass: 1, stiffness: 100, dampingCoefficient: 10).peakVelocity()
     #expect(abs(peak.time - 0.120_919_957_615_615) < 1e-14)
     #expect(abs(peak.sample.velocity - 5.462930158736014) < 1e-13)
   }
 
-  @Test func `is where it is critical e times slower than its frequency`() {
+  @Test func `a critical spring peaks at its frequency divided by e`() {
     let peak = Spring(mass: 1, stiffness: 400, dampingCoefficient: 40).peakVelocity()
     #expect(abs(peak.time - 0.05) < 1e-15)
     #expect(abs(peak.sample.velocity - 7.357_588_823_428_847) < 1e-13)
   }
 
-  @Test func `is finite for any finite spring`() {
+  @Test func `the peak velocity is finite for any finite spring`() {
     var numbers = SeededNumbers(seed: 21)
     for _ in 0..<2000 {
       let (a, b, c, d) = (numbers.finite(), numbers.finite(), numbers.finite(), numbers.finite())
@@ -58,7 +58,7 @@ import Testing
       }
   }()
 
-  @Test func `the overshoot is the highest of all samples`() {
+  @Test func `the overshoot of a cubic curve is the highest of all samples`() {
     for curve in Self.curves {
       let highest = stride(from: 0.0, through: 1, by: 1e-4).map { curve.value(at: $0) }.max() ?? 1
       if let overshoot = curve.overshoot {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the steepest place is the steepest of all samples`() {
+  @Test func `the steepest place of a cubic curve is the steepest of all samples`() {
     for curve in Self.curves {
       let slopes = stride(from: 0.0, through: 1, by: 1e-4).map { abs(curve.slope(at: $0)) }
       let steepest = curve.steepest
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (CubicBezier.linear, 0.0, 1.0), (.easeInOut, 0.5, 1.724_137_931_034_482_8), (.easeIn, 1, 1.724_137_931_034_482_8),
   ])
-  func `of UIKit's curves`(curve: CubicBezier, time: Double, slope: Double) {
+  func `UIKit's curves have their known extremes`(curve: CubicBezier, time: Double, slope: Double) {
     #expect(abs(curve.steepest.time - time) < 1e-12)
     #expect(abs(curve.steepest.sample.velocity - slope) < 1e-12)
     #expect(curve.overshoot == nil)
@@ -97,7 +97,7 @@ import Testing
     (CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1), 0.5, .infinity),
     (CubicBezier(x1: 0.5, y1: 0, x2: 1, y2: 0), 1, .infinity),
   ])
-  func `an upright curve is infinitely steep`(curve: CubicBezier, time: Double, slope: Double) {
+  func `a vertical curve is infinitely steep`(curve: CubicBezier, time: Double, slope: Double) {
     #expect(curve.steepest.sample.velocity == slope)
     #expect(abs(curve.steepest.time - time) < 1e-12)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Functions of real numbers` {
-  @Test func `are less than 1 ulp from the truth`() {
+  @Test func `elementary functions are less than 1 ulp from the truth`() {
     for (rows, function) in [
       (RealMathValues.exp, RealMath.exp), (RealMathValues.expm1, RealMath.expm1), (RealMathValues.sin, RealMath.sin),
       (RealMathValues.cos, RealMath.cos),
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `give each of four or eight numbers what it gets alone`() {
+  @Test func `four or eight numbers at once give what each gives alone`() {
     var numbers = SeededNumbers(seed: 1)
     var findings = Findings()
     for _ in 0..<5000 {
@@ -43,7 +43,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.list)")
   }
 
-  @Test func `know their limits`() {
+  @Test func `elementary functions know their limits`() {
     #expect(RealMath.exp(0.0) == 1 && RealMath.expm1(-0.0) == 0 && RealMath.sin(0) == 0 && RealMath.cos(0) == 1)
     #expect(RealMath.exp(-1e300) == 0 && RealMath.exp(1e300) == .infinity && RealMath.expm1(-1e300) == -1)
     #expect(RealMath.exp(-745.0) == .leastNonzeroMagnitude && RealMath.exp(710.0) == .infinity)
@@ -53,7 +53,7 @@ import Testing
     #expect(RealMath.atan2(0, 0) == 0 && RealMath.atan2(0, -1) == .pi && RealMath.atan2(-1, 0) == -.pi / 2)
   }
 
-  @Test func `undo each other`() {
+  @Test func `inverse functions undo each other`() {
     for x in stride(from: -3.1, to: 3.1, by: 0.0137) {
       #expect(abs(RealMath.log(RealMath.exp(x)) - x) <= max(x.ulp, 4e-16))
       #expect(abs(RealMath.log1p(RealMath.expm1(-abs(x))) + abs(x)) <= max(40 * x.ulp, 1e-18))

@@ -5,7 +5,9 @@ import Testing
 @Suite struct `A scroll view's content goes on by itself` {
   private let endless = 0.0...Double.greatestFiniteMagnitude
 
-  @Test(arguments: [-3000.0, -600, 11, 400, 2500, 20_000]) func `freely, as the closed form has it`(velocity: Double) {
+  @Test(arguments: [-3000.0, -600, 11, 400, 2500, 20_000]) func `content decelerates freely by the closed form`(
+    velocity: Double
+  ) {
     let deceleration = ScrollDeceleration(from: 50_000, velocity: velocity, within: 0...200_000)
     #expect(abs(deceleration.duration - Deceleration.normal.restTime(velocity: velocity)) < 1e-9)
     #expect(abs(deceleration.target - 50_000 - Deceleration.normal.restDistance(velocity: velocity)) < 1e-6)
@@ -18,12 +20,12 @@ import Testing
     }
   }
 
-  @Test func `and stands where it would go slower than 10 pt a second`() {
+  @Test func `content slower than 10 pt per second stays in place`() {
     let deceleration = ScrollDeceleration(from: 300, velocity: 10, within: endless)
     #expect(deceleration.duration == 0 && deceleration.target == 300)
   }
 
-  @Test func `back to the edge that it was let go beyond, without passing it`() {
+  @Test func `content released beyond an edge returns to it without passing it`() {
     let deceleration = ScrollDeceleration(from: -235, velocity: 0, within: endless)
     let places = (0...200).map { deceleration.state(at: deceleration.duration * Double($0) / 200).value }
     #expect(deceleration.target == 0)
@@ -31,19 +33,19 @@ import Testing
     #expect((0.5...1).contains(deceleration.duration))
   }
 
-  @Test func `over an edge that it meets, and back to it`() {
+  @Test func `content that meets an edge goes beyond it and returns`() {
     let deceleration = ScrollDeceleration(from: 200, velocity: -2000, within: 0...1000)
     let places = (0...400).map { deceleration.state(at: deceleration.duration * Double($0) / 400).value }
     #expect(deceleration.target == 0)
     #expect((places.min() ?? 0) < -30 && (places.min() ?? 0) > -200)
   }
 
-  @Test func `from beyond an edge into the content, where it is thrown back`() {
+  @Test func `content thrown back from beyond an edge decelerates inside`() {
     let deceleration = ScrollDeceleration(from: 1050, velocity: -3000, within: 0...1000)
     #expect((0..<1000).contains(deceleration.target))
   }
 
-  @Test func `without a jump, whichever instants are asked for`() {
+  @Test func `the offset never jumps between any two instants`() {
     var numbers = SeededNumbers(seed: 11)
     for _ in 0..<100 {
       let deceleration = ScrollDeceleration(
@@ -58,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `with finite numbers, and an end, from anywhere`() {
+  @Test func `content from anywhere has finite offsets and comes to rest`() {
     var numbers = SeededNumbers(seed: 12)
     for _ in 0..<200 {
       let low = numbers.number(in: -1e6...1e6)
@@ -73,11 +75,11 @@ import Testing
 
 @Suite struct `A rubber band` {
   @Test(arguments: [(590.0, 852.0, 234.997), (10, 852, 5.465)])
-  func `resists as measured`(overshoot: Double, dimension: Double, displacement: Double) {
+  func `a rubber band resists as measured`(overshoot: Double, dimension: Double, displacement: Double) {
     #expect(abs(RubberBand(dimension: dimension).displacement(of: overshoot) - displacement) < 1e-3)
   }
 
-  @Test func `is odd, and its inverse is`() {
+  @Test func `a rubber band is odd, and so is its inverse`() {
     let band = RubberBand(dimension: 700)
     for overshoot in stride(from: -2000.0, through: 2000, by: 13) {
       let displacement = band.displacement(of: overshoot)
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `has an overshoot for every displacement`() {
+  @Test func `a rubber band has an overshoot for every displacement`() {
     #expect(RubberBand(dimension: 700).overshoot(of: 5000).isFinite)
   }
 }

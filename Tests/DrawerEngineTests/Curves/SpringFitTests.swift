@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: measured)
-  func `have the stiffness that UIKit gives them`(
+  func `fitted springs have the stiffness that UIKit gives them`(
     ratio: Double, duration: Double, velocity: Double, stiffness: Double
   ) {
     let fit = SpringFit(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
@@ -21,7 +21,7 @@ import Testing
     #expect(fit.converged)
   }
 
-  @Test func `are as unconverged as UIKit's`() {
+  @Test func `fitted springs are as unconverged as UIKit's`() {
     let fit = SpringFit(dampingRatio: 0.5, duration: 2, initialVelocity: 0.9)
     #expect(!fit.converged)
     #expect(abs(fit.stiffness - 354.6) < 0.05)
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (0.2, 0.47), (0.3, 0.85), (0.4, 1.26), (0.5, 1.69), (0.6, 2.14), (0.7, 2.60), (0.8, 3.06), (0.9, 3.55), (1, 4.82),
   ])
-  func `are settled up to a speed, and soft or worse from there`(ratio: Double, limit: Double) {
+  func `the search settles up to a certain speed, and fails beyond it`(ratio: Double, limit: Double) {
     let below = SpringFit(dampingRatio: ratio, duration: 1, initialVelocity: limit - 0.02)
     #expect(below.converged)
     #expect(abs(below.spring.remaining(at: 1)) < 0.01)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.2, 0.5, 0.7, 0.825, 0.99, 1])
-  func `leave no more than a thousandth of the envelope`(ratio: Double) {
+  func `a converged spring ends within a thousandth of its envelope`(ratio: Double) {
     var stiffness = Double.infinity
     for duration in stride(from: 0.1, through: 5, by: 0.1) {
       let fit = SpringFit(dampingRatio: ratio, duration: duration)
@@ -52,14 +52,14 @@ import Testing
     }
   }
 
-  @Test func `take a velocity in fractions of the way a second, whatever the duration`() {
+  @Test func `the velocity is in fractions of the distance per second, for any duration`() {
     let fit = SpringFit(dampingRatio: 0.8, duration: 0.3, initialVelocity: 2)
     #expect(fit.spring.sample(at: 0).velocity == 2)
     #expect(fit.dampingCoefficient == 2 * 0.8 * fit.naturalFrequency)
   }
 
   @Test(arguments: [-0.5, 0, 1e-300, 1.0000001, 7, 1e300], [-1, 0, 1e-9, 50])
-  func `take any ratio and any duration`(ratio: Double, duration: Double) {
+  func `any ratio and any duration can be fitted`(ratio: Double, duration: Double) {
     let fit = SpringFit(dampingRatio: ratio, duration: duration)
     #expect(fit.dampingRatio > 0 && fit.dampingRatio <= 1)
     #expect(fit.stiffness.isFinite)

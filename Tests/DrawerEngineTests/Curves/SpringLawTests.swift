@@ -13,14 +13,14 @@ import Testing
     }
   }()
 
-  @Test func `it begins at 0 with the velocity given`() {
+  @Test func `a spring begins at 0 with the given velocity`() {
     for spring in Self.springs {
       #expect(spring.sample(at: 0) == CurveSample(value: 0, velocity: spring.initialVelocity))
       #expect(spring.remaining(at: 0) == 1)
     }
   }
 
-  @Test func `its velocity is the slope of its value`() {
+  @Test func `the velocity of a spring is the slope of its value`() {
     let step = 1e-5
     for spring in Self.springs {
       for time in stride(from: 0.01, to: 1.5, by: 0.0731) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `force and damping are all that act on it`() {
+  @Test func `only force and damping act on a spring`() {
     let step = 1e-5
     for spring in Self.springs {
       let damping = 2 * spring.effectiveDampingRatio * spring.naturalFrequency
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `one that starts at rest is walked to its rest in strides that change nothing`() {
+  @Test func `walking a spring at rest in longer strides changes nothing`() {
     var numbers = SeededNumbers(seed: 5)
     for _ in 0..<2000 {
       let spring = Spring(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [-20.0, -1, 0, 3, 25])
-  func `it is continuous where the regimes meet`(velocity: Double) {
+  func `springs are continuous where the regimes meet`(velocity: Double) {
     for exponent in 1...15 {
       let distance = 1 / (0..<exponent).reduce(1.0) { product, _ in product * 10 }
       for time in stride(from: 0.0, to: 2, by: 0.05) {
@@ -84,7 +84,7 @@ import Testing
     #expect(abs(spring.dampedFrequency - expected) < 1e-15 * expected)
   }
 
-  @Test func `within a thousandth of its target from its settling duration on`() {
+  @Test func `a spring is within a thousandth of its target from its settling duration on`() {
     for spring in Self.springs where spring.settlingDuration > 0 && spring.dampingRatio > 0.01 {
       for after in stride(from: 0.0, through: 0.5, by: 0.01) {
         let left = spring.remaining(at: spring.settlingDuration + after)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `over any distance it is a throw and a pull`() {
+  @Test func `a spring over any distance is a throw plus a pull`() {
     var numbers = SeededNumbers(seed: 2)
     for spring in Self.springs {
       let from = numbers.number(in: -1000...1000)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a hand-over in mid-flight goes on as if nothing had been`() {
+  @Test func `a hand-over in mid-flight continues the same motion`() {
     for spring in Self.springs {
       let middle = spring.absolute(from: 0, to: 100, velocity: 40, at: 0.17)
       for time in stride(from: 0.0, to: 1, by: 0.05) {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `duration and bounce are there and back`() {
+  @Test func `duration and bounce convert back and forth`() {
     for bounce in stride(from: -0.95, through: 0.95, by: 0.05) {
       let spring = Spring(duration: 0.7, bounce: bounce)
       #expect(abs(spring.duration - 0.7) < 1e-15)

@@ -35,7 +35,7 @@ private let pi = Double.pi
   }
 
   @Test(arguments: [20.0, 30, 40, 100])
-  func `overdamping is not allowed unless asked for`(damping: Double) {
+  func `overdamping is not allowed by default`(damping: Double) {
     let spring = Spring(mass: 1, stiffness: 100, dampingCoefficient: damping)
     #expect(abs(spring.sample(at: 0.05).value - 0.090204) < 1e-6)
     #expect(spring.settlingDuration == 0.9999999999999999)
@@ -44,7 +44,9 @@ private let pi = Double.pi
   }
 
   @Test(arguments: [(0.0, 0.1044055), (5, 0.2930781), (-5, -0.0842671)])
-  func `a twentieth of a second into Core Animation's default spring`(velocity: Double, value: Double) {
+  func `Core Animation's default spring has its measured value after a twentieth of a second`(
+    velocity: Double, value: Double
+  ) {
     let spring = Spring(mass: 1, stiffness: 100, dampingCoefficient: 10, initialVelocity: velocity)
     #expect(abs(spring.sample(at: 0.05).value - value) < 2e-6)
   }
@@ -101,7 +103,7 @@ private let pi = Double.pi
   }
 
   @Test(arguments: [0.2, 0.9, 1, 1.5, 4], [-20, -1, 0, 0.5, 9, 200])
-  func `the overshoot is the highest of all samples`(ratio: Double, velocity: Double) {
+  func `the overshoot of a spring is the highest of all samples`(ratio: Double, velocity: Double) {
     let spring = Spring(
       dampingRatio: ratio, naturalFrequency: 10, initialVelocity: velocity, allowsOverdamping: true)
     let highest = stride(from: 0.0, through: 4, by: 1e-4).map { spring.sample(at: $0).value }.max() ?? 0

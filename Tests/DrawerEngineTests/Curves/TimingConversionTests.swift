@@ -6,7 +6,7 @@ import Testing
   private static let notation = Notation<Timing>.anyTiming
 
   @Test(arguments: 0..<9)
-  func `is the same curve`(spelling: Int) throws {
+  func `a converted timing is the same curve`(spelling: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(31 + spelling))
     for _ in 0..<300 {
       let timing = numbers.timing(spelling)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `bears the numbers that Apple tells`() throws {
+  @Test func `conversions have the numbers that Apple documents`() throws {
     let byBounce = Timing.bounce(Timing.Bounce(duration: 0.5, bounce: 0.3))
     guard case .physical(let physical) = try Self.conversion("unitMass", of: byBounce) else {
       Issue.record("another spelling")
@@ -75,14 +75,14 @@ import Testing
       ("snappy", 0.4, 0.15, "snappy"), ("bouncy", 0.4, 0.3, "bouncy"), ("smooth", 0.4, 0, "smooth"),
       ("none", 0.4, 0.2, nil),
     ] as [(String, Double, Double, String?)])
-  func `is a preset where SwiftUI has one`(_ name: String, duration: Double, bounce: Double, preset: String?) {
+  func `a spring is a preset where SwiftUI has one`(_ name: String, duration: Double, bounce: Double, preset: String?) {
     let timing = Timing.bounce(Timing.Bounce(duration: duration, bounce: bounce))
     let found = timing.conversions.first { $0.name == "preset" }?.timing
     guard case .preset(let found)? = found else { return #expect(preset == nil) }
     #expect(found.preset.rawValue == preset && found.duration == duration && found.extraBounce == 0)
   }
 
-  @Test func `is left out where there is none`() {
+  @Test func `spellings that a curve does not have are left out`() {
     let names = { (timing: Timing) in timing.conversions.map(\.name) }
     let overdamped = Timing.response(Timing.Response(response: 0.5, dampingRatio: 2))
     #expect(names(overdamped) == ["physical", "unitMass", "response", "bounce"])
@@ -98,7 +98,7 @@ import Testing
     #expect(names(.controlPoints(ownCurve)) == ["controlPoints"])
   }
 
-  @Test func `keeps its mass beside the unit mass`() throws {
+  @Test func `a conversion keeps the mass beside the unit mass`() throws {
     let timing = Timing.physical(Timing.Physical(mass: 3, stiffness: 1000, damping: 500))
     #expect(try Self.conversion("physical", of: timing) == timing)
     guard case .physical(let unit) = try Self.conversion("unitMass", of: timing) else {
@@ -113,7 +113,7 @@ import Testing
     #expect(response.dampingRatio == 1, "it moves as a critical one")
   }
 
-  @Test func `can be thrown by a number or by a vector's vertical part`() {
+  @Test func `a timing can be thrown by a number or by a vector's vertical part`() {
     let numbers: Value = ["response": 0.5, "dampingRatio": 0.8, "initialVelocity": 2]
     let vector: Value = ["response": 0.5, "dampingRatio": 0.8, "initialVelocity": ["dx": 7, "dy": 2]]
     #expect(Self.notation.content(numbers) != nil)

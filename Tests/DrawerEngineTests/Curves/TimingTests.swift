@@ -20,7 +20,7 @@ import Testing
     ]
   }
 
-  @Test func `lasts as long as its animator is asked to, unless it has a duration of its own`() {
+  @Test func `a timing lasts as long as its animator, unless it has a duration of its own`() {
     for timing in Self.timed(nil) {
       #expect(timing.curve(lasting: 0.4).duration == 0.4)
       #expect(timing.timed().duration == 0)
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test func `of a spring that settles ignores what is asked for`() {
+  @Test func `a spring that settles ignores the requested duration`() {
     for timing in Self.springs {
       #expect(timing.curve(lasting: 0.4) == timing.curve(lasting: 40))
       #expect(timing.curve(lasting: 0.4) == timing.timed().curve)
     }
   }
 
-  @Test func `throws each axis by its own velocity, for as long as the vertical one lasts`() {
+  @Test func `each axis has its own velocity, and all last as long as the vertical one`() {
     for timing in Self.springs + [.fittedSpring(dampingRatio: 0.7, initialVelocity: Timing.Velocity(dx: 3, dy: -2))] {
       let vertical = timing.curve(lasting: 0.5)
       let scalar = timing.curve(lasting: 0.5, axis: .scalar)
@@ -54,7 +54,7 @@ import Testing
       ["dampingRatio": 4, "initialVelocity": ["dx": 0, "dy": 2]], ["animationCurve": "easeOut"],
       ["controlPoint1": [0.1, -3], "controlPoint2": [0.9, 4]],
     ] as [Value])
-  func `of a configuration is written as it was read`(written: Value) throws {
+  func `the timing of a configuration is written as it was read`(written: Value) throws {
     let timing = try #require(Notation<Timing>.timing.content(written))
     #expect(Notation<Timing>.timing.write(timing) == written)
   }
@@ -64,7 +64,7 @@ import Testing
       ["response": 0.5, "dampingRatio": 0.8], ["duration": 0.5, "bounce": 0.3], ["preset": "snappy"],
       ["settlingDuration": 0.5, "dampingRatio": 0.8], ["timingFunction": "ease"],
     ] as [Value])
-  func `of an answer is one of UIKit's`(written: Value) {
+  func `the timing in an answer is one of UIKit's`(written: Value) {
     #expect(Notation<Timing>.timing.content(written) == nil)
   }
 
@@ -75,7 +75,7 @@ import Testing
       ["settlingDuration": 0.5, "dampingRatio": 0.8], ["settlingDuration": 0.5, "dampingRatio": 1],
       ["mass": 2, "stiffness": 10, "damping": 100, "allowsOverdamping": true, "initialVelocity": 1.5],
     ] as [Value])
-  func `of a configuration may be any spring, and is taken as UIKit's parameters of the same one`(given: Value) throws {
+  func `a configuration accepts any spring, as UIKit's parameters of the same one`(given: Value) throws {
     let taken = try #require(Notation<Timing>.timingParameters.content(given))
     guard case .physical(let spring) = taken else { throw Unexpected() }
     let asked = try #require(Notation<Timing>.anyTiming.content(given))
@@ -96,7 +96,7 @@ import Testing
       (["timingFunction": "ease-in-out"], ["animationCurve": "easeInOut"]),
       (["dampingRatio": 0.8, "initialVelocity": 2], ["dampingRatio": 0.8, "initialVelocity": ["dx": 2, "dy": 2]]),
     ] as [(Value, Value)])
-  func `of a configuration may be a curve by any of its names`(given: Value, taken: Value) throws {
+  func `a configuration accepts a curve by any of its names`(given: Value, taken: Value) throws {
     let timing = try #require(Notation<Timing>.timingParameters.content(given))
     #expect(Notation<Timing>.timing.write(timing) == taken)
   }
@@ -107,7 +107,7 @@ import Testing
       ["dampingRatio": 0.8, "duration": 1],
       ["controlPoint1": [0, 0], "controlPoint2": [1, 1], "duration": 1],
     ] as [Value])
-  func `of a configuration leaves the duration to the animator, and says so`(given: Value) throws {
+  func `a configuration leaves the duration to the animator, with a notice`(given: Value) throws {
     var reading = Reading(Tape(given))
     let timing = try #require(Notation<Timing>.timingParameters.read(.root, &reading))
     #expect(timing.duration(lasting: 0.4) == 0.4)
@@ -120,7 +120,7 @@ import Testing
       (["response": 0.5], "is required"), (["preset": "snapy"], "is \"snapy\""),
       (["mass": 1, "stiffness": 1, "damping": 1, "bounce": 0], "does not go with"),
     ] as [(Value, String)])
-  func `of a configuration is refused where it makes no sense`(given: Value, message: String) {
+  func `a senseless timing in a configuration is refused`(given: Value, message: String) {
     var reading = Reading(Tape(given))
     #expect(Notation<Timing>.timingParameters.read(.root, &reading) == nil)
     #expect(reading.violations.first?.message.hasPrefix(message) == true, "\(reading.violations)")

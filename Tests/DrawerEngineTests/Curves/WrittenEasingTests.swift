@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `An easing that can be written down` {
   @Test(arguments: 0..<9, [0.1, 0.01, 0.0025, 0.001, 0.0003, 0.0001])
-  func `is nowhere farther from its curve than it says`(spelling: Int, tolerance: Double) {
+  func `an easing stays within its stated distance from the curve`(spelling: Int, tolerance: Double) {
     var numbers = SeededNumbers(seed: UInt64(51 + spelling))
     var most = 0.0
     for _ in 0..<12 {
@@ -32,14 +32,14 @@ import Testing
     return before.value + (after.value - before.value) * ((time - before.time) / (after.time - before.time))
   }
 
-  @Test func `has only a few stops more than if nothing were rounded`() throws {
+  @Test func `rounding adds only a few stops to an easing`() throws {
     let spring = TimedCurve.spring(Spring(mass: 1, stiffness: 100, dampingCoefficient: 10), duration: 1.4727)
     let easing = try #require(WrittenEasing(spring, tolerance: 0.0025))
     #expect(easing.stops.count <= LinearEasing(spring.curve, tolerance: 0.0025).stops.count + 2)
     #expect(easing.decimals == 4)
   }
 
-  @Test func `shows the jump at the end of a spring that is cut off, if it can be seen`() throws {
+  @Test func `an easing shows a visible jump at the end of a spring`() throws {
     // 0.3 leaves up to 0.0033 of the way when its time is over.
     let jumping = Timing.fitted(Timing.Fitted(dampingRatio: 0.3, duration: 0.4)).timed()
     for (tolerance, isSeen) in [(0.01, false), (0.0005, true)] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `is not made for what does not end, does not begin, or turns too often`() {
+  @Test func `curves that never end, never begin or turn too often have no easing`() {
     let spring = { (damping: Double) in
       Timing.physical(Timing.Physical(mass: 1, stiffness: 100, damping: damping)).timed()
     }
@@ -63,7 +63,7 @@ import Testing
     #expect(WrittenEasing(.cubic(upright, duration: 1), tolerance: 0.0025) == nil)
   }
 
-  @Test func `takes the shape of an upright curve as well`() throws {
+  @Test func `an easing follows a vertical curve as well`() throws {
     let upright = TimedCurve.cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), duration: 2)
     let easing = try #require(WrittenEasing(upright, tolerance: 0.0025))
     #expect(easing.maximumError <= 0.0025)
@@ -71,7 +71,7 @@ import Testing
 }
 
 @Suite struct `A curve and its time` {
-  @Test func `a spring cut off before its peak overshoots where it is cut off, or not at all`() throws {
+  @Test func `a spring cut off before its peak overshoots at its end or not at all`() throws {
     let spring = Spring(dampingRatio: 0.3, naturalFrequency: 10)
     let peak = try #require(spring.overshoot)
     #expect(TimedCurve.spring(spring, duration: peak.timeOfPeak * 2).overshoot?.time == peak.timeOfPeak)
@@ -81,7 +81,7 @@ import Testing
     #expect(between.overshoot?.sample == spring.sample(at: between.duration))
   }
 
-  @Test func `a cubic curve is faster in less time`() throws {
+  @Test func `a cubic curve is faster over a shorter time`() throws {
     let slow = try #require(TimedCurve.cubic(.easeInOut, duration: 2).peakVelocity)
     let fast = try #require(TimedCurve.cubic(.easeInOut, duration: 0.5).peakVelocity)
     #expect(slow.time == 1 && fast.time == 0.25)

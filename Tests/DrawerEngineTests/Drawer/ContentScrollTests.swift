@@ -19,18 +19,18 @@ import Testing
     return content
   }
 
-  @Test func `rests between its top and its end, or anywhere below its top`() throws {
+  @Test func `content rests between its top and its end, or anywhere below its top`() throws {
     #expect(try touched().edges(height: 800) == 0...1234)
     #expect(try touched(contentHeight: 100).edges(height: 800) == 0...0)
     #expect(try touched(contentHeight: nil).edges(height: 800).upperBound > 1e300)
   }
 
-  @Test func `follows the finger one to one`() throws {
+  @Test func `content follows the finger one to one`() throws {
     var content = try touched(at: 300)
     #expect(content.propose(try sample("changed", -120), height: 800, pinsTop: false) == 420)
   }
 
-  @Test func `follows it less and less beyond its edges, however the way is cut into samples`() throws {
+  @Test func `content follows the finger less beyond its edges, however the drag is sampled`() throws {
     var once = try touched(at: 20)
     let offset = once.propose(try sample("changed", 220), height: 800, pinsTop: false)
     #expect(abs(offset + RubberBand(dimension: 800).displacement(of: 200)) < 1e-9)
@@ -42,28 +42,28 @@ import Testing
     #expect(abs(often.view.contentOffset - offset) < 1e-9)
   }
 
-  @Test func `gives a pull to a system that takes all of it`() throws {
+  @Test func `a system that takes the whole pull leaves none to the content`() throws {
     var content = try touched(at: 20)
     #expect(content.propose(try sample("changed", 220), height: 800, pinsTop: true) == -200)
   }
 
-  @Test func `takes what a recorded touch gives, and does nothing by itself then`() throws {
+  @Test func `recorded offsets move the content, and nothing else does`() throws {
     var content = try touched(at: 300)
-    let told = try sample("changed", -10, [.init("contentOffset", 777)])
-    #expect(content.propose(told, height: 800, pinsTop: false) == 777)
+    let measured = try sample("changed", -10, [.init("contentOffset", 777)])
+    #expect(content.propose(measured, height: 800, pinsTop: false) == 777)
     let lift = content.lift(try sample("ended", -10), velocity: -3000, height: 800)
     #expect(lift.isReported && lift.deceleration == nil && lift.target == 300)
     let aimed = try sample("ended", -10, [.init("targetContentOffset", 444)])
     #expect(content.lift(aimed, velocity: -3000, height: 800).target == 444)
   }
 
-  @Test func `glides on after a fast release, in the finger's direction`() throws {
+  @Test func `content glides after a fast release, in the finger's direction`() throws {
     var content = try touched(at: 300)
     let lift = content.lift(try sample("ended", 0), velocity: -1500, height: 800)
     #expect(lift.target > 300 + 500 && lift.target == lift.deceleration?.target && !lift.isReported)
   }
 
-  @Test func `stays after a slow one, and comes back from beyond its edge`() throws {
+  @Test func `content stays after a slow release, and returns from beyond its edge`() throws {
     var content = try touched(at: 300)
     let lift = content.lift(try sample("ended", 0), velocity: -249, height: 800)
     #expect(lift.deceleration == nil && lift.target == 300 && !lift.isReported)
@@ -71,7 +71,7 @@ import Testing
     #expect(pulled.lift(try sample("ended", 0), velocity: 0, height: 800).deceleration?.target == 0)
   }
 
-  @Test func `forgets a finger that is taken from it`() throws {
+  @Test func `content forgets a finger that is taken from it`() throws {
     var content = try touched()
     #expect(content.isTouched)
     content.loseTouch()

@@ -24,7 +24,7 @@ import Testing
       ([["type": "advance"]], "/timeline/0/duration is required"),
       ([["type": "pan"]], "/timeline/0/phase is required"),
     ] as [(Value, String)])
-  func `where something is missing, or is something else`(timeline: Value, violation: String) {
+  func `a timeline with a missing or mistyped member is refused`(timeline: Value, violation: String) {
     #expect(violations(timeline) == [violation])
   }
 
@@ -33,7 +33,7 @@ import Testing
     ("setle", " (did you mean \"settle\"?)"),
     ("detachScrol", " (did you mean \"detachScroll\"?)"), ("swipe", ""), ("x", ""),
   ])
-  func `where a type is not known, with the one that may have been meant`(type: String, hint: String) throws {
+  func `an unknown type is refused, with the likely one`(type: String, hint: String) throws {
     let found = violations([["type": .string(type)]])
     let only = try #require(found.count == 1 ? found[0] : nil)
     #expect(only.hasPrefix("/timeline/0/type is \"\(type)\"\(hint); it may be one of \"pan\", \"drag\", \"settle\""))
@@ -50,7 +50,7 @@ import Testing
       ([["type": "move", "to": 1]], "/timeline/0/to must be one of"),
       ([["type": "drag", "by": 1, "curve": "linaer"]], "/timeline/0/curve is \"linaer\" (did you mean \"linear\"?)"),
     ] as [(Value, String)])
-  func `where a name is none of those there are`(timeline: Value, beginning: String) {
+  func `an unknown name is refused`(timeline: Value, beginning: String) {
     let found = violations(timeline)
     #expect(found.count == 1 && found[0].hasPrefix(beginning), "\(found)")
   }
@@ -79,18 +79,18 @@ import Testing
       ([["type": "tap", "y": 1, "cout": 2]], "/timeline/0/cout is not known (did you mean \"count\"?)"),
       ([["type": "settle", "atf": 1]], "/timeline/0/atf is not known (did you mean \"at\"?)"),
     ] as [(Value, String)])
-  func `where a member is not what it may be`(timeline: Value, violation: String) {
+  func `a member out of range is refused`(timeline: Value, violation: String) {
     #expect(violations(timeline) == [violation])
   }
 
-  @Test func `where a member stands twice`() {
+  @Test func `a duplicate member is refused`() {
     let tap = Value.object([.init("type", "tap"), .init("y", 1), .init("y", 1)])
     #expect(violations([tap]) == ["/timeline/0/y is given more than once"])
     let settle = Value.object([.init("type", "settle"), .init("after", 1), .init("after", 1)])
     #expect(violations([settle]) == ["/timeline/0/after is given more than once"])
   }
 
-  @Test func `where an input has two times`() {
+  @Test func `an input with two times is refused`() {
     #expect(
       violations([["type": "settle", "at": 1, "after": 0]])
         == ["/timeline/0/after must not be given together with \"at\""])
@@ -106,11 +106,11 @@ import Testing
       ),
       ([["type": "advance", "duration": 3], ["type": "layout", "at": 2.5]], "/timeline/1/at", "2.5", "3"),
     ] as [(Value, String, String, String)])
-  func `where its times run backwards`(timeline: Value, pointer: String, at: String, before: String) {
+  func `a timeline whose times run backwards is refused`(timeline: Value, pointer: String, at: String, before: String) {
     #expect(violations(timeline) == ["\(pointer) is \(at); it must not be less than the time before it (\(before))"])
   }
 
-  @Test func `for everything that is wrong with it at once`() {
+  @Test func `all faults of a timeline are reported at once`() {
     #expect(
       violations([["type": "tap"], ["type": "drag", "by": nil, "over": -1], 3]) == [
         "/timeline/0/y is required",
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func `where it is longer than the budget`() {
+  @Test func `a timeline longer than the budget is refused`() {
     var budget = Budget()
     budget.timelineInputs = 2
     #expect(violations([["type": "settle"], ["type": "settle"]], within: budget) == [])
@@ -147,7 +147,7 @@ import Testing
         "/timeline/2/at is 0.5; it must not be less than the time before it (0.6)"
       ),
     ] as [(Value, String)])
-  func `where only performing it tells that it cannot be`(timeline: Value, violation: String) throws {
+  func `a timeline that only fails when performed is refused`(timeline: Value, violation: String) throws {
     #expect(violations(timeline) == [])
     let scenario = try Scenario<DrawerKit>([
       "container": ["height": 844], "drawer": ["system": "drawerkit"], "timeline": timeline,

@@ -9,7 +9,7 @@ import Testing
     return try timeline.indices.map { try story.event($0).time }
   }
 
-  @Test func `at its time, or some time after the one before it`() throws {
+  @Test func `an input happens at its time, or a given time after the one before it`() throws {
     #expect(
       try times([
         ["type": "layout"], ["type": "layout", "after": 0.5], ["type": "layout"], ["type": "layout", "at": 2],
@@ -17,7 +17,7 @@ import Testing
       ]) == [0, 0.5, 0.5, 2, 2, 2.25])
   }
 
-  @Test func `after a drag's end, unless it says at`() throws {
+  @Test func `an input follows the end of a drag unless it has a time`() throws {
     let drag: Value = ["type": "drag", "by": 20, "over": 0.5]
     #expect(try times([drag, ["type": "layout", "after": 0.25]]) == [0, 0.75])
     #expect(
@@ -25,7 +25,7 @@ import Testing
     #expect(try times([drag, drag]) == [0, 0.5])
   }
 
-  @Test func `for a settle, once everything running is at rest`() throws {
+  @Test func `a settle ends once everything running is at rest`() throws {
     let move = Value.move(to: "fullyExpanded")
     #expect(try times([move, .settle]) == [0, 0.6])
     #expect(try times([move, ["type": "settle", "after": 0.4], move]) == [0, 1, 1])
@@ -36,13 +36,13 @@ import Testing
     #expect(try times([.move(to: "dismissed"), .settle]) == [0, 1.2])
   }
 
-  @Test func `for a settle in a drag, once the finger is lifted and the drawer at rest`() throws {
+  @Test func `a settle in a drag ends once the finger is lifted and the drawer at rest`() throws {
     let story = try DrawerKitStory([["type": "drag", "by": -200, "over": 0.5], ["type": "settle", "at": 0.25]])
     #expect(try story.last.time == 0.5 + 0.6)
     #expect(try story.last.cause == nil)
   }
 
-  @Test func `for a settle after a stopped animation, once what else runs is at rest`() throws {
+  @Test func `a settle after a stopped animation waits for the other animations`() throws {
     let story = try DrawerKitStory([
       ["type": "move", "to": "fullyExpanded", "finishAt": "start"], .settle,
     ])
@@ -51,7 +51,7 @@ import Testing
     #expect(try story.event(1).time == stop.time)
   }
 
-  @Test func `for an advance, when its time has passed`() throws {
+  @Test func `an advance ends when its time has passed`() throws {
     #expect(
       try times([
         ["type": "advance", "duration": 0.5], ["type": "advance", "after": 1, "duration": 0.5],
@@ -59,7 +59,7 @@ import Testing
       ]) == [0.5, 2, 4, 4])
   }
 
-  @Test func `with what the model holds then, and what is shown`() throws {
+  @Test func `an event has the model's values and those on the screen`() throws {
     let story = try DrawerKitStory([.move(to: "fullyExpanded"), ["type": "advance", "duration": 0.1]])
     #expect(try story.event(1)["position"] == 0)
     let shown = story.motion.frame(at: 0.1).position
@@ -86,7 +86,9 @@ import Testing
   @Test(arguments: [
     (0.25, 120.0, 32), (0.5, 60, 32), (1, 97.3, 100), (0.1, 24, 5), (0.01, 120, 4), (0.001, 120, 3), (0, 120, 3),
   ])
-  func `into a first touch, samples at the input rate, and a release`(over: Double, rate: Double, count: Int) throws {
+  func `a drag expands to a first touch, samples at the input rate, and a release`(
+    over: Double, rate: Double, count: Int
+  ) throws {
     let samples = try samples([.init("by", -100), .init("over", .number(over))], rate: rate)
     #expect(samples.count == count)
     #expect(samples.first?["phase"] == "began")
@@ -100,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Drag.Course.allCases)
-  func `along its curve`(course: Drag.Course) throws {
+  func `a drag follows its curve`(course: Drag.Course) throws {
     let samples = try samples(
       [.init("by", -200), .init("over", 0.5), .init("curve", .string(course.rawValue))], rate: 60)
     let bezier = [Drag.Course.easeIn: CubicBezier.easeIn, .easeOut: .easeOut, .easeInOut: .easeInOut][course]
@@ -121,7 +123,7 @@ import Testing
     return (1 - sum) / 2
   }
 
-  @Test func `with the velocity of its last samples, unless it gives one`() throws {
+  @Test func `a drag has the velocity of its last samples unless it gives one`() throws {
     // Straight at 800 pt/s: 0.2 and 0.8 of the same rate.
     let straight: [Value.Member] = [.init("by", -200), .init("over", 0.25), .init("curve", "linear")]
     let changed = try samples(straight, rate: 120).filter { $0["phase"] == "changed" }
@@ -134,14 +136,14 @@ import Testing
         == ["above-upper-mark-moving-down-in-stages"])
   }
 
-  @Test func `into a cancelled gesture, if it is one`() throws {
+  @Test func `a cancelled drag expands to a cancelled gesture`() throws {
     let samples = try samples([.init("by", -200), .init("cancelled", true)], rate: 120)
     #expect(samples.last?["phase"] == "cancelled")
     #expect(samples.last?["rules"] == ["cancelled-returns-to-start"])
     #expect(samples.last?["position"] == 444)
   }
 
-  @Test func `into records of its first and last samples alone, unless all are asked for`() throws {
+  @Test func `a drag reports only its first and last samples unless all are requested`() throws {
     let story = try DrawerKitStory([["type": "drag", "by": -100]])
     #expect(story.events.compactMap { $0["phase"] } == ["began", "ended"])
   }
@@ -163,7 +165,7 @@ import Testing
     return try story.event(samples.count)["rules"]
   }
 
-  @Test func `of a fifth of the last rate and four fifths of the one before`() throws {
+  @Test func `a release has a fifth of the last rate and four fifths of the one before`() throws {
     // 0.2 * 100 + 0.8 * 1300 = 1060 pt/s; the other way round 0.2 * 1300 + 0.8 * 100 = 340.
     #expect(try rule([(0, 0), (0.01, 13), (0.01, 14)]) == ["flick-down"])
     #expect(try rule([(0, 0), (0.01, 1), (0.01, 14)]) == ["between-marks-moving-down"])
@@ -172,23 +174,23 @@ import Testing
     #expect(try rule([(0, 0), (0.01, 49)]) == ["between-marks-moving-down"])
   }
 
-  @Test func `that it had before it paused`() throws {
+  @Test func `a release after a pause has the velocity before it`() throws {
     #expect(try rule([(0, 0), (0.01, 20), (0.01, 40)], pause: 3) == ["flick-down"])
   }
 
-  @Test func `of none, where there was one touch, or all at one instant`() throws {
+  @Test func `a release after one touch, or after touches at one instant, has no velocity`() throws {
     #expect(try rule([(0, 0)]) == ["between-marks-to-partial"])
     #expect(try rule([(0, 0), (0, 30)]) == ["between-marks-to-partial"])
   }
 
-  @Test func `of this gesture and not of the one before`() throws {
+  @Test func `a release has the velocity of its own gesture, not of the one before`() throws {
     let story = try DrawerKitStory(
       [["type": "drag", "by": -300, "over": 0.1], .settle, ["type": "pan", "phase": "began"]]
         + [["type": "pan", "phase": "ended"]])
     #expect(try story.event(3)["rules"] == ["above-upper-mark-at-rest"])
   }
 
-  @Test func `that is given with it, for it alone`() throws {
+  @Test func `a given velocity applies to its release only`() throws {
     let story = try DrawerKitStory([
       ["type": "pan", "phase": "began"],
       ["type": "pan", "phase": "changed", "translation": -10, "velocity": -5000, "after": 0.1],

@@ -19,7 +19,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.list)")
   }
 
-  @Test func `at an event the drawer jumps by what its records say, and by what ended animations had left`() throws {
+  @Test func `a jump at an event is that of its records and of ended animations`() throws {
     var findings = Findings()
     var (jumps, still) = (0, 0)
     for drawn in try RandomSimulations.everyday(DrawerKit.self) {
@@ -27,19 +27,20 @@ import Testing
       let motion = simulation.motion
       var known = Known(simulation)
       for (time, records) in simulation.events.grouped {
-        let (told, tolerance) = known.jump(at: time, records)
+        let (stated, tolerance) = known.jump(at: time, records)
         let jump = motion.frame(at: time).position - motion.frame(at: time.nextDown).position
         guard time > 0 else { continue }
         findings.expect(
-          abs(jump - told) <= tolerance, "seed \(seed) at \(time): jumps by \(jump), told \(told) +- \(tolerance)")
-        if abs(told) > tolerance { jumps += 1 } else { still += 1 }
+          abs(jump - stated) <= tolerance, "seed \(seed) at \(time): jumps by \(jump), stated \(stated) +- \(tolerance)"
+        )
+        if abs(stated) > tolerance { jumps += 1 } else { still += 1 }
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")
     #expect(jumps > 500 && still > 500)
   }
 
-  @Test func `only what sets the position makes the drawer jump`() throws {
+  @Test func `only setting the position makes the drawer jump`() throws {
     // A finger, a layout, UIKit's own transitions, the host that ends an animation early: nothing else.
     let setters: Set<String> = ["pan", "drag", "scroll", "layout", "resize", "present", "dismiss"]
     var findings = Findings()
@@ -57,7 +58,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.list)")
   }
 
-  @Test func `a finger that catches the drawer in mid-flight moves it from where it is seen`() throws {
+  @Test func `a finger that catches the drawer in mid-flight moves it from its visible position`() throws {
     var findings = Findings()
     var caught: [String: Int] = [:]
     for drawn in try RandomSimulations.everyday.get() {
@@ -75,8 +76,8 @@ import Testing
         guard shown[0].phase == .animating || shown[1].position != model else { continue }
         caught[drawn.system.profile.name, default: 0] += 1
         // By what the model moves, the drawer does, on top of all that is still under way.
-        let (jump, told) = (shown[1].position - shown[0].position, model - before)
-        findings.expect(abs(jump - told) < 1e-6, "\(drawn.name) at \(event.time): jumps by \(jump), not \(told)")
+        let (jump, stated) = (shown[1].position - shown[0].position, model - before)
+        findings.expect(abs(jump - stated) < 1e-6, "\(drawn.name) at \(event.time): jumps by \(jump), not \(stated)")
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")
@@ -93,7 +94,7 @@ import Testing
     return position
   }
 
-  @Test func `what is left of the old way fades, and the drawer comes to where the finger has left it`() throws {
+  @Test func `the residual of the old motion fades, and the drawer ends where the finger left it`() throws {
     var numbers = SeededNumbers(seed: 3)
     var caught = 0
     for seed in UInt64(0)..<200 {
@@ -150,13 +151,13 @@ private struct Known {
   }
 
   /// By how much the records of one instant say that the drawer jumps there.
-  mutating func jump(at time: Double, _ records: [ReportedEvent]) -> (told: Double, tolerance: Double) {
-    var told = 0.0
+  mutating func jump(at time: Double, _ records: [ReportedEvent]) -> (stated: Double, tolerance: Double) {
+    var stated = 0.0
     var tolerance = 1e-6
     for record in records {
       if let y = record["position"]?.number, let visible = record["height"]?.number { height = y + visible }
       let position = record["presented"] == false ? height : record["position"]?.number ?? .nan
-      told += position - model
+      stated += position - model
       model = position
       // With the drawer everything is gone that was under way.
       if record["presented"] == false {
@@ -167,7 +168,7 @@ private struct Known {
         let to = animation["toPosition"]?.number, let settles = record["settles"]?.number,
         let curve = RebuiltCurve(animation), settles > 0
       {
-        told += from - to
+        stated += from - to
         running.append(
           Running(
             start: time, end: time + settles, amplitude: from - to, curve: curve,
@@ -186,7 +187,7 @@ private struct Known {
       running[index].end = time
     }
     running.removeAll { $0.end <= time }
-    return (told, tolerance)
+    return (stated, tolerance)
   }
 }
 

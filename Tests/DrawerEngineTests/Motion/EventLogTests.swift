@@ -7,14 +7,14 @@ import Testing
   private static func size<System: DrawerSystem>(_ system: System.Type) -> Int { MemoryLayout<Event<System>>.stride }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `takes at most 200 bytes and what its lists hold`(system: Int) {
+  func `an event takes at most 200 bytes plus its lists`(system: Int) {
     let system = Registry.standard.types[system]
     #expect(Self.size(system) <= 200, "\(system): \(Self.size(system)) bytes")
   }
 }
 
 @Suite struct `A log of events` {
-  @Test func `keeps each event's calls and report apart`() throws {
+  @Test func `the log keeps each event's calls and report apart`() throws {
     let scenario = try Scenario<DrawerKit>([
       "container": ["height": 844],
       "drawer": ["system": "drawerkit", "configuration": ["heightOfPartiallyExpandedDrawer": 320]],
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A dismissal by a move's end is reported with the event that began the move, too.
-  @Test func `lets an earlier event say what came of it`() throws {
+  @Test func `a later event can add to the report of an earlier one`() throws {
     let events = try Scenario<DrawerKit>([
       "container": ["height": 844], "drawer": ["system": "drawerkit"],
       "timeline": [["type": "move", "to": "dismissed"], ["type": "settle"]],

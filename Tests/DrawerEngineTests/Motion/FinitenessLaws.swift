@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
-  func `in the end the drawer is at rest, exactly on target`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
+  func `the drawer ends at rest, exactly on target`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
     var fingersDown = 0
     for drawn in try RandomSimulations.of(temper) {
       let motion = drawn.simulation.motion
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-100])
-  func `an animation that lasts next to no time is as fast as numbers go`(duration: Double) throws {
+  func `an animation that hardly lasts has a finite velocity`(duration: Double) throws {
     let story = try DrawerKitStory(
       [.move(to: "fullyExpanded"), .move(to: "partiallyExpanded"), .move(to: "fullyExpanded")],
       configuration: [
@@ -54,7 +54,7 @@ import Testing
     #expect(story.motion.frame(at: duration).position == 0)
   }
 
-  @Test func `frames stand in the order of their times, and the last one at the end`() throws {
+  @Test func `frames are in the order of their times, and the last one is at the end`() throws {
     for drawn in try RandomSimulations.everyday.get() {
       var sampling = Sampling()
       sampling.rate = [24, 60, 97.3, 120][Int(drawn.seed) % 4]

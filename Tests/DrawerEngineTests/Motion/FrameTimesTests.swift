@@ -15,40 +15,40 @@ import Testing
     return (0..<frames.count).map { frames[$0] }
   }
 
-  @Test func `on the grid, from 0 to the end`() {
+  @Test func `frames are on the grid, from 0 to the end`() {
     #expect(times(rate: 4, duration: 1) == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  @Test func `on the grid and at the end, where that lies off it`() {
+  @Test func `an end off the grid gets a frame of its own`() {
     #expect(times(rate: 4, duration: 0.6) == [0, 0.25, 0.5, 0.6])
   }
 
-  @Test func `once, where nothing moves`() {
+  @Test func `a motion without movement has one frame`() {
     #expect(times(duration: 0) == [0])
   }
 
-  @Test func `from the first place of the grid on that is asked for`() {
+  @Test func `frames begin with the first grid point at or after from`() {
     #expect(times(rate: 4, from: 0.3, duration: 1) == [0.5, 0.75, 1])
     #expect(times(rate: 4, from: 0.5, duration: 1) == [0.5, 0.75, 1])
     #expect(times(rate: 4, from: 0.9, duration: 0.95) == [0.95])
   }
 
-  @Test func `nowhere past the end, or where the end comes before the beginning`() {
+  @Test func `there are no frames past the end, or for an empty range`() {
     #expect(times(rate: 4, from: 2, duration: 1) == [])
     #expect(times(rate: 4, from: 1, to: 0.5, duration: 3) == [])
   }
 
-  @Test func `on the grid alone where the last instant is asked for`() {
+  @Test func `a given last instant gets no frame off the grid`() {
     #expect(times(rate: 4, to: 0.6, duration: 1) == [0, 0.25, 0.5])
     #expect(times(rate: 4, to: 2, duration: 1) == [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
   }
 
-  @Test func `where one asks for them`() {
+  @Test func `frames are at the requested times`() {
     #expect(times(times: [0.1, 0.1, 0.7, 40], duration: 1) == [0.1, 0.1, 0.7, 40])
     #expect(times(times: [], duration: 1) == [])
   }
 
-  @Test func `once at an end that misses the grid by rounding alone`() {
+  @Test func `an end that misses the grid by rounding has one frame`() {
     // 0.1 added three times, and the grid's 3 / 10.
     let end = 0.1 + 0.1 + 0.1
     #expect(end != 0.3)
@@ -58,7 +58,7 @@ import Testing
     #expect(times(rate: 10, duration: 0.3.nextDown).count == 4)
   }
 
-  @Test func `exactly at the end, at every rate and for every duration`() {
+  @Test func `the last frame is exactly at the end, at every rate and duration`() {
     var numbers = SeededNumbers(seed: 11)
     for _ in 0..<300 {
       let duration = numbers.number(in: 0...3)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `counted and not listed where they never end`() {
+  @Test func `endless frames are counted and not listed`() {
     let frames = FrameTimes(Sampling(), duration: Spring.endless)
     #expect(frames.count == Int.max)
     #expect(frames[0] == 0)
@@ -87,7 +87,7 @@ import Testing
       (["fps": 60], "/fps is not known"),
       (["inputrate": 60], "/inputrate is not known (did you mean \"inputRate\"?)"),
     ] as [(Value, String)])
-  func `only where a request may ask for them`(sampling: Value, violation: String) {
+  func `an invalid sampling is refused`(sampling: Value, violation: String) {
     var reading = Reading()
     #expect(Sampling.catalogue.read(sampling, &reading) == nil)
     #expect(reading.violations.map { "\($0.path.pointer) \($0.message)" } == [violation])

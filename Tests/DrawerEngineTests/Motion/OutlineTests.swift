@@ -12,19 +12,19 @@ import Testing
 
   private let swinging = Curve.spring(mass: 1, stiffness: 200, damping: 4)
 
-  @Test func `of what stands still is one straight line`() throws {
+  @Test func `the outline of a constant track is one straight line`() throws {
     let outline = try track([]).outline(during: 1...3, within: 0.01, atMost: 100)
     #expect(outline.points.map(\.time) == [1, 3])
     #expect(outline.points.map(\.value) == [0, 0] && outline.deviation == 0)
   }
 
-  @Test func `of an instant is that instant twice`() throws {
+  @Test func `the outline of an instant has it twice`() throws {
     let outline = try track([(0, 100, swinging)]).outline(during: 0.5...0.5, within: 0.01, atMost: 100)
     #expect(outline.points.count == 2 && outline.points[0] == outline.points[1] && outline.points[0].time == 0.5)
   }
 
   @Test(arguments: [0.05, 0.0025, 0.0001])
-  func `is never farther from the track than it says, which is about what was asked for`(tolerance: Double) throws {
+  func `an outline keeps its stated distance, which is about the requested one`(tolerance: Double) throws {
     let track = track([
       (0, 500, swinging), (0.3, 120, .cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), duration: 0.7)),
       (0.31, 122, .fittedSpring(dampingRatio: 1, duration: 0.2)),
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `takes more points the closer it has to be`() throws {
+  @Test func `a smaller tolerance takes more points`() throws {
     let track = track([(0, 500, swinging)])
     let counts = try [0.02, 0.005, 0.00125].map { tolerance in
       try track.outline(during: 0...3, within: tolerance, atMost: 1_000_000).points.count
@@ -47,7 +47,7 @@ import Testing
     #expect(counts[1] > counts[0] && counts[2] > counts[1] && counts[2] < counts[0] * 8)
   }
 
-  @Test func `jumps where the track does, by two points of one time`() throws {
+  @Test func `an outline jumps with its track, by two points at one time`() throws {
     // A spring that is fitted to its time has a little left when that is over.
     let track = track([(0, 1000, .fittedSpring(dampingRatio: 0.2, duration: 0.5))])
     let outline = try track.outline(during: 0...1, within: 0.0001, atMost: 1_000_000)
@@ -56,7 +56,7 @@ import Testing
     #expect(outline.value(at: 0.5) == 1000)
   }
 
-  @Test func `finds swings that are many in its time`() throws {
+  @Test func `an outline finds many swings in a short time`() throws {
     let track = track([(0, 100, .spring(mass: 1, stiffness: 1_000_000, damping: 2))])
     let outline = try track.outline(during: 0...7, within: 0.01, atMost: 1_000_000)
     // A thousand radians a second: some two thousand turns before they are too small to be told.
@@ -71,7 +71,7 @@ import Testing
 
   /// Springs on top of each other, that hardly decay or do at once, and a curve among them.
   @Test(arguments: [1, 8, 30], [0.03, 4, 30])
-  func `costs no less than was guessed before, and little less than that where it is much`(
+  func `drawing costs at least its estimate, and little more where it is large`(
     count: Int, damping: Double
   ) throws {
     let spring = Curve.spring(mass: 3, stiffness: 1000, damping: damping)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// One that is over soon, before something small that takes long.
-  @Test func `is not refused for what is small in a great extent`() throws {
+  @Test func `small details in a large range are not refused`() throws {
     let track = track([
       (0, 2000, swinging), (5, 2000.5, .spring(mass: 1, stiffness: 400, damping: 0.01)),
     ])
@@ -105,12 +105,12 @@ import Testing
     #expect(guess <= Double(meter.spent))
   }
 
-  @Test func `is refused where it would have to look too often`() {
+  @Test func `an outline that needs too many samples is refused`() {
     let track = track([(0, 100, .spring(mass: 1, stiffness: 1_000_000, damping: 2))])
     #expect(throws: Outline.Failure.tooFine) { try track.outline(during: 0...7, within: 0.01, atMost: 10_000) }
   }
 
-  @Test func `has its points at times that few digits tell, but for breaks`() throws {
+  @Test func `the points of an outline have short times, except at breaks`() throws {
     let outline = try track([(0, 500, swinging)]).outline(during: 0...3, within: 0.005, atMost: 1_000_000)
     let grid = outline.points.dropFirst().dropLast().filter { $0.time < swinging.duration }
     #expect(grid.count > 20)

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `A playhead takes the motion's own frames` {
   @Test(arguments: [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
-  func `in batches of any width`(temper: RandomTimelines<SeededNumbers>.Temper) throws {
+  func `a playhead takes the motion's frames in batches of any width`(temper: RandomTimelines<SeededNumbers>.Temper)
+    throws
+  {
     var findings = Findings()
     for drawn in try RandomSimulations.of(temper) {
       var numbers = SeededNumbers(seed: drawn.seed)
@@ -23,7 +25,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.list)")
   }
 
-  @Test func `begun at any frame`() throws {
+  @Test func `a playhead can begin at any frame`() throws {
     var findings = Findings()
     for drawn in try RandomSimulations.everyday.get() {
       var numbers = SeededNumbers(seed: drawn.seed)
@@ -40,7 +42,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.list)")
   }
 
-  @Test func `at the grid's own instants`() {
+  @Test func `a playhead takes frames at the grid's own instants`() {
     var sampling = Sampling()
     for (rate, from, to) in [(60, 0, nil), (59.94, 0.31, nil), (1000, 0, 1.7), (97.3, 2, 2)]
       as [(Double, Double, Double?)]

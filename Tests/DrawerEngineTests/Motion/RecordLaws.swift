@@ -30,7 +30,7 @@ import Testing
     #expect(compared > 10_000)
   }
 
-  @Test func `records stand in time order, and none comes before its input`() throws {
+  @Test func `records are in time order, and none precedes its input`() throws {
     for drawn in try RandomSimulations.everyday.get() + RandomSimulations.wild.get() {
       let events = drawn.simulation.events
       let isOrdered = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time && $0.input <= $1.input }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Sampling is a function of time` {
-  @Test func `time can be asked backwards`() throws {
+  @Test func `a motion can be sampled backwards`() throws {
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
       var numbers = SeededNumbers(seed: drawn.seed)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `any rate shows the same at the same instant`() throws {
+  @Test func `every rate shows the same at the same instant`() throws {
     var sampling = Sampling()
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the phase tells whether anything moves`() throws {
+  @Test func `the phase shows whether anything moves`() throws {
     var findings = Findings()
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
@@ -66,7 +66,7 @@ import Testing
 }
 
 @Suite struct `A simulation is determined by its request` {
-  @Test func `compiled twice, a scenario gives the same events and frames`() throws {
+  @Test func `compiling a scenario twice gives the same events and frames`() throws {
     for drawn in try RandomSimulations.everyday.get() {
       let again = try Simulation(drawn.system, drawn.simulation.request)
       #expect(again.events == drawn.simulation.events, "\(drawn.name)")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `what is recorded of a drag changes no frame`() throws {
+  @Test func `the recorded samples of a drag change no frame`() throws {
     for drawn in try RandomSimulations.everyday.get() {
       let quiet = try Simulation(drawn.system, drawn.simulation.request, recordsSamples: false)
       #expect(quiet.events.count <= drawn.simulation.events.count, "\(drawn.name)")

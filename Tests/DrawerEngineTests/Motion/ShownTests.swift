@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `What is shown while a timeline is performed` {
   /// A press catches a transition where it is seen, however many came before it.
-  @Test func `is what its frames show then`() throws {
+  @Test func `the screen during a timeline is that of its frames`() throws {
     let once: [Value] = [
       ["type": "begin", "operation": "present", "after": 0.01],
       ["type": "press", "phase": "began", "after": 0.13], ["type": "press", "phase": "ended", "after": 0.02],

@@ -13,7 +13,7 @@ import Testing
     style.retargeted(to: target, at: time, lasting: 0.5, along: bezier)
   }
 
-  @Test func `that changes back is shortened by what it had still to go`() {
+  @Test func `a reversed transition is shortened by its remaining part`() {
     let back = turned(begun(), to: 644, at: 1.08)
     #expect(abs(back.from - 512.071716) < 1e-4)
     #expect(abs(back.duration - 0.24967506020387772) < 1e-9)
@@ -23,14 +23,14 @@ import Testing
     #expect(abs(turned(again, to: 644, at: 1.24).duration - 0.2887073562366446) < 1e-7)
   }
 
-  @Test func `that changes to a third value starts from what is shown, with the full duration`() {
+  @Test func `a transition to a third value starts from the value shown, with the full duration`() {
     let third = turned(begun(), to: 0, at: 1.08)
     #expect(third.duration == 0.5)
     #expect(third.from == begun().value(at: 1.08))
     #expect(third.value(at: 1.58) == 0)
   }
 
-  @Test func `is over at its end`() {
+  @Test func `a transition is over at its end`() {
     #expect(begun().isRunning(at: 1.4999))
     #expect(!begun().isRunning(at: 1.5))
     #expect(begun().value(at: 1.5) == 379.8)

@@ -89,28 +89,28 @@ private struct Plate: DrawerSystem {
     ).events.map { ($0["emitted"]?.list ?? []).compactMap(\.string) }
   }
 
-  @Test func `ends with the last input of an instant`() throws {
+  @Test func `a turn ends with the last input of an instant`() throws {
     #expect(try callbacks([["type": "ask"], ["type": "ask"]]) == [[], ["laidOut"], ["ended"], ["ended"]])
     #expect(try callbacks([["type": "ask", "at": 2], ["type": "ask", "at": 2]]).prefix(2) == [[], ["laidOut"]])
   }
 
-  @Test func `ends when time moves on, even by a microsecond`() throws {
+  @Test func `a turn ends when time moves on, even by a microsecond`() throws {
     #expect(try callbacks([["type": "ask"], ["type": "ask", "after": 1e-6]]).prefix(2) == [["laidOut"], ["laidOut"]])
   }
 
-  @Test func `ends before everything comes to rest`() throws {
+  @Test func `a turn ends before everything is at rest`() throws {
     #expect(try callbacks([["type": "ask"], ["type": "settle"]]) == [["laidOut"], ["ended"], []])
     let waiting: [Value] = [["type": "ask"], ["type": "advance", "duration": 0.1]]
     #expect(try callbacks(waiting) == [["laidOut"], [], ["ended"]])
   }
 
-  @Test func `tells a callback's arguments beside it`() throws {
+  @Test func `a callback's arguments are reported beside it`() throws {
     let simulation = try Simulation(
       Plate.self, ["container": ["height": 844], "drawer": ["system": "plate"], "timeline": [["type": "ask"]]])
     #expect(simulation.events.map { $0["emittedWith"] } == [nil, [["asked": 1]]])
   }
 
-  @Test func `is refused where the original would have stopped`() {
+  @Test func `a turn in which the original would stop is refused`() {
     do {
       _ = try callbacks([["type": "ask"], ["type": "ask"], ["type": "ask"]])
       Issue.record("three were taken")
@@ -120,7 +120,7 @@ private struct Plate: DrawerSystem {
     } catch { Issue.record("\(error)") }
   }
 
-  @Test func `never comes for a drawer that does not fit its container`() {
+  @Test func `a drawer that does not fit its container is refused`() {
     let request: Value = [
       "container": ["height": 300], "drawer": ["system": "plate", "configuration": ["height": 400]],
     ]
@@ -130,7 +130,7 @@ private struct Plate: DrawerSystem {
 
 @Suite struct `A drawer that no finger moves any more` {
   /// The pan that was never lifted gives way to a scroll, whose content is replaced.
-  @Test func `has no velocity`() throws {
+  @Test func `a drawer without a finger has no velocity`() throws {
     let motion = try Simulation(
       Sheets.self,
       [

@@ -5,7 +5,7 @@ import Testing
 /// `make proof NAME=random` holds the same laws for 20,000 releases.
 @Suite struct `The margins of a release` {
   @Test(arguments: Registry.standard.names)
-  func `tell the smallest change that leads elsewhere, after few decisions`(_ name: String) throws {
+  func `margins are the smallest changes that lead elsewhere, found in few decisions`(_ name: String) throws {
     let system = try #require(Registry.standard[name]).type
     let report = try MarginLaw.report(on: system, count: 1000, seed: 14)
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.names)
-  func `leave no border out`(_ name: String) throws {
+  func `margins miss no border`(_ name: String) throws {
     let system = try #require(Registry.standard[name]).type
     let report = try MarginLaw.completeness(of: system, count: 100, seed: 15)
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
@@ -21,7 +21,7 @@ import Testing
 
   /// 844 - 590.8 is not 253.2 in 64 bits, but 844 - 253.2 is 590.8.
   @Test(arguments: [0.45, 0.7, 0.75, 0.31, 0.62])
-  func `hold at a notch whose height is a fraction, by whatever arithmetic its position is found`(
+  func `margins hold at a fractional notch, however its position is computed`(
     _ fraction: Double
   ) throws {
     var reading = Reading()
@@ -45,7 +45,7 @@ import Testing
 
   /// Projected, a finger at -400 pt/s minus `width` reaches the middle between the notches; at -400 pt/s it is a rush.
   @Test(arguments: [0.014, 0.001, 0.0001])
-  func `tell what is just beyond, however near the next border is`(_ width: Double) throws {
+  func `margins report the state just beyond, however near the next border is`(_ width: Double) throws {
     var reading = Reading()
     let configuration = try #require(
       OverlayContainer.configuration.read(

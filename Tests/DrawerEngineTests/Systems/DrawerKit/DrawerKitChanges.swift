@@ -10,7 +10,7 @@ import Testing
     return DrawerKit(container: Container(height: 844), configuration: read, scene: DrawerKit.scene.initial)
   }
 
-  @Test func `asks for another height when it needs it, not before`() throws {
+  @Test func `a drawer uses a new height when it next reads it`() throws {
     let story = try DrawerKitStory([
       ["type": "set", "heightOfPartiallyExpandedDrawer": 500, "heightOfCollapsedDrawer": 80],
       ["type": "move", "to": "fullyExpanded", "after": 0.1], .settle, .move(to: "partiallyExpanded"), .settle,
@@ -21,11 +21,11 @@ import Testing
     #expect(try story.event(0)["targetState"] == "partiallyExpanded")
     #expect(story.motion.frame(at: 0.05).position == 544)
     #expect(story.rest.position == 344)
-    let told = try story.event(3)["transitions"]?.list?.first
-    #expect(told?["heightOfPartiallyExpandedDrawer"] == 500)
+    let transition = try story.event(3)["transitions"]?.list?.first
+    #expect(transition?["heightOfPartiallyExpandedDrawer"] == 500)
   }
 
-  @Test func `lays another height out when its container does`() throws {
+  @Test func `a drawer lays a new height out when its container is laid out`() throws {
     let story = try DrawerKitStory([
       ["type": "set", "heightOfPartiallyExpandedDrawer": 500], ["type": "layout", "after": 0.1],
     ])
@@ -40,12 +40,12 @@ import Testing
     arguments: [
       ["upperMarkGap": 10], ["timingCurveProvider": ["preset": "snappy"]], ["heightOfPartiallyExpandedDrawer": "high"],
     ] as [Value])
-  func `keeps its configuration`(change: Value) {
+  func `a drawer keeps its configuration`(change: Value) {
     let input = Value.object([.init("type", "set")] + (change.members ?? []))
     #expect(throws: (any Error).self) { try DrawerKitStory([input]) }
   }
 
-  @Test func `is resized by its new container as by its new size`() throws {
+  @Test func `a new container and a new size resize a drawer alike`() throws {
     let inputs: [Value] = [
       ["type": "resize", "width": 300, "height": 700], ["type": "resize", "container": ["width": 300, "height": 700]],
     ]
@@ -67,12 +67,12 @@ import Testing
       ["width": 300], ["height": 700], [:], ["container": ["height": 1], "width": 1],
       ["container": ["height": 1], "height": 1],
     ] as [Value])
-  func `is not resized by half a size or by two`(size: Value) {
+  func `half a size, or two, do not resize a drawer`(size: Value) {
     let input = Value.object([.init("type", "resize")] + (size.members ?? []))
     #expect(throws: (any Error).self) { try DrawerKitStory([input]) }
   }
 
-  @Test func `shows its marks in debug mode`() throws {
+  @Test func `a drawer in debug mode shows its marks`() throws {
     let height = Value.Member("heightOfPartiallyExpandedDrawer", 320)
     func marks(_ members: Value.Member...) throws -> [Mark] {
       try drawer(.object([height, .init("inDebugMode", true)] + members)).marks
@@ -87,7 +87,7 @@ import Testing
     #expect(try marks(.init("lowerMarkGap", 0), .init("upperMarkGap", 0)).isEmpty)
   }
 
-  @Test func `says that its partial height is taken as 0`() throws {
+  @Test func `a notice says that a missing partial height is taken as 0`() throws {
     func notices(_ configuration: Value) -> [Reading.Notice] {
       let request: Value = [
         "container": ["height": 844], "drawer": ["system": "drawerkit", "configuration": configuration],

@@ -11,7 +11,7 @@ import Testing
         } + more, start: ["state": "fullyExpanded"], scrollView: [:])
   }
 
-  @Test func `and follows it, as fast as it moves, while the content stays at its top`() throws {
+  @Test func `the drawer follows the finger while the content stays at its top`() throws {
     let story = try pulled([["type": "advance", "duration": 0.1]])
     let frame = story.motion.frame(at: 0.35)
     #expect(frame.position == 60 && frame.phase == .scrolling)
@@ -19,7 +19,7 @@ import Testing
     #expect(try story.shows("contentOffset", at: 0.35) == 0)
   }
 
-  @Test func `until a place of rest ends the gesture there, and the drawer stays`() throws {
+  @Test func `a detent ends the gesture, and the drawer stays there`() throws {
     // A step of 484 pt from 60 ends at 544, the partially expanded position, where the scroll view is switched off.
     let story = try pulled([
       ["type": "scroll", "phase": "changed", "translation": 544, "after": 0.1],
@@ -34,7 +34,7 @@ import Testing
     #expect(frame.velocity == 0 && frame.phase == .idle && frame.position == 544)
   }
 
-  @Test func `and lets it go on by itself when it is let go fast, until it is touched again`() throws {
+  @Test func `content released fast glides until it is touched again`() throws {
     let flick: [Value] = [
       ["type": "scroll", "phase": "began"],
       ["type": "scroll", "phase": "changed", "translation": -40, "after": 0.05],

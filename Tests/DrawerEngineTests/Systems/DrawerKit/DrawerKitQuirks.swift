@@ -4,7 +4,7 @@ import Testing
 
 /// What the original does against its own documentation, and this keeps: each as a user sees it.
 @Suite struct `DrawerKit's quirks` {
-  @Test func `a drawer presented fully expanded takes an inside tap, and moves nowhere`() throws {
+  @Test func `a drawer presented fully expanded takes an inside tap without moving`() throws {
     let story = try DrawerKitStory(
       [["type": "present"], .settle, ["type": "tap", "y": 100]],
       configuration: ["initialState": "fullyExpanded"], start: ["presented": false])
@@ -48,7 +48,7 @@ import Testing
     #expect(tap["recognizer"] == .null)
   }
 
-  @Test func `a drawer stopped where the partial height is taken for y reads partially expanded`() throws {
+  @Test func `a drawer stopped where the partial height is taken for y is partially expanded`() throws {
     // From 544 up to 56, stopped halfway: y = 300 is the partial height.
     let story = try DrawerKitStory(
       [["type": "move", "to": "fullyExpanded", "finishAt": "current"]],
@@ -59,7 +59,7 @@ import Testing
     #expect(try story.last["fullExpansionTapEnabled"] == true)
   }
 
-  @Test func `the flick that a finger on the drawer makes is none on its content`() throws {
+  @Test func `a flick of the drawer does not count as one of its content`() throws {
     let drawer = try DrawerKitStory(Value.pan(200, velocity: 5000), start: ["state": "fullyExpanded"])
     #expect(try drawer.event(2)["rules"] == ["flick-down"])
     let content = try DrawerKitStory(
@@ -121,7 +121,7 @@ import Testing
 }
 
 @Suite struct `DrawerKit's handle` {
-  @Test func `keeps a finite alpha in the shortest of travels`() {
+  @Test func `the handle keeps a finite alpha over the shortest distances`() {
     // The smallest number there is lies between both detents.
     let geometry = DrawerKit.Geometry(
       containerHeight: 0.001, fullY: .leastNonzeroMagnitude, partialHeight: 320, collapsedHeight: 0,
@@ -133,7 +133,7 @@ import Testing
 }
 
 @Suite struct `A tap on DrawerKit's drawer` {
-  @Test func `goes to the control that it lands on, and expands nothing`() throws {
+  @Test func `a tap on a control expands nothing`() throws {
     let story = try DrawerKitStory(
       [["type": "tap", "x": 20, "y": 560], ["type": "tap", "x": 120, "y": 560]],
       start: ["control": ["x": 10, "y": 10, "width": 50, "height": 20]])
@@ -143,7 +143,7 @@ import Testing
     #expect(try story.event(1)["targetState"] == "fullyExpanded")
   }
 
-  @Test func `finds it where its view is, even above the gap that it leaves`() throws {
+  @Test func `a tap hits the drawer where its view is, even above the gap it leaves`() throws {
     // Partially expanded at 544, fully expanded at 700: nothing brings the view down to the ends of its travel.
     let story = try DrawerKitStory(
       [["type": "tap", "y": 600]], configuration: ["fullExpansionBehaviour": ["leavesCustomGap": 700]])
@@ -155,7 +155,7 @@ import Testing
 }
 
 @Suite struct `DrawerKit in a container that is resized` {
-  @Test func `keeps the status bar that the application has`() throws {
+  @Test func `a resized container keeps the application's status bar`() throws {
     // In landscape the bar's width is taken for its height, so the drawer lies below the container.
     let story = try DrawerKitStory(
       [["type": "resize", "width": 390, "height": 900]],
@@ -167,7 +167,7 @@ import Testing
 }
 
 @Suite struct `DrawerKit by an example` {
-  @Test func `dragged up, released, sent back, and let down`() throws {
+  @Test func `a drawer is dragged up, released, sent back, and let down`() throws {
     let story = try DrawerKitStory(
       Value.pan(-60, velocity: -640) + [.settle, .move(to: "partiallyExpanded"), .settle]
         + Value.pan(-24, velocity: 844),

@@ -62,7 +62,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `by the first rule that applies`(row: Row) throws {
+  func `the first rule that applies decides`(row: Row) throws {
     let drawer = try drawer([
       "heightOfPartiallyExpandedDrawer": 300, "heightOfCollapsedDrawer": .number(row.collapsedHeight),
       "supportsPartialExpansion": .bool(row.isPartial), "dismissesInStages": .bool(row.isStaged),
@@ -75,7 +75,7 @@ import Testing
     #expect(scrolled == resolution)
   }
 
-  @Test func `a cancelled release back to where it began`() throws {
+  @Test func `a cancelled release returns to where it began`() throws {
     let drawer = try drawer(["heightOfPartiallyExpandedDrawer": 300])
     let resolution = drawer.resolve(Release(position: 20, velocity: 9000, from: .partiallyExpanded, cancelled: true))
     #expect(resolution.rule == "cancelled-returns-to-start")
@@ -83,13 +83,13 @@ import Testing
     #expect(drawer.resolve(Release(position: 20, velocity: 0, cancelled: true)).detent.position == 700)
   }
 
-  @Test func `each release by a rule with a sentence, with each rule used by some`() {
+  @Test func `every release has a rule with a sentence, and every rule is used`() {
     let explained = Dictionary(uniqueKeysWithValues: DrawerKit.profile.rules.map { ($0.id, $0.explanation) })
     #expect(Self.rows.allSatisfy { !(explained[$0.rule] ?? "").isEmpty })
     #expect(Set(Self.rows.map(\.rule)).count == 10)
   }
 
-  @Test func `as the simulated release does, on random ones`() throws {
+  @Test func `random releases resolve as their simulations do`() throws {
     for seed in UInt64(0)..<300 {
       var timelines = RandomTimelines(SeededNumbers(seed: seed))
       var numbers = SeededNumbers(seed: seed + 1_000_000)

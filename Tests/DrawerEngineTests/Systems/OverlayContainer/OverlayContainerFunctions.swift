@@ -6,7 +6,7 @@ import Testing
 @Suite struct `OverlayContainer's functions` {
   static let calls = (try? Vectors.lines("overlaycontainer").filter { $0["function"] != nil }) ?? []
 
-  @Test func `answer what the library's do`() throws {
+  @Test func `the functions return what the library's do`() throws {
     #expect(Self.calls.count == 1345)
     for call in Self.calls {
       let input = Input(try #require(call["in"]))
@@ -207,12 +207,13 @@ private struct Input {
 
 extension [OverlayContainer.Callback] {
   fileprivate func coordinator(reachable: [Value]) -> Value {
-    for case .willTranslate(let told) in self {
+    for case .willTranslate(let announced) in self {
       return [
-        "isAnimated": .bool(told.isAnimated), "isDragging": .bool(told.isDragging), "isCancelled": false,
-        "velocity": .number(told.velocity), "overlayTranslationHeight": .number(told.from),
-        "targetTranslationHeight": .number(told.target), "reachableIndexes": .list(reachable),
-        "translationProgress": .number(told.progress), "overallTranslationProgress": .number(told.overallProgress),
+        "isAnimated": .bool(announced.isAnimated), "isDragging": .bool(announced.isDragging), "isCancelled": false,
+        "velocity": .number(announced.velocity), "overlayTranslationHeight": .number(announced.from),
+        "targetTranslationHeight": .number(announced.target), "reachableIndexes": .list(reachable),
+        "translationProgress": .number(announced.progress),
+        "overallTranslationProgress": .number(announced.overallProgress),
       ]
     }
     return .null

@@ -15,7 +15,7 @@ private typealias Story = OverlayContainerStory
       ]), start: ["notch": notch])
   }
 
-  @Test func `and follows it, as fast as it moves, while the content stays at its top`() throws {
+  @Test func `the overlay follows the finger while the content stays at its top`() throws {
     let story = try story([20, 40, 60], velocity: 0, notch: 2)
     let frame = story.motion.frame(at: 0.35)
     #expect(frame.phase == .scrolling && frame.position == 284)
@@ -25,7 +25,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(2).overlayCalls == ["willTranslateOverlay", "willTranslateOverlay"])
   }
 
-  @Test func `once scrolled content is back at its top`() throws {
+  @Test func `the overlay takes over once scrolled content is back at its top`() throws {
     let story = try story([60, 130], velocity: 0, notch: 2, offset: 100)
     #expect(try story.event(1)["contentOffset"] == 40)
     #expect(try story.event(1)["height"] == 600)
@@ -33,7 +33,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(2)["height"] == 570)
   }
 
-  @Test func `upwards at the lowest notch, until the highest ends it and the content scrolls on`() throws {
+  @Test func `at the lowest notch an upward drag moves the overlay, and then the content`() throws {
     let story = try story([-100, -600, -650], velocity: -600, notch: 0)
     #expect(try story.event(1)["height"] == 200)
     #expect(try story.event(2)["height"] == 600)
@@ -44,21 +44,21 @@ private typealias Story = OverlayContainerStory
     #expect(try story.shows("contentOffset", at: story.motion.duration) == target)
   }
 
-  @Test func `but not downwards at the lowest notch, where the content stretches and springs back`() throws {
+  @Test func `at the lowest notch a downward drag stretches the content, which springs back`() throws {
     let story = try story([100], velocity: 0, notch: 0)
     #expect(try story.event(1)["height"] == 100)
     #expect((-100 ..< -40).contains(try #require(try story.event(1)["contentOffset"]?.number)))
     #expect(try story.shows("contentOffset", at: story.motion.duration) == 0)
   }
 
-  @Test func `and sends the content back to its top at the lowest notch`() throws {
+  @Test func `at the lowest notch the content returns to its top`() throws {
     let story = try story([-10, 30], velocity: 0, notch: 0, offset: 80)
     #expect(try story.event(3)["targetContentOffset"] == 0)
     #expect((1...79).contains(try story.shows("contentOffset", at: 0.4)))
     #expect(try story.shows("contentOffset", at: 1) == 0)
   }
 
-  @Test func `though a second finger on the overlay has come and gone meanwhile`() throws {
+  @Test func `the overlay keeps the finger after a second one has come and gone`() throws {
     let scrolls = Story.scroll([20, 40], velocity: 0).dropLast()
     let pans: [Value] = [["type": "pan", "phase": "began"], ["type": "pan", "phase": "failed"]]
     let story = try Story(
@@ -76,7 +76,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.shows("contentOffset", at: 2) == landed)
   }
 
-  @Test func `the classic list alike`() throws {
+  @Test func `the classic list hands the finger over alike`() throws {
     let story = try Story(
       Story.scroll([-60, -120], velocity: -300), configuration: ["style": "classic"], scrollView: [:])
     #expect(try story.event(2)["height"] == 320)

@@ -4,7 +4,7 @@ import Testing
 private typealias Story = OverlayContainerStory
 
 @Suite struct `OverlayContainer in mid-flight` {
-  @Test func `a caught overlay goes on from where it is seen, and what was left of its way fades`() throws {
+  @Test func `a caught overlay starts from where it is seen, and its old motion fades`() throws {
     let story = try Story([
       Story.move(to: 2, after: 0), ["type": "pan", "phase": "began", "after": 0.1],
       ["type": "pan", "phase": "changed", "translation": 40, "velocity": 400, "after": 0.05],
@@ -18,7 +18,7 @@ private typealias Story = OverlayContainerStory
     #expect(motion.frame(at: 1).position == 284)
   }
 
-  @Test func `a move in mid-flight bends the way`() throws {
+  @Test func `a move in mid-flight bends the motion`() throws {
     let story = try Story([Story.move(to: 2, after: 0), Story.move(to: 0, after: 0.1)])
     let motion = story.motion
     let (before, after) = (motion.frame(at: (0.1).nextDown), motion.frame(at: 0.1))
@@ -26,7 +26,7 @@ private typealias Story = OverlayContainerStory
     #expect(story.rest.name == "0" && story.rest.position == 744)
   }
 
-  @Test func `under the rubber band the overlay is as slow as it is seen to be`() throws {
+  @Test func `under the rubber band the overlay has its visible speed`() throws {
     let story = try Story(
       [
         ["type": "pan", "phase": "began"],
@@ -36,7 +36,7 @@ private typealias Story = OverlayContainerStory
     #expect(abs((try story.event(1)["velocity"]?.number ?? 0) + 1000 * 300 / (800 * 2.302585092994046)) < 1e-6)
   }
 
-  @Test func `the view's own height goes along with the overlay in the style that has it so`() throws {
+  @Test func `in the flexible style the view's height follows the overlay`() throws {
     func height(_ style: Value, at time: Double) throws -> Double {
       try Story([Story.move(to: 1, after: 0)], configuration: ["style": style]).shows(
         "overlayHeight", at: time)
@@ -60,14 +60,14 @@ private typealias Story = OverlayContainerStory
 @Suite struct `OverlayContainer as a sheet` {
   private let sheet: Value = ["presentation": "sheet"]
 
-  @Test func `dims as far as it is up, and fades with a move`() throws {
+  @Test func `a sheet dims by its height, and fades with a move`() throws {
     let story = try Story([Story.move(to: 2, after: 0)], configuration: sheet)
     #expect(try story.shows("dimmingAlpha", at: 0) == 0.3)
     #expect((0.31...0.59).contains(try story.shows("dimmingAlpha", at: 0.1)))
     #expect(try story.shows("dimmingAlpha", at: 2) == 0.6)
   }
 
-  @Test func `slides out of sight when a tap dismisses it, and then nothing reaches it`() throws {
+  @Test func `a sheet dismissed by a tap slides out of sight, and takes no more touches`() throws {
     let story = try Story(
       [["type": "tap", "y": 40, "after": 0.1], Story.move(to: 2, after: 1)], configuration: sheet, start: ["notch": 1])
     #expect(try story.event(0).overlayRules == ["dismiss-on-tap"])
@@ -78,7 +78,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.shows("dimmingAlpha", at: 1) == 0)
   }
 
-  @Test func `goes on under a finger while it leaves`() throws {
+  @Test func `a sheet moves under a finger while it leaves`() throws {
     let story = try Story(
       [["type": "tap", "y": 40], ["type": "pan", "phase": "began", "after": 0.1, "translation": -30]],
       configuration: sheet, start: ["notch": 1])
@@ -87,7 +87,7 @@ private typealias Story = OverlayContainerStory
     #expect(abs(shown[1] - shown[0] + 30) < 1e-9)
   }
 
-  @Test func `may be dismissed by its own first layout`() throws {
+  @Test func `a sheet may be dismissed by its own first layout`() throws {
     let story = try Story(
       [["type": "advance", "duration": 1]],
       configuration: [

@@ -6,7 +6,7 @@ private typealias Story = OverlayContainerStory
 
 /// What the original does against its own documentation, and this keeps: each as a user sees it.
 @Suite struct `OverlayContainer's quirks` {
-  @Test func `with a lower notch out of reach an overlay at rest moves to where it is`() throws {
+  @Test func `an overlay at rest moves to where it is if a lower notch is disabled`() throws {
     let story = try Story(
       Story.pan(0, velocity: 0), configuration: ["canReachNotchAt": [false]], start: ["notch": 1])
     let released = try story.event(2)
@@ -15,7 +15,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.last.overlayCalls == ["didMoveOverlay"])
   }
 
-  @Test func `and one at another notch stays there, and does not know it`() throws {
+  @Test func `an overlay at another notch stays there without noticing`() throws {
     let story = try Story(
       Story.pan(-200, velocity: -900), configuration: ["canReachNotchAt": [false]])
     let released = try story.event(2)
@@ -31,7 +31,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(2)["height"] == 110)
   }
 
-  @Test func `let go exactly where it was, it swallows any velocity`() throws {
+  @Test func `an overlay released exactly where it was ignores any velocity`() throws {
     let story = try Story(
       [
         ["type": "pan", "phase": "began"], ["type": "pan", "phase": "changed", "translation": 60, "after": 0.1],
@@ -47,28 +47,28 @@ private typealias Story = OverlayContainerStory
       try Story(Story.pan(0, velocity: 900)).calls == ["willTranslateOverlay", "willTranslateOverlay"])
   }
 
-  @Test func `a move that a plain one cut short tells of its end all the same`() throws {
+  @Test func `a move that a plain one cut short still reports its end`() throws {
     let story = try Story([Story.move(to: 2), Story.move(to: 1, animated: false)])
     #expect(try story.last.overlayCalls == ["didMoveOverlay"])
     #expect(try story.last["emittedWith"] == [["toNotchAt": 2]])
     #expect(try story.last["notch"] == 1)
   }
 
-  @Test func `the end of a move comes in the midst of the drag that cut it short`() throws {
+  @Test func `the end of a move comes during the drag that cut it short`() throws {
     let story = try Story([Story.move(to: 2), ["type": "drag", "by": 200, "over": 2, "after": 0.05]])
     let end = try #require(story.events.first { $0.overlayCalls.contains("didMoveOverlay") })
     #expect(end.time < 2)
     #expect(story.motion.frame(at: end.time).phase == .dragging)
   }
 
-  @Test func `a plain move's completion comes before its end, an animated one's after it`() throws {
+  @Test func `a plain move completes before its end, an animated one after it`() throws {
     let plain = try Story([Story.move(to: 1, animated: false, completion: "a")])
     #expect(plain.calls.suffix(2) == ["completion", "didMoveOverlay"])
     let animated = try Story([Story.move(to: 1, completion: "a")])
     #expect(animated.calls.suffix(2) == ["didMoveOverlay", "completion"])
   }
 
-  @Test func `a client reaches notches that cannot be reached, and some that are not there`() throws {
+  @Test func `a client reaches disabled notches, and some that do not exist`() throws {
     let story = try Story(
       [
         Story.move(to: 1, animated: false), ["type": "resize", "container": ["height": 700], "after": 0.1],
@@ -80,7 +80,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(2)["height"] == 0)
   }
 
-  @Test func `an overlay on an unreachable notch can be dragged back there, until it moves elsewhere`() throws {
+  @Test func `an overlay on a disabled notch can be dragged back there until it moves elsewhere`() throws {
     func sample(_ phase: String, _ translation: Double) -> Value {
       ["type": "pan", "phase": .string(phase), "translation": .number(translation), "velocity": 0, "after": 0.1]
     }
@@ -97,7 +97,7 @@ private typealias Story = OverlayContainerStory
     #expect(try #require(try story.event(5)["height"]?.number) > 250)
   }
 
-  @Test func `during a drag the velocity told is 0`() throws {
+  @Test func `during a drag the reported velocity is 0`() throws {
     let story = try Story([
       ["type": "pan", "phase": "began"],
       ["type": "pan", "phase": "changed", "translation": -50, "velocity": -900, "after": 0.1],
@@ -106,7 +106,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(1)["velocity"] == -900)
   }
 
-  @Test func `a resize takes the overlay away under the finger, and the next sample takes it back`() throws {
+  @Test func `a resize takes the overlay away from the finger, and the next sample returns it`() throws {
     let story = try Story([
       ["type": "pan", "phase": "began"], ["type": "pan", "phase": "changed", "translation": -60, "after": 0.1],
       ["type": "resize", "container": ["height": 700], "after": 0.1],
@@ -115,7 +115,7 @@ private typealias Story = OverlayContainerStory
     #expect(try (1...3).map { try story.event($0)["height"] } == [160, 100, 180])
   }
 
-  @Test func `the rubber band is the pan's alone`() throws {
+  @Test func `only pans have the rubber band`() throws {
     let pan = try Story(Story.pan(-90, velocity: 0), start: ["notch": 2])
     #expect(try #require(try pan.event(1)["height"]?.number) > 600)
     let scroll = try Story(
@@ -124,15 +124,14 @@ private typealias Story = OverlayContainerStory
     #expect(try scroll.event(2)["velocity"] == 0)
   }
 
-  @Test func `a flick down over scrolled content is none`() throws {
+  @Test func `a flick down over scrolled content does not count`() throws {
     let story = try Story(
       Story.scroll([-60, -50], velocity: 3000), configuration: ["drivingScrollView": ["contentOffset": 100]])
     #expect(try story.event(3).overlayRules == ["move-off-notch", "nearest-to-projected"])
     #expect(try story.event(3)["animation"]?["dampingRatio"] == 1)
   }
 
-  @Test func `touching an overlay at a highest notch of fractions moves it by less than a hundredth of a point`() throws
-  {
+  @Test func `touching an overlay at a fractional top notch moves it by under a hundredth of a point`() throws {
     let story = try Story(
       Story.pan(0, velocity: 0), configuration: ["heightForNotchAt": [100, 633.333]], start: ["notch": 1])
     #expect(try story.event(0)["height"] == 633.33)
@@ -146,7 +145,7 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(1)["height"] == 0)
   }
 
-  @Test func `a released overlay stops under the finger and sets off anew, on a looser spring`() throws {
+  @Test func `a released overlay stops under the finger and starts anew, on a looser spring`() throws {
     let story = try Story(Story.pan(-100, velocity: -3000))
     let released = try story.event(2)
     #expect(released["animation"]?["initialVelocity"] == 0)
@@ -161,7 +160,7 @@ private typealias Story = OverlayContainerStory
     #expect(abs((try story.event(2)["animation"]?["dampingRatio"]?.number ?? 0) - 0.7) < 1e-12)
   }
 
-  @Test func `a sheet dragged down and let go comes back, only a flick dismisses it`() throws {
+  @Test func `a sheet dragged down and released returns, and only a flick dismisses it`() throws {
     let dragged = try Story(
       Story.pan(250, velocity: 300), configuration: ["presentation": "sheet"], start: ["notch": 1])
     #expect(try dragged.last["dismissed"] == false)
@@ -188,21 +187,21 @@ private typealias Story = OverlayContainerStory
     #expect(try story.event(2)["contentOffset"] == 0)
   }
 
-  @Test func `a flick down takes the time of the way up`() throws {
+  @Test func `a flick down takes the time of the motion up`() throws {
     let story = try story(Story.scroll([20], velocity: 2000))
     #expect(try story.event(2).overlayRules == ["classic-flick-down"])
     #expect(try story.event(2)["animation"]?["duration"] == .number(20.0 / 200))
     #expect(try story.event(2)["animation"]?["toHeight"] == 200)
   }
 
-  @Test func `a release animates, also where nothing is to be moved`() throws {
+  @Test func `a release animates even without a distance`() throws {
     let story = try story(Story.scroll([-50], velocity: -900))
     #expect(try story.event(2).overlayRules == ["classic-half-or-above"])
     #expect(try story.event(2)["settles"] == 0.25)
     #expect(try story.event(2)["position"] == 344)
   }
 
-  @Test func `the list's velocity is the spring's as it is`() throws {
+  @Test func `the list's velocity is passed to the spring unchanged`() throws {
     let story = try story(Story.scroll([-30, -160], velocity: -900), position: "minimum")
     #expect(try story.event(2)["position"] == 484)
     let animation = try story.event(3)["animation"]

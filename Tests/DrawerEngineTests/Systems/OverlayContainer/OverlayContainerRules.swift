@@ -83,7 +83,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
   }
 
   @Test(arguments: OverlayContainerRow.rows)
-  func `by the first rule that applies`(row: OverlayContainerRow) throws {
+  func `the first rule that applies decides`(row: OverlayContainerRow) throws {
     let overlay = try overlay([
       "heightForNotchAt": row.heights, "canReachNotchAt": row.canReach,
       "transitioningDelegateForOverlay": ["overlayTargetNotchPolicy": row.policy],
@@ -96,7 +96,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     #expect(!OverlayContainer.profile.explanation(of: resolution.rule).isEmpty)
   }
 
-  @Test func `a position that is a notch's as exactly there, whatever the subtraction rounds to`() throws {
+  @Test func `a position that equals a notch up to rounding counts as the notch`() throws {
     for tenths in 1000..<3000 {
       let height = Double(tenths) / 10 + 0.03
       let overlay = try overlay(["heightForNotchAt": [.number(height), 600]])
@@ -104,7 +104,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     }
   }
 
-  @Test func `a scrolled release at its velocity only where the overlay is dragged`() throws {
+  @Test func `a scrolled release has its velocity only if the overlay is dragged`() throws {
     let overlay = try overlay([
       "heightForNotchAt": [100, 300, 600], "drivingScrollView": ["contentOffset": 40, "adjustedContentInsetTop": 10],
     ])
@@ -116,7 +116,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     #expect(rule(900) == "nearest-to-projected")
   }
 
-  @Test func `a sheet out of sight where the release dismisses it`() throws {
+  @Test func `a dismissing release takes a sheet out of sight`() throws {
     let overlay = try overlay(["heightForNotchAt": [100, 300, 600], "presentation": "sheet"])
     let flick = overlay.resolve(Release(position: 300, velocity: 2401))
     #expect(flick.rule == "dismiss-fast-down")
@@ -127,7 +127,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a sheet as dismissed that its first layout has dismissed, like a simulation`(notch: Int) throws {
+  func `a sheet dismissed by its first layout resolves as dismissed, as in a simulation`(notch: Int) throws {
     let configuration: Value = [
       "heightForNotchAt": [100, 300, 600], "presentation": "sheet",
       "overlayContainerSheetDismissalPolicy": ["dismissingPosition": ["translationHeight": 200]],
@@ -146,7 +146,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     #expect(elsewhere.resolve(Release(position: 400, velocity: -900, from: .notch(notch))) == resolution)
   }
 
-  @Test func `as the simulated release does, on random ones`() throws {
+  @Test func `random releases resolve as their simulations do`() throws {
     var dice = Dice(state: 11)
     var rules: [String: Int] = [:]
     for seed in UInt64(0)..<400 {
@@ -174,7 +174,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     #expect(rules.count >= 5, "\(rules)")
   }
 
-  @Test func `each release by a rule with a sentence`() {
+  @Test func `every release has a rule with a sentence`() {
     let explained = OverlayContainer.profile.rules.filter { !$0.explanation.isEmpty }
     #expect(explained.count == 20)
   }
@@ -194,14 +194,14 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
 
   private let path: [Reading.Step] = [.member("drawer"), .member("configuration"), .member("heightForNotchAt")]
 
-  @Test func `notches that do not ascend in the container`() throws {
+  @Test func `notches that do not ascend in the container are refused`() throws {
     #expect(refusals(["heightForNotchAt": [100, ["fraction": 0.5], 422]]).isEmpty)
     let unsorted = try #require(refusals(["heightForNotchAt": [100, ["fraction": 0.5], 300]]).first)
     #expect(unsorted.path == path)
     #expect(unsorted.message == "is not in ascending order: notch 2 is 300 pt high, the one below it 422 pt")
   }
 
-  @Test func `to be without notches, unless it is the classic one`() {
+  @Test func `a configuration without notches is refused, except in the classic style`() {
     #expect(refusals(["style": "classic"]).isEmpty)
     #expect(refusals([:]).map(\.path) == [path])
   }
@@ -214,7 +214,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
   ]
 
   @Test(arguments: inputs)
-  fileprivate func `an input that cannot be`(member: String, input: Value) {
+  fileprivate func `an impossible input is refused`(member: String, input: Value) {
     do {
       _ = try Story(
         [input], configuration: ["heightForNotchAt": [["fraction": 0.25], 220]])

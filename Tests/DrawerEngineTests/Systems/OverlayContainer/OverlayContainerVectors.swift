@@ -5,7 +5,7 @@ import Testing
 @Suite struct `OverlayContainer agrees with the recordings` {
   static let lines = try? Vectors.lines("overlaycontainer")
 
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every recorded scenario agrees in every member of every entry`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1080)
     let comparable = scenarios.filter { !$0.settlesWithinATurn }

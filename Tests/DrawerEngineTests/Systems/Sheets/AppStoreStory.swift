@@ -12,7 +12,7 @@ import Testing
 
   // MARK: - Under a finger
 
-  @Test func `shrinks under a finger, and returns as fast as its time line runs`() throws {
+  @Test func `the view shrinks under a finger, and returns at the speed of its time line`() throws {
     let story = try Self.story(SheetsStory.pan(100, velocity: 0))
     let progress = 0.5.squareRoot() / 2
     #expect(abs(try story.shows("scale", at: 0.1) - (1 - 0.4 * progress)) < 1e-12)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [("pan", 200.0), ("edgePan", 100)])
-  func `goes by itself from half of the way`(type: String, threshold: Double) throws {
+  func `the view dismisses itself from half of the distance`(type: String, threshold: Double) throws {
     let short = try Self.story(SheetsStory.pan(threshold * 0.99, velocity: 0, type: type))
     #expect(try short.last["presented"] == true)
     let story = try Self.story(SheetsStory.pan(threshold, velocity: 0, type: type))
@@ -48,7 +48,7 @@ import Testing
     #expect(story.rest.name == "dismissed" && story.rest.position == 844)
   }
 
-  @Test func `is pulled by its content, which stays at its top meanwhile`() throws {
+  @Test func `the content pulls the view, and stays at its top meanwhile`() throws {
     let story = try Self.story(
       SheetsStory.scroll([20, 60, 50, -40], velocity: 0), root: "table",
       scrollView: ["contentInset": ["top": 44]])
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: - Without one
 
-  @Test func `comes in from below, and goes out`() throws {
+  @Test func `the view comes in from below, and goes out`() throws {
     let story = try Self.story(
       [["type": "present"], SheetsStory.settle, ["type": "tap", "x": 355, "y": 80, "after": 0.1]],
       start: ["presented": false])
@@ -83,7 +83,7 @@ import Testing
     #expect(story.motion.frame(at: story.motion.duration).position == 844)
   }
 
-  @Test func `may be presented anew, with its recognisers`() throws {
+  @Test func `the view may be presented anew, with its recognisers`() throws {
     let story = try Self.story(
       SheetsStory.pan(200, velocity: 0) + [SheetsStory.settle, ["type": "present"], SheetsStory.settle]
         + SheetsStory.pan(50, velocity: 0))
@@ -92,7 +92,7 @@ import Testing
     #expect(try story.last["presented"] == true)
   }
 
-  @Test func `takes no request while it is on its way`() throws {
+  @Test func `the view takes no request while it moves`() throws {
     let story = try Self.story([["type": "dismiss"], ["type": "closeButton", "after": 0.1]])
     #expect(try story.event(1)["emitted"] == ["dismiss"])
     #expect(try story.event(1)["animations"] == nil)
@@ -101,13 +101,13 @@ import Testing
 
   // MARK: - Quirks
 
-  @Test func `returns from the fastest flick`() throws {
+  @Test func `the view returns from the fastest flick`() throws {
     let story = try Self.story(SheetsStory.pan(150, velocity: 9000))
     #expect(try story.event(2)["emitted"] == ["cancel"])
     #expect(try story.last["presented"] == true)
   }
 
-  @Test func `loses the first step of a pull, however long, and its edge pan with it`() throws {
+  @Test func `the first step of a pull is lost, however long, and that of its edge pan too`() throws {
     let story = try Self.story(
       SheetsStory.scroll([250], velocity: 0) + [SheetsStory.settle]
         + SheetsStory.pan(100, velocity: 0, type: "edgePan"),
@@ -121,7 +121,7 @@ import Testing
     #expect(try story.last["recognizers"] == 0)
   }
 
-  @Test func `is held by a finger that rests on its content while the close button is tapped`() throws {
+  @Test func `a finger resting on the content holds the view while the close button is tapped`() throws {
     let story = try Self.story(
       SheetsStory.scroll([]) + [
         ["type": "closeButton"], ["type": "advance", "duration": 10],
@@ -133,7 +133,7 @@ import Testing
     #expect(try story.last["presented"] == true)
   }
 
-  @Test func `stays as it is when a pan fails, until another one ends`() throws {
+  @Test func `a failed pan leaves the view as it is until another one ends`() throws {
     let story = try Self.story(
       SheetsStory.pan(100, velocity: 0, ending: "failed") + [["type": "advance", "duration": 5]]
         + SheetsStory.pan(20, velocity: 0))
@@ -148,7 +148,7 @@ import Testing
     (100.0, 9000.0, "release-returns", "presented"), (-20, 0, "release-returns", "presented"),
     (199.5, -50, "release-returns", "presented"), (200, -9000, "half-way-finishes", "dismissed"),
   ])
-  func `resolves a release by how far the finger has come`(
+  func `a release is resolved by the finger's distance`(
     position: Double, velocity: Double, rule: String, state: String
   ) {
     var configuration = Sheets.Configuration()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A sheet in mid-flight` {
   private typealias Story = SheetsStory
 
-  @Test func `is caught where it was going, seen where it is, and drifts there under the finger`() throws {
+  @Test func `a caught sheet is at its target, is seen where it was, and drifts under the finger`() throws {
     let story = try Story(
       [Story.move(to: "expand"), ["type": "advance", "duration": 0.1]] + Array(Story.pan(20, velocity: 0).prefix(2)))
     let (began, changed) = (try story.event(2), try story.event(3))
@@ -21,7 +21,7 @@ import Testing
     #expect(story.motion.frame(at: story.motion.duration).position == 87)
   }
 
-  @Test func `keeps its dimming on the old way under a finger, until that is over`() throws {
+  @Test func `the old dimming continues under a finger until it is over`() throws {
     let story = try Story(
       [Story.move(to: "expand"), ["type": "advance", "duration": 0.1]] + Array(Story.pan(349.5, velocity: 0).prefix(2)))
     #expect(abs((try story.event(3)["dimmingAlpha"]?.number ?? 0) - 0.15) < 1e-12)
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(try story.shows("dimmingAlpha", at: 0.5) - 0.15) < 1e-12)
   }
 
-  @Test func `goes on from the dimming that is seen when it is sent elsewhere`() throws {
+  @Test func `a new target continues from the visible dimming`() throws {
     let story = try Story([
       Story.move(to: "expand"), Story.move(to: "collapse", after: 0.1), Story.move(to: "expand", after: 0.05),
     ])
@@ -42,14 +42,14 @@ import Testing
     #expect(try story.shows("dimmingAlpha", at: story.motion.duration) == 0.3)
   }
 
-  @Test func `sent at once to where it is going already, goes on as it was`() throws {
+  @Test func `sending a sheet at once to its own target changes nothing`() throws {
     let story = try Story([Story.move(to: "expand"), Story.move(to: 0, after: 0.1, animated: false)])
     #expect(try story.event(1)["animation"]?["fromPosition"] == 67)
     #expect(story.motion.frame(at: 0.1).position > 150)
     #expect(abs(try story.shows("dimmingAlpha", at: 0.1) - story.shows("dimmingAlpha", at: 0.1.nextDown)) < 1e-9)
   }
 
-  @Test func `shows a controller that is popped on its way up go down from there`() throws {
+  @Test func `a controller popped on its way up goes down from there`() throws {
     let story = try Story([["type": "push", "id": "B", "kind": "table"], ["type": "pop", "after": 0.1]])
     #expect(try story.shows("incomingY", at: 0) == 777)
     let seen = try story.shows("incomingY", at: 0.1.nextDown)
@@ -62,7 +62,7 @@ import Testing
 @Suite struct `A sheet takes the finger over from its content` {
   private typealias Story = SheetsStory
 
-  @Test func `and gives it back at its topmost anchor, where a step's rest is lost`() throws {
+  @Test func `the sheet returns the finger at its topmost anchor, where a step's rest is lost`() throws {
     let story = try Story(
       Story.scroll([-400, -800, -830]) + [["type": "advance", "duration": 0.1]],
       scrollView: ["safeAreaInsets": ["top": 10]])
@@ -78,14 +78,14 @@ import Testing
     #expect(try story.shows("contentOffset", at: 0.35) == 20)
   }
 
-  @Test func `and follows it, as fast as it moves`() throws {
+  @Test func `the sheet follows the finger at its speed`() throws {
     let story = try Story(Story.scroll([-20, -40, -60]) + [["type": "advance", "duration": 0.1]])
     let frame = story.motion.frame(at: 0.35)
     #expect(frame.position == 706 && frame.phase == .scrolling)
     #expect(abs(frame.velocity + 200) < 1e-9)
   }
 
-  @Test func `by the whole of a step that crosses the content's top`() throws {
+  @Test func `the sheet takes the whole of a step that crosses the content's top`() throws {
     let story = try Story(
       [Story.move(to: "expand", animated: false)] + Story.scroll([130], velocity: 0),
       scrollView: ["contentOffset": 100])
@@ -94,7 +94,7 @@ import Testing
     #expect(try story.event(3)["rules"] == ["nearest-anchor-at-rest"])
   }
 
-  @Test func `and leaves it to glide where the sheet is at the top`() throws {
+  @Test func `the content glides when the sheet is at the top`() throws {
     let story = try Story([Story.move(to: "expand", animated: false)] + Story.scroll([-100], velocity: -1000))
     let release = try story.event(3)
     #expect(release["rules"] == ["content-drag-ends-at-top"])
@@ -105,20 +105,20 @@ import Testing
     #expect(try story.shows("contentOffset", at: story.motion.duration) == target)
   }
 
-  @Test func `and stops it where the sheet moves on`() throws {
+  @Test func `the content stops when the sheet moves on`() throws {
     let story = try Story(Story.scroll([-100], velocity: -1000))
     #expect(try story.event(2)["targetContentOffset"] == 0)
     #expect(try story.event(2)["state"] == "top")
     #expect(try story.shows("contentOffset", at: story.motion.duration) == 0)
   }
 
-  @Test func `but not while another controller is shown that has none`() throws {
+  @Test func `a scroll is ignored while a controller without a scroll view is shown`() throws {
     let push: Value = ["type": "push", "id": "B", "animated": false]
     let story = try Story([push, Story.settle] + Story.scroll([-100], velocity: 0))
     #expect(try story.event(3)["ignored"] == true)
     #expect(try story.last["position"] == 766)
   }
-  @Test func `until another controller comes: it never gets that finger back`() throws {
+  @Test func `another controller never gets the finger back`() throws {
     let push: Value = ["type": "push", "id": "B", "kind": "table", "animated": false]
     let more: Value = ["type": "scroll", "phase": "changed", "translation": -50, "after": 0.1]
     let pushed = try Story(Story.scroll([-10]) + [push, more])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A sheet's quirks` {
   private typealias Story = SheetsStory
 
-  @Test func `a flick upwards sets off downwards, and one downwards at a fraction of its speed`() throws {
+  @Test func `a flick up starts downwards, and one down at a fraction of its speed`() throws {
     let up = try Story(Story.pan(-300, velocity: -640))
     #expect(try up.event(2)["animation"]?["initialVelocity"] == -0.64)
     // 0.64 ways of 399 pt a second, away from the target.
@@ -17,7 +17,7 @@ import Testing
     #expect(abs(down.motion.frame(at: release.time).velocity - 255.36) < 1e-6)
   }
 
-  @Test func `dragged to the top by its content it takes no tap on the background, until one on the header`() throws {
+  @Test func `a sheet dragged to the top by its content ignores background taps until a header tap`() throws {
     let story = try Story(
       Story.scroll([-800], velocity: 0) + [
         Story.tap(30), Story.settle, Story.tap(80), Story.settle, Story.tap(30),
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: ["cancelled", "failed"])
-  func `a drag that does not end leaves it between its anchors`(phase: String) throws {
+  func `a drag without an end leaves the sheet between its anchors`(phase: String) throws {
     let story = try Story(Story.pan(-300, velocity: -640, ending: phase))
     #expect(try story.last["rules"] == [.string("\(phase)-stays")])
     #expect(story.rest.name == "bottom" && story.rest.position == 466)
     #expect(story.motion.frame(at: story.motion.duration).velocity == 0)
   }
 
-  @Test func `after a push a collapsed sheet takes the touches that it should not`() throws {
+  @Test func `after a push a collapsed sheet takes touches that it should not`() throws {
     let story = try Story(
       [["type": "push", "id": "B"], Story.settle] + Story.scroll([]),
       configuration: ["cancelsTouchesInCollapsedState": true])
@@ -52,7 +52,7 @@ import Testing
     #expect(try story.event(1)["state"] == "bottom")
   }
 
-  @Test func `with three anchors it is square and its background lit before it is down`() throws {
+  @Test func `with three anchors a sheet is square and its background lit before it is down`() throws {
     let story = try Story(
       [Story.move(to: 1)],
       configuration: ["animatesCorners": true, "anchors": ["defaultExpanded", ["ratio": 0.5], "defaultCollapsed"]])
@@ -62,7 +62,7 @@ import Testing
     #expect(try story.shows("dimmingAlpha", at: 0) == 0)
   }
 
-  @Test func `a move looks as its target does from the first`() throws {
+  @Test func `a moving sheet looks like its target from the start`() throws {
     let story = try Story([Story.move(to: "expand")])
     #expect(try story.event(0)["animation"]?["toDimmingAlpha"] == 0.3)
     #expect(try story.event(0)["dimmingAlpha"] == 0.3)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [(0.25, 0.5), (1, 1), (100, 10)])
-  func `beyond its anchors it runs ahead of the finger, then falls behind`(finger: Double, sheet: Double) throws {
+  func `beyond its anchors a sheet runs ahead of the finger, then falls behind`(finger: Double, sheet: Double) throws {
     let story = try Story(Array(Story.pan(-699 - finger, velocity: -100).prefix(2)))
     #expect(abs((try story.event(1)["position"]?.number ?? 0) - (67 - sheet)) < 1e-9)
     let stiff = try Story(

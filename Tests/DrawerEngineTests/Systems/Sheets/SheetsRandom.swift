@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Sheets takes anything that its catalogues let through` {
   @Test(arguments: [RandomTimelines<Numbers>.Temper.everyday, .wild])
-  func `with finite numbers in every frame and record, and comes to rest`(
+  func `random valid scenarios have finite numbers and come to rest`(
     temper: RandomTimelines<Numbers>.Temper
   ) throws {
     var compiled = 0

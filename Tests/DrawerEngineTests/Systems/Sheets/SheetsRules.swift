@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `by the first rule that applies`(row: Row) throws {
+  func `the first rule that applies decides`(row: Row) throws {
     let resolution = try sheet().resolve(
       Release(position: row.position, velocity: row.velocity, scrolling: row.isScrolling))
     #expect(resolution.rule == row.rule)
@@ -60,14 +60,14 @@ import Testing
           ? nil : .fittedSpring(dampingRatio: 0.85, initialVelocity: .init(dx: velocity, dy: velocity))))
   }
 
-  @Test func `nowhere if it is cancelled`() throws {
+  @Test func `a cancelled release goes nowhere`() throws {
     let resolution = try sheet().resolve(Release(position: 300, velocity: 9000, from: .top, cancelled: true))
     #expect(resolution.rule == "cancelled-stays")
     #expect(resolution.detent == Detent(state: .top, position: 300))
     #expect(resolution.animation == nil)
   }
 
-  @Test func `by a rule with a sentence, and each of them is used`() {
+  @Test func `every release has a rule with a sentence, and every rule is used`() {
     #expect(Sheets.profile.rules.allSatisfy { !$0.explanation.isEmpty })
     let ids = Set(Sheets.profile.rules.map(\.id))
     #expect(ids.count == Sheets.profile.rules.count)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: rows.filter { !$0.isScrolling })
-  func `as the simulated release does`(row: Row) throws {
+  func `releases resolve as their simulations do`(row: Row) throws {
     let timeline: [Value] = [
       ["type": "pan", "phase": "began"], ["type": "pan", "phase": "ended", "velocity": .number(row.velocity)],
     ]
@@ -90,7 +90,7 @@ import Testing
     #expect(event["settles"]?.number == resolution.animation?.settles)
   }
 
-  @Test func `to names that its detents have`() throws {
+  @Test func `every detent has its state and position`() throws {
     #expect(
       try sheet().detents == [
         Detent(state: .top, position: 67), Detent(state: .middle, position: 447),
@@ -119,7 +119,7 @@ import Testing
       (["type": "push", "id": "root"], "id", "is \"root\", which is in the stack already: \"root\""),
       (["type": "setViewControllers", "viewControllers": [["id": "B"], ["id": "B"]]], "viewControllers", "only once"),
     ] as [(Value, String, String)])
-  func `what cannot be done then`(input: Value, member: String, message: String) throws {
+  func `an impossible input is refused`(input: Value, member: String, message: String) throws {
     let violation = #expect(throws: Reading.Violation.self) { _ = try SheetsStory([input]) }
     #expect(violation?.path == [.member("timeline"), .element(0), .member(member)])
     #expect(violation?.message.contains(message) ?? false, "\(violation?.message ?? "")")
@@ -131,7 +131,7 @@ import Testing
       (["anchors": ["defaultExpanded", [:]]], "must have one of \"ratio\""),
       (["bounces": 1], "must be true or false"),
     ] as [(Value, String)])
-  func `a configuration that the original dies on`(configuration: Value, message: String) {
+  func `a configuration that crashes the original is refused`(configuration: Value, message: String) {
     var reading = Reading()
     #expect(Sheets.configuration.read(configuration, &reading) == nil)
     #expect(reading.violations.first?.message.contains(message) ?? false, "\(reading.violations)")

@@ -4,7 +4,7 @@ import Testing
 private typealias Story = SweetCurtainStory
 
 @Suite struct `SweetCurtain shares the finger with its content` {
-  @Test func `the content stands still until the curtain is all the way up, and then scrolls`() throws {
+  @Test func `the content does not move until the curtain is all the way up, and then scrolls`() throws {
     let story = try Story(Array(Story.scroll(-400, -700, -760, velocity: -300).dropLast()), scrollView: [:])
     #expect(try story.event(1)["position"] == 400)
     #expect(try story.event(1)["contentOffset"] == 0)
@@ -18,7 +18,7 @@ private typealias Story = SweetCurtainStory
     #expect(story.motion.frame(at: 0.3).velocity == 0)
   }
 
-  @Test func `pulled down, the content goes back to its top first, and the curtain follows from there`() throws {
+  @Test func `pulled down, the content first returns to its top, and the curtain follows`() throws {
     let story = try Story(
       Array(Story.scroll(60, 130, 180, velocity: 300).dropLast()), start: "max", scrollView: ["contentOffset": 100])
     #expect(try story.event(1)["contentOffset"] == 40)
@@ -31,7 +31,7 @@ private typealias Story = SweetCurtainStory
     #expect(story.motion.frame(at: 0.3).velocity == 300)
   }
 
-  @Test func `content that is flung goes on by itself`() throws {
+  @Test func `flung content glides`() throws {
     let story = try Story(Story.scroll(-100, velocity: -1000), start: "max", scrollView: [:])
     #expect(try story.shows("contentOffset", at: 0.1) == 100)
     #expect(try story.shows("contentOffset", at: 0.2) > 150)
@@ -58,7 +58,7 @@ private typealias Story = SweetCurtainStory
     #expect(offsets.last == 0)
   }
 
-  @Test func `a finger that catches flung content finds it where it is seen`() throws {
+  @Test func `a finger that catches flung content finds it at its visible offset`() throws {
     let story = try Story(
       Story.scroll(-100, velocity: -1000) + [["type": "scroll", "phase": "began", "after": 0.1]], start: "max",
       scrollView: [:])
@@ -67,7 +67,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.shows("contentOffset", at: 0.3) == caught)
   }
 
-  @Test func `without a scroll view there is nothing to touch, until one is allowed`() throws {
+  @Test func `without a scroll view there is nothing to touch until one is allowed`() throws {
     let story = try Story(
       Story.scroll(-50, velocity: -900) + [
         ["type": "allowScrollView"], ["type": "allowScrollView", "scrollView": ["contentOffset": 12]],
@@ -78,7 +78,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.event(7)["rules"] == ["observer-nearest-min", "flick-up-to-mid"])
   }
 
-  @Test func `one scroll view cannot be allowed without end`() {
+  @Test func `a scroll view can be allowed only a limited number of times`() {
     let allow: Value = ["type": "allowScrollView"]
     #expect(throws: Reading.Violation.self) { try Story(.init(repeating: allow, count: 16), scrollView: [:]) }
     #expect(throws: Never.self) { try Story(.init(repeating: allow, count: 15), scrollView: [:]) }

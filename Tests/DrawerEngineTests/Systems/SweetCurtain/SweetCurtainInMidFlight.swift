@@ -5,7 +5,7 @@ import Testing
 private typealias Story = SweetCurtainStory
 
 @Suite struct `SweetCurtain in mid-flight` {
-  @Test func `a curtain that is caught goes on from where it is seen, and from where it was going`() throws {
+  @Test func `a caught curtain starts from its visible position and from its target`() throws {
     let story = try Story([
       Story.move(to: "max"),
       ["type": "pan", "phase": "began", "after": 0.1],
@@ -22,7 +22,7 @@ private typealias Story = SweetCurtainStory
     #expect(motion.frame(at: 0.4).position == 250)
   }
 
-  @Test func `a new target in mid-flight bends the way and does not break it`() throws {
+  @Test func `a new target in mid-flight bends the motion without a break`() throws {
     let story = try Story([Story.move(to: "max"), ["type": "move", "to": "min", "after": 0.15]])
     let motion = story.motion
     #expect(abs(motion.frame(at: 0.15).position - motion.frame(at: 0.15.nextDown).position) < 1e-6)
@@ -45,7 +45,7 @@ private typealias Story = SweetCurtainStory
   }
 
   @Test(arguments: [0, -1])
-  func `without a duration it is there at once`(duration: Double) throws {
+  func `a move without a duration is immediate`(duration: Double) throws {
     let story = try Story([Story.move(to: "max")], configuration: ["movingDuration": .number(duration)])
     #expect(try story.event(0)["animation"]?["duration"] == .number(duration))
     #expect(try story.event(0)["settles"] == 0)
@@ -54,7 +54,7 @@ private typealias Story = SweetCurtainStory
   }
 
   @Test
-  func `the curtain is as fast as the finger between its heights, slower on the band, and still where it is held`()
+  func `the curtain is as fast as the finger, slower on the band, and at rest when held`()
     throws
   {
     func velocity(_ translation: Double, _ configuration: Value = [:]) throws -> Double {
@@ -75,7 +75,7 @@ private typealias Story = SweetCurtainStory
     #expect(frame.position == 1000 && frame.height == 0)
   }
 
-  @Test func `a finger that goes wild leaves numbers`() throws {
+  @Test func `a wild finger leaves finite numbers`() throws {
     let samples = (0..<400).map { index -> Value in
       ["type": "pan", "phase": "changed", "translation": .number(index % 2 == 0 ? 1e6 : -1e6), "after": 0.01]
     }
@@ -103,7 +103,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.event(1)["emitted"] == ["curtainWillBeginDragging"])
   }
 
-  @Test func `what is set moves nothing, and counts from the next release on`() throws {
+  @Test func `a changed property moves nothing, and applies from the next release on`() throws {
     let story = try Story(
       [
         Story.set("midHeightCoefficient", to: nil), Story.set("showsHandleIndicator", to: false),
@@ -114,7 +114,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.event(5)["rules"] == ["flick-up-skips-missing-mid"])
   }
 
-  @Test func `what cannot be set is told where it stands`() throws {
+  @Test func `the refusal of a value points to it`() throws {
     func refusal(_ property: Value, _ value: Value) throws -> Reading.Violation {
       do {
         _ = try Story([Story.set(property, to: value)])
@@ -136,21 +136,21 @@ private typealias Story = SweetCurtainStory
     #expect(try refusal("actualHeight", 300).path == input + [.member("property")])
   }
 
-  @Test func `what the delegate heard before is told once`() throws {
+  @Test func `calls that the delegate received before are reported once`() throws {
     let story = try Story([["type": "advance", "duration": 0.1]], start: "max")
     let heard = story.initial.first { $0.name == "emitted" }?.value
     #expect(heard == ["curtain:didChange:min", "curtainDidDrag", "curtain:didChange:max"])
     #expect(try story.event(0).members.filter { $0.name == "emitted" }.map(\.value) == [[]])
   }
 
-  @Test func `a progress that is no number is null`() throws {
+  @Test func `a progress that is not a number is null`() throws {
     let story = try Story([], configuration: ["minHeightCoefficient": 0.8])
     #expect(story.initial.contains(.init("progress", nil)))
   }
 
   private struct Taken: Error {}
 
-  @Test func `properties are set by their names as one by its name`() throws {
+  @Test func `several properties are set by their names as one is`() throws {
     let one = try Story([
       Story.set("maxHeightCoefficient", to: 0.9), Story.set("topBounce", to: false), Story.move(to: "max"),
     ])
@@ -167,7 +167,7 @@ private typealias Story = SweetCurtainStory
       ["minHeightCoefficient": "low"], ["property": "topBounce"], ["value": true], ["swipeResistance": ["custom": -1]],
       ["property": "topBounce", "value": 1], ["heightForNotchAt": [1]],
     ] as [Value])
-  func `a set that sets nothing it may is refused`(change: Value) {
+  func `a set without a settable property is refused`(change: Value) {
     #expect(throws: Story.Refused.self) {
       try Story([.object([.init("type", "set")] + (change.members ?? []))])
     }

@@ -14,7 +14,7 @@ private typealias Story = SweetCurtainStory
     #expect(released["position"] == 500)
   }
 
-  @Test func `flicked up on its content beyond half the way to mid, it goes to max`() throws {
+  @Test func `flicked up on its content beyond half the distance to mid, the curtain goes to max`() throws {
     let story = try Story(Story.scroll(-200, velocity: -900), scrollView: [:])
     let released = try story.event(2)
     #expect(released["rules"] == ["observer-nearest-mid", "flick-up-to-max"])
@@ -27,7 +27,7 @@ private typealias Story = SweetCurtainStory
       ])
   }
 
-  @Test func `the rubber band gives to many small steps, not to a big one, and throws back a bigger one`() throws {
+  @Test func `the rubber band gives way to many small steps, not to a big one, and throws back a bigger one`() throws {
     func height(after translations: [Double]) throws -> Double {
       let steps = translations.map { translation -> Value in
         ["type": "pan", "phase": "changed", "translation": .number(translation), "after": 0.01]
@@ -42,7 +42,7 @@ private typealias Story = SweetCurtainStory
     #expect(try height(after: [-50, 0]) == 762.5)
   }
 
-  @Test func `sent to a mid that does not exist, the curtain collapses, and a flick takes it on from mid`() throws {
+  @Test func `sent to a mid that does not exist, the curtain collapses, and a flick moves it on from mid`() throws {
     let story = try Story(
       [Story.move(to: "mid", animated: false), Story.settle] + Story.pan(velocity: -900),
       configuration: ["midHeightCoefficient": nil])
@@ -53,7 +53,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.event(3)["rules"] == ["flick-up-to-max"])
   }
 
-  @Test func `hidden without animation the curtain is shifted by the height that it no longer has`() throws {
+  @Test func `hidden without animation, the curtain is shifted by the height that it no longer has`() throws {
     let plain = Story.move(to: "hide", animated: false)
     let story = try Story([plain, Story.settle, plain, Story.settle, Story.move(to: "max"), Story.move(to: "hide")])
     #expect(try story.event(0)["position"] == 1000)
@@ -74,7 +74,7 @@ private typealias Story = SweetCurtainStory
     #expect(story.initial.contains(.init("height", 0)))
   }
 
-  @Test func `a plainly hidden curtain is shown too low under the finger, until it is let go`() throws {
+  @Test func `a plainly hidden curtain is shown too low under the finger until it is released`() throws {
     let story = try Story(Story.pan(-300, velocity: 0) + [Story.settle], start: "hide")
     #expect(try story.event(1)["position"] == 700)
     #expect(try story.shows("transformY", at: 0.1.nextDown) == 200)
@@ -83,7 +83,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.shows("transformY", at: 0.5) == 0)
   }
 
-  @Test func `the delegate hears of a drag that nobody made`() throws {
+  @Test func `the delegate is notified of a drag that nobody made`() throws {
     let story = try Story([Story.move(to: "max"), Story.settle, Story.move(to: "max")])
     #expect(try story.event(0)["emitted"] == ["curtainDidDrag", "curtain:didChange:max"])
     #expect(try story.event(2)["emitted"] == ["curtainDidDrag"])
@@ -108,7 +108,7 @@ private typealias Story = SweetCurtainStory
     #expect(story.motion.frame(at: 0).height == 800)
   }
 
-  @Test func `a touch on the content that is cancelled pushes in silence, and one on the curtain does not`() throws {
+  @Test func `a cancelled touch on the content pushes silently, and one on the curtain does not`() throws {
     let content = try Story(Story.scroll(-50, velocity: -900, phase: "cancelled"), scrollView: [:]).event(2)
     #expect(content["rules"] == ["observer-nearest-min", "flick-up-to-mid"])
     #expect(content["emitted"] == ["curtainDidDrag", "curtainDidDrag", "curtain:didChange:mid"])
@@ -120,7 +120,7 @@ private typealias Story = SweetCurtainStory
       ])
   }
 
-  @Test func `let go downwards on scrolled content, the curtain snaps, and no end is told`() throws {
+  @Test func `released downwards on scrolled content, the curtain snaps, and no end is reported`() throws {
     let released = try Story(Story.scroll(20, velocity: 900), scrollView: ["contentOffset": 100]).event(2)
     #expect(released["rules"] == ["observer-nearest-min", "content-scrolled-no-push"])
     #expect(released["emitted"] == ["curtainDidDrag"])

@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `by the first rule that applies`(row: Row) throws {
+  func `the first rule that applies decides`(row: Row) throws {
     let curtain = try curtain(mid: row.mid, resistance: row.resistance)
     var release = Release(
       position: 1000 - row.height, velocity: row.velocity, from: SweetCurtain.State(rawValue: row.from))
@@ -75,7 +75,7 @@ import Testing
     #expect(curtain.resolve(release) == resolution)
   }
 
-  @Test func `a tie of coefficients for the lower of two`() throws {
+  @Test func `a tie of coefficients goes to the lower of two`() throws {
     var reading = Reading()
     let written: Value = ["minHeightCoefficient": 0.25, "midHeightCoefficient": 0.5, "maxHeightCoefficient": 0.75]
     let coefficients = SweetCurtain.Coefficients(
@@ -84,7 +84,7 @@ import Testing
     #expect(coefficients.nearestState(to: 0.625) == .mid)
   }
 
-  @Test func `a release from the content in two steps`() throws {
+  @Test func `a release from the content is resolved in two steps`() throws {
     let curtain = try curtain()
     func resolve(_ height: Double, _ velocity: Double) -> String {
       curtain.resolve(Release(position: 1000 - height, velocity: velocity, from: .min, scrolling: true)).rule
@@ -96,17 +96,17 @@ import Testing
     #expect(resolve(400, 0) == "nearest-mid")
   }
 
-  @Test func `without a start as from min`() throws {
+  @Test func `a release without a start begins at min`() throws {
     #expect(try curtain().resolve(Release(position: 300, velocity: -601)).rule == "flick-up-to-mid")
   }
 
-  @Test func `each release by a rule with a sentence, with each rule used by some`() {
+  @Test func `every release has a rule with a sentence, and every rule is used`() {
     let explained = Dictionary(uniqueKeysWithValues: SweetCurtain.profile.rules.map { ($0.id, $0.explanation) })
     #expect(Self.rows.allSatisfy { !(explained[$0.rule] ?? "").isEmpty })
     #expect(Set(Self.rows.map(\.rule)).count == 12)
   }
 
-  @Test func `its detents topmost first, even where their coefficients cross`() throws {
+  @Test func `detents are listed topmost first, even where their coefficients cross`() throws {
     #expect(try curtain().detents.map(\.state) == [.max, .mid, .min, .hide])
     #expect(try curtain().detents.map(\.position) == [200, 500, 800, 1000])
     #expect(try curtain(mid: nil).detents.map(\.state) == [.max, .min, .hide])
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: SweetCurtain.State.allCases)
-  func `as the simulated release does`(state: SweetCurtain.State) throws {
+  func `releases resolve as their simulations do`(state: SweetCurtain.State) throws {
     for height in stride(from: -150.0, through: 1050, by: 50) {
       for velocity in [-1200, -600, -10, 0, 300, 601] as [Double] {
         let written: Value = .string(state.rawValue)

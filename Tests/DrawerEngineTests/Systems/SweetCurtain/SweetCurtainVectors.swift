@@ -5,7 +5,7 @@ import Testing
 @Suite struct `SweetCurtain agrees with the recordings` {
   static let lines = try? Vectors.lines("sweetcurtain")
 
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every recorded scenario agrees in every member of every entry`() throws {
     // `ignoreSafeArea` is for the library's own framework alone to set.
     let scenarios = try #require(Self.lines).filter {
       $0["trace"] != nil && $0["configuration"]?["ignoreSafeArea"] == nil
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `in every pure function`() throws {
+  @Test func `every recorded function agrees`() throws {
     let calls = try #require(Self.lines).filter { $0["function"] != nil }
     #expect(calls.count == 841)
     for call in calls {

@@ -13,7 +13,7 @@ private typealias Story = TransitionStory
     ],
   ]
 
-  @Test func `is what an operation gets, and the others do not`() throws {
+  @Test func `only its own operation gets a transition`() throws {
     let story = try Story(
       [Story.present, ["type": "settle"], ["type": "begin", "operation": "dismiss"]], configuration: Self.different)
     #expect(try story.event(0)["effectiveDuration"] == 0.5 && story.event(0)["settles"] == 0.5)
@@ -25,7 +25,7 @@ private typealias Story = TransitionStory
     #expect(story.rest.position == 844)
   }
 
-  @Test func `is resolved by itself`() throws {
+  @Test func `a transition of an operation is resolved on its own`() throws {
     var reading = Reading(Tape(Self.different))
     let configuration = try #require(Transition.configuration.read(.root, &reading))
     let drawer = Transition(container: Container(height: 844), configuration: configuration, scene: .init())
@@ -34,7 +34,7 @@ private typealias Story = TransitionStory
     #expect(back?.timing == .named(.linear) && back?.duration == 0.5)
   }
 
-  @Test func `may have a shared element, or none`() throws {
+  @Test func `a transition of an operation may have a shared element, or none`() throws {
     let configuration: Value = [
       "sharedElement": ["timingParameters": ["animationCurve": "linear"]],
       "transitionFor": [["operation": "dismiss", "sharedElement": nil]],
@@ -49,7 +49,7 @@ private typealias Story = TransitionStory
 }
 
 extension `A transition of its own` {
-  @Test func `is given once for an operation`() {
+  @Test func `an operation has at most one transition of its own`() {
     let twice: Value = ["transitionFor": [["operation": "pop"], ["operation": "push"], ["operation": "pop"]]]
     var reading = Reading(Tape(twice))
     _ = Transition.configuration.read(.root, &reading)
@@ -59,14 +59,14 @@ extension `A transition of its own` {
 }
 
 @Suite struct `A transition that is changed` {
-  @Test func `judges by its new threshold at once`() throws {
+  @Test func `a new threshold applies at once`() throws {
     let pan = Story.pan(-300, velocity: -200)
     let change: Value = ["type": "set", "completionThreshold": 0.5, "after": 0.05]
     #expect(try Story(pan).rest.position == 0)
     #expect(try Story([pan[0], pan[1], change, pan[2]]).rest.position == 844)
   }
 
-  @Test func `gets its new duration with the next one`() throws {
+  @Test func `a new duration applies from the next transition on`() throws {
     let story = try Story([
       Story.present, ["type": "set", "duration": 2, "animation": "dissolve", "after": 0.1], ["type": "settle"],
       ["type": "begin", "operation": "dismiss"],
@@ -77,7 +77,7 @@ extension `A transition of its own` {
     #expect(story.motion.frame(at: 1.5).position == 0)
   }
 
-  @Test func `gets tracks for the layers that it is given`() throws {
+  @Test func `layers given later get tracks`() throws {
     let layers: Value = [["timingParameters": ["animationCurve": "easeIn"]]]
     let story = try Story([["type": "set", "animation": "layers", "layers": layers], Story.present])
     #expect(abs(try story.shows("layer0", at: 0.25) - 0.5) < 1e-9)
@@ -86,12 +86,12 @@ extension `A transition of its own` {
 
   @Test(
     arguments: [["transitionType": "modal"], ["edge": "left"], ["interactive": false], ["duration": -1]] as [Value])
-  func `keeps what was decided with its controller`(change: Value) {
+  func `values fixed with the controller cannot be changed`(change: Value) {
     let input = Value.object([.init("type", "set")] + (change.members ?? []))
     #expect(throws: (any Error).self) { try Story([input]) }
   }
 
-  @Test func `measures the finger in its new container, and hides beyond it`() throws {
+  @Test func `the finger is measured in the new container, and hides the view beyond it`() throws {
     let resize: Value = ["type": "resize", "container": ["height": 400]]
     let idle = try Story([resize, Story.present])
     #expect(try idle.event(0)["position"] == 400)
@@ -119,7 +119,7 @@ extension `A transition of its own` {
     ],
   ]
 
-  @Test func `tell each layer's progress along its own curve`() throws {
+  @Test func `each layer's progress follows its own curve`() throws {
     let story = try Story([Story.present], configuration: Self.layers)
     let duration = try #require(try story.event(0)["effectiveDuration"]?.number)
     let easeIn = CubicBezier.easeIn
@@ -136,13 +136,13 @@ extension `A transition of its own` {
     #expect((shown.max() ?? 0) > 1)
   }
 
-  @Test func `scrub a layer's progress as its fraction`() throws {
+  @Test func `scrubbing a layer sets its progress to its fraction`() throws {
     let story = try Story(Story.pan(-211).dropLast(), configuration: Self.layers)
     #expect(abs(try story.shows("layer0Progress", at: 0.1) - 0.5) < 1e-9)
     #expect(abs(try story.shows("layer1Progress", at: 0.1) - 0.25) < 1e-9)
   }
 
-  @Test func `tell the shared element's progress, anew whenever it is let go`() throws {
+  @Test func `the shared element's progress starts anew at each release`() throws {
     let shared: Value = ["sharedElement": ["timingParameters": ["animationCurve": "easeOut"]]]
     let story = try Story(Story.pan(-422), configuration: shared)
     #expect(try story.shows("sharedElementProgress", at: 0.05) == 0)
@@ -152,7 +152,7 @@ extension `A transition of its own` {
     #expect(try story.shows("sharedElementProgress", at: 5) == 0)
   }
 
-  @Test func `have no more members than there is to tell`() throws {
+  @Test func `frames have no members without content`() throws {
     let plain = try Story([Story.present])
     #expect(
       plain.motion.appearance.map(\.name) == [

@@ -21,7 +21,7 @@ private typealias Story = TransitionStory
     #expect(abs(try #require(try story.event(5)["fraction"]?.number) - (1 - caught - 0.1)) < 1e-9)
   }
 
-  @Test func `caught while it eases, it jumps at the finger's first move`() throws {
+  @Test func `caught while it eases, the view jumps at the finger's first move`() throws {
     let story = try Story([
       Story.present, Story.catchIt, ["type": "pan", "phase": "began", "approach": ["dy": -10], "after": 0.1],
     ])
@@ -33,7 +33,7 @@ private typealias Story = TransitionStory
     #expect(held.position > 844 * 0.6 + 10)
   }
 
-  @Test func `the release's velocity never drives`() throws {
+  @Test func `the velocity of a release never drives the animation`() throws {
     let slow = try Story(Story.pan(-400, velocity: 0))
     let fast = try Story(Story.pan(-400, velocity: -3000))
     #expect(slow.motion.duration == fast.motion.duration)
@@ -50,7 +50,7 @@ private typealias Story = TransitionStory
     #expect(try story.event(3)["fraction"] == 0)
   }
 
-  @Test func `with a shared element a transition that has come far goes back in no time`() throws {
+  @Test func `with a shared element a far transition goes back in no time`() throws {
     let shared: Value = ["sharedElement": ["timingParameters": ["animationCurve": "linear"]]]
     let far = try Story(Story.pan(-759.6, velocity: 1500), configuration: shared)
     let near = try Story(Story.pan(-84.4), configuration: shared)
@@ -58,7 +58,7 @@ private typealias Story = TransitionStory
     #expect(abs(try #require(try near.event(2)["settles"]?.number) - 0.45) < 1e-9)
   }
 
-  @Test func `a layer that is let go half way runs on by the transition's share, not its own`() throws {
+  @Test func `a layer released half way runs on by the transition's share, not its own`() throws {
     let layers: Value = [
       "animation": "layers", "duration": 1,
       "layers": [["range": ["start": 0.5, "end": 1], "timingParameters": ["animationCurve": "linear"]]],
@@ -87,7 +87,7 @@ private typealias Story = TransitionStory
   }
 
   /// Back from 149.5 of 320 pt for 0.015 of 0.8 s: 0.4484375, which the last digit of the arithmetic takes below the tie.
-  @Test func `a press on the way back reads the fraction that is left by the animator's own`() throws {
+  @Test func `a press on the way back reads the fraction left by the animator's own`() throws {
     let story = try Story(
       [
         ["type": "pan", "phase": "began", "approach": ["dy": -10]],
@@ -102,7 +102,7 @@ private typealias Story = TransitionStory
   }
 
   @Test(arguments: [(6.59375, "0.007812"), (19.78125, "0.023438")])
-  func `a fraction halfway between two millionths is spelled with the even one`(
+  func `a fraction halfway between two millionths is rounded to the even one`(
     translation: Double, spelled: String
   ) throws {
     let story = try Story(Story.pan(-translation))
@@ -131,7 +131,7 @@ private typealias Story = TransitionStory
 }
 
 @Suite struct `Transition moves its views` {
-  @Test func `as far as the finger goes, on from there, and back when it is caught and flicked down`() throws {
+  @Test func `the view follows the finger, continues from there, and returns when flicked down`() throws {
     let story = try Story(
       Story.pan(-300, velocity: -200) + [
         ["type": "press", "phase": "began", "after": 0.1],
@@ -149,7 +149,7 @@ private typealias Story = TransitionStory
     #expect(story.rest.name == "dismissed" && story.rest.position == 844)
   }
 
-  @Test func `without a jump where the finger leaves them`() throws {
+  @Test func `the view does not jump where the finger leaves it`() throws {
     let story = try Story(Story.pan(-400))
     let released = try story.event(2).time
     let frames = [released.nextDown, released, released + 1e-9].map { story.motion.frame(at: $0).position }
@@ -157,7 +157,7 @@ private typealias Story = TransitionStory
     #expect(abs(frames[2] - frames[1]) < 1e-5)
   }
 
-  @Test(arguments: ["top", "bottom", "left", "right"]) func `over every edge`(edge: String) throws {
+  @Test(arguments: ["top", "bottom", "left", "right"]) func `the view moves over every edge`(edge: String) throws {
     let story = try Story([Story.present], configuration: ["edge": .string(edge)])
     let (x, y) = (try story.shows("presentedX", at: 0), try story.shows("presentedY", at: 0))
     let hidden: [String: [Double]] = ["top": [0, -844], "bottom": [0, 844], "left": [-390, 0], "right": [390, 0]]
@@ -166,7 +166,7 @@ private typealias Story = TransitionStory
     #expect(try story.shows("presentedY", at: 0.5) == 0)
   }
 
-  @Test func `or dissolves them`() throws {
+  @Test func `the views may dissolve`() throws {
     let story = try Story([Story.present], configuration: ["animation": "dissolve", "animationCurve": "linear"])
     #expect(try abs(story.shows("presentedAlpha", at: 0.125) - 0.25) < 1e-12)
   }

@@ -5,7 +5,7 @@ private typealias Story = TransitionStory
 
 @Suite struct `Transition resolves` {
   @Test(arguments: decisions)
-  func `a release by its flick, or else by its fraction`(
+  func `a release is resolved by its flick, or else by its fraction`(
     fraction: Double, velocity: Vector, position: Transition.End, rule: Transition.Rule
   ) {
     let decision = Transition.completion(of: .top, at: fraction, velocity: velocity, Transition.Configuration())
@@ -13,7 +13,7 @@ private typealias Story = TransitionStory
   }
 
   @Test(arguments: [(1284.5, 770.6999999999999, 1027.6), (2127.5, 1276.5, 1702.0), (500, 300, 400)])
-  func `a flick of about the speed that makes one by the root of the sum of squares, each of them rounded`(
+  func `a flick of exactly the minimum speed counts`(
     least: Double, across: Double, along: Double
   ) {
     var configuration = Transition.Configuration()
@@ -24,13 +24,13 @@ private typealias Story = TransitionStory
     #expect(decision == (speed >= least ? (.end, .flickToEnd) : (.start, .belowThreshold)))
   }
 
-  @Test func `without an edge by its fraction alone`() {
+  @Test func `without an edge only the fraction decides`() {
     let decision = Transition.completion(
       of: nil, at: 0.9, velocity: Vector(y: 5000), Transition.Configuration())
     #expect(decision == (.end, .pastThreshold))
   }
 
-  @Test func `as the timeline does`() throws {
+  @Test func `releases resolve as their timelines do`() throws {
     for (translation, velocity) in [(-300.0, -200.0), (-100, -200), (-100, -1300), (-700, 1300)] {
       let story = try Story(Story.pan(translation, velocity: .number(velocity)))
       let drawer = Transition(
@@ -42,7 +42,7 @@ private typealias Story = TransitionStory
     }
   }
 
-  @Test func `a dismissal from where it was presented`() {
+  @Test func `a dismissal starts from where the view was presented`() {
     let drawer = Transition(
       container: Container(height: 844), configuration: Transition.Configuration(), scene: .init())
     let resolution = drawer.resolve(Release(position: 400, velocity: 0, from: .presented))
@@ -51,7 +51,7 @@ private typealias Story = TransitionStory
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1])
-  func `a layer's range, however short, as covered from nothing to all of it`(end: Double) {
+  func `a layer's range, however short, is covered from nothing to all of it`(end: Double) {
     let range = Transition.AnimationRange(start: 0, end: end)
     #expect(range.covered(by: 0) == 0)
     #expect(abs(range.covered(by: end) - 1) <= .ulpOfOne)
@@ -61,7 +61,7 @@ private typealias Story = TransitionStory
 
 @Suite struct `A transition is dragged` {
   @Test(arguments: [(0.0, 0.25), (40, .infinity), (-40, -.infinity)])
-  func `in a container without width from nothing to all of it at once`(x: Double, progress: Double) {
+  func `in a container without width a drag covers nothing or everything`(x: Double, progress: Double) {
     let dragged = Transition.progress(
       of: Vector(x: x), towards: .right, from: 0.25, in: Container(width: 0, height: 844), Transition.Configuration())
     #expect(dragged == progress)

@@ -35,7 +35,7 @@ import Testing
       configuration: try #require(Transition.configuration.read(.root, &reading)), scene: .init())
   }
 
-  @Test(arguments: sideways) func `rests where its detents are`(
+  @Test(arguments: sideways) func `a sideways transition rests at its detents`(
     configuration: Value, operation: String, hidden: Double
   ) throws {
     let drawer = try drawer(configuration)
@@ -50,7 +50,7 @@ import Testing
     #expect(drawer.resolve(Release(position: hidden * 0.1, velocity: 0)).detent.state == .presented)
   }
 
-  @Test(arguments: sideways) func `moves the position along the axis, in frames and events`(
+  @Test(arguments: sideways) func `a sideways transition moves the position along the axis, in frames and events`(
     configuration: Value, operation: String, hidden: Double
   ) throws {
     let story = try Story([["type": "begin", "operation": .string(operation)]], configuration: configuration)
@@ -65,7 +65,7 @@ import Testing
     #expect(try story.last["position"] == 0)
   }
 
-  @Test func `follows a drag to the side, and stays for one up or down`() throws {
+  @Test func `a sideways transition follows a drag to the side, and ignores one up or down`() throws {
     let push: Value = ["transitionType": "navigation", "animation": "push", "edge": "right"]
     let drag: Value = ["type": "drag", "by": ["x": -195, "y": 30], "releaseVelocity": ["x": -200, "y": 0]]
     let story = try Story([drag], configuration: push)
@@ -78,7 +78,7 @@ import Testing
     #expect(still.motion.frame(at: 0.24).position == 390 && still.rest.position == 390)
   }
 
-  @Test func `resolves as the timeline does`() throws {
+  @Test func `a sideways release resolves as its timeline does`() throws {
     let push: Value = ["transitionType": "navigation", "animation": "push", "edge": "right"]
     for (x, velocity) in [(-200.0, -200.0), (-100, -200), (-100, -1300), (-300, 1300)] {
       let story = try Story(
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["reveal", "dissolve", "layers"])
-  func `that does not move the presented view rests at the same detents`(animation: String) throws {
+  func `a transition that does not move the presented view rests at the same detents`(animation: String) throws {
     let configuration: Value = [
       "transitionType": "navigation", "animation": .string(animation), "edge": "right",
       "layers": [["timingParameters": ["animationCurve": "easeIn"]]],

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Transition agrees with the recordings` {
   static let lines = try? Vectors.lines("transition")
 
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every recorded scenario agrees in every member of every entry`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1617)
     for scenario in scenarios {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `in every pure function`() throws {
+  @Test func `every recorded function agrees`() throws {
     let calls = try #require(Self.lines).filter { $0["function"] != nil }
     #expect(calls.count == 1562)
     for call in calls {
