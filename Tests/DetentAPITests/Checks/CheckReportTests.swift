@@ -13,7 +13,7 @@ import Testing
       })
   }
 
-  @Test func `has a line for each, what differs below it, and a sum`() {
+  @Test func `a report has a line per check, its differences, and a sum`() {
     let report = report(.passed, .failed([Self.difference]), .refused(["/request/drawer is required"]))
     #expect(
       report.lines == [
@@ -25,12 +25,12 @@ import Testing
     #expect(self.report(.passed).lines.last == "1 check." && !self.report(.passed).hasFailed)
   }
 
-  @Test func `does not show more differences than anybody reads`() {
+  @Test func `a report limits the differences it shows`() {
     let lines = report(.failed(Array(repeating: Self.difference, count: 25))).lines
     #expect(lines.count == 1 + 20 * 3 + 1 + 1 && lines.contains("        and 5 more"))
   }
 
-  @Test func `is JUnit's XML for what runs them`() {
+  @Test func `a report can be JUnit XML`() {
     let xml = String(
       decoding: report(.passed, .failed([Self.difference]), .refused(["<no>"])).junit, as: UTF8.self)
     #expect(

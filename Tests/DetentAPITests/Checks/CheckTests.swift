@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: passing)
-  func `passes if all that it expects is so`(expect: String) throws {
+  func `a check passes if everything expected is there`(expect: String) throws {
     #expect(try differences(expect, #"{"position": 0.1}"#) == [])
   }
 
@@ -61,14 +61,14 @@ import Testing
   ]
 
   @Test(arguments: failing)
-  func `fails and shows what it expects and what there is`(expect: String, lines: [String]) throws {
+  func `a failed check shows the expected and the actual values`(expect: String, lines: [String]) throws {
     let told = try differences(expect, #"{"position": 0.1}"#).flatMap(\.lines)
     #expect(told.count >= lines.count)
     for (line, begin) in zip(told, lines) { #expect(line.hasPrefix(begin)) }
   }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `recorded today passes today, for any timeline`(system: Int) throws {
+  func `a check recorded today passes today, for any timeline`(system: Int) throws {
     let system = Registry.standard.types[system]
     var recorded = 0
     for seed in 0..<30 as Range<UInt64> {
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: questions)
-  func `can be made of every question, and notices when the drawer changes`(body: String) throws {
+  func `every question can be recorded, and the check notices a changed drawer`(body: String) throws {
     let file = try CheckRecording().file(of: Array(body.utf8), named: nil)
     #expect(try Check(file).differences(RequestReader()) == [])
     let text = String(decoding: file, as: UTF8.self)
@@ -118,7 +118,7 @@ import Testing
       ["/expect/frames/1/t is 0.5; "]
     ),
   ])
-  func `that cannot be carried out says why`(file: String, status: Int, lines: [String]) {
+  func `an invalid check states the reason`(file: String, status: Int, lines: [String]) {
     let problem = #expect(throws: Problem.self) { try Check(Array(file.utf8)).differences(RequestReader()) }
     #expect(problem?.kind.status == status && problem?.lines.count == lines.count)
     for (line, begin) in zip(problem?.lines ?? [], lines) { #expect(line.hasPrefix(begin)) }

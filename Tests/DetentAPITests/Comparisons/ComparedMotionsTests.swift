@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `begin, move, report and end as each does alone`(seed: Int) throws {
+  func `compared drawers begin, move, report and end as each does alone`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let (comparison, drawers) = try Self.pair(&numbers)
     let records = try comparison.records()
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `have their records in order of time`(seed: Int) throws {
+  func `compared records are in order of time`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(1000 + seed))
     let records = try Self.pair(&numbers, ["precision": 12]).0.records()
     let times = records.dropFirst().dropLast().compactMap { $0["t"]?.number }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `are the same in every representation, in segments of any length and with any room`(seed: Int) throws {
+  func `comparisons have the same bytes in segments of any length and with any room`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(2000 + seed))
     var budget = Budget()
     (budget.segment.keptBytes, budget.segment.steps) = (0, 1 + seed % 7)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `resume after any record where they were cut`(seed: Int) throws {
+  func `an interrupted comparison resumes after any record`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(3000 + seed))
     let comparison = try Self.pair(&numbers).0
     let whole = try comparison.bytes(as: .eventStream)
@@ -112,7 +112,7 @@ import Testing
     #expect(throws: Problem.self) { try comparison.content(as: .eventStream, after: ends.count) }
   }
 
-  @Test func `are shown until the last of them is at rest`() throws {
+  @Test func `compared drawers are shown until the last is at rest`() throws {
     let comparison = try Compared.drag(sampling: #"{"rate": 10}"#)
     let end = try #require(try comparison.records().last)
     let (ours, theirs) = (end["drawers"]?["ours"]?["t"]?.number, end["drawers"]?["theirs"]?["t"]?.number)
@@ -122,7 +122,7 @@ import Testing
     #expect(frames.last?["t"] == 0.9 && frames.last?["drawers"]?["theirs"]?["phase"] == "idle")
   }
 
-  @Test func `keep pace together`() throws {
+  @Test func `compared drawers keep pace together`() throws {
     let comparison = try Compared.drag(#"{"pace": "realtime"}"#, sampling: #"{"rate": 10}"#)
     guard case .stream(var stream) = try comparison.content(as: .ndjson) else { return #expect(Bool(false)) }
     var arrivals: [(due: Duration, type: String)] = []
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [["frame"], ["event", "end"], ["start"]])
-  func `send only the records that are chosen`(records: [String]) throws {
+  func `a comparison sends only the chosen records`(records: [String]) throws {
     let names = records.map { "\"\($0)\"" }.joined(separator: ",")
     let chosen = try Compared.drag(#"{"records": [\#(names)], "afterwards": true}"#).records()
     #expect(Set(chosen.compactMap { $0["type"]?.string }) == Set(records))
@@ -152,7 +152,7 @@ import Testing
 // MARK: - Pictures
 
 extension `Drawers side by side` {
-  @Test func `have a class and keyframes each, which are their own`() throws {
+  @Test func `each compared drawer has its own class and keyframes`() throws {
     let comparison = try Compared.drag(#"{"name": "page"}"#)
     let css = String(decoding: try comparison.bytes(as: .stylesheet), as: UTF8.self)
     let keyframes = try JSONParser.parse(try comparison.bytes(as: .keyframes))
@@ -177,7 +177,7 @@ extension `Drawers side by side` {
     }
   }
 
-  @Test func `are drawn over one another, with their names`() throws {
+  @Test func `compared drawers are drawn over one another, with their names`() throws {
     let svg = String(decoding: try Compared.drag().bytes(as: .drawing), as: UTF8.self)
     for (index, name) in ["ours", "theirs"].enumerated() {
       #expect(svg.contains("<path class=\"velocity c\(index)\" d=\"M") && svg.contains("path.c\(index) { stroke: #"))
@@ -190,7 +190,7 @@ extension `Drawers side by side` {
     #expect(plot.contains { $0.contains("●") && $0.contains("○") })
   }
 
-  @Test func `can be sixteen`() throws {
+  @Test func `sixteen drawers can be compared`() throws {
     let drawers = (0..<16).map {
       (name: "d\($0)", members: #""drawer": \#($0 % 2 == 0 ? Compared.drawerKit : Compared.curtain)"#)
     }

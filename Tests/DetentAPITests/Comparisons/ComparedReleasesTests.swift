@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(482.0, -200.0), (432, -3000), (100, 40), (700, 900)])
-  func `come to rest where each does alone`(position: Double, velocity: Double) throws {
+  func `compared releases settle where each does alone`(position: Double, velocity: Double) throws {
     let release = #"{"position": \#(position), "velocity": \#(velocity)}"#
     let answer = try Compared.answer(request(#""release": \#(release)"#))
     let list = try Compared.answer(request(#""releases": [\#(release), {"position": 422}]"#))
@@ -38,7 +38,7 @@ import Testing
     #expect(answer["agree"] == .bool(greatest - least <= 1))
   }
 
-  @Test func `map to what each maps to alone, and agree in so many cells`() throws {
+  @Test func `compared maps equal single ones, and have the share of agreeing cells`() throws {
     let grid =
       #""grid": {"positions": {"from": 0, "to": 844, "count": 23}, "velocities": {"from": -2000, "to": 2000, "count": 17}}"#
     let answer = try Compared.answer(request(grid))
@@ -62,7 +62,7 @@ import Testing
     #expect(answer["agreement"] == .number(share))
   }
 
-  @Test func `agree in a state whose position depends on the release`() throws {
+  @Test func `drawers can agree in a state whose position depends on the release`() throws {
     // A sheet whose drag is cancelled stays where it is, in whatever state it was.
     func sheet(_ anchor: Double) -> String {
       #""drawer": {"system": "sheets", "configuration": {"anchors": ["defaultExpanded", {"ratio": \#(anchor)}]}}"#
@@ -81,7 +81,7 @@ import Testing
     #expect(share < 0.5)
   }
 
-  @Test func `agree where all rest within a point of each other`() throws {
+  @Test func `drawers agree if all rest within a point of each other`() throws {
     func agree(_ height: Double) throws -> Value? {
       let other = #"{"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": \#(height)}}"#
       let body = Compared.request(
@@ -92,7 +92,7 @@ import Testing
     #expect(try agree(422) == true && agree(423) == true && agree(423.5) == false)
   }
 
-  @Test func `begin where a drawer starts, unless they say otherwise`() throws {
+  @Test func `a release begins at its drawer's start by default`() throws {
     func rest(_ members: String, _ release: String) throws -> Value? {
       let body = Compared.request(
         [("a", #""drawer": \#(Compared.curtain), \#(members)"#), ("b", #""drawer": \#(Compared.curtain)"#)],

@@ -18,7 +18,7 @@ import Testing
   private static let ours = ("ours", #""drawer": \#(Compared.drawerKit)"#)
   private static let theirs = ("theirs", #""drawer": \#(Compared.curtain)"#)
 
-  @Test func `has every fault reported, each at its own place`() {
+  @Test func `every fault of a comparison is reported at its own place`() {
     let body = """
       {"container": {"height": -1}, "sampling": {"rate": 0}, "colour": 1,
        "drawers": [
@@ -61,7 +61,7 @@ import Testing
     ),
     ("", #""releases": []"#, "/releases has 0 elements; 1 to 10000 are allowed"),
   ])
-  func `says what to write instead`(own: String, rest: String, fault: String) {
+  func `faults of a comparison come with suggestions`(own: String, rest: String, fault: String) {
     let body = Compared.request(
       [(Self.ours.0, Self.ours.1 + own), Self.theirs], rest.isEmpty ? #""container": {"height": 1}"# : rest)
     let faults = faults(body).filter { !$0.hasSuffix("is given more than once") }
@@ -69,13 +69,13 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 17])
-  func `has too few drawers or too many`(count: Int) {
+  func `too few or too many drawers are refused`(count: Int) {
     let drawers = (0..<count).map { ("d\($0)", Self.ours.1) }
     let faults = faults(Compared.request(drawers, #""timeline": []"#))
     #expect(faults == ["/drawers has \(count) element\(count == 1 ? "" : "s"); 2 to 16 are allowed"])
   }
 
-  @Test func `has what only performing reveals reported for all drawers at once`() {
+  @Test func `faults found in performing are reported for all drawers at once`() {
     let timeline = #"[{"type": "drag", "by": 1, "over": 1}, {"type": "drag", "by": 1, "at": 0.5}]"#
     let shared = faults(Compared.request([Self.ours, Self.theirs], #""timeline": \#(timeline)"#))
     #expect(shared == [#"/timeline/1/type is "drag"; a finger is still dragging the drawer then"#])
@@ -85,7 +85,7 @@ import Testing
     #expect(own.map { String($0.prefix { $0 != " " }) } == ["/drawers/0/timeline/1/type", "/timeline/1/type"])
   }
 
-  @Test func `costs what all drawers cost together`() {
+  @Test func `a comparison costs as much as its drawers together`() {
     var budget = Budget()
     (budget.releases, budget.gridCells, budget.samples, budget.frames) = (5, 11, 20, 21)
     let drawers = [Self.ours, Self.theirs]
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `is not read on once nobody waits for it`() {
+  @Test func `reading a cancelled comparison stops`() {
     var meter = Meter(isWanted: { false })
     let body = Compared.request([Self.ours, Self.theirs], #""timeline": []"#)
     let problem = #expect(throws: Problem.self) { try RequestReader().outcome(.compare, body, &meter) }

@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: timings)
-  func `in every spelling, each of which gives the same answer when sent`(timing: String) throws {
+  func `every spelling of a curve gives the same answer when sent`(timing: String) throws {
     let times = "\"times\":[0,0.01,0.05,0.1,0.2],\"precision\":5"
     let answer = try Self.answer(timing, times)
     let conversions = try #require(answer["conversions"]?.members)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: timings, [0.01, 0.0025, 0.0001])
-  func `with a linear() that plays within what it states`(timing: String, tolerance: Double) throws {
+  func `linear() stays within its stated error`(timing: String, tolerance: Double) throws {
     let linear = try #require(try Self.answer(timing, "\"tolerance\":\(tolerance)")["linear"])
     // What starts upright cannot be followed any closer.
     if timing == Self.timings.last, tolerance == 0.0001 { return #expect(linear == .null) }
@@ -101,7 +101,7 @@ import Testing
     return before.value + (after.value - before.value) * ((time - before.time) / (after.time - before.time))
   }
 
-  @Test func `with Core Animation's own figures`() throws {
+  @Test func `curves have Core Animation's own figures`() throws {
     let answer = try Self.answer(Self.timings[0], "\"times\":[0.05,2],\"precision\":12")
     #expect(answer["settles"] == 1.472700334678)
     #expect(answer["spring"]?["dampingRatio"] == 0.5)
@@ -113,7 +113,7 @@ import Testing
     #expect(abs((answer["peakVelocity"]?["velocity"]?.number ?? 0) - 5.462930158736) < 1e-11)
   }
 
-  @Test func `in points, where the way is told`() throws {
+  @Test func `a curve with a distance is also answered in points`() throws {
     let answer = try Self.answer(Self.timings[0], "\"times\":[0.05],\"from\":524,\"to\":24,\"precision\":9")
     let value = try #require(answer["values"]?.list?.first)
     let fraction = try #require(value["value"]?.number)
@@ -124,7 +124,7 @@ import Testing
     #expect(answer["peakVelocity"]?["points"]?["velocity"]?.number ?? 0 < 0)
   }
 
-  @Test func `null where it never ends`() throws {
+  @Test func `a curve that never ends has null for its duration`() throws {
     let answer = try Self.answer(#"{"duration":0.5,"bounce":1}"#, "\"times\":[0.25,1000.25]")
     #expect(answer["settles"] == .null && answer["linear"] == .null)
     #expect(answer["spring"]?["settlingDuration"] == .null && answer["spring"]?["swiftUISettlingDuration"] == .null)
@@ -134,7 +134,7 @@ import Testing
       answer["notices"] == [["pointer": "/timing", "message": "never comes to rest, so there is no linear() for it"]])
   }
 
-  @Test func `with a velocity of null where it stands upright`() throws {
+  @Test func `a vertical curve has a velocity of null`() throws {
     let answer = try Self.answer(
       #"{"controlPoint1":[0,1],"controlPoint2":[1,1],"duration":1}"#, "\"from\":0,\"to\":0")
     #expect(answer["peakVelocity"]?["velocity"] == .null && answer["peakVelocity"]?["t"] == 0)
@@ -150,14 +150,14 @@ import Testing
     (#"{"mass":1,"stiffness":0.0001,"damping":0.02}"#, "/timing", "too long to settle"),
     (#"{"mass":1,"stiffness":100,"damping":0.001}"#, "/timing", "turns too often"),
   ])
-  func `with a word on what was not taken as it was sent`(timing: String, pointer: String, message: String) throws {
+  func `changed values of a timing get a notice`(timing: String, pointer: String, message: String) throws {
     let notices = try #require(try Self.answer(timing)["notices"]?.list)
     #expect(notices.count == 1 && notices.first?["pointer"]?.string == pointer)
     #expect(notices.first?["message"]?.string?.contains(message) == true, "\(notices)")
   }
 
   /// The extremes of every member of every spelling, and times to the end of the day.
-  @Test func `in finite numbers alone`() throws {
+  @Test func `a curve is answered in finite numbers only`() throws {
     let (small, large) = ("0.000001", "1000000")
     var timings: [String] = []
     for mass in [small, large] {

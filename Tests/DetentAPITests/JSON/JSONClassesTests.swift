@@ -5,13 +5,13 @@ import Testing
 /// The classes into which nst/JSONTestSuite sorts what parsers get wrong, each with texts of our own: the suite itself is
 /// sent by `make proof NAME=json`. Bytes that are no UTF-8 are in `MalformedJSONTests.swift`.
 @Suite struct `Of every class of text that parsers get wrong` {
-  @Test(arguments: classes) func `what is JSON is read`(texts: Texts) {
+  @Test(arguments: classes) func `valid texts of every class are accepted`(texts: Texts) {
     for text in texts.read {
       #expect(throws: Never.self, "\(text)") { try JSONParser.parse(Array(text.utf8)) }
     }
   }
 
-  @Test(arguments: classes) func `what is not is refused at its first fault`(texts: Texts) {
+  @Test(arguments: classes) func `invalid texts of every class are refused at their first fault`(texts: Texts) {
     for text in texts.refused {
       let parts = text.split(separator: "‸", omittingEmptySubsequences: false)
       #expect(parts.count == 2, "\(text) has no mark, or several")

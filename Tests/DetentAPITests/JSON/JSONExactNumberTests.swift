@@ -16,13 +16,13 @@ import Testing
     (157.91367041742973, "157.91367041742973"),
     (0.05, "0.05"), (123_456.789, "123456.789"), (.infinity, "null"), (.nan, "null"),
   ])
-  func `is written as the shortest text that reads back, with an exponent as JavaScript has one`(
+  func `an exact number is the shortest text that reads back, with exponents as in JavaScript`(
     value: Double, text: String
   ) {
     #expect(written(value) == text)
   }
 
-  @Test func `is the same number when read`() {
+  @Test func `an exact number reads back the same`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<100_000 {
       let bits = Double(bitPattern: random.next())
@@ -38,7 +38,7 @@ import Testing
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, -1.797_693_134_862_315_7e308, -2.225_073_858_507_201_4e-308,
     0x1.8p-1050, -1.234_567_890_123_456_7e-15, -9.999_999_999_999_999e-16,
   ])
-  func `finds the room that it is said to need`(value: Double) {
+  func `an exact number fits into its stated room`(value: Double) {
     #expect(Double(written(value)) == value)
   }
 }

@@ -19,11 +19,13 @@ import Testing
   }
 
   @Test(arguments: roundings)
-  func `half to even, without exponents, trailing zeros or -0`(value: Double, precision: Int, text: String) {
+  func `numbers round half to even, without exponents, trailing zeros or -0`(
+    value: Double, precision: Int, text: String
+  ) {
     #expect(written(value, precision) == text)
   }
 
-  @Test func `as the C library would at every magnitude and precision`() {
+  @Test func `numbers are rounded as by the C library at every magnitude and precision`() {
     var random = SeededGenerator(seed: 1)
     var wrong: [String] = []
     func compare(_ value: Double, _ precision: Int) {
@@ -50,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 0...12)
-  func `around every power of two and ten`(precision: Int) {
+  func `numbers around every power of two and ten are right`(precision: Int) {
     for exponent in -45...1023 {
       let power = Double(sign: .plus, exponent: exponent, significand: 1)
       for value in [power, power.nextDown, power.nextUp, -power] where value.isFinite {
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `into no more room than it was said to need`() {
+  @Test func `a number fits into its stated room`() {
     for precision in 0...12 {
       for value in [-Double.greatestFiniteMagnitude, -0.1, -1e15, -999_999_999_999_999.9, -1.0e15.nextUp, -99999999.4] {
         let bytes = [UInt8](capacity: JSONCapacity.number(value)) { span in

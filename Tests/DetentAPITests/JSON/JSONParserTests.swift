@@ -9,31 +9,31 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `of every shape`(text: String, value: Value) throws {
+  func `values of every shape are parsed`(text: String, value: Value) throws {
     #expect(try parse(text) == value)
   }
 
-  @Test func `with duplicate members kept in their order`() throws {
+  @Test func `duplicate members are kept in their order`() throws {
     #expect(try parse(#"{"a":1,"b":2,"a":3}"#) == .object([.init("a", 1), .init("b", 2), .init("a", 3)]))
   }
 
   @Test(arguments: numbers)
-  func `with the nearest double for every number`(text: String, number: Double) throws {
+  func `every number becomes the nearest double`(text: String, number: Double) throws {
     #expect(try parse(text) == .number(number))
     #expect(try parse("[\(text), \(text)]") == [.number(number), .number(number)])
   }
 
-  @Test func `with a zero that may be negative if it was written with a point`() throws {
+  @Test func `a zero with a point may be negative`() throws {
     #expect(try parse("-0.0").number?.sign == .minus)
     #expect(try parse("-0").number == 0)
   }
 
-  @Test func `with long integers among everything else`() throws {
+  @Test func `long integers are parsed among everything else`() throws {
     let text = #"{"a":[100000000000000000000,"100000000000000000000"],"b":-1234567890123456789012}"#
     #expect(try parse(text) == ["a": [1e20, "100000000000000000000"], "b": -1.234567890123456789012e21])
   }
 
-  @Test func `onto a tape that held others before it`() throws {
+  @Test func `a text can be parsed onto a used tape`() throws {
     var tape = Tape()
     for text in [#"{"a":[1,"two",{"b":null}],"c":"d"}"#, "7", #""e""#, #"[[],{},"\\u0041"]"#, "[]", "{}"] {
       try JSONParser.read(Array(text.utf8).span, onto: &tape)
@@ -46,18 +46,18 @@ import Testing
   }
 
   @Test(arguments: strings)
-  func `with its strings unescaped`(text: String, string: String) throws {
+  func `parsed strings are unescaped`(text: String, string: String) throws {
     #expect(try parse(text) == .string(string))
     #expect(try parse("{\(text):\(text)}") == .object([.init(string, .string(string))]))
   }
 
-  @Test func `and names that are equal only after normalisation stay two`() throws {
+  @Test func `names that are equal only after normalisation stay distinct`() throws {
     let members = try #require(try parse(#"{"\u00e9":1,"e\u0301":2}"#).members)
     #expect(members.map { Array($0.name.utf8).count } == [2, 3])
   }
 
   @Test(arguments: [0, 1, 2, 63, 64, 200, 1024])
-  func `of exactly as many levels as are allowed`(depth: Int) throws {
+  func `a text may have exactly the allowed levels`(depth: Int) throws {
     for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
       func nested(_ levels: Int, _ inner: String) -> String {
         String(repeating: open, count: levels) + inner + String(repeating: close, count: levels)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `and every recorded scenario is one`() throws {
+  @Test func `every recorded scenario can be parsed`() throws {
     #expect(try Vectors.lines("physics").allSatisfy { $0["system"] == "physics" })
   }
 }

@@ -9,12 +9,12 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `in every shape`(value: Value, text: String) {
+  func `values of every shape are written`(value: Value, text: String) {
     #expect(json(value) == text)
   }
 
   @Test(arguments: strings)
-  func `with its strings escaped`(string: String, text: String) {
+  func `strings are escaped`(string: String, text: String) {
     #expect(json(.string(string)) == text)
     #expect(json([.string(string)]) == "[\(text)]")
     #expect(JSONCapacity.string(string) >= text.utf8.count)
@@ -22,7 +22,7 @@ import Testing
 
   /// Strings are looked at eight bytes at a time.
   @Test(arguments: ["\"", "\\", "\u{8}", "\u{1F}", " ", "\u{7F}", "!", "#", "[", "]", "é", "\u{10FFFF}"])
-  func `with strings escaped wherever they have to be`(special: Character) {
+  func `strings are escaped at every place that needs it`(special: Character) {
     for length in 0...24 {
       for place in 0...length {
         var string = String(repeating: "a", count: length)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `as fragments and texts that are JSON already`() {
+  @Test func `fragments and JSON texts are written unchanged`() {
     for length in 0...JSONFragment.longest {
       let text = String((0..<length).map { Character(UnicodeScalar(UInt8(33 + $0))) })
       let fragment = JSONFragment(text)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `so that it reads back the same`() throws {
+  @Test func `a written value reads back the same`() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<2000 {
       let value = randomValue(depth: 5, &random)

@@ -13,22 +13,22 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `by place and reason`(text: String, offset: Int, reason: String) {
+  func `a faulty text is refused with place and reason`(text: String, offset: Int, reason: String) {
     #expect(refusal(of: [UInt8](text.utf8)) == MalformedJSON(offset: offset, reason: reason))
   }
 
   @Test(arguments: encodings)
-  func `by bytes that are not UTF-8`(bytes: [UInt8], offset: Int, reason: String) {
+  func `bytes that are not UTF-8 are refused at their place`(bytes: [UInt8], offset: Int, reason: String) {
     #expect(refusal(of: bytes) == MalformedJSON(offset: offset, reason: reason))
   }
 
   @Test(arguments: ["[", #"{"a":"#, "[[],", #"[{"a":"#])
-  func `however deep it goes`(open: String) throws {
+  func `a fault is found at any depth`(open: String) throws {
     let fault = try #require(refusal(of: [UInt8](String(repeating: open, count: 100_000).utf8)))
     #expect(fault.reason == "nested deeper than 64 levels")
   }
 
-  @Test func `whatever is cut off it or wrong in it`() {
+  @Test func `texts with anything cut off or changed are handled`() {
     let text = [UInt8](
       #"{"a":[1,-2.5e3,true,false,null,"é\n\ud83d\udca5"],"b":{"c":{}}, "d":12345678901234567890123}"#.utf8)
     #expect(refusal(of: text) == nil)

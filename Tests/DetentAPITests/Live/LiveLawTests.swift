@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.types.indices, ["service", "client"])
-  func `in every event and every frame`(system: Int, clock: String) throws {
+  func `a live session agrees with its simulation in every event and frame`(system: Int, clock: String) throws {
     let system = Registry.standard.types[system]
     var compared = 0
     for seed in 0..<6 as Range<UInt64> {

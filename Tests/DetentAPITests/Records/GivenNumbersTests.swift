@@ -8,7 +8,7 @@ import Testing
   private let drawer =
     #""container":{"height":844},"drawer":{"system":"transition","configuration":{"completionThreshold":0.125,"sharedElement":{"timingParameters":{"mass":0.000001,"stiffness":0.00125,"damping":1}}}}"#
 
-  @Test(arguments: [0, 2, 12]) func `comes back with all its digits, whatever is asked of what is computed`(
+  @Test(arguments: [0, 2, 12]) func `given numbers keep all their digits at any precision`(
     precision: Int
   ) throws {
     let body = "{\(drawer),\"timeline\":[],\"output\":{\"precision\":\(precision),\"frames\":false}}"
@@ -22,7 +22,7 @@ import Testing
     #expect(timing["stiffness"] == 0.00125)
   }
 
-  @Test func `comes back in the springs of animations too`() throws {
+  @Test func `given numbers keep their digits in springs of animations too`() throws {
     let body = #"""
       {"container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": {
          "timingCurveProvider": {"mass": 0.00125, "stiffness": 0.5, "damping": 2.00001}}},

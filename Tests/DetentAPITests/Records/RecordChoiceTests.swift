@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test(arguments: choices)
-  func `are the only ones, and unchanged`(choice: [Output.RecordType]) throws {
+  func `only the chosen records are sent, unchanged`(choice: [Output.RecordType]) throws {
     let records = try simulation(choice).records()
     #expect(try records == expected(choice))
     #expect(Set(records.compactMap { $0["type"]?.string }) == Set(choice.map(\.rawValue)))
   }
 
   @Test(arguments: choices)
-  func `are all that is in a document`(choice: [Output.RecordType]) throws {
+  func `a document contains only the chosen records`(choice: [Output.RecordType]) throws {
     let records = try expected(choice)
     let simulation = try simulation(choice)
     let document = try JSONParser.parse(try simulation.bytes(as: .json))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: choices)
-  func `resume after any of them`(choice: [Output.RecordType]) throws {
+  func `a stream of chosen records resumes after any of them`(choice: [Output.RecordType]) throws {
     let simulation = try simulation(choice)
     let whole = try simulation.bytes(as: .eventStream)
     let count = try expected(choice).count
@@ -59,7 +59,7 @@ import Testing
     #expect(throws: Problem.self) { try simulation.content(as: .eventStream, after: count) }
   }
 
-  @Test func `may come to nothing`() throws {
+  @Test func `a choice of records may select none`() throws {
     let simulation = try Sample.simulation(#"{"records": ["event"], "events": false}"#)
     #expect(try simulation.bytes(as: .ndjson).isEmpty && simulation.bytes(as: .eventStream).isEmpty)
     #expect(try JSONParser.parse(try simulation.bytes(as: .json)) == ["system": "drawerkit", "records": []])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["[]", "[\"frames\"]", "\"frame\"", "[\"start\", \"event\", \"frame\", \"end\", \"end\"]"])
-  func `are one to four of the known ones`(sent: String) {
+  func `the choice is one to four known records`(sent: String) {
     let problem = #expect(throws: Problem.self) { try Sample.simulation(#"{"records": \#(sent)}"#) }
     #expect(problem?.faults.first?.pointer.hasPrefix("/output/records") == true)
   }

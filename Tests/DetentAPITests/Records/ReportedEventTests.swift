@@ -21,16 +21,16 @@ import Testing
     return events.map { $0["cause"]?.string }
   }
 
-  @Test func `until everything is at rest, where frames are`() throws {
+  @Test func `with frames, events are reported until everything is at rest`() throws {
     #expect(try causes("{}") == [nil, nil, "completion"])
   }
 
-  @Test func `up to the last input, where frames are not`() throws {
+  @Test func `without frames, events are reported up to the last input`() throws {
     #expect(try causes(#"{"frames": false}"#) == [nil, nil])
     #expect(try causes(#"{"frames": false}"#, further: #", {"type": "settle"}"#) == [nil, nil, "completion", nil])
   }
 
-  @Test func `as it is asked for`() throws {
+  @Test func `the request can choose whether later events are reported`() throws {
     #expect(try causes(#"{"frames": false, "afterwards": true}"#) == [nil, nil, "completion"])
     #expect(try causes(#"{"afterwards": false}"#) == [nil, nil])
   }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `reads the same however long they are`(system: Int) throws {
+  func `a timeline reads the same in segments of any length`(system: Int) throws {
     let system = Registry.standard.types[system]
     var read = 0
     for seed in 0..<16 as Range<UInt64> {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A dismissal by a move's end is reported with the event that began the move, which has been told long ago.
-  @Test func `says early what comes of an event later`() throws {
+  @Test func `an event has its later additions from the start`() throws {
     let body = Array(
       """
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
@@ -68,7 +68,7 @@ import Testing
 
   /// Two instants, and 5,000 samples of a finger between them.
   @Test(arguments: [Representation.json, .ndjson, .csv, .columns], [false, true])
-  func `gives way in a long gap, at each segment's end`(_ representation: Representation, hasEvents: Bool) throws {
+  func `a long gap yields at each segment's end`(_ representation: Representation, hasEvents: Bool) throws {
     let request: Value = [
       "container": ["height": 844], "drawer": ["system": "drawerkit"],
       "timeline": [["type": "drag", "by": -180, "over": 5]],
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `takes no more memory for being longer`(system: Int) throws {
+  func `a longer timeline takes no more memory`(system: Int) throws {
     let system = Registry.standard.types[system]
     let request: Value = [
       "container": ["height": 844],

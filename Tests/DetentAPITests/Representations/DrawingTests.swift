@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `well formed, with a line and a name for each place of rest and a mark for each event`(system: Int) throws {
+  func `a drawing is well formed, with its detents and events`(system: Int) throws {
     let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 11))
     let elements = try elements(simulation)
     let detents = simulation.compiled.detents
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `from where the drawer is to where it comes`() throws {
+  @Test func `a drawing goes from the drawer's start to its end`() throws {
     let elements = try elements(try Sample.simulation())
     let path = try #require(elements.all.first { $0.attributes["class"] == "position" }?.attributes["d"])
     let lines = elements.all.filter { $0.attributes["class"] == "detent" }.compactMap { $0.attributes["y1"] }
@@ -58,7 +58,7 @@ import Testing
     #expect(points.first?[0] == "72" && points.last?[0] == "690")
   }
 
-  @Test(arguments: Registry.standard.names + ["comparison"]) func `for the README, as it would be drawn today`(
+  @Test(arguments: Registry.standard.names + ["comparison"]) func `the README's drawings are up to date`(
     name: String
   ) throws {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
@@ -72,7 +72,7 @@ import Testing
     #expect(Array(drawn) == bytes, "make describe draws it anew")
   }
 
-  @Test func `with the marks of DrawerKit's debug mode, which its start tells`() throws {
+  @Test func `a drawing has the marks of DrawerKit's debug mode`() throws {
     let body = #"""
       {"container": {"height": 844}, "drawer": {"system": "drawerkit",
         "configuration": {"heightOfPartiallyExpandedDrawer": 320, "inDebugMode": true}}, "timeline": []}
@@ -86,7 +86,7 @@ import Testing
     #expect(try Sample.simulation().records().first?["marks"] == nil)
   }
 
-  @Test func `in colours for light and dark`() throws {
+  @Test func `a drawing has colours for light and dark`() throws {
     let text = String(decoding: try Sample.simulation().bytes(as: .drawing), as: UTF8.self)
     #expect(text.contains("@media (prefers-color-scheme: dark)"))
     #expect(text.contains("color-scheme: light dark"))

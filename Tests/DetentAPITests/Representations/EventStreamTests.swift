@@ -30,7 +30,7 @@ import Testing
     return messages
   }
 
-  @Test func `are the records, each with its type and its place`() throws {
+  @Test func `server-sent events are the records, each with its type and index`() throws {
     let simulation = try Sample.simulation()
     let messages = messages(try simulation.bytes(as: .eventStream))
     let records = try simulation.records()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `cut after any record and resumed there are the same bytes as uncut`(seed: Int) throws {
+  func `streams cut and resumed after any record have the same bytes`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let systems = Registry.standard.types
     let simulation = try Sample.random(systems[seed % systems.count], numbers)
@@ -57,7 +57,7 @@ import Testing
     #expect(head + (try simulation.bytes(as: .eventStream, after: last)) == whole)
   }
 
-  @Test func `are nothing to a reader who has the last one, and an error to one who has more`() throws {
+  @Test func `resuming after the last event gives nothing, and beyond it an error`() throws {
     let simulation = try Sample.simulation()
     let count = try simulation.records().count
     #expect(try simulation.bytes(as: .eventStream, after: count - 1).isEmpty)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 63, 500])
-  func `come out the same, however little room there is`(room: Int) throws {
+  func `events are the same with any room`(room: Int) throws {
     let simulation = try Sample.simulation()
     for representation in Representation.all where representation.isStreamed {
       #expect(try simulation.bytes(as: representation, room: room) == simulation.bytes(as: representation))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A frame is written` {
   @Test(arguments: [0, 1, 4, 7, 8, 12], [RandomTimelines<SeededNumbers>.Temper.everyday, .wild])
-  func `with each number as if it were the only one`(
+  func `each number of a frame is written as if it were alone`(
     precision: Int, temper: RandomTimelines<SeededNumbers>.Temper
   ) throws {
     for system in Registry.standard.types {

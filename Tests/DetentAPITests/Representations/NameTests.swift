@@ -15,7 +15,7 @@ import Testing
     return Set(matches.map { String($0.output) })
   }
 
-  @Test func `has names of its own`() throws {
+  @Test func `a motion has names of its own`() throws {
     let (one, other) = (names(in: try css(#"{"name": "one"}"#)), names(in: try css(#"{"name": "other-One_2"}"#)))
     #expect(one.count >= 8 && one.count == other.count)
     #expect(one.isDisjoint(with: other))
@@ -26,7 +26,7 @@ import Testing
     #expect(names(in: try css("{}")) == names(in: try css(#"{"name": "detent-drawer"}"#)))
   }
 
-  @Test func `leaves nothing behind for the next one, since what does not change is in its keyframes too`() throws {
+  @Test func `keyframes contain constant values, so nothing is left to the next motion`() throws {
     let css = try css("{}")
     let rule = try #require(css.split(separator: "\n.detent-drawer {\n").last?.split(separator: "\n}").first)
     let declared = rule.matches(of: /(?m)^  ([\w-]+):/).map { String($0.output.1) }
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test func `shows its end at once to readers who prefer reduced motion`() throws {
+  @Test func `readers who prefer reduced motion see the end at once`() throws {
     #expect(
       try css(#"{"name": "sheet"}"#).hasSuffix(
         "\n@media (prefers-reduced-motion: reduce) { .sheet { animation-duration: 0s; } }\n"))
   }
 
-  @Test func `is named in keyframes as well`() throws {
+  @Test func `keyframes have the motion's name as well`() throws {
     let bytes = try Sample.simulation(#"{"name": "sheet"}"#).bytes(as: .keyframes)
     let properties = try #require(try JSONParser.parse(bytes)["properties"]?.list)
     #expect(properties.allSatisfy { $0["name"]?.string?.hasPrefix("--sheet-") == true } && properties.count == 3)
@@ -63,7 +63,7 @@ import Testing
     ("", "a string of 0"), ("2nd", "\"2nd\""), ("-a", "\"-a\""), ("a b", "\"a b\""), ("ä", "\"ä\""), ("a}b", "\"a}b\""),
     (String(repeating: "a", count: 65), "a string of 65 bytes"),
   ])
-  func `cannot have a name that CSS would not take as it is`(name: String, told: String) throws {
+  func `names that CSS would have to escape are refused`(name: String, told: String) throws {
     let problem = #expect(throws: Problem.self) { try Sample.simulation(#"{"name": "\#(name)"}"#) }
     #expect(problem?.faults.map(\.pointer) == ["/output/name"])
     #expect(problem?.faults.first?.message.contains("must begin with a letter") == true)

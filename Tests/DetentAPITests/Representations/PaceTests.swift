@@ -43,7 +43,7 @@ import Testing
     #expect(sendings.last?.at == sendings.dropLast().last?.at)
   }
 
-  @Test func `a part begins at once`() throws {
+  @Test func `a part of a timeline begins at once`() throws {
     let simulation = try Sample.simulation(
       #"{"pace": "realtime", "events": false}"#, sampling: #"{"from": 1, "to": 1.5, "rate": 10}"#)
     let frames = try sendings(try reads(simulation)).filter { $0.record["type"] == "frame" }
@@ -51,7 +51,7 @@ import Testing
     for frame in frames { #expect(abs(frame.at - (try #require(frame.record["t"]?.number) - 1)) < 1e-4) }
   }
 
-  @Test func `what happens late is told late`() throws {
+  @Test func `late records are sent late`() throws {
     let request = #"""
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
        "timeline": [{"type": "advance", "duration": 3600}], "output": {"pace": "realtime", "frames": false}}
@@ -61,7 +61,7 @@ import Testing
     #expect(sendings.map(\.at) == [0, 3600, 3600])
   }
 
-  @Test func `what is resumed goes on at once, and keeps pace from there`() throws {
+  @Test func `a resumed stream continues at once, and keeps pace from there`() throws {
     let simulation = try Sample.simulation(#"{"pace": "realtime"}"#)
     let whole = try reads(simulation, as: .eventStream)
     let resumed = try reads(simulation, as: .eventStream, after: 60)
@@ -70,7 +70,7 @@ import Testing
     #expect(resumed.count > 10 && resumed[0].due < 1.0 / 60 + 1e-9)
   }
 
-  @Test func `nothing but records can be asked for`() throws {
+  @Test func `only records can keep pace`() throws {
     let simulation = try Sample.simulation(#"{"pace": "realtime"}"#)
     for representation in Representation.all where !representation.hasRecords {
       let problem = #expect(throws: Problem.self) { try simulation.content(as: representation) }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `otherwise nothing waits`() throws {
+  @Test func `without a pace nothing waits`() throws {
     let reads = try reads(try Sample.simulation())
     #expect(reads.count == 1 && reads[0].due == 0)
   }

@@ -19,12 +19,12 @@ import Testing
     String(decoding: try simulation().bytes(as: representation), as: UTF8.self)
   }
 
-  @Test func `tells its axis at the start`() throws {
+  @Test func `the start of a sideways motion has its axis`() throws {
     #expect(try simulation().records().first?["axis"] == "horizontal")
     #expect(try Sample.simulation().records().first?["axis"] == "vertical")
   }
 
-  @Test func `is resolved with its axis, at one of its detents, as high as the container`() throws {
+  @Test func `a sideways release resolves with its axis and the container's height`() throws {
     for question in [#""release": {"position": 100}"#, #""releases": [{"position": 100}]"#] {
       let body = "{\(Self.request), \(question)}"
       let answer = try JSONParser.parse(RequestReader().document(.resolve, Array(body.utf8)))
@@ -40,7 +40,7 @@ import Testing
     #expect(map["axis"] == "horizontal" && map["stateIndices"] == [0, 0, 1])
   }
 
-  @Test func `moves an element to the side in a stylesheet and in keyframes`() throws {
+  @Test func `stylesheets and keyframes move an element sideways`() throws {
     let stylesheet = try text(.stylesheet)
     #expect(stylesheet.contains("transform: translateX(var(--") && !stylesheet.contains("translateY"))
     #expect(stylesheet.contains("390px"))
@@ -50,7 +50,7 @@ import Testing
     #expect(played.quantities.contains { $0.key.hasSuffix("-position") && abs($0.value.value(at: 0.5) - 195) < 1 })
   }
 
-  @Test func `is drawn from one of its detents to the other`() throws {
+  @Test func `a sideways motion is drawn from one detent to the other`() throws {
     let drawing = try text(.drawing)
     #expect(drawing.contains("The drawer's left edge over 0.5 s: from 390 pt to 0 pt to the right of the container's"))
     #expect(drawing.contains(">position to the right, pt<"))

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `have a row for each frame, as RFC 4180 wants it`(system: Int) throws {
+  func `a table has a row for each frame, by RFC 4180`(system: Int) throws {
     let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 3))
     let bytes = try simulation.bytes(as: .csv)
     let feeds = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Registry.standard.types.indices)
-  func `have a column for each member, and the other records beside them`(system: Int) throws {
+  func `columns have one array per member, beside the other records`(system: Int) throws {
     let simulation = try Sample.random(Registry.standard.types[system], SeededNumbers(seed: 4))
     let answer = try JSONParser.parse(try simulation.bytes(as: .columns))
     let records = try simulation.records()
@@ -45,7 +45,7 @@ import Testing
     #expect(columns.allSatisfy { $0.value.list?.count == records.count { $0["type"] == "frame" } })
   }
 
-  @Test func `may be empty`() throws {
+  @Test func `a table may be empty`() throws {
     let simulation = try Sample.simulation(#"{"frames": false, "events": false}"#)
     let head = "t,position,height,velocity,phase,cornerRadius,handleAlpha\r\n"
     #expect(try simulation.bytes(as: .csv) == Array(head.utf8))

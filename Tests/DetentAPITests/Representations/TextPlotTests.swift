@@ -12,7 +12,7 @@ import Testing
     return try TextPlot(try RequestReader().recording(.simulate, Array(request.utf8)), &meter).lines
   }
 
-  @Test func `from where it is to where it comes, with a line and a name for each place of rest`() throws {
+  @Test func `a plot goes from start to end, with its detents`() throws {
     let lines = try lines(
       "drawerkit", #"{"heightOfPartiallyExpandedDrawer": 422}"#, #"[{"type": "move", "to": "fullyExpanded"}]"#)
     let named = lines.filter { $0.contains("·") }.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
@@ -23,7 +23,7 @@ import Testing
     #expect(lines.last == "0 s" + String(repeating: " ", count: 56) + "0.6 s")
   }
 
-  @Test func `also where places of rest are counted, not named`() throws {
+  @Test func `detents without names are plotted by number`() throws {
     let lines = try lines("overlaycontainer", #"{"heightForNotchAt": [100, 600]}"#, "[]")
     #expect(lines.contains { $0.hasSuffix("· 1 244") })
     #expect(lines.contains { $0.hasSuffix(" 0 744") })

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [Representation.stylesheet, .keyframes, .drawing])
-  func `stops drawing springs that would take too long, at the same place each time`(_ representation: Representation) {
+  func `drawing too many springs stops at the same place each time`(_ representation: Representation) {
     let refusals = (0..<2).map { _ in
       refusal("{\(Self.springs), \"sampling\": {\"to\": 100}}", as: representation) { $0.processorTime = 100 }
     }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [Representation.json, .csv, .columns])
-  func `refuses a stream before its first byte`(_ representation: Representation) throws {
+  func `a stream over the budget is refused before its first byte`(_ representation: Representation) throws {
     let frames = "{\(Self.springs), \"sampling\": {\"to\": 1000}}"
     let cost = refusal(frames, as: representation) { $0.processorTime = 200 }
     #expect(cost?.hasSuffix("by estimate; the limit is 200 ms.") == true)
@@ -59,14 +59,14 @@ import Testing
     "sampling": {"inputRate": 1000}, "output": {"samples": true}
     """
 
-  @Test func `lets through what costs no more than it may`() {
+  @Test func `requests within the budget are answered`() {
     #expect(refusal("{\(Self.samples)}", as: .ndjson) { $0.processorTime = 200 } == nil)
     // A drawing is made from all of it at once.
     #expect(refusal("{\(Self.samples)}", as: .drawing)?.hasSuffix(" as image/svg+xml; the limit is 16777216.") == true)
   }
 
   @Test(arguments: [Representation.stylesheet, .keyframes, .drawing])
-  func `refuses a document that would hold too much while it is made, before that is held`(
+  func `a document over its memory is refused before that is allocated`(
     _ representation: Representation
   ) throws {
     let drag = "{\(Self.drawer), \(Self.drag)}"
@@ -82,7 +82,7 @@ import Testing
 
   /// Nobody wants the answer any more after ever more questions, until it is there before the next one.
   @Test(arguments: Representation.all)
-  func `is asked all along whether the answer is still wanted`(_ representation: Representation) throws {
+  func `all work checks whether its answer is still wanted`(_ representation: Representation) throws {
     let body = Array("{\(Self.samples.replacing("40}", with: "5}"))}".utf8)
     let latest = representation == .eventStream ? 5_000 : nil
     var stops = 0
@@ -102,7 +102,7 @@ import Testing
     #expect(stops > 4)
   }
 
-  @Test func `counts a name each time that it is repeated`() {
+  @Test func `a repeated name is counted each time`() {
     func request(_ name: String) -> String {
       """
       {"container": {"height": 844}, "drawer": {"system": "transition", "configuration": \
@@ -112,7 +112,7 @@ import Testing
     #expect(refusal(request(String(repeating: "x", count: 100_000)))?.contains("bytes; the limit is") != nil)
   }
 
-  @Test func `refuses a batch whose answer would be too long`() throws {
+  @Test func `a batch with too long an answer is refused`() throws {
     let releases = (0..<100).map { "{\"position\": \($0)}" }.joined(separator: ",")
     var budget = Budget()
     budget.memory = 20_000

@@ -10,7 +10,7 @@ import Testing
     String(decoding: try reader.canonical(Array(body.utf8), of: question), as: UTF8.self)
   }
 
-  @Test func `has its members in order, no default and no white space`() throws {
+  @Test func `the canonical form has sorted members, no defaults and no white space`() throws {
     let form = try canonical(
       """
       {"timeline": [{"over": 0.25, "type": "drag", "by": -1.80e2, "curve": "easeOut", "cancelled": false, "at": 0.10}],
@@ -31,7 +31,7 @@ import Testing
       (#"{"timing":{"bounce":0.3,"duration":0.5}}"#, #"{ "precision":4, "timing":{"duration":5e-1,"bounce":0.30} }"#),
       (#"{"timing":{"preset":"bouncy"},"times":[]}"#, #"{"timing":{"preset":"b\u006funcy"}}"#),
     ])
-  func `is one for all spellings`(_ one: String, _ other: String) throws {
+  func `all spellings of a request have one canonical form`(_ one: String, _ other: String) throws {
     #expect(try canonical(one, .curves) == canonical(other, .curves))
   }
 
@@ -44,11 +44,11 @@ import Testing
       #"{"timing":{"bounce":0.3,"duration":0.5},"precision":4,"precision":4}"#,
       #"{"timing":{"bounce":0.3,"duration":0.5},"from":null}"#, "[]", "null",
     ])
-  func `is another for another question`(_ other: String) throws {
+  func `different requests have different canonical forms`(_ other: String) throws {
     #expect(try canonical(#"{"timing":{"bounce":0.3,"duration":0.5}}"#, .curves) != canonical(other, .curves))
   }
 
-  @Test func `keeps every fault`() throws {
+  @Test func `the canonical form keeps every fault`() throws {
     for body in [
       #"{"container":{"height":-1},"drawer":{"system":"drawerkit","configuration":{"upperMarkgap":1}}}"#,
       #"{"container":{"height":1,"height":2},"drawer":{"system":"sweetcurtain"},"timeline":[{"type":"fly"}]}"#,
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func `leaves alone what it does not know`() throws {
+  @Test func `the canonical form keeps unknown members`() throws {
     #expect(
       try canonical(#"{ "b": [{"d": 1, "c": 1e2}], "a": "\u00e9\n" }"#, .resolve)
         == #"{"b":[{"d":1,"c":100}],"a":"é\n"}"#)
     #expect(throws: Problem.self) { try canonical("{", .resolve) }
   }
 
-  @Test func `is its own canonical form`() throws {
+  @Test func `a canonical form is its own canonical form`() throws {
     let form = try canonical(#"{"timing":{"mass":1,"stiffness":157.91367041742973,"damping":17.59}}"#, .curves)
     #expect(try canonical(form, .curves) == form)
   }
@@ -109,7 +109,7 @@ import Testing
         """
       ),
     ])
-  func `of a comparison is one for all spellings`(_ one: String, _ other: String) throws {
+  func `all spellings of a comparison have one canonical form`(_ one: String, _ other: String) throws {
     let form = try canonical(one, .compare)
     #expect(form == (try canonical(other, .compare)))
     #expect(form == (try canonical(form, .compare)))
@@ -138,12 +138,12 @@ import Testing
       "release":{"position":500}}
       """,
     ])
-  func `of another comparison is another`(_ other: String) throws {
+  func `different comparisons have different canonical forms`(_ other: String) throws {
     let body = #"{"container":{"height":844},"drawers":[\#(Self.own),\#(Self.plain)],"release":{"position":500}}"#
     #expect(try canonical(body, .compare) != canonical(other, .compare))
   }
 
-  @Test func `of a comparison keeps every fault`() throws {
+  @Test func `the canonical form of a comparison keeps every fault`() throws {
     for body in [
       #"{"drawers":[]}"#, #"{"drawers":{}}"#, "[]", #"{"drawers":[1,{"drawer":7},{"drawer":{"system":"?"}}],"x":1}"#,
       #"{"container":{"height":-1},"drawers":[\#(Self.own),\#(Self.plain)],"grid":{},"timeline":[{"type":"fly"}]}"#,
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `of a question about a property is one for all spellings`() throws {
+  @Test func `all spellings of a tuning have one canonical form`() throws {
     let one = """
       {"container":{"height":844},"drawer":{"system":"drawerkit","configuration":{"upperMarkGap":40}},\
       "release":{"position":500},"property":"/drawer/configuration/upperMarkGap","range":{"from":0,"to":100}}

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `What fuzzers went by` {
-  @Test(arguments: Trial.all.map(\.name)) func `still holds what is promised`(name: String) throws {
+  @Test(arguments: Trial.all.map(\.name)) func `inputs that the fuzzers kept still pass`(name: String) throws {
     let trial = try #require(Trial.all.first { $0.name == name })
     let inputs = try Corpus.inputs(name)
     #expect(inputs.count > 100)
@@ -14,12 +14,12 @@ import Testing
     }
   }
 
-  @Test func `reaches every system, in everyday use and at its bounds`() throws {
+  @Test func `the fuzzers reach every system, in ordinary use and at its limits`() throws {
     let drawn = try Corpus.inputs("timelines").map { Trial.drawnRequest($0.bytes)["drawer"]?["system"]?.string }
     #expect(Set(drawn.compactMap { $0 }) == Set(Registry.standard.names))
   }
 
-  @Test func `is drawn from bytes, each choice by two of them`() {
+  @Test func `every choice is drawn from two bytes`() {
     var numbers = ByteNumbers([0x12, 0x34, 0xFF, 0xFF, 0x56])
     var further = SeededNumbers(seed: 0)
     let drawn: [UInt64] = [numbers.next(), numbers.next(), numbers.next()]
@@ -30,19 +30,19 @@ import Testing
 }
 
 @Suite struct `A trial of bytes` {
-  @Test func `finds nothing against what is refused in order`() {
+  @Test func `a proper refusal passes the trial`() {
     for body in ["", "[1,]", "{}", #"{"drawer":{"system":"none"}}"#, String(repeating: "[", count: 200)] {
       #expect(Trial.requests.faults(Array(body.utf8)) == [])
     }
   }
 
-  @Test func `does not wait for what keeps pace with a clock`() {
+  @Test func `the trial does not wait for paced streams`() {
     let body =
       #"{"container":{"height":844},"drawer":{"system":"sheets"},"timeline":[],"output":{"pace":"realtime"},"sampling":{"duration":60}}"#
     #expect(Trial.requests.faults(Array(body.utf8)) == [])
   }
 
-  @Test func `finds a simulation that does not hold what it promises`() throws {
+  @Test func `the trial finds an unsound simulation`() throws {
     let reader = RequestReader()
     let body =
       #"{"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-90,"over":0.1}]}"#

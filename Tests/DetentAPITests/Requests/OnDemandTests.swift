@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A value on demand` {
   private final class Thing: Sendable {}
 
-  @Test func `is made when it is first needed, and once`() {
+  @Test func `a value on demand is made once, on first use`() {
     let made = Mutex(0)
     let thing = OnDemand { () -> Thing in
       made.withLock { $0 += 1 }
@@ -16,7 +16,7 @@ import Testing
     #expect(made.withLock { $0 } == 1)
   }
 
-  @Test func `is the same for all threads`() async {
+  @Test func `a value on demand is the same for all threads`() async {
     let thing = OnDemand { Thing() }
     let found = await withTaskGroup { group in
       for _ in 0..<8 { group.addTask { ObjectIdentifier(thing.value) } }

@@ -24,7 +24,7 @@ import Testing
     ]
   }()
 
-  @Test func `in the words of its catalogue`() {
+  @Test func `a written animation equals its catalogue's`() {
     var numbers = SeededNumbers(seed: 3)
     for timing in Self.timings {
       for duration in [0, 0.4, numbers.number(in: 0...3), numbers.finite()] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `and settles when its curve is over`() {
+  @Test func `a written animation settles when its curve is over`() {
     for timing in Self.timings {
       #expect(timing.duration(lasting: 0.35) == timing.curve(lasting: 0.35).duration)
     }

@@ -14,7 +14,7 @@ import Testing
     try JSONParser.parse(reader.document(.resolve, Array("{\(Self.drawer),\(members)}".utf8)))
   }
 
-  @Test func `is told in both directions of the position and of the velocity`() throws {
+  @Test func `margins cover both directions of position and velocity`() throws {
     let answer = try answer(#""release":{"position":512.5,"velocity":-640},"margins":true"#)
     let margins = try #require(answer["resolution"]?["margins"])
     #expect(
@@ -30,14 +30,14 @@ import Testing
     #expect(margins["granularity"] == ["position": 0.002532, "velocity": 0.04])
   }
 
-  @Test func `is null where no change leads elsewhere, and 0 where any does`() throws {
+  @Test func `a margin is null if no change leads elsewhere, and 0 if any does`() throws {
     let flick = try answer(#""release":{"position":512.5,"velocity":-5000},"margins":true"#)
     #expect(flick["resolution"]?["margins"]?["position"] == ["up": nil, "down": nil])
     let resting = try answer(#""release":{"position":512.5},"margins":true"#)
     #expect(resting["resolution"]?["margins"]?["velocity"]?["down"]?["by"] == 0)
   }
 
-  @Test func `is told alike of one release and of many, and left out unless asked for`() throws {
+  @Test func `margins are the same for one release and many, and optional`() throws {
     let releases = #"[{"position":200,"velocity":-100},{"position":560},{"position":640,"velocity":900}]"#
     let many = try answer(#""releases":\#(releases),"margins":true"#)
     let all = try #require(many["resolutions"]?.list)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `has a price, and work on it can be stopped`() throws {
+  @Test func `margins have a cost, and work on them can be cancelled`() throws {
     let body = #"{\#(Self.drawer),"releases":[{"position":200}],"margins":true}"#
     var meter = Meter(limit: 100)
     #expect(throws: Problem.self) { try reader.document(.resolve, Array(body.utf8), &meter) }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: drawers)
-  func `tells where each state is, and the same borders however few cells it has`(_ drawer: String) throws {
+  func `a phase map has its states' positions, and the same borders at any size`(_ drawer: String) throws {
     let map = try JSONParser.parse(answer(drawer, #","boundaries":true"#))
     let coarse = try JSONParser.parse(answer(drawer, #","boundaries":true"#, count: 2))
     let states = try #require(map["states"]?.list)
@@ -97,7 +97,7 @@ import Testing
     #expect(try JSONParser.parse(answer(drawer))["boundaries"] == nil)
   }
 
-  @Test func `has borders of all the digits that margins have`() throws {
+  @Test func `borders have as many digits as margins`() throws {
     let map = try JSONParser.parse(answer(Self.drawers[5], #","boundaries":true"#))
     let body = """
       {"container":{"height":844},"drawer":\(Self.drawers[5]),"release":{"position":600,"velocity":0},"margins":true}
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: drawers)
-  func `is drawn well formed, with each of its states named`(_ drawer: String) throws {
+  func `a drawn phase map is well formed, and names each state`(_ drawer: String) throws {
     let states = try #require(JSONParser.parse(answer(drawer))["states"]?.list)
     let drawing = try answer(drawer, as: .drawing)
     let parser = XMLParser(data: Data(drawing))
@@ -123,7 +123,7 @@ import Testing
     #expect(!String(decoding: drawing, as: UTF8.self).contains("nan"))
   }
 
-  @Test func `is all that is drawn`() throws {
+  @Test func `only phase maps are drawn`() throws {
     let body = #"{"container":{"height":844},"drawer":{"system":"sweetcurtain"},"release":{"position":1}}"#
     var meter = Meter()
     #expect(throws: Problem.self) { try reader.document(.resolve, Array(body.utf8), as: .drawing, &meter) }

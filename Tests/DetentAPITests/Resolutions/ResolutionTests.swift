@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: drawers)
-  func `alike, whether one is asked about or many`(drawer: String) throws {
+  func `single releases and batches are answered alike`(drawer: String) throws {
     var numbers = SeededNumbers(seed: 7)
     var releases = (0..<200).map { _ in
       #"{"position":\#(numbers.number(in: -100...1000)),"velocity":\#(numbers.number(in: -4000...4000))}"#
@@ -39,7 +39,7 @@ import Testing
     #expect(many.hasPrefix(#"{"resolutions":[\#(ones.joined(separator: ","))],"notices":"#))
   }
 
-  @Test func `with the exact place between two detents, not one that counts as the same`() throws {
+  @Test func `a release keeps its exact position between two detents`() throws {
     let releases = [100.2, 100.4, 100.2].map {
       #"{"position":300,"cancelled":true,"from":"transitioning","fromPosition":\#($0)}"#
     }
@@ -53,8 +53,7 @@ import Testing
     (drawers[0], #""fromPosition":300,"from":"transitioning""#, #""from":{"transitioning":300}"#),
     (drawers[3], #""from":"2""#, #""from":2"#), (drawers[4], #""from":"maximum""#, #""from":"maximum""#),
   ])
-  func `alike, whether a state is text or spelled as the library does`(drawer: String, text: String, own: String) throws
-  {
+  func `a state may be text or spelled as the library does`(drawer: String, text: String, own: String) throws {
     let answers = try [text, own].map { from in
       try answer(drawer, #""release":{"position":300,"velocity":0,"cancelled":true,\#(from)}"#)
         + answer(
@@ -72,7 +71,7 @@ import Testing
       #"is "transitionin" (did you mean "transitioning"?); it may be one of "collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning""#
     ),
   ])
-  func `refused where a state and its position do not fit`(from: String, member: String, message: String) throws {
+  func `a state that does not fit its position is refused`(from: String, member: String, message: String) throws {
     #expect {
       try answer(Self.drawers[0], #""release":{"position":300,\#(from)}"#)
     } throws: { error in
@@ -80,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `alike after a larger request, a refused one and one that is no JSON`() throws {
+  @Test func `answers do not depend on earlier requests`() throws {
     let question = #""release":{"position":500,"velocity":-10}"#
     let before = try Self.drawers.map { try answer($0, question) }
     let many = Array(repeating: #"{"position":500}"#, count: 9000).joined(separator: ",")

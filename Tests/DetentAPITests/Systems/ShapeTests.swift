@@ -3,11 +3,12 @@ import DrawerEngine
 import Testing
 
 @Suite struct `A property is described` {
-  @Test(arguments: shapes) func `as a JSON Schema`(shape: Shape, schema: Value, document: Value) {
+  @Test(arguments: shapes) func `a property is described as a JSON Schema`(shape: Shape, schema: Value, document: Value)
+  {
     #expect(Value.object(shape.schema) == schema)
   }
 
-  @Test(arguments: shapes) func `for forms`(shape: Shape, schema: Value, document: Value) {
+  @Test(arguments: shapes) func `a property is described for forms`(shape: Shape, schema: Value, document: Value) {
     let around: (Value.Member, [Value.Member]) = (
       .init("name", "gap"), [.init("required", true), .init("doc", "A gap.")]
     )
@@ -15,7 +16,7 @@ import Testing
     #expect(descriptions.map(\.document) == [.object([around.0] + (document.members ?? []) + around.1)])
   }
 
-  @Test func `with its unit, its line of doc and its default`() {
+  @Test func `a property has its unit, doc and default`() {
     let gaps = Catalogue<Double?>(40, [Property("gap", nullable: { $1(&$0) }, .number(.points, 0...100), "A gap.")])
     let schema = Value.object(Shape.object(gaps.descriptions).schema)
     #expect(schema["properties"]?["gap"]?["description"] == "A gap. Unit: pt.")

@@ -15,7 +15,7 @@ import Testing
     (list?.list ?? []).compactMap { $0[member]?.string }
   }
 
-  @Test func `in the list, with the way to its own document`() throws {
+  @Test func `the list links to each system's document`() throws {
     let systems = try JSONParser.parse(SystemDocument.all(.standard))["systems"]
     #expect(names(systems) == Registry.standard.names)
     #expect(names(systems, by: "href") == Registry.standard.names.map { "/systems/\($0)" })
@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Registry.standard.names) func `with everything that its profile holds`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's document has everything in its profile`(name: String)
+    throws
+  {
     let profile = try #require(Registry.standard[name]).profile
     let document = try document(name)
     #expect(document["title"]?.string == profile.title)
@@ -37,7 +39,7 @@ import Testing
     #expect(names(document["inputs"]).starts(with: ["pan", "drag", "settle", "advance"]))
   }
 
-  @Test(arguments: Registry.standard.names) func `with where its sources are`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's document has its origin`(name: String) throws {
     let profile = try #require(Registry.standard[name]).profile
     let origin = profile.origin
     #expect(origin.repository == "https://github.com/\(origin.library)")
@@ -51,7 +53,9 @@ import Testing
     for quirk in profile.quirks { #expect(quirk.symbol.wholeMatch(of: symbol) != nil, "\(quirk.symbol)") }
   }
 
-  @Test(arguments: Registry.standard.names) func `with a schema of the properties that it lists`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's schema has the properties that it lists`(name: String)
+    throws
+  {
     let document = try document(name)
     let members = try #require(document["schema"]?["properties"]?.members)
     #expect(members.map(\.name) == names(document["properties"]))
@@ -62,20 +66,21 @@ import Testing
     }
   }
 
-  @Test(arguments: Registry.standard.names) func `with a release that it resolves`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's example release can be resolved`(name: String) throws {
     let example = try #require(try document(name)["examples"]?["resolve"])
     let answer = try reader.document(.resolve, example.json(precision: 6))
     #expect(try JSONParser.parse(answer)["resolution"]?["state"] != nil)
   }
 
-  @Test(arguments: Registry.standard.names) func `with a timeline that it plays`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's example timeline can be simulated`(name: String) throws {
     let example = try #require(try document(name)["examples"]?["simulate"])
     let simulation = try reader.recording(.simulate, example.json(precision: 6))
     #expect(simulation.motion.duration > 0.25)
   }
 
-  @Test(arguments: Registry.standard.names) func `with defaults that it takes, whole or one by one`(name: String) throws
-  {
+  @Test(arguments: Registry.standard.names) func `a system accepts its own defaults, together or one by one`(
+    name: String
+  ) throws {
     let document = try document(name)
     var request = try #require(document["examples"]?["resolve"]?.members)
     // Some properties make sense with others alone, which the example has.

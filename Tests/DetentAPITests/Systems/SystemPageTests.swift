@@ -9,26 +9,28 @@ import Testing
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test(arguments: Registry.standard.names) func `is what the system tells of itself`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's page is up to date`(name: String) throws {
     let system = try #require(Registry.standard[name])
     let page = try file("docs/systems/\(name).md")
     #expect(page == SystemPage.page(of: system), "make describe writes it anew")
   }
 
-  @Test func `stands in the README's table`() throws {
+  @Test func `every system is in the README's table`() throws {
     let overview = SystemPage.overview(of: .standard)
     #expect(try file("README.md").contains(overview), "make describe writes it anew")
     #expect(overview.split(separator: "\n").count == Registry.standard.names.count + 2)
   }
 
-  @Test(arguments: Registry.standard.names) func `leads to the sources`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's page links to its sources`(name: String) throws {
     let system = try #require(Registry.standard[name])
     let (page, origin) = (SystemPage.page(of: system), system.profile.origin)
     #expect(page.contains("(\(origin.repository)/tree/\(origin.revision))"))
     #expect(page.contains(origin.note ?? origin.library))
   }
 
-  @Test(arguments: Registry.standard.names) func `names every rule, quirk, track and callback`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `a system's page names every rule, quirk, track and callback`(
+    name: String
+  ) throws {
     let system = try #require(Registry.standard[name])
     let (page, profile) = (SystemPage.page(of: system), system.profile)
     let rules = profile.rules.map { "`\($0.id)`" } + profile.quirks.map { "`\($0.id)`" }

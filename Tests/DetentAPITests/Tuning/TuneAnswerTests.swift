@@ -12,7 +12,7 @@ import Testing
     try JSONParser.parse(reader.document(.tune, Array("{\(Self.drawer),\(members)}".utf8)))
   }
 
-  @Test func `with exact ends, and what is wanted of them`() throws {
+  @Test func `intervals have exact ends, and the wanted ones are listed`() throws {
     let answer = try answer(
       """
       "release":{"position":512.5,"velocity":-1899},"property":"/drawer/configuration/flickSpeedThreshold",\
@@ -29,7 +29,7 @@ import Testing
 
   /// A finger at rest is decided in its own way, whether or not a sample falls on it.
   @Test(arguments: [(-3000.0, 3000.0), (-3000, 2999), (-0.5, 1), (0, 1000)])
-  func `to a single value that is decided in its own way, from and to which its interval goes`(
+  func `a single value with a decision of its own is an interval`(
     from: Double, to: Double
   ) throws {
     let body = """
@@ -44,7 +44,7 @@ import Testing
     #expect(text.firstMatch(of: /[0-9]{20,}/) == nil, "an end is not the shortest beside it: \(text)")
   }
 
-  @Test func `with ends of few digits where those are as exact`() throws {
+  @Test func `ends have few digits where those are as exact`() throws {
     let answer = try answer(
       #""release":{"position":0.3},"property":"/release/position","range":{"from":-1,"to":844}"#)
     for end in (answer["intervals"]?.list ?? []).compactMap({ $0["to"]?.number }) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `by the final state of a timeline`() throws {
+  @Test func `a timeline is tuned by its final state`() throws {
     let answer = try answer(
       """
       "timeline":[{"type":"drag","by":-100,"over":0.2,"releaseVelocity":-10}],"start":{"state":"partiallyExpanded"},\
@@ -66,7 +66,7 @@ import Testing
     #expect(answer["wanted"] == [["from": intervals[1]["to"] ?? .null, "to": 200]])
   }
 
-  @Test func `over values that it cannot have`() throws {
+  @Test func `invalid values are an interval of their own`() throws {
     let answer = try answer(
       """
       "release":{"position":512.5},"property":"/container/height","range":{"from":-400,"to":1000}
@@ -77,7 +77,7 @@ import Testing
     #expect(intervals[1]["from"] == 0.001 && intervals.last?["to"] == 1000)
   }
 
-  @Test func `over whole numbers, if it takes no others`() throws {
+  @Test func `whole-number properties are tuned over whole numbers`() throws {
     let answer = try answer(
       """
       "timeline":[{"type":"tap","y":600},{"type":"tap","y":600}],"property":"/timeline/0/count",\
@@ -122,7 +122,7 @@ import Testing
       #"is "open""#
     ),
   ])
-  func `unless the question makes no sense`(_ members: String, _ pointer: String, _ message: String) throws {
+  func `senseless tunings are refused`(_ members: String, _ pointer: String, _ message: String) throws {
     do {
       _ = try answer(members)
       Issue.record("\(members) is answered")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `at a price, and work on it can be stopped`() throws {
+  @Test func `tuning has a cost, and work on it can be cancelled`() throws {
     let body =
       "{\(Self.drawer),\"release\":{\"position\":1},\"property\":\"/release/velocity\",\"range\":{\"from\":0,\"to\":1}}"
     var meter = Meter(limit: 100_000)

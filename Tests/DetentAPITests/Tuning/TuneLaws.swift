@@ -5,7 +5,7 @@ import Testing
 /// `make proof NAME=random` holds the same law for 2,000 questions.
 @Suite struct `Intervals of a property` {
   @Test(arguments: Registry.standard.names)
-  func `cover the range without gaps, end where the decision changes, and decide as told in between`(
+  func `intervals cover the range, end where the decision changes, and decide as reported`(
     _ name: String
   ) throws {
     let system = try #require(Registry.standard[name]).type
