@@ -31,7 +31,7 @@ extension BadRequest {
       #"{"samples":[{"position":1},{"t":1,"positon":2},{"t":2,"position":3}]}"#,
       ("/samples/0/t", "is required"), ("/samples/1/positon", #"is not known (did you mean "position"?)"#),
       ("/samples/1/position", "is required")),
-    fitting("two samples", [("0", "1"), ("1", "2")], "", ("/samples", "has 2 elements; 3 to 10000 are allowed")),
+    fitting("one sample", [("0", "1")], "", ("/samples", "has 1 element; 2 to 10000 are allowed")),
     fitting(
       "a time that stands still, and one that goes back", [("0", "1"), ("0", "2"), ("1", "3"), ("0.5", "4")], "",
       ("/samples/1/t", "is 0 s; it must be later than the sample before, at 0 s"),

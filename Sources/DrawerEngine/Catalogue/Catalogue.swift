@@ -12,10 +12,13 @@ public struct Catalogue<Root: Sendable>: Sendable {
   /// The same for writing.
   private let writer: Property<Root>.Write
 
-  /// - Parameter examine: checks whether the properties fit together; called once every one of them has been accepted.
+  /// - Parameters:
+  ///   - examine: checks whether the properties fit together; called once every one of them has been accepted.
+  ///   - examineAll: checks whether the members that are right fit together, even if others were refused.
   public init(
     _ initial: Root, _ properties: [Property<Root>],
-    examine: @escaping @Sendable (Root, inout Reading) -> Void = { _, _ in }
+    examine: @escaping @Sendable (Root, inout Reading) -> Void = { _, _ in },
+    examineAll: @escaping @Sendable (Tape.Node, inout Reading) -> Void = { _, _ in }
   ) {
     self.initial = initial
     self.properties = properties
@@ -35,7 +38,9 @@ public struct Catalogue<Root: Sendable>: Sendable {
           takeOther(index - assignments.count, value, &reading)
         }
       }
-      guard isSound else { return false }
+      let alike = reading.violationCount
+      examineAll(node, &reading)
+      guard isSound, reading.violationCount == alike else { return false }
       let before = reading.violationCount
       examine(root, &reading)
       return reading.violationCount == before

@@ -42,6 +42,12 @@ public struct Reading: Sendable {
     if keepsViolations { violations.append(Violation(path: [], cause)) }
   }
 
+  /// Refuses what another reading of the same request has refused.
+  public mutating func refuse(_ violation: Violation) {
+    violationCount += 1
+    if keepsViolations { violations.append(violation) }
+  }
+
   /// Refuses the value that is being read, because it does not fit the rest of the request.
   ///
   /// - Parameter reason: continues a sentence that begins with the value's name: "is given more than once".

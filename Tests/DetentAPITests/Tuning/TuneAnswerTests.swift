@@ -132,6 +132,57 @@ import Testing
     }
   }
 
+  @Test func `with every fault of the question and of what it asks about at once`() throws {
+    let body = #"""
+      {"container":{"height":-1},"drawer":{"system":"drawerkit","configuration":{"speed":1}},"release":{"position":1},
+      "property":"/release/position/x","range":{"from":1,"to":"2"},"state":7}
+      """#
+    do {
+      _ = try reader.document(.tune, Array(body.utf8))
+      Issue.record("it is answered")
+    } catch {
+      #expect(
+        error.faults.map(\.pointer).sorted() == [
+          "/container/height", "/drawer/configuration/speed", "/property", "/range/to", "/state",
+        ])
+    }
+    let other = body.replacing("/release/position/x", with: "/release/position")
+    do {
+      _ = try reader.document(.tune, Array(other.utf8))
+      Issue.record("it is answered")
+    } catch {
+      #expect(
+        error.faults.map(\.pointer).sorted()
+          == ["/container/height", "/drawer/configuration/speed", "/range/to", "/state"])
+    }
+  }
+
+  @Test(arguments: [
+    ("/release/from", "points to a string"), ("/drawer/configuration/anchors/01/ratio", "has \"01\" in a list"),
+    ("/range/from", "points to \"range\""),
+  ])
+  func `but not of what is no number of the request`(_ property: String, _ message: String) throws {
+    let body = """
+      {"container":{"height":844},"drawer":{"system":"sheets","configuration":{"anchors":[{"ratio":0.1},{"ratio":0.6}]}},\
+      "release":{"position":400,"from":"top"},"property":"\(property)","range":{"from":0,"to":1}}
+      """
+    do {
+      _ = try reader.document(.tune, Array(body.utf8))
+      Issue.record("it is answered")
+    } catch {
+      #expect(error.faults.contains { $0.pointer == "/property" && $0.message.hasPrefix(message) }, "\(error.faults)")
+    }
+  }
+
+  @Test(arguments: ["null", "{}", "{\"a\":[1]}", "3"])
+  func `whatever the value that does not count`(_ value: String) throws {
+    let answers = try ["3", value].map { value in
+      try answer(
+        #""release":{"position":512.5,"velocity":\#(value)},"property":"/release/velocity","range":{"from":-9,"to":9}"#)
+    }
+    #expect(answers[0] == answers[1])
+  }
+
   @Test func `tuning has a cost, and work on it can be cancelled`() throws {
     let body =
       "{\(Self.drawer),\"release\":{\"position\":1},\"property\":\"/release/velocity\",\"range\":{\"from\":0,\"to\":1}}"

@@ -19,7 +19,7 @@ struct FitRequest: Sendable {
   var velocity: Double?
 
   /// Fewer samples determine no motion.
-  static let fewestSamples = 3
+  static let fewestSamples = 2
 
   @Sendable static func catalogue(within budget: Budget) -> Catalogue<FitRequest> {
     let sample = Catalogue(
@@ -40,26 +40,44 @@ struct FitRequest: Sendable {
         Property("start", optional: { $1(&$0.start) }, .seconds, "When it starts, if that is known."),
         Property(
           "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond, "Its velocity at the start, if that is known."),
-      ]
-    ) { request, reading in
-      reading.within(.member("samples")) { reading in
-        for (index, pair) in zip(request.samples, request.samples.dropFirst()).enumerated() where pair.1.t <= pair.0.t {
-          reading.within(.element(index + 1)) { reading in
-            reading.within(.member("t")) {
-              $0.refuse("is \(pair.1.t.plain) s; it must be later than the sample before, at \(pair.0.t.plain) s")
-            }
-          }
+      ],
+      examineAll: examine
+    )
+  }
+
+  /// Refuses samples that are not later than the one before them, families that are named twice, and a start after the
+  /// last sample, whatever else is wrong with the request.
+  @Sendable private static func examine(_ request: Tape.Node, _ reading: inout Reading) {
+    guard reading.isObject(request) else { return }
+    let tape = reading.tape
+    func number(_ name: String, of node: Tape.Node) -> Double? {
+      guard case .object = tape[node], let member = tape.member(name, of: node), case .number(let number) = tape[member]
+      else { return nil }
+      return number
+    }
+    func eachElement(of name: String, _ body: (Tape.Node, inout Reading) -> Void) {
+      guard let list = tape.member(name, of: request), case .list = tape[list] else { return }
+      reading.within(.member(name)) { $0.eachElement(of: list) { body($1, &$2) } }
+    }
+    var last: Double?
+    eachElement(of: "samples") { sample, reading in
+      guard let time = number("t", of: sample) else { return }
+      if let last, time <= last {
+        reading.within(.member("t")) {
+          $0.refuse("is \(time.plain) s; it must be later than the sample before, at \(last.plain) s")
         }
       }
-      reading.within(.member("families")) { reading in
-        for (index, family) in request.families.enumerated() where request.families[..<index].contains(family) {
-          reading.within(.element(index)) { $0.refuse("is \"\(family.rawValue)\" again; name each family once") }
-        }
-      }
-      if let start = request.start, let last = request.samples.last, start >= last.t {
-        reading.within(.member("start")) {
-          $0.refuse("is \(start.plain) s; it must be before the last sample, at \(last.t.plain) s")
-        }
+      last = time
+    }
+    var families: [String] = []
+    eachElement(of: "families") { element, reading in
+      guard let family = reading.string(element), MotionFit.Family(rawValue: family) != nil else { return }
+      if families.contains(family) { reading.refuse("is \"\(family)\" again; name each family once") }
+      families.append(family)
+    }
+    if let start = number("start", of: request), let last, start >= last {
+      reading.within(.member("start")) {
+        $0.refuse("is \(start.plain) s; it must be before the last sample, at \(last.plain) s")
       }
     }
   }

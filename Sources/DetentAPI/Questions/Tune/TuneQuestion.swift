@@ -57,17 +57,46 @@ struct TuneTask: QuestionTask {
       let sent = hasRelease ? "has both; it " : ""
       reading.refuse(sent + "must have exactly one of \"release\" and \"timeline\"")
     }
-    guard let request, reading.violationCount == 0 else { throw Problem(reading) }
-    do {
-      open = try OpenRequest(reading.tape, request.property, without: TuneRequest.names)
-    } catch {
-      reading.within(.member("property")) { $0.refuse(error.message) }
+    var open: OpenRequest?
+    if let property = Self.property(reading) {
+      do {
+        open = try OpenRequest(reading.tape, property, without: TuneRequest.names)
+      } catch {
+        reading.within(.member("property")) { $0.refuse(error.message) }
+      }
+    }
+    let subject = hasRelease ? Subject.release(system.releases) : .timeline(system.scenarios)
+    guard let request, let open, reading.violationCount == 0 else {
+      if hasRelease != hasTimeline { Self.examine(subject, &reading) }
       throw Problem(reading)
     }
     self.request = request
     self.budget = budget
+    self.open = open
+    self.subject = subject
     profile = system.profile
-    subject = hasRelease ? .release(system.releases) : .timeline(system.scenarios)
+  }
+
+  /// The pointer, whatever else is wrong with the request.
+  private static func property(_ reading: Reading) -> String? {
+    guard reading.isObject(.root), let property = reading.tape.member("property", of: .root) else { return nil }
+    return reading.string(property)
+  }
+
+  /// Refuses what is wrong with the rest of a request that is refused already. What the open number is does not count.
+  private static func examine(_ subject: Subject, _ reading: inout Reading) {
+    let question = TuneRequest.names + unknown
+    let open = property(reading).flatMap { try? OpenRequest(reading.tape, $0, without: question) }
+    var rest = Reading(open.map { $0.with($0.given ?? 0) } ?? OpenRequest.copy(reading.tape, without: question))
+    switch subject {
+    case .release(let reader):
+      var places = Tape()
+      _ = reader.read(.root, &rest, &places)
+    case .timeline(let reader): _ = reader.read(.root, [], &rest, { _, _, _ in })
+    }
+    for violation in rest.violations where open?.isAbove(violation) != true {
+      reading.refuse(violation)
+    }
   }
 
   /// Members of other requests about releases that a tune request does not have.

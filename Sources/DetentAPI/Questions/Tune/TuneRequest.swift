@@ -34,12 +34,7 @@ struct TuneRequest: Sendable {
         Property("range", { $1(&$0.range) }, .object(span), required: true, "The values that are tried."),
         Property("state", optional: { $1(&$0.state) }, .string, "The state that is wanted."),
       ]
-    ) { request, reading in
-      guard !request.property.hasPrefix("/") else { return }
-      reading.within(.member("property")) {
-        $0.refuse("is \"\(request.property.prefix(100))\"; it must be a JSON Pointer, such as \"/release/velocity\"")
-      }
-    }
+    )
   }()
 }
 
@@ -57,9 +52,17 @@ struct OpenRequest: Sendable {
   ///   - others: members of the request that are left out.
   /// - Throws: Why the pointer points to no number; continues a sentence that begins with the pointer's name.
   init(_ request: Tape, _ pointer: String, without others: [String]) throws(Failure) {
+    guard pointer.hasPrefix("/") else {
+      throw Failure(
+        message: "is \"\(pointer.prefix(100))\"; it must be a JSON Pointer, such as \"/release/velocity\"")
+    }
     self.request = request
     self.others = others
     path = Self.path(pointer)
+    if let first = path.first, others.contains(first) {
+      throw Failure(
+        message: "points to \"\(first)\", which is the question; it must point to a number of what is asked about")
+    }
     var copy = Copy(value: 0)
     try copy.add(.root, of: request, at: path[...], without: others)
     given = copy.given
@@ -67,6 +70,34 @@ struct OpenRequest: Sendable {
 
   struct Failure: Error {
     let message: String
+  }
+
+  /// A request without some of its members.
+  static func copy(_ request: Tape, without others: [String]) -> Tape {
+    var tape = Tape()
+    tape.object { tape in
+      var member = request.firstChild(of: .root)
+      while let present = member {
+        let name = request.string(request.name(of: present))
+        if !others.contains(name) {
+          tape.name(name)
+          tape.append(request, present)
+        }
+        member = request.next(after: present, in: .root)
+      }
+    }
+    return tape
+  }
+
+  /// Whether something stands at the open number, or in it.
+  func isAbove(_ violation: Reading.Violation) -> Bool {
+    violation.path.count >= path.count
+      && zip(violation.path, path).allSatisfy { step, name in
+        switch step {
+        case .member(let member): member == name
+        case .element(let index): String(index) == name
+        }
+      }
   }
 
   /// The steps of a JSON Pointer.
@@ -100,10 +131,13 @@ private struct Copy {
     _ value: Tape.Node, of source: Tape, at path: ArraySlice<String>, without others: [String] = []
   ) throws(OpenRequest.Failure) {
     guard let step = path.first else {
-      guard case .number(let number) = source[value] else {
+      switch source[value] {
+      case .number(let number): given = number
+      // The value does not count, and a number may take the place of either.
+      case .null, .object: break
+      case .bool, .string, .list:
         throw OpenRequest.Failure(message: "points to \(Reading(source).kind(of: value)); it must point to a number")
       }
-      given = number
       return tape.number(self.value)
     }
     var failure: OpenRequest.Failure?
@@ -129,7 +163,7 @@ private struct Copy {
       _ = tape.close()
     case .list:
       let count = source.count(of: value)
-      guard let index = Int(step), index >= 0, index < count else {
+      guard let index = Int(step), String(index) == step, 0..<count ~= index else {
         throw OpenRequest.Failure(message: "has \"\(step)\" in a list of \(count)")
       }
       tape.open(object: false)
