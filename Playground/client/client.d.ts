@@ -771,6 +771,11 @@ export interface Fit {
   to: number;
   /** When it starts, s, by the clock of the samples. */
   start: number;
+  /**
+   * From when on it stands still at `to`, s, by the clock of the samples; null if they do not show that. With it the
+   * `error` is that of these numbers.
+   */
+  rest: number | null;
   /** Its velocity at the start, pt/s; null where a cubic curve starts vertically. */
   initialVelocity: number | null;
   error: FitError;

@@ -23,6 +23,8 @@ public struct Meter: Sendable {
   /// Nanoseconds of one core, by the estimates.
   public private(set) var spent = 0
   private let limit: Int
+  /// How much may still be spent, nanoseconds of one core.
+  public var left: Int { max(limit - spent, 0) }
   private let isWanted: @Sendable () -> Bool
   /// The amount at which to check again.
   private var next = 0

@@ -76,6 +76,35 @@ import Testing
     #expect(meter.spent == other.spent && meter.spent > 0)
   }
 
+  /// Decaying cosines, for which all of the search would cost more than a second.
+  @Test(arguments: [2, 3, 4, 200, 10_000], [(500.0, 3.0, 7.0), (300, 1.2, 14)])
+  func `is fitted within the budget, however long it is`(
+    _ count: Int, _ motion: (size: Double, decay: Double, frequency: Double)
+  ) throws {
+    let times = (0..<count).map { Double($0) / 60 }
+    let positions = times.map {
+      motion.size * Foundation.exp(-motion.decay * $0) * Foundation.cos(motion.frequency * $0)
+    }
+    var meter = Budget().meter()
+    let fits = try MotionFit.fits(times, positions, families: MotionFit.Family.allCases, &meter)
+    let best = try #require(fits.first)
+    #expect(fits.allSatisfy { $0.positions.count == count && $0.rms.isFinite })
+    if count > 100 { #expect(best.family == .spring && best.maximum < 0.01 * motion.size, "\(best.maximum)") }
+  }
+
+  /// At 30 Hz from 0.079 s on: one that starts later may also rest where the first samples are.
+  @Test func `keeps a good first sample of a spring that was thrown and is seen from later on`() throws {
+    var numbers = SeededNumbers(seed: 8)
+    let spring = Spring(dampingRatio: 0.29, naturalFrequency: 22.6, initialVelocity: 8, allowsOverdamping: true)
+    for cut in [0.03, 0.079, 0.12] {
+      let times = (0..<54).map { Double($0) / 30 }
+      let positions = times.map { 300 + 310 * (1 - spring.sample(at: $0 + cut).value) + numbers.number(in: -0.1...0.1) }
+      var meter = Meter()
+      let fit = try #require(try MotionFit.fits(times, positions, families: [.spring], &meter).first)
+      #expect(!fit.wild.contains(0), "\(fit)")
+    }
+  }
+
   @Test func `a cancelled fit stops`() throws {
     var meter = Meter { false }
     #expect(throws: Meter.Stop.unwanted) {

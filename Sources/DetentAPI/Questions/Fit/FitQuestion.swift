@@ -58,6 +58,8 @@ struct FitTask: QuestionTask {
         tape.number(fit.to)
         tape.name("start")
         tape.number(fit.start)
+        tape.name("rest")
+        if let rest = fit.rest { tape.number(rest) } else { tape.null() }
         tape.name("initialVelocity")
         if fit.initialVelocity.isFinite { tape.number(fit.initialVelocity) } else { tape.null() }
       }
@@ -115,6 +117,13 @@ extension FitTask {
       guard let best = fits.first else {
         reading.notice(found.isEmpty ? "hold no motion, so any timing would fit" : "are fitted by no family")
         return
+      }
+      let shortened = fits.filter { $0.isShortened }.map { $0.family.rawValue }
+      if !shortened.isEmpty {
+        reading.notice(
+          "are fitted by a shortened search (\(shortened.joined(separator: ", "))), because all of it would cost more than"
+            + " the limit; with fewer \"families\" or what is known (\"from\", \"to\", \"start\", \"velocity\") more of it is done"
+        )
       }
       if best.freedom > request.samples.count - best.wild.count {
         reading.notice(

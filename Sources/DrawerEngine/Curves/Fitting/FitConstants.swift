@@ -84,6 +84,8 @@ extension FitSearch {
 }
 
 extension MotionFit {
+  /// What the searches may spend of what is left of the budget; the rest is for what they begin before it is spent.
+  static let shares = (search: 7, whole: 10)
   /// The decimals of what a fit says, and of its velocity in pt/s. Further ones are rounding errors of the search.
   static let decimals = (all: 1e9, velocity: 1e6)
 }

@@ -9,6 +9,8 @@ struct FitCandidate: Sendable {
   let end: Double?
   /// Indices of the wild samples among those that it was found with.
   let wild: [Int]
+  /// Whether the search was shortened, to keep within its share of the budget.
+  fileprivate(set) var isShortened = false
   /// The score without the first sample, and whether that is far off.
   fileprivate let scoreWithoutFirst: Double
   fileprivate let isFirstOff: Bool
@@ -35,10 +37,14 @@ struct FitCandidate: Sendable {
 ///
 /// A grid of shapes gives the places to begin. From the best of them the search descends: first on few samples, then on
 /// more, looking for wild samples and the motion's end in between. Everything is done in a fixed order, without chance.
+///
+/// From its share of the budget on, it follows nothing new, and takes the best that it has found.
 struct FitSearch<Model: MotionModel> {
   let model: Model
   let window: FitWindow
   let held: HeldMotion
+  /// What the meter has spent when the share is.
+  let end: Int
 
   private struct Seed {
     let shape: SIMD4<Double>
@@ -51,16 +57,31 @@ struct FitSearch<Model: MotionModel> {
   /// A model that may be thrown passes through the first sample wherever that is. So the search is repeated without it,
   /// and if it is far off what the others show, it is wild. Only the freest model tells: a motion that is seen from its
   /// middle on would be taken for one that starts from rest.
+  ///
+  /// A motion that starts with the first sample has one state there from which all that follows comes. If it fits the
+  /// others as well, the first is good: one that starts later may rest before wherever the first few are.
   func candidate(_ meter: inout Meter) throws(Meter.Stop) -> FitCandidate? {
-    guard let whole = try bestCandidate(under: model.restrictions, &meter) else { return nil }
+    let begin = meter.spent
+    guard var whole = try bestCandidate(under: model.restrictions, &meter) else { return nil }
     guard let window = window.withoutFirst else { return whole }
-    let search = FitSearch(model: model, window: window, held: held)
+    // To search again costs up to twice as much again.
+    guard meter.spent + 2 * (meter.spent - begin) <= end else {
+      whole.isShortened = true
+      return whole
+    }
+    let search = FitSearch(model: model, window: window, held: held, end: end)
     guard try search.bestCandidate(under: model.restrictions.suffix(1), &meter)?.isFirstOff == true,
       let rest = try search.bestCandidate(under: model.restrictions, &meter)
     else { return whole }
     let isAsGood = rest.scoreWithoutFirst <= whole.scoreWithoutFirst + model.firstSlack
-    return rest.isFirstOff && isAsGood ? rest : whole
+    let isFirstGood =
+      !whole.isStartFree && !whole.wild.contains(0)
+      && whole.scoreWithoutFirst <= rest.scoreWithoutFirst + model.firstSlack
+    return rest.isFirstOff && isAsGood && !isFirstGood ? rest : whole
   }
+
+  /// Whether to look no further.
+  private func isSpent(_ meter: Meter) -> Bool { meter.spent >= end }
 
   /// The best fit under any of some restrictions, with the start at the first sample or free.
   private func bestCandidate(
@@ -70,7 +91,7 @@ struct FitSearch<Model: MotionModel> {
     var best: (solver: LeastSquares<Model>, restriction: MotionRestriction, isStartFree: Bool, end: Double?)?
     var least = Double.infinity
     for restriction in restrictions {
-      for isStartFree in held.start == nil ? [false, true] : [false] {
+      for isStartFree in held.start == nil ? [false, true] : [false] where best == nil || !isSpent(meter) {
         let shapes = seeds.filter { $0.isAtFirst != isStartFree }.map { $0.shape }
         guard let begun = try followed(shapes, restriction, isStartFree: isStartFree, &meter) else { continue }
         var solver = try solver(
@@ -83,9 +104,11 @@ struct FitSearch<Model: MotionModel> {
       }
     }
     guard let best else { return nil }
-    return FitCandidate(
+    var candidate = FitCandidate(
       best.solver, under: best.restriction, isStartFree: best.isStartFree, score: least, end: best.end,
       in: window)
+    candidate.isShortened = isSpent(meter)
+    return candidate
   }
 
   /// The same fit on all samples of the window, where so far it was one on a choice of them.
@@ -98,9 +121,17 @@ struct FitSearch<Model: MotionModel> {
       solver.set(weights: solver.weights, restIndex: restIndex)
     }
     try solver.descend(mostSteps: Self.steps.all, &meter)
-    return FitCandidate(
+    var refined = FitCandidate(
       solver, under: candidate.restriction, isStartFree: candidate.isStartFree, score: candidate.score,
       end: candidate.end, in: window)
+    refined.isShortened = candidate.isShortened
+    return refined
+  }
+
+  /// What that costs at most, nanoseconds of one core.
+  static func refiningCost(_ window: FitWindow) -> Int {
+    guard window.all.count > window.choice.count else { return 0 }
+    return steps.all * (10 + 2 * LeastSquares<Model>.mostAttempts) * Cost.fitted(window.all.count)
   }
 
   /// Follows the seeds on the search's samples.
@@ -108,7 +139,7 @@ struct FitSearch<Model: MotionModel> {
     _ seeds: [SIMD4<Double>], _ restriction: MotionRestriction, isStartFree: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) -> LeastSquares<Model>? {
     var rough: [LeastSquares<Model>] = []
-    for shape in seeds {
+    for shape in seeds where rough.isEmpty || !isSpent(meter) {
       var solver = try solver(
         window.coarse, MotionParameters(shape: shape), restriction, isStartFree: isStartFree,
         weights: window.coarseWeights, &meter)
@@ -122,7 +153,8 @@ struct FitSearch<Model: MotionModel> {
     let ones = window.allWeights(window.search)
     for begun in rough.prefix(Self.roughCount) {
       // Apparent outliers may be the motion, so the search also begins with all samples, and with a softer sum.
-      for (weights, isSoft) in [(window.searchWeights, false), (ones, false), (ones, true)] {
+      for (weights, isSoft) in [(window.searchWeights, false), (ones, false), (ones, true)]
+      where best == nil || !isSpent(meter) {
         var solver = try solver(
           window.search, begun.parameters, restriction, isStartFree: isStartFree, weights: weights, &meter)
         if isSoft { try soften(&solver, &meter) }
@@ -131,7 +163,8 @@ struct FitSearch<Model: MotionModel> {
       }
     }
     guard let shape = best?.parameters.shape else { return nil }
-    for neighbour in model.neighbours(of: shape, isStartFree: isStartFree, spacing: window.spacing(of: window.search)) {
+    for neighbour in model.neighbours(of: shape, isStartFree: isStartFree, spacing: window.spacing(of: window.search))
+    where !isSpent(meter) {
       var solver = try solver(
         window.search, MotionParameters(shape: neighbour), restriction, isStartFree: isStartFree, weights: ones, &meter)
       let score = try settle(&solver, rounds: Self.rounds.search, &meter)
@@ -149,7 +182,7 @@ struct FitSearch<Model: MotionModel> {
     var score = try settle(&solver, rounds: Self.rounds.choice, &meter)
     let times = solver.recording.times
     var end = solver.restIndex < times.count ? times[solver.restIndex] : nil
-    for rule in model.ends(solver.parameters).indices {
+    for rule in model.ends(solver.parameters).indices where !isSpent(meter) {
       var ending = solver
       var time: Double?
       // The end depends on the shape, and the shape on the end.
@@ -182,6 +215,7 @@ struct FitSearch<Model: MotionModel> {
       if weights == solver.weights && restIndex == solver.restIndex { break }
       try meter.spend(2 * Cost.fitted(recording.count))
       solver.set(weights: weights, restIndex: restIndex)
+      if isSpent(meter) { break }
     }
     return window.score(solver.residuals, weights: solver.weights, freedom: solver.freedom)
   }

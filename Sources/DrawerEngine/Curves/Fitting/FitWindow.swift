@@ -18,7 +18,7 @@ struct FitWindow: Sendable {
   /// The range of the positions, apart from wild ones, pt.
   let height: Double
 
-  /// - Parameter whole: At least three samples at increasing times.
+  /// - Parameter whole: At least two samples at increasing times.
   init(_ whole: SampledMotion) {
     let smoothed = whole.smoothed
     height = (smoothed.max() ?? 0) - (smoothed.min() ?? 0)

@@ -17,6 +17,8 @@ public struct MotionFit: Sendable, Equatable {
   public let to: Double
   /// Seconds, by the clock of the samples.
   public let start: Double
+  /// From when on it stands still at `to`, seconds by the same clock; nil if that is not seen.
+  public let rest: Double?
   /// The velocity at the start, pt/s; infinite for a cubic curve that starts vertically.
   public let initialVelocity: Double
   /// How many numbers were searched for.
@@ -28,6 +30,8 @@ public struct MotionFit: Sendable, Equatable {
   public let maximum: Double
   /// The motion at the times of the samples, pt.
   public let positions: [Double]
+  /// Whether the search was shortened, because all of it would cost more than the limit.
+  public let isShortened: Bool
 }
 
 extension MotionFit {
@@ -39,7 +43,7 @@ extension MotionFit {
   /// middle, they are fitted from the first one on, with the velocity that the motion has there.
   ///
   /// - Parameters:
-  ///   - times: At least three, increasing, seconds.
+  ///   - times: At least two, increasing, seconds.
   ///   - positions: As many, pt.
   ///   - held: The known values, which are not searched for.
   /// - Returns: A fit of each family that can have what is held; none if nothing moves.
@@ -51,17 +55,22 @@ extension MotionFit {
     let whole = SampledMotion(times: times, positions: positions)
     let window = FitWindow(whole)
     guard window.height > 0 else { return [] }
-    var fits: [(score: Double, fit: MotionFit)] = []
-    for family in families {
-      let best =
+    // The searches share what may be spent, those that cost least first: what they leave is for the others.
+    let reserve = FitSearch<SpringModel>.refiningCost(window)
+    let end = meter.spent + max(meter.left / shares.whole * shares.search - families.count * reserve, 0)
+    var found: [Family: (score: Double, fit: MotionFit)] = [:]
+    let order = [Family.deceleration, .cubic, .spring].filter(families.contains)
+    for (index, family) in order.enumerated() {
+      let share = meter.spent + max(end + index * reserve - meter.spent, 0) / (order.count - index)
+      found[family] =
         switch family {
-        case .spring: try best(of: [SpringModel(held: held)], window, held, whole, &meter)
-        case .cubic: try best(of: cubicModels(held), window, held, whole, &meter)
-        case .deceleration: try best(of: decelerationModels(held, whole), window, held, whole, &meter)
+        case .spring: try best(of: [SpringModel(held: held)], window, held, whole, until: share, &meter)
+        case .cubic: try best(of: cubicModels(held), window, held, whole, until: share, &meter)
+        case .deceleration:
+          try best(of: decelerationModels(held, whole), window, held, whole, until: share, &meter)
         }
-      if let best { fits.append(best) }
     }
-    return fits.sorted { $0.score < $1.score }.map { $0.fit }
+    return families.compactMap { found[$0] }.sorted { $0.score < $1.score }.map { $0.fit }
   }
 
   /// Those with fewer free numbers first.
@@ -80,23 +89,28 @@ extension MotionFit {
 
   /// The fit of the best of a family's models, of equally good ones the first.
   private static func best<Model: FittableModel>(
-    of models: [Model], _ window: FitWindow, _ held: HeldMotion, _ whole: SampledMotion, _ meter: inout Meter
+    of models: [Model], _ window: FitWindow, _ held: HeldMotion, _ whole: SampledMotion, until end: Int,
+    _ meter: inout Meter
   ) throws(Meter.Stop) -> (score: Double, fit: MotionFit)? {
     var best: (candidate: FitCandidate, model: Model)?
-    for model in models {
-      let search = FitSearch(model: model, window: window, held: held)
+    var isShortened = false
+    for (index, model) in models.enumerated() {
+      let share = meter.spent + max(end - meter.spent, 0) / (models.count - index)
+      let search = FitSearch(model: model, window: window, held: held, end: share)
       guard let candidate = try search.candidate(&meter) else { continue }
+      isShortened = isShortened || candidate.isShortened
       if candidate.score < best?.candidate.score ?? .infinity { best = (candidate, model) }
     }
     guard let best else { return nil }
-    return (best.candidate.score, try fit(best.model, best.candidate, window, held, whole, &meter))
+    let fit = try fit(best.model, best.candidate, window, held, whole, isShortened: isShortened, &meter)
+    return (best.candidate.score, fit)
   }
 
   private static func fit(
     _ model: some FittableModel, _ candidate: FitCandidate, _ window: FitWindow, _ held: HeldMotion,
-    _ whole: SampledMotion, _ meter: inout Meter
+    _ whole: SampledMotion, isShortened: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) -> MotionFit {
-    let found = try FitSearch(model: model, window: window, held: held).refined(candidate, &meter)
+    let found = try FitSearch(model: model, window: window, held: held, end: .max).refined(candidate, &meter)
     let course = model.course(found.parameters.shape)
     let end = found.end ?? .infinity
     let positions = whole.times.map { time in
@@ -112,11 +126,18 @@ extension MotionFit {
       maximum = max(maximum, size)
     }
     let summary = model.summary(found.parameters)
+    var rest = found.end
+    if case .timing(.controlPoints(let timing)) = summary.shape, let duration = timing.duration {
+      rest = min(end, summary.start.freed + duration)
+    }
+    // Beyond the last sample nothing shows it.
+    if let seen = rest, seen > whole.times[whole.count - 1] { rest = nil }
     return MotionFit(
       family: summary.family, shape: summary.shape, from: summary.from.freed, to: summary.to.freed,
-      start: summary.start.freed, initialVelocity: summary.velocity.rounded(to: decimals.velocity),
+      start: summary.start.freed, rest: rest, initialVelocity: summary.velocity.rounded(to: decimals.velocity),
       freedom: found.freedom, wild: wild,
-      rms: (sum / Double(max(whole.count - wild.count, 1))).squareRoot(), maximum: maximum, positions: positions)
+      rms: (sum / Double(max(whole.count - wild.count, 1))).squareRoot(), maximum: maximum, positions: positions,
+      isShortened: isShortened)
   }
 }
 
