@@ -328,7 +328,7 @@ export interface ResolveAnswer {
 export interface Boundary {
   /** The two states. */
   between: string[];
-  /** Each is [position, velocity], pt and pt/s. */
+  /** Each is [position, velocity], pt and pt/s, with all their digits. */
   points: number[][];
 }
 
