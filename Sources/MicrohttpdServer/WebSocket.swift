@@ -208,7 +208,7 @@ package final class WebSocket {
     guard !isClosed, !isClosing else { return }
     if isData { unsafe message.append(contentsOf: piece) }
     unsafe farewell?.bytes.append(contentsOf: piece)
-    laterCode = codeOfFarewell
+    if let code = codeOfFarewell { laterCode = code }
   }
 
   /// A complete message or control frame has arrived.

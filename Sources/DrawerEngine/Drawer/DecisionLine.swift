@@ -50,15 +50,23 @@ public struct DecisionLine: Sendable, Equatable {
 
   /// Where the line crosses all releases of one velocity; nil if it does not, or does not decide there.
   package func position(atVelocity velocity: Double) -> Double? {
-    guard pitch != 0, velocities.contains(velocity) else { return nil }
+    guard pitch != 0, velocities.holds(velocity) else { return nil }
     let y = (value - lead * velocity) / pitch
-    return y.isFinite && positions.contains(y) ? y : nil
+    return y.isFinite && positions.holds(y) ? y : nil
   }
 
   /// Where the line crosses all releases at one position; nil if it does not, or does not decide there.
   package func velocity(atPosition y: Double) -> Double? {
-    guard lead != 0, positions.contains(y) else { return nil }
+    guard lead != 0, positions.holds(y) else { return nil }
     let velocity = (value - pitch * y) / lead
-    return velocity.isFinite && velocities.contains(velocity) ? velocity : nil
+    return velocity.isFinite && velocities.holds(velocity) ? velocity : nil
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether it contains a number, or ends so near to it that only the order of a library's operations, and so their
+  /// rounding, decides whether it does. To try a crossing too many costs one decision; to miss one costs a search.
+  fileprivate func holds(_ number: Double) -> Bool {
+    contains(number) || abs(number - lowerBound) <= 4 * number.ulp || abs(number - upperBound) <= 4 * number.ulp
   }
 }

@@ -66,4 +66,27 @@ import Testing
     try MarginLaw.hold(for: release, of: drawer, &report)
     #expect(report.faults.isEmpty, "\(report.faults)")
   }
+
+  /// A height is multiplied by the threshold for the decision lines, and a velocity is divided by the height to decide:
+  /// the two do not round alike.
+  @Test(arguments: [882.0, 844, 667, 811, 737])
+  func `margins take few decisions exactly at the threshold of a flick`(_ height: Double) throws {
+    var reading = Reading()
+    var report = LawReport()
+    for flick in [2.2279103570030996, 0.1, 1.7, 3.3] {
+      let configuration = try #require(DrawerKit.configuration.read(["flickSpeedThreshold": .number(flick)], &reading))
+      let drawer = DrawerKit(
+        container: Container(height: height), configuration: configuration, scene: DrawerKit.scene.initial)
+      for threshold in [-flick * height, flick * height] {
+        for velocity in [
+          threshold.nextDown.nextDown, threshold.nextDown, threshold, threshold.nextUp, threshold.nextUp.nextUp,
+        ] {
+          for position in [-25.66, 100, 411.35] {
+            try MarginLaw.hold(for: Release(position: position, velocity: velocity, from: nil), of: drawer, &report)
+          }
+        }
+      }
+    }
+    #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
+  }
 }

@@ -83,7 +83,7 @@ struct TuneTask: QuestionTask {
     return reading.string(property)
   }
 
-  /// Refuses what is wrong with the rest of a request that is refused already. What the open number is does not count.
+  /// Refuses what is wrong with the rest of a request that is refused already. The open number may have any value.
   private static func examine(_ subject: Subject, _ reading: inout Reading) {
     let question = TuneRequest.names + unknown
     let open = property(reading).flatMap { try? OpenRequest(reading.tape, $0, without: question) }
@@ -94,7 +94,7 @@ struct TuneTask: QuestionTask {
       _ = reader.read(.root, &rest, &places)
     case .timeline(let reader): _ = reader.read(.root, [], &rest, { _, _, _ in })
     }
-    for violation in rest.violations where open?.isAbove(violation) != true {
+    for violation in rest.violations where open?.covers(violation) != true {
       reading.refuse(violation)
     }
   }
@@ -103,7 +103,7 @@ struct TuneTask: QuestionTask {
   private static let unknown = ["releases", "grid", "margins", "output"]
   /// The number of samples, if they cost little.
   private static let steps = 4096
-  /// Fewer samples would tell too little.
+  /// Fewer samples would show too little.
   private static let fewestSteps = 64
   /// The share of the budget that samples may take; the rest is for ends.
   private static let share = 0.6

@@ -89,8 +89,8 @@ struct OpenRequest: Sendable {
     return tape
   }
 
-  /// Whether something stands at the open number, or in it.
-  func isAbove(_ violation: Reading.Violation) -> Bool {
+  /// Whether a violation is of the open number itself, or of something in its place.
+  func covers(_ violation: Reading.Violation) -> Bool {
     violation.path.count >= path.count
       && zip(violation.path, path).allSatisfy { step, name in
         switch step {
