@@ -9,8 +9,9 @@ public enum MarginLaw {
   private static let aside = (change: 1e-6, range: 1e-9)
   /// How often the distance to a border is halved in search of what is told to be beyond.
   private static let halvings = 4
-  /// How many decisions the margins of a release may take.
-  public static let mostDecisions = 20
+  /// How many decisions the margins of a release may take: most take fewer than 20, and a search that has to halve the
+  /// numbers between two crossings takes more than 60.
+  public static let mostDecisions = 40
 
   /// - Parameter count: how many releases are drawn.
   public static func report<System: DrawerSystem>(
