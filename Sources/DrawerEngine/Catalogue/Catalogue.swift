@@ -38,10 +38,9 @@ public struct Catalogue<Root: Sendable>: Sendable {
           takeOther(index - assignments.count, value, &reading)
         }
       }
-      let alike = reading.violationCount
-      examineAll(node, &reading)
-      guard isSound, reading.violationCount == alike else { return false }
       let before = reading.violationCount
+      examineAll(node, &reading)
+      guard isSound, reading.violationCount == before else { return false }
       examine(root, &reading)
       return reading.violationCount == before
     }

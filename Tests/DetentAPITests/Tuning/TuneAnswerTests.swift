@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ["null", "{}", "{\"a\":[1]}", "3"])
-  func `whatever the value that does not count`(_ value: String) throws {
+  func `the same for any value in the place of the open number`(_ value: String) throws {
     let answers = try ["3", value].map { value in
       try answer(
         #""release":{"position":512.5,"velocity":\#(value)},"property":"/release/velocity","range":{"from":-9,"to":9}"#)

@@ -72,7 +72,7 @@ public struct TuneLaw {
         if isAsReported(interval, value) { continue }
         // Something narrower than the granularity, which may have been stepped over.
         report.add("of them in what is narrower than the granularity")
-        // An interval as narrow as its ends are inexact: there, what counts are the rounding errors of single numbers.
+        // In an interval as narrow as the error of its ends, single numbers round to either side.
         guard to - from > 2 * edge else { continue }
         for aside in [-granularity, granularity] where !isAsReported(interval, min(max(value + aside, from), to)) {
           fault("inside \(from)...\(to)", value)

@@ -46,7 +46,7 @@ struct FitRequest: Sendable {
   }
 
   /// Refuses samples that are not later than the one before them, families that are named twice, and a start after the
-  /// last sample, whatever else is wrong with the request.
+  /// last sample, even if something else is wrong with the request.
   @Sendable private static func examine(_ request: Tape.Node, _ reading: inout Reading) {
     guard reading.isObject(request) else { return }
     let tape = reading.tape

@@ -77,7 +77,7 @@ struct TuneTask: QuestionTask {
     profile = system.profile
   }
 
-  /// The pointer, whatever else is wrong with the request.
+  /// The pointer, even if something else is wrong with the request.
   private static func property(_ reading: Reading) -> String? {
     guard reading.isObject(.root), let property = reading.tape.member("property", of: .root) else { return nil }
     return reading.string(property)
