@@ -26,7 +26,7 @@ COPY --from=build /detent/.build/dist/detent.spdx.json /detent/LICENSE /usr/loca
 ARG VERSION
 ARG REVISION
 LABEL org.opencontainers.image.title="Detent" \
-  org.opencontainers.image.description="Simulates iOS drawers, exactly." \
+  org.opencontainers.image.description="Simulates drawers of mobile and web libraries, exactly." \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"

@@ -27,7 +27,7 @@ DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='
 build dist release image: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build run clean test lint format proof proofs check-readme bench bench-quick peer order describe pictures dist \
+.PHONY: help install build wasm run clean test lint format proof proofs check-readme bench bench-quick peer order describe pictures dist \
   release image
 
 help: ## list the verbs
@@ -42,6 +42,11 @@ install: ## install the Debian packages that are missing; check the Swift toolch
 
 build: install ## build the service for release: .build/release/detent
 	swift build $(release) --product detent
+
+wasm: ## build the engine as WebAssembly: .build/wasm/detent.wasm, and a module for each system (ARGS=SYSTEMS)
+	@scripts/install binaryen brotli wasi-libc
+	@scripts/check-toolchain
+	scripts/wasm $(ARGS)
 
 run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT=, ARGS=)
 	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)

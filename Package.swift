@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "DrawerEngine", swiftSettings: strict),
 
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .target(name: "CInlet", linkerSettings: [.linkedLibrary("gnutls")]),
     .target(name: "CWebSocket", linkerSettings: [.linkedLibrary("wslay"), .linkedLibrary("gnutls")]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -42,7 +43,7 @@ let package = Package(
     .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
     .target(name: "HTTPMessages", swiftSettings: strict),
     .target(
-      name: "MicrohttpdServer", dependencies: ["CInlet", "CMicrohttpd", "CWebSocket", "HTTPMessages"],
+      name: "MicrohttpdServer", dependencies: ["CInlet", "CLinux", "CMicrohttpd", "CWebSocket", "HTTPMessages"],
       swiftSettings: strict),
     .target(
       name: "DetentService",
@@ -96,7 +97,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: tests),
     .testTarget(
-      name: "SeventhQuestionTests",
+      name: "FurtherQuestionTests",
       dependencies: [
         "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"),

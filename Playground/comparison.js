@@ -17,8 +17,19 @@ export function lane({ drawer, start, environment, scrollView }) {
 
 /** The inputs of a timeline that a drawer of another system can be given, each at its own time. */
 export function given(timeline, system, hasContent) {
-  const takes = new Set(system.inputs.map((one) => one.name));
-  return timeline.filter(({ type }) => shared.includes(type) && takes.has(type) && (type !== "scroll" || hasContent));
+  return timeline.filter((input) => shared.includes(input.type) && isTaken(input, system) && (input.type !== "scroll" || hasContent)).map((input) => fitted(input, system));
+}
+
+/** Whether a system takes an input of its type that says no more than this one. */
+export function isTaken(input, system) {
+  const described = system.inputs.find((one) => one.name === input.type);
+  return Boolean(described) && described.members.every((one) => !one.required || one.name in input);
+}
+
+/** An input with the members that a system's inputs of its type have: some libraries take no velocities, for one. */
+export function fitted({ type, at, after, ...members }, system) {
+  const known = new Set(system.inputs.find((one) => one.name === type)?.members.map((one) => one.name));
+  return { type, ...(at === undefined ? {} : { at }), ...(after === undefined ? {} : { after }), ...Object.fromEntries(Object.entries(members).filter(([name]) => known.has(name))) };
 }
 
 export class Comparison {
@@ -34,7 +45,7 @@ export class Comparison {
    * @param others Each with a `name`, a `title`, the system's description as `system`, and members of its own.
    */
   static async of(detent, { scenario, performance, system }, others, signal) {
-    const made = new Comparison(), timeline = past(performance, scenario.timeline ?? [], Infinity);
+    const made = new Comparison(), timeline = past(performance, scenario.timeline ?? [], Infinity, system);
     let drawers = [
       { name: "now", ...lane(scenario), timeline },
       ...others.map((one) => ({

@@ -14,6 +14,9 @@ export function presenting(system, start) {
     if (!required) return { type: name };
     if (more.length === 0 && required.cases?.includes("present")) return { type: name, [required.name]: "present" };
   }
+  // Some hosts open a drawer by a property.
+  if (member("set", "open")) return { type: "set", open: true };
+  if (member("move", "to")?.cases?.includes("open")) return { type: "move", to: "open" };
   // The lowest detent that can be seen.
   const lowest = (start?.detents ?? []).filter((one) => one.position < (start.height ?? Infinity)).toSorted((one, other) => other.position - one.position)[0];
   // Libraries that only count their detents take the number.

@@ -1,3 +1,4 @@
+import { fitted } from "./comparison.js";
 import { past } from "./performance.js";
 import { instant, moment, Session } from "./session.js";
 
@@ -21,6 +22,7 @@ export class Gesture {
   #next;
   #origin = 0;
   #type = "pan";
+  #on = {};
   #last;
   #beating = 0;
   #latest;
@@ -38,10 +40,10 @@ export class Gesture {
 
   /** Opens a session before there is a finger, and tells it what has happened once nothing moves any more. */
   prepare() {
-    const { scenario, detent } = this.#playground, { performance: made, t, isPlaying } = this.#player;
+    const { scenario, detent, system } = this.#playground, { performance: made, t, isPlaying } = this.#player;
     if (!scenario || this.isDown) return;
     const isAtRest = made?.end && !isPlaying && t >= made.duration;
-    this.#ready(scenario, detent, isAtRest ? past(made, scenario.timeline ?? [], t) : []);
+    this.#ready(scenario, detent, isAtRest ? past(made, scenario.timeline ?? [], t, system) : []);
   }
 
   /** Gives a session that knows what has happened: the one that is open, if it can be. */
@@ -70,7 +72,7 @@ export class Gesture {
   #begin() {
     const { performance: made } = this.#player;
     this.#player.stop();
-    const timeline = past(made, this.#playground.scenario.timeline ?? [], this.#player.t);
+    const timeline = past(made, this.#playground.scenario.timeline ?? [], this.#player.t, this.#playground.system);
     const at = instant(Math.max(Math.min(this.#player.t, made.duration + rest), timeline.at(-1)?.at ?? 0));
     this.#origin = performance.now() - at * 1000;
     return { timeline, at };
@@ -82,7 +84,11 @@ export class Gesture {
     this.#ready(this.#playground.scenario, this.#playground.detent, timeline);
     this.isDown = true;
     this.isByKeys = from.x === undefined;
-    this.#type = isOnContent ? "scroll" : "pan";
+    const member = (type, name) => this.#playground.system.inputs.find((one) => one.name === type)?.members.find((one) => one.name === name);
+    // Where there is no such input, a list takes its touches from the pan.
+    this.#type = isOnContent && member("scroll", "phase") ? "scroll" : "pan";
+    // Where a library's drags say what they began on, the list is one of those things.
+    this.#on = isOnContent && member("pan", "on")?.cases?.includes("scroll") ? { on: "scroll" } : {};
     this.#session = this.#next;
     this.#next = undefined;
     this.#session.begin({ onRecord: (record) => this.#take(record, at), onProblem: (problem) => this.#hooks.onProblem(problem) });
@@ -107,8 +113,18 @@ export class Gesture {
     const last = this.#session.inputs.at(-1)?.at ?? -moment;
     const at = instant(Math.max(last + moment, (performance.now() - this.#origin) / 1000));
     if (this.#type === "scroll") return { type: "scroll", phase, at, translation: round(by.y) };
-    const location = Number.isFinite(here?.x) ? { location: { x: round(here.x), y: round(here.y) } } : {};
-    return { type: "pan", phase, at, translation: { x: round(by.x), y: round(by.y) }, ...location };
+    return {
+      type: "pan", phase, at, translation: { x: round(by.x), y: round(by.y) }, ...this.#location(phase, here), ...(phase === "began" ? this.#on : {}),
+    };
+  }
+
+  /** Where a finger is, as the system's samples say it. */
+  #location(phase, here) {
+    if (!Number.isFinite(here?.x)) return {};
+    const place = { x: round(here.x), y: round(here.y) };
+    const members = new Set(this.#playground.system.inputs.find((one) => one.name === "pan").members.map((one) => one.name));
+    if (members.has("location")) return { location: place };
+    return members.has("y") && phase === "began" ? place : {};
   }
 
   #sample(phase, by, here) {
@@ -145,7 +161,7 @@ export class Gesture {
     if (!this.#player.performance?.end || !system.inputs.some((one) => one.name === "tap")) return;
     const { timeline, at } = this.#begin();
     const top = this.#player.performance.frame(this.#player.t)?.position ?? 0;
-    const input = { type: "tap", at, ...(Number.isFinite(x) ? { x: round(x) } : {}), y: round(y ?? top + 20) };
+    const input = fitted({ type: "tap", at, ...(Number.isFinite(x) ? { x: round(x) } : {}), y: round(y ?? top + 20) }, system);
     this.#playground.change({ timeline: [...timeline, input] }, { from: at });
   }
 }

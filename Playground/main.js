@@ -21,7 +21,7 @@ import { Playground } from "./playground.js";
 import { Problems } from "./problems.js";
 import { Properties } from "./properties.js";
 import { canModel, usualWish } from "./same.js";
-import { shared } from "./comparison.js";
+import { given } from "./comparison.js";
 import { Reasons } from "./reasons.js";
 import { reason } from "./release.js";
 import { Script } from "./script.js";
@@ -50,7 +50,7 @@ const graph = new Graph(seek);
 const compare = new Compare(detent, {
   onChoose: (others) => state.change({ others }),
   onWish: (wish) => state.change({ wish: wish ?? null }),
-  onStage: ({ name, ...lane }) => playground.set({ container: playground.scenario.container, ...lane, timeline: past(playground.performance, playground.scenario.timeline ?? [], Infinity).filter((one) => shared.includes(one.type)) }),
+  onStage: ({ name, ...lane }) => playground.set({ container: playground.scenario.container, ...lane, timeline: given(past(playground.performance, playground.scenario.timeline ?? [], Infinity, playground.system), playground.systems.get(lane.drawer.system), true) }),
   onView: (isOverlaid) => state.change({ isOverlaid: isOverlaid || undefined }, { replaces: true }),
 });
 const applied = (fit) => withTiming(playground.system, playground.scenario.drawer.configuration, fit);
@@ -100,7 +100,7 @@ function released(session, at) {
 /** Brings the drawer back: by the system's own input for that where it has one, and otherwise to where it began. */
 function present() {
   const { scenario, system, performance: made } = playground, input = system && made && presenting(system, { ...made.start, height: scenario.container.height });
-  const timeline = input && past(made, scenario.timeline ?? [], player.t), at = input && instant(Math.max(player.t, timeline.at(-1)?.at ?? 0));
+  const timeline = input && past(made, scenario.timeline ?? [], player.t, playground.system), at = input && instant(Math.max(player.t, timeline.at(-1)?.at ?? 0));
   if (input) playground.change({ timeline: [...timeline, { ...input, at }] }, { from: at });
   else playground.change({ timeline: [] });
   stage.grip.focus({ preventScroll: true });
@@ -136,7 +136,7 @@ playground.addEventListener("asked", () => {
   place("main").setAttribute("aria-busy", "true");
   problems.wait();
   useUnit(playground.system);
-  stage.set(playground.scenario.container, isThere(playground), playground.system?.platform);
+  stage.set(playground.scenario.container, isThere(playground), playground.system?.platform, playground.scenario.drawer.configuration?.cornerSize);
   if (playground.system?.inputs) script.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container);
   take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();

@@ -19,7 +19,8 @@ export function sliderRange({ type, range, unit, default: standard }, shown = 0)
   // Negative values are offered where some are meant: by what holds now, or where nothing is said to hold.
   const goesBelow = range?.minimum < 0 && (shown < 0 || standard === undefined || standard < 0);
   const low = goesBelow ? Math.max(range.minimum, -most) : Math.max(range?.minimum ?? 0, 0), high = Math.min(range?.maximum ?? most, most);
-  const step = type === "integer" ? Math.max(1, round((high - low) / 400)) : Math.min(usualStep ?? Infinity, round((high - low || 1) / 100));
+  const width = high - low || 1, isFine = width / (usualStep ?? width) <= 1000;
+  const step = type === "integer" ? Math.max(1, round(width / 400)) : Math.min(isFine ? usualStep ?? Infinity : round(width / 400), round(width / 100));
   const on = (value, side) => +(Math[side](value / step - (side === "ceil" ? 1e-9 : -1e-9)) * step).toFixed(decimals(step));
   return { from: on(low, "ceil"), to: on(high, "floor"), step };
 }

@@ -1,6 +1,7 @@
 /** One timeline as the service performs it: everything that `/simulate` says of it, and the frame of any instant. */
 
 import { texts } from "./texts.js";
+import { lengthUnit } from "./units.js";
 
 /** The frames that are asked for: as many a second as the fastest phones show. */
 const screen = { rate: 120 };
@@ -28,9 +29,10 @@ export class Performance {
   }
 
   #takeEvent(event) {
-    if (!(event.index <= this.events.at(-1)?.index)) return this.events.push(event);
+    const index = indexOf(event);
+    if (!this.events.length || index > indexOf(this.events.at(-1))) return this.events.push(event);
     // A live session sends an event again if a later input adds to it.
-    const at = this.events.findLastIndex((one) => one.index === event.index);
+    const at = this.events.findLastIndex((one) => indexOf(one) === index);
     if (at >= 0) this.events[at] = event;
   }
 
@@ -68,17 +70,24 @@ export class Performance {
 const isUnderway = new Set(["began", "changed"]), waits = new Set(["advance", "settle"]);
 
 /** A state as a key, in either spelling. */
+/** An event's index among all. A library that reports an index of its own leaves the name to it. */
+export const indexOf = (event) => event.eventIndex ?? event.index;
+
 export const stateName = (state) => (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
 
-/** A state as people read it: some libraries only count theirs. */
-export const stateText = (state) => (/^\d+$/.test(stateName(state)) ? texts.detent(stateName(state)) : stateName(state));
+/** A state as people read it: some libraries only count theirs. Those of the web name them by lengths, where 1 is all of it. */
+export const stateText = (state) => (/^\d+$/.test(stateName(state)) && lengthUnit() !== "px" ? texts.detent(stateName(state)) : stateName(state));
+
+/** How long an input takes whose event comes when it is over, s. @param system Says how long a tap is held by default. */
+const length = ({ type, duration, hold }, system) => type === "advance" ? duration ?? 0
+  : hold ?? system?.inputs?.find((one) => one.name === type)?.members.find((one) => one.name === "hold")?.default ?? 0;
 
 /** The inputs that are over at an instant, each with its own time. With those, nothing has to be waited for. */
-export function past(performance, timeline, t) {
+export function past(performance, timeline, t, system) {
   const first = new Map(), last = new Map();
   for (const event of performance.events) {
     if (event.input === undefined || event.cause !== undefined) continue;
-    if (!first.has(event.input)) first.set(event.input, event.t);
+    if (!first.has(event.input)) first.set(event.input, event.t - length(timeline[event.input] ?? {}, system));
     last.set(event.input, event.t);
   }
   return timeline.flatMap((input, index) => {

@@ -31,7 +31,7 @@ export class Reasons {
   /** Tells one after the other, as each is answered: what is nearest to the eye first. */
   async explain(performance) {
     const signal = this.stop(), { scenario, system, detent } = this.#playground, { why, map, bands, outcome, properties } = this.#views;
-    const about = scene(scenario), release = lastRelease(performance, { scenario, system }), { detents } = performance.start;
+    const about = scene(scenario, system), release = lastRelease(performance, { scenario, system }), { detents } = performance.start;
     const cause = reason(performance, { scenario, system });
     const steps = [
       async () => {
@@ -65,8 +65,8 @@ export class Reasons {
   }
 
   async #predict(event) {
-    const { signal } = this.#work, { scenario, system, detent, performance } = this.#playground, about = scene(scenario);
-    const release = releaseNow(event, this.#began, system);
+    const { signal } = this.#work, { scenario, system, detent, performance } = this.#playground, about = scene(scenario, system);
+    const release = releaseNow(event, this.#began, scenario, system);
     try {
       const { resolution } = await detent.resolve({ ...about, release, margins: true }, { signal });
       if (!signal.aborted) this.#views.outcome.predict(resolution, this.isByKeys);

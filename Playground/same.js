@@ -8,6 +8,7 @@
 export const usualWish = { heights: [211, 422, 633], duration: 0.4, bounce: 0.15, flick: 800 };
 
 const round = (value) => +value.toFixed(6);
+const cut = (value) => Math.floor(value * 1e6) / 1e6;
 
 const words = {
   drawerkit: ({ heights: [low, middle, high], duration, bounce, flick }, { height }) => ({
@@ -36,8 +37,21 @@ const words = {
     start: { position: height - heights[1] },
   }),
   gorhom: ({ heights }) => ({ drawer: { configuration: { snapPoints: heights, enableDynamicSizing: false, index: 1 } } }),
-  vaul: ({ heights }) => ({ drawer: { configuration: { snapPoints: heights.map((own) => `${own}px`), activeSnapPoint: `${heights[1]}px` } } }),
-  baseui: ({ heights }) => ({ drawer: { configuration: { snapPoints: heights.map((own) => `${own}px`), snapPoint: `${heights[1]}px` } } }),
+  vaul: ({ heights }) => ({
+    drawer: { configuration: { snapPoints: heights.map((own) => `${own}px`) } },
+    start: { activeSnapPoint: `${heights[1]}px`, pressed: true },
+  }),
+  bottomsheetbehavior: ({ heights: [low, middle, high], flick }, { height }) => ({
+    drawer: { configuration: {
+      // The library cuts what the ratio leaves above the sheet off to a whole pixel, so a ratio rounded up would cost one.
+      fitToContents: false, peekHeight: low, halfExpandedRatio: cut(middle / height), expandedOffset: height - high, significantVelocityThreshold: flick,
+    } },
+    start: { state: "halfExpanded" },
+  }),
+  baseui: ({ heights, duration }) => ({
+    drawer: { configuration: { snapPoints: heights.map((own) => `${own}px`), transition: { duration } } },
+    environment: { popupHeight: heights.at(-1) }, start: { open: true, snapPoint: `${heights[1]}px` },
+  }),
 };
 
 /** Whether a system can model such a drawer. */

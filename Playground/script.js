@@ -1,4 +1,5 @@
 import { blocks, removed } from "./blocks.js";
+import { fitted, isTaken } from "./comparison.js";
 import { h, number, show } from "./dom.js";
 import { first, propertyForm } from "./form.js";
 import { update } from "./keyed.js";
@@ -47,9 +48,8 @@ export class Script {
     this.system = system;
     this.container = container;
     this.duration = performance?.duration ?? 1;
-    const takes = new Set(system.inputs.map((one) => one.name));
-    update(this.#presets, Object.entries(presets).filter(([, make]) => make(container.height).every((one) => takes.has(one.type))).map(([name, make]) =>
-      h("button", { type: "button", "data-preset": name, "data-key": name, onclick: () => this.onChange(make(container.height), name) }, texts.presets[name])),
+    update(this.#presets, Object.entries(presets).filter(([, make]) => make(container.height).every((one) => isTaken(one, system))).map(([name, make]) =>
+      h("button", { type: "button", "data-preset": name, "data-key": name, onclick: () => this.onChange(make(container.height).map((one) => fitted(one, system)), name) }, texts.presets[name])),
       h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: () => this.onChange([]) }, texts.scriptClear));
     const type = this.#adding.querySelector("select")?.value;
     update(this.#adding, h("select", { id: "input-type", "aria-label": texts.scriptAdd }, system.inputs.map((one) => h("option", { value: one.name, selected: one.name === type }, one.name))),

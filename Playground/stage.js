@@ -21,7 +21,11 @@ export class Stage {
   #drawer = h("div", { class: "sheet" }, h("div", { class: "handle" }), this.#content);
   #container = { width: 390, height: 844 };
   #position = 0;
+  #cornerSize = 0;
   #start;
+  /** Where the drawer's visible edge is at position 0, if the drawer is at the top or the left edge; otherwise undefined. */
+  #base;
+  #isWindow = false;
 
   /**
    * @param on What the finger does, as `finger` says it. @param besides What is as tall as the screen, and beside it.
@@ -45,11 +49,19 @@ export class Stage {
     return this.#content.contains(target) && !this.#content.hidden;
   }
 
-  /** Takes another container. @param platform Where the library's drawers appear, which says what the frame around them is. */
-  set(container, hasContent, platform = "iOS") {
+  /**
+   * Takes another container.
+   * @param platform Where the library's drawers appear, which says what the frame around them is.
+   * @param cornerSize The radius of the drawer's corners where frames say how much of them is left.
+   */
+  set(container, hasContent, platform = "iOS", cornerSize = 0) {
     this.#container = { width: 390, ...container };
+    this.#cornerSize = cornerSize;
     this.#content.classList.toggle("scrolls", hasContent);
-    this.device.classList.toggle("is-window", platform === "web");
+    // On the web a drawer comes from any edge.
+    this.#isWindow = platform === "web";
+    this.device.classList.toggle("is-window", this.#isWindow);
+    this.device.classList.toggle("is-android", platform === "Android");
     this.#fit();
   }
 
@@ -57,8 +69,10 @@ export class Stage {
   detents(start = this.#start) {
     if (!start) return;
     this.#start = start;
+    const isSideways = this.#isSideways;
     const { height } = this.#container, { detents, marks = [] } = start, near = apart / this.#scale;
-    const all = detents.map(({ state, position }, index) => ({ kind: `state-${index % 6}`, position, names: [stateText(state)] })).filter((one) => Number.isFinite(one.position));
+    this.#screen.classList.toggle("is-sideways", isSideways);
+    const all = detents.map(({ state, position }, index) => ({ kind: `state-${index % 6}`, position: (this.#base ?? 0) + position, names: [stateText(state)] })).filter((one) => Number.isFinite(one.position));
     const labelled = [];
     // Labels that would lie over one another become one.
     for (const one of all.toSorted((first, second) => first.position - second.position)) {
@@ -66,10 +80,11 @@ export class Stage {
       if (last && one.position - last.position < near) last.names.push(...one.names);
       else labelled.push({ ...one, names: [...one.names] });
     }
+    const side = isSideways ? "left" : "top";
     const place = (position) => (position < 40 ? "below" : position > height - 4 ? "above far" : "above");
     show(this.#marks,
-      all.map(({ kind, position }) => h("div", { class: `mark ${kind}`, style: { top: `${position}px` } })),
-      labelled.map(({ kind, position, names }) => h("div", { class: `mark label ${kind}`, style: { top: `${position}px` } }, h("span", { class: place(position) }, names.join(", ")))),
+      all.map(({ kind, position }) => h("div", { class: `mark ${kind}`, style: { [side]: `${position}px` } })),
+      labelled.map(({ kind, position, names }) => h("div", { class: `mark label ${kind}`, style: { [side]: `${position}px` } }, h("span", { class: place(position) }, names.join(", ")))),
       marks.map(({ position, name }) => h("div", { class: "mark drawn", style: { top: `${position}px` } }, h("span", { class: place(position) }, name))));
   }
 
@@ -94,15 +109,14 @@ export class Stage {
   frame(frame, state) {
     const { height } = this.#container;
     const position = Number.isFinite(frame.position) ? frame.position : height;
-    const x = frame.presentedX ?? 0, y = frame.presentedY ?? position;
     this.#position = position;
-    this.#drawer.style.transform = `translate(${x}px, ${y}px)`;
+    this.#place(frame, position);
     this.#drawer.style.opacity = frame.presentedAlpha ?? 1;
-    // Rubber bands pull its top edge beyond the container; it reaches below the lower edge at all times.
-    this.#drawer.style.height = `${Math.max(height - y, 0) + height}px`;
-    const radius = Number.isFinite(frame.cornerRadius) ? `${Math.max(0, frame.cornerRadius)}px` : "";
+    const corner = frame.cornerRadius ?? (frame.cornerInterpolation ?? NaN) * this.#cornerSize;
+    const radius = Number.isFinite(corner) ? `${Math.max(0, corner)}px` : "";
     this.#drawer.style.borderTopLeftRadius = this.#drawer.style.borderTopRightRadius = radius;
-    this.#dimming.style.opacity = Math.max(0, Math.min(1, frame.dimmingAlpha ?? 0));
+    // vaul's overlay has the host's background: here black at 40 %, as in its own examples.
+    this.#dimming.style.opacity = Math.max(0, Math.min(1, frame.dimmingAlpha ?? frame.backdropOpacity ?? 0.4 * (frame.overlayOpacity ?? 0)));
     this.#list.style.transform = `translateY(${-(frame.contentOffset ?? 0)}px)`;
     this.#drawer.firstChild.style.opacity = Math.max(0, Math.min(1, frame.handleAlpha ?? 1));
     this.grip.dataset.position = number(position);
@@ -110,8 +124,33 @@ export class Stage {
     this.grip.setAttribute("aria-valuetext", texts.stageValue(stateText(state ?? frame.phase ?? ""), length(height - position)));
   }
 
+  get #isSideways() {
+    return this.#isWindow && this.#start?.axis === "horizontal";
+  }
+
+  /** Puts the drawer where a frame has it: at the bottom, or at the edge that it comes from. */
+  #place(frame, position) {
+    const { width, height } = this.#container, isSideways = this.#isSideways;
+    const size = isSideways ? width : height, length = Number.isFinite(frame.height) ? frame.height : size - position;
+    const base = this.#isWindow && Math.abs(length + position - size) > 0.5 ? length - position : undefined;
+    if (base !== this.#base) {
+      this.#base = base;
+      this.detents();
+    }
+    const x = frame.presentedX ?? (isSideways ? (base === undefined ? position : length - 2 * width) : 0);
+    const y = frame.presentedY ?? (isSideways ? 0 : base === undefined ? position : length - 2 * height);
+    // Predictive back makes the view smaller, towards the middle of its lower edge.
+    const { scaleX = 1, scaleY = 1, translationY = 0 } = frame;
+    this.#drawer.style.transform = `translate(${x}px, ${y + translationY}px)${scaleX === 1 && scaleY === 1 ? "" : ` scale(${scaleX}, ${scaleY})`}`;
+    this.#drawer.style.transformOrigin = `50% ${Math.max(height - y, 0)}px`;
+    this.#drawer.style.width = isSideways ? `${2 * width}px` : "";
+    // Rubber bands pull its edge beyond the container; it reaches beyond the opposite edge at all times.
+    this.#drawer.style.height = isSideways ? `${height}px` : base === undefined ? `${Math.max(height - y, 0) + height}px` : `${2 * height}px`;
+  }
+
   /** Whether a frame shows nothing of the drawer. */
   isGone(frame) {
-    return Boolean(frame) && !(frame.position < this.#container.height - 0.5);
+    const size = this.#isSideways ? this.#container.width : this.#container.height;
+    return Boolean(frame) && !(this.#base === undefined ? frame.position < size - 0.5 : frame.height > 0.5);
   }
 }

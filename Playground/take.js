@@ -8,7 +8,7 @@ const json = (value) => JSON.stringify(value, null, 2);
 /** What can be taken away: each names itself, its file, and how its text is made. */
 const kinds = {
   curl: ["curl", "request.sh", ({ origin, request }) => `curl -s ${origin}/simulate \\\n  -H 'Content-Type: application/json' -H 'Accept: application/x-ndjson' \\\n  -d '${JSON.stringify(request).replaceAll("'", "'\\''")}'\n`],
-  javascript: ["JavaScript", "request.mjs", ({ origin, request }) => `const { Detent } = await import("${origin}/client.js").catch(() => import("./client.js"));\n\nconst detent = new Detent("${origin}");\nfor await (const record of detent.simulate(${json(request)})) {\n  console.log(record);\n}\n`],
+  javascript: ["JavaScript", "request.mjs", ({ origin, request }) => javascript(origin, request)],
   python: ["Python", "request.py", ({ origin, request }) => `import json\nimport urllib.request\n\nrequest = json.loads(r"""${json(request)}""")\nasked = urllib.request.Request("${origin}/simulate", json.dumps(request).encode(), {\n    "Content-Type": "application/json", "Accept": "application/x-ndjson"})\nwith urllib.request.urlopen(asked) as answer:\n    for line in answer:\n        print(json.loads(line))\n`],
   swift: ["Swift", "Timing.swift", ({ conversions, animation }) => swift(conversions, animation)],
   css: ["CSS", "drawer.css", ({ text }) => text("css")],
@@ -20,6 +20,18 @@ const kinds = {
   request: ["Request", "request.json", ({ request }) => `${json(request)}\n`],
   link: ["Permalink", "drawer.url", ({ detent, request }) => detent.address("/simulate", request, "svg")],
 };
+
+/** Runs as it is pasted, in a page and in Node, as a module and as a script. Node imports nothing over HTTP, but text. */
+const javascript = (origin, request) => `// In a project: npm install detent-client, and import { Detent } from "detent-client".
+(async () => {
+  const client = await (await fetch("${origin}/client.js")).text();
+  const { Detent } = await import("data:text/javascript," + encodeURIComponent(client));
+  const detent = new Detent("${origin}");
+  for await (const record of detent.simulate(${json(request).replaceAll("\n", "\n  ")})) {
+    console.log(record);
+  }
+})();
+`;
 
 function swift(conversions, animation) {
   const spring = conversions?.physical, bounce = conversions?.bounce, points = conversions?.controlPoints;

@@ -1,5 +1,7 @@
 /** What is known of an animation's timing: which property gives it, and how `/curves` takes it. */
 
+import { indexOf } from "./performance.js";
+
 const optionsOf = (property) => property.options ?? (property.properties ? [property] : []);
 const has = (option, name) => option.properties?.some((member) => member.name === name);
 
@@ -28,6 +30,12 @@ const curveOptions = { curveEaseInOut: "easeInOut", curveEaseIn: "easeIn", curve
  */
 export function timingOf(animation) {
   if (!animation) return undefined;
+  // A style sheet's transitions, one for each part: the popup's is the drawer's.
+  if (Array.isArray(animation)) {
+    const one = animation.find((one) => (one.element ?? one.on) === "popup" || one.on === "drawer") ?? animation[0];
+    // Springs that are stepped from frame to frame have none.
+    return one?.timing ? transition(one) : undefined;
+  }
   const { timing, mass, stiffness, damping, dampingCoefficient, dampingRatio, duration, initialVelocity, options, layers, progress } = animation;
   if (timing) return timing;
   const velocity = typeof initialVelocity === "number" ? { initialVelocity } : {};
@@ -39,8 +47,15 @@ export function timingOf(animation) {
   return layer && timingOf(layer) && { ...timingOf(layer), ...(layer.duration > 0 ? { duration: layer.duration } : {}) };
 }
 
+/** A CSS transition's curve: `cubic-bezier(x1, y1, x2, y2)`, or a name. */
+function transition({ timing, duration }) {
+  const [x1, y1, x2, y2] = timing.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return y2 === undefined ? { timingFunction: timing === "ease" ? "default" : timing.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), duration }
+    : { controlPoint1: [x1, y1], controlPoint2: [x2, y2], duration };
+}
+
 /** The last animation since an event; of all if there is none. */
-export const lastAnimation = (performance, event) => performance?.events.findLast((one) => one.animation && !(event && one.index < event.index))?.animation;
+export const lastAnimation = (performance, event) => performance?.events.findLast((one) => one.animation && !(event && indexOf(one) < indexOf(event)))?.animation;
 
 /**
  * An animation's timing in every spelling, as `/curves` says it, with what was `asked`. A timing that is no spring of its

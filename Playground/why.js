@@ -6,6 +6,9 @@ import { texts } from "./texts.js";
 import { conversionsOf } from "./timing.js";
 import { length } from "./units.js";
 
+/** A call to the host: its name, and its arguments where a library's records have them. */
+const called = (call) => (typeof call === "string" ? call : `${call[0]}(${call.slice(1).map((one) => JSON.stringify(one)).join(", ")})`);
+
 /** Why it came to rest there: the rule in words, how near the decision was, what happened when, and the curve behind it. */
 export class Why {
   #detent;
@@ -44,7 +47,7 @@ export class Why {
         h("tbody", {}, told.map((one) => h("tr", {},
           h("td", {}, h("button", { type: "button", class: "quiet", "aria-label": texts.eventShow(number(one.t, 3)), onclick: () => onSeek(one.t) }, `${number(one.t, 3)} s`)),
           h("td", {}, one.cause ?? one.phase ?? one.type, one.rules?.map((rule) => [" ", h("code", {}, rule)])),
-          h("td", { class: "calls" }, one.emitted?.map((call) => h("code", {}, name(call))))))))));
+          h("td", { class: "calls" }, one.emitted?.map((call) => h("code", {}, name(called(call)))))))))));
   }
 
   /** The curve of an animation, asked for at `/curves`. */

@@ -2,15 +2,32 @@
 
 /** What the service says when it cannot answer, with all errors of the request at once. */
 export class DetentError extends Error {
-  constructor(status: number, problem: Partial<Problem>);
+  constructor(status: number, problem: Partial<Problem>, headers?: Headers);
   readonly status: number;
   readonly type: string;
   readonly title: string;
   readonly detail: string;
   /** Where each mistake is, as a JSON Pointer. */
   readonly errors: { pointer: string; message: string }[];
+  /** Of the answer. */
+  readonly headers: Headers;
+  /** The request's id in the service's log; undefined if the answer is not the service's own. */
+  readonly requestId: string | undefined;
+  /** After how many seconds the service may answer; undefined if it does not say. */
+  readonly retryAfter: number | undefined;
   /** The message for one member of the request; undefined if it is right. */
   at(pointer: string): string | undefined;
+}
+
+/** There was no answer: the service cannot be reached, took longer than `timeout`, or the connection was cut. */
+export class DetentConnectionError extends Error {
+  constructor(message: string, how?: { cause?: unknown; code?: number; reason?: string });
+  /** The close code of a live session (RFC 6455, 7.4); undefined of a request. */
+  readonly code: number | undefined;
+  /** The reason beside the close code. */
+  readonly reason: string | undefined;
+  /** What the platform says; a `DOMException` named `TimeoutError` if `timeout` was over. */
+  readonly cause?: unknown;
 }
 
 export type Format = "json" | "ndjson" | "sse" | "csv" | "columns" | "css" | "keyframes" | "svg" | "plot";
@@ -20,39 +37,98 @@ export const mediaTypes: Readonly<Record<Format, string>>;
 
 export interface Options {
   signal?: AbortSignal;
+  /** The longest silence while an answer is awaited, s; that of the client if not given. */
+  timeout?: number;
+  /**
+   * How often a question is asked again that the service refuses for now (503, 429), after its `Retry-After`; twice if not
+   * given. Of a stream: how often in a row it is taken up where it was cut; five times if not given.
+   */
+  retries?: number;
 }
+
+export interface DetentOptions {
+  /** An API key. */
+  key?: string;
+  /** The longest silence while an answer is awaited, s; none if not given. */
+  timeout?: number;
+  /** As in `Options`, for every question. */
+  retries?: number;
+  /** Used instead of the platform's. */
+  fetch?: typeof fetch;
+  /** Used instead of the platform's. */
+  WebSocket?: unknown;
+  /**
+   * Who answers questions and holds live sessions: the service, its engine as WebAssembly in this process, or the engine if it can
+   * be loaded. Documents come from the service.
+   */
+  engine?: "remote" | "local" | "auto";
+  /** Where the engine is, or its bytes: what `make wasm` builds. */
+  module?: string | URL | BufferSource;
+  /** The share of the engine's answers, 0 to 1, that the service is asked for, too; 0 if not given. */
+  verify?: number;
+  /** Gets the answers that are not the same; logged as a warning if not given. */
+  onDifference?: (difference: { route: string; request: unknown; local: string; remote: string }) => void;
+}
+
+/** Gives its argument back, checked, with its `system` as the name that it is: `const mine = defineDrawer({ system: "sheets" })`. */
+export function defineDrawer<D extends Drawer>(drawer: D): D;
+
+/** The phase map: what `/resolve` answers to a `grid`. */
+export type PhaseMap = Required<Pick<ResolveAnswer, "axis" | "states" | "positions" | "rules" | "rows" | "columns" | "stateIndices" | "ruleIndices">>;
 
 export class Detent {
   /** @param base Where the service is; in a browser, where this module came from if not given. */
-  constructor(base?: string, options?: { key?: string; fetch?: typeof fetch; WebSocket?: unknown });
+  constructor(base?: string, options?: DetentOptions);
   base: string;
   key?: string;
+  timeout?: number;
+  retries?: number;
+  engine: "remote" | "local" | "auto";
+  verify: number;
+  resolve(request: ResolveRequest & { release: Release }, options?: Options): Promise<ResolveAnswer & { resolution: Resolution }>;
+  resolve(request: ResolveRequest & { releases: readonly Release[] }, options?: Options): Promise<ResolveAnswer & { resolutions: Resolution[] }>;
+  resolve(request: ResolveRequest & { grid: Grid }, options?: Options): Promise<ResolveAnswer & PhaseMap>;
   resolve(request: ResolveRequest, options?: Options): Promise<ResolveAnswer>;
+  compare(request: CompareRequest & { release: Release }, options?: Options): Promise<CompareAnswer & { resolutions: NamedResolutions; agree: boolean }>;
+  compare(request: CompareRequest & { releases: readonly Release[] }, options?: Options): Promise<CompareAnswer & { comparisons: ComparedRelease[] }>;
+  compare(request: CompareRequest & { grid: Grid }, options?: Options): Promise<CompareAnswer & { maps: ComparedMaps; agreement: number; parties: string[][][]; partyIndices: number[] }>;
+  compare(request: CompareRequest & { timeline: readonly Input[] }, options?: Options): Promise<CompareAnswer & { start: ComparisonStart; records: ComparisonRecord[]; end: ComparisonEnd }>;
   compare(request: CompareRequest, options?: Options): Promise<CompareAnswer>;
+  tune(request: TuneRequest & { range: TuneRange; and: TuneOther }, options?: Options): Promise<TuneAnswer & { regions: TuneRegion[]; boundaries: TuneBoundary[]; granularity: number[] }>;
+  tune(request: TuneRequest & { range: TuneRange }, options?: Options): Promise<TuneAnswer & { intervals: TuneInterval[]; granularity: number }>;
+  tune(request: TuneRequest & { range: TuneValues }, options?: Options): Promise<TuneAnswer & { choices: TuneChoice[] }>;
   tune(request: TuneRequest, options?: Options): Promise<TuneAnswer>;
-  fit(request: FitRequest, options?: Options): Promise<FitAnswer>;
+  fit(request: FitRequest & { segments: true }, options?: Options): Promise<FitAnswer & { segments: FitSegment[]; detents: number[] }>;
+  fit(request: FitRequest, options?: Options): Promise<FitAnswer & { fits: Fit[] }>;
+  identify(request: IdentifyRequest, options?: Options): Promise<IdentifyAnswer>;
   curves(request: CurveRequest, options?: Options): Promise<CurveAnswer>;
-  systems(): Promise<SystemOutline[]>;
+  systems(options?: Options): Promise<SystemOutline[]>;
   systems(name: string, options?: Options): Promise<SystemDocument>;
   /** An answer of a POST in any representation, as text. */
   text(route: string, request: unknown, format: Format, options?: Options): Promise<string>;
   /** Every record of a timeline, as it comes; taken up by itself where it was cut. */
-  simulate(request: SimulateRequest, options?: Options & { retries?: number }): AsyncGenerator<SimulationRecord, void>;
+  simulate(request: SimulateRequest, options?: Options): AsyncGenerator<SimulationRecord, void>;
   /** As `simulate`, for a timeline on several drawers in step. */
-  compareTimeline(request: CompareRequest, options?: Options & { retries?: number }): AsyncGenerator<ComparisonRecord, void>;
+  compareTimeline(request: CompareRequest, options?: Options): AsyncGenerator<ComparisonRecord, void>;
   /** A drawer under a real finger: a WebSocket that takes inputs and gives records. */
-  live(scenario: LiveScenario, options?: Options): LiveSession;
+  live(scenario: LiveScenario, options?: Pick<Options, "signal" | "retries">): LiveSession;
   /** The GET form of a request. */
   address(route: string, request: unknown, format?: Format): Promise<string>;
 }
 
-/** A session of `/live`: send inputs, iterate records. */
+/**
+ * A session of `/live`: send inputs, iterate records. Iteration ends with the session, and throws a `DetentConnectionError`
+ * with the close code if it was cut. A session by the client's clock is taken up `retries` times first; it goes on with the
+ * record after the last that has come.
+ */
 export class LiveSession implements AsyncIterableIterator<LiveRecord> {
   /** Sessions come from `live()`. */
   private constructor();
-  /** Fulfilled when the session can take inputs; rejected if it cannot be opened. */
+  /** Fulfilled when the session is open; rejected if it cannot be opened. */
   readonly opened: Promise<void>;
-  /** Sends one input, or the message that ends the session. */
+  /** Fulfilled with the close code and its reason when the session is over. */
+  readonly closed: Promise<{ code: number; reason: string }>;
+  /** Sends one input, or the message that ends the session. Waits until the session is open, and throws after its end. */
   send(input: LiveInput | LiveEnd): void;
   /** Asks for the `end` record, after which the service closes. */
   end(): void;
@@ -68,6 +144,7 @@ export const simulate: Detent["simulate"];
 export const compare: Detent["compare"];
 export const tune: Detent["tune"];
 export const fit: Detent["fit"];
+export const identify: Detent["identify"];
 export const curves: Detent["curves"];
 export const systems: Detent["systems"];
 export const live: Detent["live"];
@@ -205,7 +282,7 @@ export interface InitialVelocity {
 export type CurveName = "easeInOut" | "easeIn" | "easeOut" | "linear";
 
 /** [x, y], x within 0 to 1. */
-export type ControlPoint = number[];
+export type ControlPoint = readonly number[];
 
 /** The instant at which the finger leaves the drawer. */
 export interface Release {
@@ -224,10 +301,52 @@ export interface Release {
   cancelled?: boolean;
   /** The drag came from the content's scroll view. */
   scrolling?: boolean;
+  /** Base UI: the whole gesture's velocity, px/s; `velocity` if not given. */
+  averageVelocity?: number;
+  /** Base UI: the first direction of the swipe that may dismiss; that of the drag if not given. */
+  direction?: SwipeDirection;
+  /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; the way from where it began if not given. */
+  translation?: number;
+  /** vaul: milliseconds since the press. The speed is then the translation over it, whatever `velocity` is. */
+  duration?: number;
+  /** vaul: the drawer was opened, or moved to its last snap point, less than 500 ms ago; false if not given. */
+  locked?: boolean;
+  /** BottomSheetBehavior: the finger's horizontal velocity, px/s; 0 if not given. */
+  velocityX?: number;
+  /**
+   * BottomSheetBehavior, with `scrolling`: whether the list was last to scroll down its content (1), up (-1), or not
+   * at all (0, if not given).
+   */
+  lastStep?: number;
+  /** React Native Bottom Sheet: where the finger is; on the handle if not given, or on the content with `scrolling`. */
+  source?: PanSource;
+  /** React Native Bottom Sheet: y of the sheet's top edge where the drag began; that of `from` if not given. */
+  start?: number;
+  /** React Native Bottom Sheet: how far the library takes a list to be scrolled; 0 if not given. */
+  contentOffset?: number;
+  /** React Native Bottom Sheet: the list can be refreshed; false if not given. */
+  refreshable?: boolean;
+  /** React Native Bottom Sheet: it rested at a place that is no detent; false if not given. */
+  temporary?: boolean;
+  /** React Native Bottom Sheet: without effect on where a release leads. */
+  absoluteY?: number;
+  /** React Native Bottom Sheet: without effect on where a release leads. */
+  keyboard?: ReleasedKeyboard;
 }
 
+/** The keyboard at a release. */
+export interface ReleasedKeyboard {
+  /** Whether it is shown. */
+  show?: boolean;
+  /** How much of the container it covers, pt. */
+  height?: number;
+}
+
+/** Where a swipe goes. */
+export type SwipeDirection = "down" | "up" | "left" | "right";
+
 /** A place where the drawer can rest, with its state. */
-export interface Detent {
+export interface PlacedDetent {
   /** The name of its state, or its index in digits. */
   state: string;
   /** y of the drawer's top edge, pt. */
@@ -236,7 +355,7 @@ export interface Detent {
 
 /**
  * The line along which the drawer moves. On a `horizontal` one, positions are x of its left edge and grow to the
- * right; only transitions over the left and right edges and between tabs have it.
+ * right; only drawers and transitions over the left and right edges, and those between tabs, have it.
  */
 export type Axis = "vertical" | "horizontal";
 
@@ -262,10 +381,18 @@ export interface ResolveRequest {
   drawer: Drawer;
   release?: Release;
   /** Answered in order. */
-  releases?: Release[];
+  releases?: readonly Release[];
   grid?: Grid;
   /** Each resolution reports how close the call was; not for a grid. */
   margins?: boolean;
+  /** Decimals of every computed number but those of margins and boundaries. */
+  precision?: number;
+  /** Base UI, vaul, BottomSheetBehavior and React Native Bottom Sheet: what surrounds the drawer, as in `/simulate`. */
+  environment?: Environment;
+  /** Base UI, vaul, BottomSheetBehavior and React Native Bottom Sheet: how things stand before the drag, as in `/simulate`. */
+  start?: Start;
+  /** BottomSheetBehavior: a list in the sheet, as in `/simulate`. */
+  scrollView?: ScrollView;
 }
 
 /** Every pair of positions and velocities; at most 250,000 cells. */
@@ -284,6 +411,37 @@ export interface Grid {
   cancelled?: boolean;
   /** The drags came from the content's scroll view. */
   scrolling?: boolean;
+  /** Base UI: the whole gesture's velocity, px/s; `velocity` if not given. */
+  averageVelocity?: number;
+  /** Base UI: the first direction of the swipe that may dismiss; that of the drag if not given. */
+  direction?: SwipeDirection;
+  /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; the way from where it began if not given. */
+  translation?: number;
+  /** vaul: milliseconds since the press. The speed is then the translation over it, whatever `velocity` is. */
+  duration?: number;
+  /** vaul: the drawer was opened, or moved to its last snap point, less than 500 ms ago; false if not given. */
+  locked?: boolean;
+  /** BottomSheetBehavior: the finger's horizontal velocity, px/s; 0 if not given. */
+  velocityX?: number;
+  /**
+   * BottomSheetBehavior, with `scrolling`: whether the list was last to scroll down its content (1), up (-1), or not
+   * at all (0, if not given).
+   */
+  lastStep?: number;
+  /** React Native Bottom Sheet: where the finger is; on the handle if not given, or on the content with `scrolling`. */
+  source?: PanSource;
+  /** React Native Bottom Sheet: y of the sheet's top edge where the drag began; that of `from` if not given. */
+  start?: number;
+  /** React Native Bottom Sheet: how far the library takes a list to be scrolled; 0 if not given. */
+  contentOffset?: number;
+  /** React Native Bottom Sheet: the list can be refreshed; false if not given. */
+  refreshable?: boolean;
+  /** React Native Bottom Sheet: it rested at a place that is no detent; false if not given. */
+  temporary?: boolean;
+  /** React Native Bottom Sheet: without effect on where a release leads. */
+  absoluteY?: number;
+  /** React Native Bottom Sheet: without effect on where a release leads. */
+  keyboard?: ReleasedKeyboard;
 }
 
 /** Evenly spaced values, both ends included. */
@@ -386,24 +544,29 @@ export interface Resolution {
   /** How it gets there; null if the system moves it at once. */
   animation: ResolvedAnimation | null;
   /** Every detent, topmost first. */
-  candidates: Detent[];
+  candidates: PlacedDetent[];
   /** If requested, how close the call was. */
   margins?: Margins;
 }
 
-/** The animation that the library requests from UIKit. */
+/** The animation that the library requests from its platform. */
 export interface ResolvedAnimation {
-  /** The UIKit class or call. */
+  /** The class or call of the platform. */
   api: string;
-  timing: Timing;
+  /** Absent if no timing has the library's curve; its page has the formula. */
+  timing?: Timing;
   /** As requested, s; 0 and below: at once. */
   duration: number;
   /** Until the curve is at rest and the animation ends, s. */
   settles: number;
+  /** Where it begins, if the library moves by whole pixels. */
+  from?: number;
+  /** Where it ends. */
+  to?: number;
 }
 
 /**
- * A release or a timeline, exactly one, as in `/resolve` and `/simulate`, and the number to vary. The member that
+ * A release or a timeline, exactly one, as in `/resolve` and `/simulate`, and the value to vary. The member that
  * `property` points to may be left out; if it is given, its value is ignored.
  */
 export interface TuneRequest {
@@ -416,15 +579,25 @@ export interface TuneRequest {
   scrollView?: ScrollView;
   /** As in `/simulate`, with a timeline. */
   environment?: Environment;
-  timeline?: Input[];
-  /** With a timeline; only `inputRate` counts. */
+  timeline?: readonly Input[];
+  /** With a timeline. `inputRate` counts, and for the goals `overshoot` and `peakVelocity` which frames are shown. */
   sampling?: Sampling;
-  /** A JSON Pointer to any number of the request, such as /release/velocity. */
+  /** A JSON Pointer to any value of the request but the drawer's system, such as /release/velocity. */
   property: string;
-  range: TuneRange;
+  range?: TuneRequestRange;
   /** The wanted state; a notch by its index, as "2". */
   state?: string;
+  /** What is wanted of the motion, instead of a `state`. */
+  goal?: TuneGoal;
+  /** Another number that is varied at the same time; not with a `goal`, nor with listed values. */
+  and?: TuneOther;
 }
+
+/**
+ * The numbers to search, or the values to try. Required, unless the property is true or false or one of some names:
+ * then all of these are tried.
+ */
+export type TuneRequestRange = TuneRange | TuneValues;
 
 /** The range to search, both ends included. */
 export interface TuneRange {
@@ -433,27 +606,90 @@ export interface TuneRange {
   to: number;
 }
 
-/** The state to which each value of the property leads. */
+/** The values to try, of any kind. */
+export type TuneValues = readonly unknown[];
+
+/** A number of the request, and its range. */
+export interface TuneOther {
+  /** A JSON Pointer to another number of the request. */
+  property: string;
+  range: TuneRange;
+}
+
+/**
+ * A quantity of the motion and its bounds, both included, of which at least one is given. A release has `settles`
+ * and `duration`; the others need a timeline.
+ */
+export interface TuneGoal {
+  of: TuneQuantity;
+  /** The instant, s; with `position`, and with nothing else. */
+  at?: number;
+  atMost?: number;
+  /** Not more than `atMost`. */
+  atLeast?: number;
+}
+
+/**
+ * - `settles`: how long the last animation of the position takes until it is at rest, s; of a release as in its
+ *   answer. 0 if nothing is animated.
+ * - `duration`: of a timeline the time until everything is at rest, of a release the animation's, as the library
+ *   requests it, s.
+ * - `overshoot` and `peakVelocity`: as in the `end` record of `/simulate`, the latter without its sign.
+ * - `position`: y of the drawer's top edge as it is shown `at` an instant.
+ */
+export type TuneQuantity = "settles" | "overshoot" | "peakVelocity" | "duration" | "position";
+
+/**
+ * What each value of the property leads to: `intervals` and `granularity` of a range of numbers, `choices` of single
+ * values, `regions` and `boundaries` of two properties.
+ */
 export interface TuneAnswer {
-  intervals: TuneInterval[];
-  /** If a state is wanted, the values that lead to it by any rule. */
-  wanted?: TunedRange[];
-  /** What is narrower may have been stepped over. */
-  granularity: number;
+  /** All of the range; with a goal, those parts of it that meet the goal. */
+  intervals?: TuneInterval[];
+  choices?: TuneChoice[];
+  regions?: TuneRegion[];
+  boundaries?: TuneBoundary[];
+  /** If a state is wanted, the values that lead to it by any rule; with a goal, those that meet it. Each is a range (`from`, `to`) beside `intervals`, a value beside `choices`, and the index of a region beside `regions`. */
+  wanted?: unknown[];
+  granularity?: Granularity;
   notices: Notice[];
 }
 
-/** Values that lead to the wanted state. */
-export interface TunedRange {
-  from: number;
-  to: number;
+/** The index of an element of a list, from 0. */
+export type Index = number;
+
+/** The part of a sheet that a finger is on. */
+export type PanSource = "handle" | "content";
+
+/** Anything narrower may have been stepped over: a number, or a list of two beside `regions`. */
+export type Granularity = number | number[];
+
+/** Pairs of values that lead to the same state by the same rule, or that are invalid. */
+export interface TuneRegion {
+  /** The state in which the drawer settles. */
+  state?: string;
+  /** The id of the rule that decides; none for a timeline. */
+  rule?: string;
+  /** Why these values are invalid; then there are no other members. */
+  invalid?: string;
 }
 
-/** Values that lead to the same state by the same rule, or that are invalid for the property. */
+/** Where two regions meet. */
+export interface TuneBoundary {
+  /** Their indices. */
+  between: Index[];
+  /** Each is a value of `property` and one of `and`, with all their digits. */
+  points: number[][];
+}
+
+/**
+ * Values that lead to the same state by the same rule, or that are invalid for the property; with a goal, values that
+ * meet it.
+ */
 export interface TuneInterval {
   from: number;
   to: number;
-  /** The state in which the drawer settles. */
+  /** The state in which the drawer settles. A place that is named by the number that is varied, such as a snap point of Base UI, has its name in the middle of the interval. */
   state?: string;
   /** y of the drawer's top edge there, pt, in the middle of the interval. */
   position?: number;
@@ -461,13 +697,39 @@ export interface TuneInterval {
   rule?: string;
   /** Why these values are invalid; then there are no other members. */
   invalid?: string;
+  /** With a goal, what its quantity is in the interval. */
+  measured?: TuneMeasure;
+  /** With a goal, the states in which the drawer settles, in the order of the values. */
+  states?: string[];
+}
+
+/** The least and the greatest value of a quantity that was computed. */
+export interface TuneMeasure {
+  from: number;
+  to: number;
+}
+
+/** A value of the property, and what it leads to. */
+export interface TuneChoice {
+  /** The value. */
+  value: unknown;
+  /** The state in which the drawer settles. */
+  state?: string;
+  /** y of the drawer's top edge there, pt. */
+  position?: number;
+  /** The id of the rule that decides; none for a timeline. */
+  rule?: string;
+  /** With a goal, its quantity. */
+  measured?: number;
+  /** Why the value is invalid; then there are no other members but it. */
+  invalid?: string;
 }
 
 /** A curve, and the questions about it. */
 export type CurveRequest = {
   timing: CurveTiming;
   /** Instants at which to evaluate the curve, s from its start. */
-  times?: number[];
+  times?: readonly number[];
   /** How far `linear()` may be from the curve, as a fraction of the distance. */
   tolerance?: number;
   /** Where the movement begins, pt. With it and `to`, results are given in points too. */
@@ -730,9 +992,9 @@ export interface LinearFunction {
 /** A recorded motion, and the values known about it. */
 export interface FitRequest {
   /** In order of time, at any distances. */
-  samples: FitSample[];
+  samples: readonly FitSample[];
   /** Which kinds of motion it may be. */
-  families?: FitFamily[];
+  families?: readonly FitFamily[];
   /** Where the motion starts, pt, if known. */
   from?: number;
   /** Where it settles, pt, if known. */
@@ -741,24 +1003,58 @@ export interface FitRequest {
   start?: number;
   /** Its velocity at the start, pt/s, if known. */
   velocity?: number;
+  /** The unit of the samples' times; all others are in seconds. */
+  time?: SampleTimeUnit;
+  /** What the samples' positions are multiplied by to be in pt. */
+  scale?: number;
+  /** Each fit has its distance from each sample. */
+  residuals?: boolean;
+  /** The samples are a recording of whole gestures, which is split; not with `from`, `to`, `start` or `velocity`. */
+  segments?: boolean;
 }
 
 /** One measurement. */
 export interface FitSample {
-  /** When it was taken, s; later than the sample before. */
+  /** When it was taken, in the unit of `time`; later than the sample before. */
   t: number;
-  /** The measured position, pt. */
+  /** The measured position; times `scale` that is pt. */
   position: number;
 }
 
 /** A kind of motion. */
 export type FitFamily = "spring" | "cubic" | "deceleration";
 
-/** The motions that fit the samples best. */
+/** The motions that fit the samples best; with `segments` those of each settling. */
 export interface FitAnswer {
   /** One of each family that has any, the best first; none if nothing moves. */
-  fits: Fit[];
+  fits?: Fit[];
+  /** With `segments`, what the recording consists of, without gaps. */
+  segments?: FitSegment[];
+  /** With `segments`, where the drawer rested, pt, each place once, in order of time. */
+  detents?: number[];
   notices: Notice[];
+}
+
+/** Seconds or milliseconds. */
+export type SampleTimeUnit = "s" | "ms";
+
+/** What the drawer does. */
+export type FitSegmentKind = "rest" | "drag" | "settling";
+
+/**
+ * A part of a recording. From the release on, a settling is one spring or one cubic curve; what does not come to rest so
+ * is a drag.
+ */
+export interface FitSegment {
+  kind: FitSegmentKind;
+  /** When it begins, s. */
+  from: number;
+  /** When it ends, s. */
+  to: number;
+  /** The finger's velocity at the end of a drag, pt/s, if it leaves the drawer there. */
+  velocityAtRelease?: number;
+  /** The motions that fit a settling, the best first. */
+  fits?: Fit[];
 }
 
 /** The motion of one family that fits best. */
@@ -779,6 +1075,11 @@ export interface Fit {
   /** Its velocity at the start, pt/s; null where a cubic curve starts vertically. */
   initialVelocity: number | null;
   error: FitError;
+  standardErrors: FitStandardErrors;
+  /** The indices of the samples that are outliers of this fit. */
+  discarded: Index[];
+  /** If requested, what was measured less the fit, pt, of each sample. */
+  residuals?: number[];
   conversions: Conversions;
 }
 
@@ -808,6 +1109,22 @@ export interface FitError {
   maximum: number;
 }
 
+/**
+ * How far off each parameter may be, in its unit: one standard deviation, if the residuals are independent noise. 0 for
+ * what was given or fixed, null for what the samples do not determine.
+ */
+export interface FitStandardErrors {
+  duration?: number | null;
+  bounce?: number | null;
+  controlPoint1?: (number | null)[];
+  controlPoint2?: (number | null)[];
+  decelerationRate?: number | null;
+  from: number | null;
+  to: number | null;
+  start: number | null;
+  initialVelocity: number | null;
+}
+
 /** The deceleration of a scroll view. */
 export interface ScrollDeceleration {
   /** `UIScrollView.DecelerationRate`: the fraction of the velocity left after a millisecond; 0.998 is normal, 0.99 fast. */
@@ -820,6 +1137,95 @@ export interface ExponentialDeceleration {
   timeConstant: number;
 }
 
+/** Recorded releases, and which drawers they may be of. */
+export interface IdentifyRequest {
+  container: Container;
+  observations: readonly Observation[];
+  /** The libraries that it may be; all if not given. */
+  systems?: readonly string[];
+  search?: SearchedSystems;
+}
+
+/** For each library the values that are tried, by JSON Pointers into a request of `/resolve` that begin with `/drawer/`, `/start` or `/environment`: lists of values, of which every choice is tried (up to 1,000 of a library), and up to one range of numbers, all of which are. */
+export type SearchedSystems = Record<string, SearchedValues>;
+
+/** What is tried for a library, by JSON Pointers. */
+export type SearchedValues = Record<string, TuneRequestRange>;
+
+/** A release that was recorded. */
+export interface Observation {
+  /** Where the drawer was when the finger left it, pt. */
+  position: number;
+  /** The finger's velocity then, pt/s. */
+  velocity: number;
+  /** Where the drawer rested before the drag, pt; its initial detent if not given. */
+  from?: number;
+  /** Where it came to rest, pt. */
+  to: number;
+}
+
+/** Which drawers agree with the observations. */
+export interface IdentifyAnswer {
+  /** All that agree with every observation, then the best of each other library. */
+  candidates: Candidate[];
+  /** A release that tells most of those that agree with all observations apart; null if there is none. */
+  next: NextRelease | null;
+  notices: Notice[];
+}
+
+/** A drawer, and with how many of the observations it agrees. */
+export interface Candidate {
+  /** The name of a library. */
+  system: string;
+  /** A configuration that agrees so. */
+  configuration: RequestPart;
+  /** If values of it are tried: how things are before the drags. */
+  start?: RequestPart;
+  /** If values of it are tried: what surrounds the drawer. */
+  environment?: RequestPart;
+  agrees: number;
+  /** How many observations there are. */
+  of: number;
+  /** With a range, all of its numbers that agree with as many. */
+  intervals?: CandidateInterval[];
+  /** With a range: intervals narrower than this may be missed. */
+  granularity?: number;
+  /** The observations that it does not agree with. */
+  differs?: CandidateDifference[];
+}
+
+/** A part of a request, as `/resolve` takes it. */
+export type RequestPart = Record<string, unknown>;
+
+/** Numbers of a range, both ends included. */
+export interface CandidateInterval {
+  /** The JSON Pointer of the range. */
+  property: string;
+  from: number;
+  to: number;
+}
+
+/** An observation, and where the drawer would have come to rest instead. */
+export interface CandidateDifference {
+  /** Its index. */
+  observation: number;
+  /** Null if it has no detent where the drag began. */
+  state: string | null;
+  /** pt */
+  position: number | null;
+}
+
+/** A release from the initial detent, and where each drawer that agrees would come to rest. */
+export interface NextRelease {
+  position: number;
+  velocity: number;
+  /**
+   * A system and a state for each candidate that agrees with all, in their order; if these agree on every release, for
+   * the lower and the upper part of each interval.
+   */
+  tells: string[][];
+}
+
 /** The instants to show. */
 export interface Sampling {
   /** Frames a second. */
@@ -829,7 +1235,7 @@ export interface Sampling {
   /** The last instant shown, s; null until everything is at rest. */
   to?: number | null;
   /** Instants to show instead of those of a rate, s, not decreasing. */
-  times?: number[] | null;
+  times?: readonly number[] | null;
   /** Samples a second of a drag. */
   inputRate?: number;
 }
@@ -840,7 +1246,7 @@ export interface Output {
    * The records to send, by their `type`. Frames that are not sent are not computed either, and the last record
    * summarises none.
    */
-  records?: RecordType[];
+  records?: readonly RecordType[];
   /** Whether frames are sent, if `records` has them. */
   frames?: boolean;
   /** Whether events are sent, if `records` has them. */
@@ -852,6 +1258,13 @@ export interface Output {
   afterwards?: boolean;
   /** Whether each sample of a drag is an event. */
   samples?: boolean;
+  /**
+   * Whether an event in which a finger leaves the drawer has `margins`: those of `/resolve` for its position and
+   * velocity at that moment. They are absent where `/resolve` cannot say what happened: where another rule decided,
+   * as with a pan that fails, with a finger on a nested drawer, a swipe area or the screen's edge, or with one that
+   * moves across a transition's axis too.
+   */
+  margins?: boolean;
   /** Decimals of every number that is computed. */
   precision?: number;
   /**
@@ -970,13 +1383,20 @@ export type PanPhase = "began" | "changed" | "ended" | "cancelled" | "failed";
 /** Several drawers and one question for all of them, exactly one of the four. */
 export interface CompareRequest {
   container: Container;
-  drawers: ComparedDrawer[];
+  drawers: readonly ComparedDrawer[];
   release?: Release;
   /** Answered in order. */
-  releases?: Release[];
+  releases?: readonly Release[];
   grid?: Grid;
+  /** With `release` or `releases`: whether each resolution reports how close the call was. */
+  margins?: boolean;
+  /**
+   * Decimals of every computed number but those of margins and boundaries, by default 4; with a timeline it is in
+   * `output`.
+   */
+  precision?: number;
   /** Inputs for all drawers that do not have a timeline of their own; their systems must support them. */
-  timeline?: Input[];
+  timeline?: readonly Input[];
   /** As in `/simulate`. */
   scrollView?: ScrollView;
   /** As in `/simulate`. */
@@ -997,14 +1417,15 @@ export interface ComparedDrawer {
   /** As in `/simulate`. */
   environment?: Environment;
   release?: Release;
-  timeline?: Input[];
+  timeline?: readonly Input[];
 }
 
 /** An object whose members depend on the system, as in its records. */
 export type SystemMembers = Record<string, unknown>;
 
 /**
- * `resolutions` and `agree` for a release, `comparisons` for a list of releases, `maps` and `agreement` for a grid;
+ * `resolutions` and `agree` for a release, `comparisons` for a list of releases, `maps`, `agreement`, `parties` and
+ * `partyIndices` for a grid;
  * `start`, `records` and `end` for a timeline.
  */
 export interface CompareAnswer {
@@ -1013,6 +1434,13 @@ export interface CompareAnswer {
   agree?: boolean;
   comparisons?: ComparedRelease[];
   maps?: ComparedMaps;
+  /**
+   * The ways in which the drawers divide: in each, lists of the names of those that rest within 1 pt of the topmost of
+   * them.
+   */
+  parties?: string[][][];
+  /** For each cell, row by row, the index of its way in `parties`: who differs from whom. */
+  partyIndices?: Index[];
   /** The share of cells in which all rest within 1 pt of each other. */
   agreement?: number;
   notices?: Notice[];
@@ -1047,6 +1475,8 @@ export interface ComparedMap {
   columns: number;
   /** Row by row, into `states`. */
   stateIndices: number[];
+  /** If requested, the borders between states, as of `/resolve`. */
+  boundaries?: Boundary[];
   /** Row by row, into `rules`. */
   ruleIndices: number[];
 }
@@ -1074,11 +1504,13 @@ export interface ComparedStart {
   system: string;
   configuration: SystemMembers;
   initial: SystemMembers;
+  /** Of lengths, if it is not pt. */
+  unit?: MeasureUnit;
   axis: Axis;
   /** Other lines shown at a position, if there are any. */
   marks?: Mark[];
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   /** Until this drawer is at rest, s. */
   duration: number;
 }
@@ -1273,7 +1705,7 @@ export interface DrawerKitConfiguration {
   /** The shadow; null means none. */
   drawerShadowConfiguration?: DrawerKitDrawerShadowConfiguration | null;
   /** The states in which touches above the drawer reach the view behind it. */
-  passthroughTouchesInStates?: DrawerKitPassthroughTouchesInStatesItem[];
+  passthroughTouchesInStates?: readonly DrawerKitPassthroughTouchesInStatesItem[];
   /** Visible height in the partially expanded state; used clamped between 0 and the container's height. Unit: pt. */
   heightOfPartiallyExpandedDrawer?: number;
   /** Visible height in the collapsed state; used clamped between 0 and the container's height. Unit: pt. */
@@ -1321,7 +1753,7 @@ export interface DrawerKitStartRecord {
   configuration: DrawerKitConfiguration;
   initial: DrawerKitInitial;
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   axis: Axis;
   /** Lines that the library draws across the container; left out if there are none. */
   marks?: Mark[];
@@ -1336,7 +1768,7 @@ export type DrawerKitEventAnimationApi = "UIViewPropertyAnimator";
 
 export type DrawerKitEventAnimationEndedAt = "start" | "current";
 
-/** What DrawerKit asks UIKit for. */
+/** What DrawerKit asks its platform for. */
 export interface DrawerKitEventAnimation {
   /** The UIKit class or call. */
   api: DrawerKitEventAnimationApi;
@@ -1394,6 +1826,8 @@ export interface DrawerKitEventRecord {
   input: number;
   /** What caused it if no input did. */
   cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
   /** Of the pan or drag. */
   phase?: PanPhase;
   /** The drawer's by the model, pt/s, + down. */
@@ -1426,7 +1860,7 @@ export interface DrawerKitEventRecord {
   emitted: DrawerKitCallback[];
   /** Rules that decided. */
   rules?: DrawerKitRule[];
-  /** The one that moves the drawer, if it starts with this event. */
+  /** What was animated; null if nothing was. */
   animation: DrawerKitEventAnimation | null;
   /** What a tap landed on; null if it hit nothing. */
   hit?: DrawerKitEventHit | null;
@@ -1529,7 +1963,7 @@ export interface SweetCurtainStartRecord {
   configuration: SweetCurtainConfiguration;
   initial: SweetCurtainInitial;
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   axis: Axis;
   /** How many frames follow. */
   frames: number;
@@ -1542,7 +1976,7 @@ export type SweetCurtainEventAnimationApi = "UIView.animate(usingSpringWithDampi
 
 export type SweetCurtainEventAnimationOptionsItem = "allowUserInteraction";
 
-/** What SweetCurtain asks UIKit for. */
+/** What SweetCurtain asks its platform for. */
 export interface SweetCurtainEventAnimation {
   /** The UIKit call. */
   api: SweetCurtainEventAnimationApi;
@@ -1579,6 +2013,8 @@ export interface SweetCurtainEventRecord {
   input: number;
   /** What caused it if no input did. */
   cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
   /** Of the pan or drag. */
   phase?: PanPhase;
   /** The drawer's by the model, pt/s, + down. */
@@ -1609,7 +2045,7 @@ export interface SweetCurtainEventRecord {
   emitted: SweetCurtainCallback[];
   /** Rules that decided. */
   rules?: SweetCurtainRule[];
-  /** The one that moves the drawer, if it starts with this event. */
+  /** What was animated; null if nothing was. */
   animation: SweetCurtainEventAnimation | null;
   /** true if nothing received the input. */
   ignored?: boolean;
@@ -1725,9 +2161,9 @@ export interface OverlayContainerConfiguration {
   /** How high the overlay's own view is; a storyboard gives flexibleHeight; classic has two positions, no notches. */
   style?: OverlayContainerStyle;
   /** The notches' heights from the lowest up: points, or {"fraction", "points"} of the container's whole height; required unless the style is classic. */
-  heightForNotchAt?: OverlayContainerHeightForNotchAtItem[];
+  heightForNotchAt?: readonly OverlayContainerHeightForNotchAtItem[];
   /** Whether a finger can bring the overlay to the notch; true if not given. The library asks at every use. */
-  canReachNotchAt?: boolean[];
+  canReachNotchAt?: readonly boolean[];
   /** Where a pan may begin: true means anywhere on the overlay, false nowhere, {"header": h} in its top h points. */
   shouldStartDraggingOverlay?: OverlayContainerShouldStartDraggingOverlay;
   /** How a pan takes the overlay beyond its highest and lowest notch. */
@@ -1821,7 +2257,7 @@ export interface OverlayContainerStartRecord {
   configuration: OverlayContainerConfiguration;
   initial: OverlayContainerInitial;
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   axis: Axis;
   /** How many frames follow. */
   frames: number;
@@ -1832,7 +2268,7 @@ export interface OverlayContainerStartRecord {
 
 export type OverlayContainerEventAnimationToState = "minimum" | "maximum";
 
-/** What OverlayContainer asks UIKit for. */
+/** What OverlayContainer asks its platform for. */
 export interface OverlayContainerEventAnimation {
   /** The UIKit class or call. */
   api: string;
@@ -1905,6 +2341,8 @@ export interface OverlayContainerEventRecord {
   input: number;
   /** What caused it if no input did. */
   cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
   /** Of the pan or drag. */
   phase?: PanPhase;
   /** The drawer's by the model, pt/s, + down. */
@@ -1933,7 +2371,7 @@ export interface OverlayContainerEventRecord {
   emitted: OverlayContainerCallback[];
   /** Rules that decided. */
   rules?: OverlayContainerRule[];
-  /** The one that moves the drawer, if it starts with this event. */
+  /** What was animated; null if nothing was. */
   animation: OverlayContainerEventAnimation | null;
   /** Where the content will come to rest. Unit: pt. */
   targetContentOffset?: number;
@@ -1980,7 +2418,7 @@ export interface SheetsConfiguration {
   /** SheetController, or the modal presentation. */
   presentationStyle?: SheetsPresentationStyle;
   /** Where the sheet rests, in any order. It expands to the topmost. */
-  anchors?: SheetsAnchorsItem[];
+  anchors?: readonly SheetsAnchorsItem[];
   /** A tap on the header of a sheet at the bottom expands it. */
   isExpandGestureEnabled?: boolean;
   /** A tap on the dimmed background of a sheet at the top collapses it. */
@@ -2103,7 +2541,7 @@ export interface SheetsStartRecord {
   configuration: SheetsConfiguration;
   initial: SheetsInitial;
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   axis: Axis;
   /** How many frames follow. */
   frames: number;
@@ -2191,7 +2629,7 @@ export interface SheetsEventAnimationKeyframesItem {
   toDismissalBlurAlpha?: number;
 }
 
-/** What sheets asks UIKit for. */
+/** What sheets asks its platform for. */
 export interface SheetsEventAnimation {
   /** The UIKit call, or what runs alongside one. */
   api: SheetsEventAnimationApi;
@@ -2256,6 +2694,8 @@ export interface SheetsEventRecord {
   input: number;
   /** What caused it if no input did. */
   cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
   /** Of the pan or drag. */
   phase?: PanPhase;
   /** The drawer's by the model, pt/s, + down. */
@@ -2322,7 +2762,7 @@ export interface SheetsEventRecord {
   emitted: SheetsCallback[];
   /** Rules that decided. */
   rules?: SheetsRule[];
-  /** The one that moves the drawer, if it starts with this event. */
+  /** What was animated; null if nothing was. */
   animation: SheetsEventAnimation | null;
   /** What a tap landed on; null if it missed everything. */
   hit?: SheetsEventHit | null;
@@ -2427,7 +2867,7 @@ export interface TransitionTransitionForItem {
   /** The curve of a built-in animation. */
   animationCurve?: TransitionTransitionForItemAnimationCurve;
   /** Its layers. */
-  layers?: TransitionTransitionForItemLayersItem[];
+  layers?: readonly TransitionTransitionForItemLayersItem[];
   /** Its shared element; null for none. */
   sharedElement?: TransitionTransitionForItemSharedElement | null;
 }
@@ -2459,15 +2899,15 @@ export interface TransitionConfiguration {
   /** The curve of the built-in animations. */
   animationCurve?: TransitionAnimationCurve;
   /** The layers, if the animation is layers. */
-  layers?: TransitionLayersItem[];
+  layers?: readonly TransitionLayersItem[];
   /** An element that both controllers show; none if not given. */
   sharedElement?: TransitionSharedElement;
   /** The operations that have a transition of their own, and in what it differs. */
-  transitionFor?: TransitionTransitionForItem[];
+  transitionFor?: readonly TransitionTransitionForItem[];
   /** There is a PanInteractionController. */
   interactive?: boolean;
   /** Which controllers are notified of the phases: the presenting one (from), the presented one (to). */
-  phaseDelegates?: TransitionPhaseDelegatesItem[];
+  phaseDelegates?: readonly TransitionPhaseDelegatesItem[];
 }
 
 /** Why a drawer of Transition goes where it goes. */
@@ -2569,7 +3009,7 @@ export interface TransitionStartRecord {
   configuration: TransitionConfiguration;
   initial: TransitionInitial;
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   axis: Axis;
   /** How many frames follow. */
   frames: number;
@@ -2616,7 +3056,7 @@ export interface TransitionEventAnimationProgress {
 
 export type TransitionEventAnimationToPosition = "start" | "end";
 
-/** What Transition asks UIKit for. */
+/** What Transition asks its platform for. */
 export interface TransitionEventAnimation {
   /** The calls on the animation's layers. */
   layers: TransitionEventAnimationLayersItem[];
@@ -2638,6 +3078,8 @@ export interface TransitionEventRecord {
   input: number;
   /** What caused it if no input did. */
   cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
   /** Of the pan or drag. */
   phase?: PanPhase;
   /** The drawer's by the model, pt/s, + down. */
@@ -2664,7 +3106,7 @@ export interface TransitionEventRecord {
   emitted: string[];
   /** Rules that decided. */
   rules?: TransitionRule[];
-  /** The one that moves the drawer, if it starts with this event. */
+  /** What was animated; null if nothing was. */
   animation: TransitionEventAnimation | null;
   /** Whether the pan's recogniser begins. */
   shouldBegin?: boolean;
@@ -2683,19 +3125,1321 @@ export interface TransitionSimulateAnswer {
   end?: EndRecord;
 }
 
+/** A drawer of Base UI. */
+export interface BaseUIDrawer {
+  system: "baseui";
+  configuration?: BaseUIConfiguration;
+}
+
+export type BaseUISwipeDirection = "down" | "up" | "left" | "right";
+
+export type BaseUIDefaultSnapPoint = number | string;
+
+export type BaseUISnapPointsItem = number | string;
+
+export type BaseUIModal = boolean | string;
+
+export type BaseUITransitionTimingAnimationCurve = "easeInOut" | "easeIn" | "easeOut" | "linear";
+
+export type BaseUITransitionTimingTimingFunction = "ease" | "linear" | "ease-in" | "ease-out" | "ease-in-out";
+
+export type BaseUITransitionTiming = {
+  /** [x, y], x within 0 to 1. */
+  controlPoint1?: readonly number[];
+  /** [x, y], x within 0 to 1. */
+  controlPoint2?: readonly number[];
+  /** Without effect: the animation has the duration that the library gives it. Unit: s. */
+  duration?: number;
+  /** One of UIKit's four curves. */
+  animationCurve?: BaseUITransitionTimingAnimationCurve;
+  /** One of CSS's names. */
+  timingFunction?: BaseUITransitionTimingTimingFunction;
+};
+
+export interface BaseUITransition {
+  /** How long a move takes. Unit: s. */
+  duration?: number;
+  /** A cubic curve, in any of its spellings. */
+  timing?: BaseUITransitionTiming;
+  /** How long closing takes at most. Unit: s. */
+  endingDuration?: number;
+  /** The popup's closing takes `--drawer-swipe-strength` times as long. */
+  scaledByStrength?: boolean;
+  /** The backdrop's opacity when open. */
+  backdropOpacity?: number;
+}
+
+/** The properties of Base UI, under its own names. */
+export interface BaseUIConfiguration {
+  /** The side towards which the drawer is dismissed. */
+  swipeDirection?: BaseUISwipeDirection;
+  /** The first active point of a drawer that keeps it itself; the first of the list if not given. */
+  defaultSnapPoint?: BaseUIDefaultSnapPoint;
+  /** Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem. */
+  snapPoints?: readonly BaseUISnapPointsItem[];
+  /** A release goes to the next point at most, however fast. */
+  snapToSequentialPoints?: boolean;
+  /** Whether an open drawer locks the page's scrolling; only true does. */
+  modal?: BaseUIModal;
+  /** A tap outside does not close the drawer. */
+  disablePointerDismissal?: boolean;
+  /** The transition in the host's style sheet. */
+  transition?: BaseUITransition;
+}
+
+/** Why a drawer of Base UI goes where it goes. */
+export type BaseUIRule = "undirected" | "moved-back" | "fast-swipe" | "past-half" | "short-of-half" | "sideways-with-snap-points" | "no-height" | "no-resolved-snap-points" | "reversal" | "flick-close" | "nearer-closed" | "nearest-snap-point" | "sequential-advance" | "sequential-past-last" | "sequential-nearer-closed" | "sequential-settle" | "undirected-settles";
+
+export type BaseUIEventAttributesItem = "open" | "closed" | "disabled" | "swiping" | "expanded" | "nested" | "starting-style" | "ending-style" | "swipe-dismiss" | "nested-drawer-open" | "nested-drawer-swiping";
+
+export type BaseUIEventBackdropAttributesItem = "open" | "closed" | "disabled" | "swiping" | "expanded" | "nested" | "starting-style" | "ending-style" | "swipe-dismiss" | "nested-drawer-open" | "nested-drawer-swiping";
+
+export interface BaseUIEventBackdrop {
+  /** `--drawer-swipe-progress`. */
+  swipeProgress: number;
+  /** Its attributes. */
+  attributes: BaseUIEventBackdropAttributesItem[];
+  /** `--drawer-height`. Unit: px. */
+  drawerHeight?: number;
+  /** Its opacity by its style. */
+  opacity: number;
+  /** What the screen shows while it changes. */
+  shownOpacity?: number;
+}
+
+export type BaseUIEventSnapPoint = number | string;
+
+export type BaseUIState = string | number;
+
+export interface BaseUIEventIndent {
+  /** A drawer is open. */
+  active: boolean;
+  /** `--drawer-swipe-progress`. */
+  swipeProgress: number;
+  /** `--drawer-height`. Unit: px. */
+  drawerHeight?: number;
+}
+
+export type BaseUIEventAreaItem = "open" | "closed" | "disabled" | "swiping" | "expanded" | "nested" | "starting-style" | "ending-style" | "swipe-dismiss" | "nested-drawer-open" | "nested-drawer-swiping";
+
+export type BaseUIEventNestedAttributesItem = "open" | "closed" | "disabled" | "swiping" | "expanded" | "nested" | "starting-style" | "ending-style" | "swipe-dismiss" | "nested-drawer-open" | "nested-drawer-swiping";
+
+export interface BaseUIEventNested {
+  /** False while it is not in the page. */
+  mounted?: boolean;
+  /** Its popup's position by its style. Unit: px. */
+  position?: number;
+  /** How far it reaches into the container. Unit: px. */
+  height?: number;
+  /** Where the screen shows it while it moves. Unit: px. */
+  shown?: number;
+  /** `--drawer-snap-point-offset`. Unit: px. */
+  snapPointOffset?: number;
+  /** `--drawer-swipe-movement-x`. Unit: px. */
+  swipeMovementX?: number;
+  /** `--drawer-swipe-movement-y`. Unit: px. */
+  swipeMovementY?: number;
+  /** `--drawer-swipe-strength`. */
+  swipeStrength?: number;
+  /** `--drawer-frontmost-height`. Unit: px. */
+  frontmostHeight?: number;
+  /** `--drawer-height`. Unit: px. */
+  drawerHeight?: number;
+  /** The inline transform of a drag. */
+  dragTransform?: number[];
+  /** The popup's attributes, without their "data-". */
+  attributes?: BaseUIEventNestedAttributesItem[];
+  /** What it called. */
+  emitted?: unknown[][];
+}
+
+export type BaseUIInitialAnimationItemElement = "backdrop" | "nestedPopup" | "popup";
+
+export type BaseUIInitialAnimationItemProperty = "opacity" | "transform";
+
+export interface BaseUIInitialAnimationItem {
+  /** The part that it moves. */
+  element: BaseUIInitialAnimationItemElement;
+  /** The CSS property. */
+  property: BaseUIInitialAnimationItemProperty;
+  /** How long it takes. Unit: s. */
+  duration: number;
+  /** Its timing function. */
+  timing: string;
+  /** Where it begins: a position in px, or an opacity. */
+  from: number;
+  /** Where it ends. */
+  to: number;
+}
+
+/** The model, and the callbacks called while it was set up. */
+export interface BaseUIInitial {
+  /** The popup is in the page and shown. */
+  mounted: boolean;
+  /** The popup's position by its style; null out of the page. Unit: px. */
+  position: number | null;
+  /** How far it reaches into the container. Unit: px. */
+  height: number;
+  /** Where the screen shows it while it moves. Unit: px. */
+  shown?: number;
+  /** `--drawer-snap-point-offset`. Unit: px. */
+  snapPointOffset?: number;
+  /** `--drawer-swipe-movement-x`. Unit: px. */
+  swipeMovementX?: number;
+  /** `--drawer-swipe-movement-y`. Unit: px. */
+  swipeMovementY?: number;
+  /** `--drawer-swipe-strength`. */
+  swipeStrength?: number;
+  /** `--drawer-frontmost-height`. Unit: px. */
+  frontmostHeight?: number;
+  /** `--drawer-height`. Unit: px. */
+  drawerHeight?: number;
+  /** `--nested-drawers`. */
+  nestedDrawers?: number;
+  /** `--drawer-swipe-progress`: how far the nested drawer is swiped. */
+  popupSwipeProgress?: number;
+  /** The inline transform of a drag. */
+  dragTransform?: number[];
+  /** The popup's attributes, without their "data-". */
+  attributes?: BaseUIEventAttributesItem[];
+  /** The backdrop. */
+  backdrop?: BaseUIEventBackdrop;
+  /** The drawer is open. */
+  open: boolean;
+  /** The active point, as it was announced last; null: none. */
+  snapPoint?: BaseUIEventSnapPoint | null;
+  /** Closed, open, or the active point. */
+  state: BaseUIState;
+  /** `Drawer.Indent`, the page behind the drawer. */
+  indent: BaseUIEventIndent;
+  /** The page's scrolling is locked. */
+  scrollLocked: boolean;
+  /** How far the list is scrolled. Unit: px. */
+  scroll?: number;
+  /** How far the strip is scrolled. Unit: px. */
+  crossScroll?: number;
+  /** The swipe area's attributes. */
+  area?: BaseUIEventAreaItem[];
+  /** The drawer inside the drawer. */
+  nested?: BaseUIEventNested;
+  /** What was called before the timeline began. */
+  emitted?: unknown[][];
+  /** What was animated before; null if nothing was. */
+  animation?: BaseUIInitialAnimationItem[] | null;
+}
+
+/** The first record of a simulation of Base UI, before anything happens. */
+export interface BaseUIStartRecord {
+  type: "start";
+  system: "baseui";
+  /** As it was applied. */
+  configuration: BaseUIConfiguration;
+  initial: BaseUIInitial;
+  /** Of lengths, if it is not pt. */
+  unit?: MeasureUnit;
+  /** Every detent, topmost first. */
+  detents: PlacedDetent[];
+  axis: Axis;
+  /** How many frames follow. */
+  frames: number;
+  /** Until everything is at rest, s. */
+  duration: number;
+  notices: Notice[];
+}
+
+export type BaseUIEventAnimationElement = "backdrop" | "nestedPopup" | "popup";
+
+export type BaseUIEventAnimationProperty = "opacity" | "transform";
+
+/** What Base UI asks its platform for. */
+export interface BaseUIEventAnimation {
+  /** The part that it moves. */
+  element: BaseUIEventAnimationElement;
+  /** The CSS property. */
+  property: BaseUIEventAnimationProperty;
+  /** How long it takes. Unit: s. */
+  duration: number;
+  /** Its timing function. */
+  timing: string;
+  /** Where it begins: a position in px, or an opacity. */
+  from: number;
+  /** Where it ends. */
+  to: number;
+}
+
+export type BaseUIEventReleaseDirection = "down" | "up" | "left" | "right";
+
+export interface BaseUIEventRelease {
+  /** How far the swipe has moved the popup. Unit: px. */
+  deltaX: number;
+  /** How far the swipe has moved the popup. Unit: px. */
+  deltaY: number;
+  /** The whole gesture's. Unit: px/ms. */
+  velocityX: number;
+  /** The whole gesture's. Unit: px/ms. */
+  velocityY: number;
+  /** The last two samples'. Unit: px/ms. */
+  releaseVelocityX: number;
+  /** The last two samples'. Unit: px/ms. */
+  releaseVelocityY: number;
+  /** The first direction that may dismiss; null: none. */
+  direction: BaseUIEventReleaseDirection | null;
+  /** It went back 10 px or more. */
+  cancelled?: boolean;
+  /** The swipe area was swiped. */
+  area?: boolean;
+}
+
+export interface BaseUIEventTouch {
+  /** False once the content scrolls. */
+  cancelable?: boolean;
+  /** The content may not scroll. */
+  prevented: boolean;
+  /** The drawer follows. */
+  claimed: boolean;
+}
+
+/** What happened to a drawer of Base UI. States are spelled as the library does. */
+export interface BaseUIEventRecord {
+  type: "event";
+  system: "baseui";
+  /** Its index among all events of the timeline. */
+  index: number;
+  /** When, s. Positions are those of the model, right after it. */
+  t: number;
+  /** The latest input's index in the timeline. */
+  input: number;
+  /** What caused it if no input did. */
+  cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
+  /** Of the pan or drag. */
+  phase?: PanPhase;
+  /** Beside `animation`: until its curve is at rest and it ends, s. */
+  settles?: number;
+  /** The popup is in the page and shown. */
+  mounted: boolean;
+  /** The popup's position by its style; null out of the page. Unit: px. */
+  position: number | null;
+  /** How far it reaches into the container. Unit: px. */
+  height: number;
+  /** Where the screen shows it while it moves. Unit: px. */
+  shown?: number;
+  /** `--drawer-snap-point-offset`. Unit: px. */
+  snapPointOffset?: number;
+  /** `--drawer-swipe-movement-x`. Unit: px. */
+  swipeMovementX?: number;
+  /** `--drawer-swipe-movement-y`. Unit: px. */
+  swipeMovementY?: number;
+  /** `--drawer-swipe-strength`. */
+  swipeStrength?: number;
+  /** `--drawer-frontmost-height`. Unit: px. */
+  frontmostHeight?: number;
+  /** `--drawer-height`. Unit: px. */
+  drawerHeight?: number;
+  /** `--nested-drawers`. */
+  nestedDrawers?: number;
+  /** `--drawer-swipe-progress`: how far the nested drawer is swiped. */
+  popupSwipeProgress?: number;
+  /** The inline transform of a drag. */
+  dragTransform?: number[];
+  /** The popup's attributes, without their "data-". */
+  attributes?: BaseUIEventAttributesItem[];
+  /** The backdrop. */
+  backdrop?: BaseUIEventBackdrop;
+  /** The drawer is open. */
+  open: boolean;
+  /** The active point, as it was announced last; null: none. */
+  snapPoint?: BaseUIEventSnapPoint | null;
+  /** Closed, open, or the active point. */
+  state: BaseUIState;
+  /** `Drawer.Indent`, the page behind the drawer. */
+  indent: BaseUIEventIndent;
+  /** The page's scrolling is locked. */
+  scrollLocked: boolean;
+  /** How far the list is scrolled. Unit: px. */
+  scroll?: number;
+  /** How far the strip is scrolled. Unit: px. */
+  crossScroll?: number;
+  /** The swipe area's attributes. */
+  area?: BaseUIEventAreaItem[];
+  /** The drawer inside the drawer. */
+  nested?: BaseUIEventNested;
+  /** Calls, in order, each a list of the callback's name and its arguments. */
+  emitted: unknown[][];
+  /** Rules that decided. */
+  rules?: BaseUIRule[];
+  /** What was animated; null if nothing was. */
+  animation: BaseUIEventAnimation[] | null;
+  /** What the library has computed at the release. */
+  release?: BaseUIEventRelease;
+  /** What became of a touch's move. */
+  touch?: BaseUIEventTouch;
+}
+
+/** A record between the first and the last. */
+export type BaseUIRecord = BaseUIEventRecord | FrameRecord;
+
+/** All records of a simulation of Base UI in one document. */
+export interface BaseUISimulateAnswer {
+  system: "baseui";
+  start?: BaseUIStartRecord;
+  records: BaseUIRecord[];
+  end?: EndRecord;
+}
+
+/** A drawer of vaul. */
+export interface VaulDrawer {
+  system: "vaul";
+  configuration?: VaulConfiguration;
+}
+
+export type VaulSnapPointsItem = number | string;
+
+export type VaulDirection = "bottom" | "top" | "left" | "right";
+
+/** The properties of vaul, under its own names. */
+export interface VaulConfiguration {
+  /** Where it may rest: fractions of the viewport, or texts such as "200px"; the smallest first. Null for none. */
+  snapPoints?: readonly VaulSnapPointsItem[] | null;
+  /** The first snap point at which the overlay is opaque; the last if not given. */
+  fadeFromIndex?: number;
+  /** Without snap points: the fraction of the drawer's visible size beyond which it closes. */
+  closeThreshold?: number;
+  /** How long after a prevented drag the drawer cannot be dragged. Unit: ms. */
+  scrollLockTimeout?: number;
+  /** Gestures, Escape, taps outside and Close may close it. */
+  dismissible?: boolean;
+  /** Only presses on the handle drag it. */
+  handleOnly?: boolean;
+  /** A fast release skips no snap point. */
+  snapToSequentialPoint?: boolean;
+  /** The edge that it comes from. */
+  direction?: VaulDirection;
+  /** There is an overlay, and taps outside close the drawer. */
+  modal?: boolean;
+  /** The page behind becomes smaller while the drawer is open. */
+  shouldScaleBackground?: boolean;
+  /** The body becomes black behind the scaled page. */
+  setBackgroundColorOnScale?: boolean;
+  /** The body's styles are left alone. */
+  noBodyStyles?: boolean;
+  /** The keyboard takes its height from the drawer. */
+  fixed?: boolean;
+  /** The drawer makes room for a keyboard. */
+  repositionInputs?: boolean;
+}
+
+/** Why a drawer of vaul goes where it goes. */
+export type VaulRule = "flick-down-closes" | "flick-down-to-first" | "flick-up-to-last" | "swipe-up-at-last-stays" | "swipe-down-at-first-closes" | "swipe-up-steps" | "swipe-down-steps" | "nearest" | "opening-direction-resets" | "fast-closes" | "beyond-threshold-closes" | "resets" | "open-lock" | "at-rest" | "not-draggable";
+
+export type VaulEventState = "open" | "closed" | "unmounted";
+
+export type VaulEventActiveOffset = number | string;
+
+export type VaulEventActiveSnapPoint = number | string;
+
+export interface VaulEventBackground {
+  /** How small it is. */
+  scale: number;
+  /** How far it is moved. Unit: px. */
+  translate: number;
+  /** The radius of its corners. Unit: px. */
+  radius: number;
+}
+
+export interface VaulEventParent {
+  /** How small it is. */
+  scale: number;
+  /** How far it is moved, times its scale. Unit: px. */
+  translate: number;
+  /** Its edge. Unit: px. */
+  position: number;
+}
+
+export interface VaulEventBody {
+  /** Whether it takes pointer events. */
+  pointerEvents: string;
+  /** Its background. */
+  background: string;
+  /** How it scrolls. */
+  scrollBehavior: string;
+  /** On iPhones and iPads: whether it is pinned. */
+  position?: string;
+  /** Where it is pinned. */
+  top?: string;
+  /** Where it is pinned. */
+  left?: string;
+  /** Where it is pinned. */
+  right?: string;
+  /** Its height. */
+  height?: string;
+  /** How far the page is scrolled. Unit: px. */
+  scrollY?: number;
+}
+
+/** The model, and the callbacks called while it was set up. */
+export interface VaulInitial {
+  /** y of its top edge, or x of its left edge; null while it is not mounted. Unit: px. */
+  position: number | null;
+  /** How much of the container it covers. Unit: px. */
+  height: number;
+  /** Whether it is open, closing, or not there. */
+  state: VaulEventState;
+  /** The overlay's opacity; null without an overlay. */
+  overlayOpacity: number | null;
+  /** The translation of the active snap point, or the text that the library writes without one. */
+  activeOffset?: VaulEventActiveOffset;
+  /** The host's active snap point. */
+  activeSnapPoint?: VaulEventActiveSnapPoint | null;
+  /** It is being dragged. */
+  dragging: boolean;
+  /** How far its content is scrolled. Unit: px. */
+  contentOffset?: number;
+  /** The page behind, if it is scaled. */
+  background?: VaulEventBackground;
+  /** The drawer that it is nested in. */
+  parent?: VaulEventParent;
+  /** Inline styles of the body. */
+  body: VaulEventBody;
+  /** Its own height, if it has a text field. Unit: px. */
+  drawerHeight?: number;
+}
+
+/** The first record of a simulation of vaul, before anything happens. */
+export interface VaulStartRecord {
+  type: "start";
+  system: "vaul";
+  /** As it was applied. */
+  configuration: VaulConfiguration;
+  initial: VaulInitial;
+  /** Of lengths, if it is not pt. */
+  unit?: MeasureUnit;
+  /** Every detent, topmost first. */
+  detents: PlacedDetent[];
+  axis: Axis;
+  /** How many frames follow. */
+  frames: number;
+  /** Until everything is at rest, s. */
+  duration: number;
+  notices: Notice[];
+}
+
+export type VaulEventAnimationOn = "background" | "parent" | "overlay" | "drawer";
+
+export type VaulEventAnimationApi = "CSSTransition" | "CSSAnimation";
+
+/** What vaul asks its platform for. */
+export interface VaulEventAnimation {
+  /** The element. */
+  on: VaulEventAnimationOn;
+  /** Whether it is a transition or keyframes. */
+  api: VaulEventAnimationApi;
+  /** The CSS property, or the keyframes' name. */
+  property: string;
+  /** How long it lasts. Unit: s. */
+  duration: number;
+  /** Its timing function. */
+  timing: string;
+  /** Where it begins. */
+  from: number | null;
+  /** Where it ends, without keyframes over it. */
+  to: number | null;
+}
+
+export type VaulEventDrag = "select" | "no-drag" | "sideways" | "open-lock" | "displaced" | "selection" | "scroll-lock" | "opening-direction" | "scrolled" | "dialog-at-top" | "nothing-scrolled";
+
+export type VaulEventMeanwhileAnimationsItemOn = "background" | "parent" | "overlay" | "drawer";
+
+export type VaulEventMeanwhileAnimationsItemApi = "CSSTransition" | "CSSAnimation";
+
+export interface VaulEventMeanwhileAnimationsItem {
+  /** When it began. Unit: s. */
+  at: number;
+  /** The element. */
+  on: VaulEventMeanwhileAnimationsItemOn;
+  /** Whether it is a transition or keyframes. */
+  api: VaulEventMeanwhileAnimationsItemApi;
+  /** The CSS property, or the keyframes' name. */
+  property: string;
+  /** How long it lasts. Unit: s. */
+  duration: number;
+  /** Its timing function. */
+  timing: string;
+  /** Where it begins. */
+  from: number | null;
+  /** Where it ends, without keyframes over it. */
+  to: number | null;
+}
+
+/** What happened to a drawer of vaul. States are spelled as the library does. */
+export interface VaulEventRecord {
+  type: "event";
+  system: "vaul";
+  /** Its index among all events of the timeline. */
+  index: number;
+  /** When, s. Positions are those of the model, right after it. */
+  t: number;
+  /** The latest input's index in the timeline. */
+  input: number;
+  /** What caused it if no input did. */
+  cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
+  /** Of the pan or drag. */
+  phase?: PanPhase;
+  /** Beside `animation`: until its curve is at rest and it ends, s. */
+  settles?: number;
+  /** y of its top edge, or x of its left edge; null while it is not mounted. Unit: px. */
+  position: number | null;
+  /** How much of the container it covers. Unit: px. */
+  height: number;
+  /** Whether it is open, closing, or not there. */
+  state: VaulEventState;
+  /** The overlay's opacity; null without an overlay. */
+  overlayOpacity: number | null;
+  /** The translation of the active snap point, or the text that the library writes without one. */
+  activeOffset?: VaulEventActiveOffset;
+  /** The host's active snap point. */
+  activeSnapPoint?: VaulEventActiveSnapPoint | null;
+  /** It is being dragged. */
+  dragging: boolean;
+  /** How far its content is scrolled. Unit: px. */
+  contentOffset?: number;
+  /** The page behind, if it is scaled. */
+  background?: VaulEventBackground;
+  /** The drawer that it is nested in. */
+  parent?: VaulEventParent;
+  /** Inline styles of the body. */
+  body: VaulEventBody;
+  /** Its own height, if it has a text field. Unit: px. */
+  drawerHeight?: number;
+  /** Calls, in order, each a list of the callback's name and its arguments. */
+  emitted: unknown[][];
+  /** Rules that decided. */
+  rules?: VaulRule[];
+  /** What was animated; null if nothing was. */
+  animation: VaulEventAnimation[] | null;
+  /** The test that decided whether the drawer may be dragged. */
+  drag?: VaulEventDrag;
+  /** The mean speed of the whole gesture, which decided; null if it took no time. Unit: px/ms. */
+  velocity?: number | null;
+  /** Callbacks of timers since the latest event: each with its time. */
+  meanwhile?: unknown[][];
+  /** Animations that timers started since the latest event. */
+  meanwhileAnimations?: VaulEventMeanwhileAnimationsItem[];
+}
+
+/** A record between the first and the last. */
+export type VaulRecord = VaulEventRecord | FrameRecord;
+
+/** All records of a simulation of vaul in one document. */
+export interface VaulSimulateAnswer {
+  system: "vaul";
+  start?: VaulStartRecord;
+  records: VaulRecord[];
+  end?: EndRecord;
+}
+
+/** A drawer of BottomSheetBehavior. */
+export interface BottomSheetBehaviorDrawer {
+  system: "bottomsheetbehavior";
+  configuration?: BottomSheetBehaviorConfiguration;
+}
+
+export type BottomSheetBehaviorPeekHeight = string | number;
+
+/** The properties of BottomSheetBehavior, under its own names. */
+export interface BottomSheetBehaviorConfiguration {
+  /** The height of the collapsed sheet; "auto" or -1: what a 16:9 keyline leaves. */
+  peekHeight?: BottomSheetBehaviorPeekHeight;
+  /** Whether the expanded sheet is as high as its content. If not, there is halfExpanded, and `expandedOffset` counts. */
+  fitToContents?: boolean;
+  /** The height of halfExpanded as a fraction of the container's, above 0 and below 1. */
+  halfExpandedRatio?: number;
+  /** The position of expanded without `fitToContents`, 0 or more. Unit: px. */
+  expandedOffset?: number;
+  /** Whether a swipe down can hide the sheet. */
+  hideable?: boolean;
+  /** Whether a hideable sheet that is dragged down hides instead of collapsing. */
+  skipCollapsed?: boolean;
+  /** Whether a finger can drag the sheet. */
+  draggable?: boolean;
+  /** Whether a scrolling list can drag the sheet before the list has come to its edge. */
+  draggableOnNestedScroll?: boolean;
+  /** A release faster than this hides a hideable sheet. Quirk: px/s whatever the density. Unit: px/s. */
+  significantVelocityThreshold?: number;
+  /** How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
+  hideFriction?: number;
+  /** The sheet's greatest height; -1: none. Unit: px. */
+  maxHeight?: number;
+  /** Whether the peek height disregards the system's gesture area. */
+  gestureInsetBottomIgnored?: boolean;
+  /** Whether the expanded sheet loses its rounded corners even below the top of the screen. */
+  shouldRemoveExpandedCorners?: boolean;
+  /** The radius of the sheet's top corners; null: the sheet has no shape. Unit: px. */
+  cornerSize?: number | null;
+  /** Whether the sheet may go under the top inset. */
+  paddingTopSystemWindowInsets?: boolean;
+  /** Whether the bottom inset becomes padding. */
+  paddingBottomSystemWindowInsets?: boolean;
+  /** Whether the top inset becomes a margin. */
+  marginTopSystemWindowInsets?: boolean;
+  /** Whether the list that was touched counts, and not the first one. */
+  multipleScrollingChildrenSupported?: boolean;
+  /** Whether the sheet expands when something in it that is off the screen gets the focus. */
+  autoExpandOnRequestChildRectangleOffscreen?: boolean;
+  /** What is restored: 1 peekHeight, 2 fitToContents, 4 hideable, 8 skipCollapsed; -1 all. */
+  saveFlags?: number;
+}
+
+/** Why a drawer of BottomSheetBehavior goes where it goes. */
+export type BottomSheetBehaviorRule = "up-fit-expanded" | "up-to-half" | "up-to-expanded" | "hide" | "hide-refused-fit-expanded" | "hide-refused-nearest-expanded" | "hide-refused-nearest-half" | "rest-fit-nearest-expanded" | "rest-fit-nearest-collapsed" | "rest-above-half-expanded" | "rest-above-half-half" | "rest-below-half-half" | "rest-below-half-collapsed" | "down-fit-collapsed" | "down-nearest-half" | "down-nearest-collapsed" | "nested-at-expanded" | "nested-not-scrolled" | "nested-up-fit-expanded" | "nested-up-to-half" | "nested-up-to-expanded" | "nested-hide" | "nested-rest-fit-nearest-expanded" | "nested-rest-fit-nearest-collapsed" | "nested-rest-above-half-expanded" | "nested-rest-above-half-half" | "nested-rest-below-half-half" | "nested-rest-below-half-collapsed" | "nested-down-fit-collapsed" | "nested-down-nearest-half" | "nested-down-nearest-collapsed";
+
+export type BottomSheetBehaviorState = "expanded" | "halfExpanded" | "collapsed" | "hidden" | "dragging" | "settling";
+
+export interface BottomSheetBehaviorEventOffsets {
+  /** `getExpandedOffset()`. Unit: px. */
+  expanded: number;
+  /** Half expanded. Unit: px. */
+  halfExpanded: number;
+  /** Collapsed. Unit: px. */
+  collapsed: number;
+  /** Where all of the content is shown. Unit: px. */
+  fitToContents: number;
+}
+
+export interface BottomSheetBehaviorEventTransform {
+  /** Its horizontal scale. */
+  scaleX: number;
+  /** Its vertical scale. */
+  scaleY: number;
+  /** How far it is moved down. Unit: px. */
+  translationY: number;
+  /** The list's vertical scale, which undoes the distortion. */
+  contentScaleY?: number;
+}
+
+/** The model, and the callbacks called while it was set up. */
+export interface BottomSheetBehaviorInitial {
+  /** y of the view's top edge. Unit: px. */
+  position: number;
+  /** From there to the container's bottom. Unit: px. */
+  height: number;
+  /** The view's own height. Unit: px. */
+  viewHeight: number;
+  /** `getState()`. */
+  state: BottomSheetBehaviorState;
+  /** `getLastStableState()`. */
+  lastStableState: BottomSheetBehaviorState;
+  /** 1 at expanded, 0 at collapsed, -1 at hidden; null where collapsed is at another detent. */
+  slideOffset: number | null;
+  /** Where the detents are. */
+  offsets: BottomSheetBehaviorEventOffsets;
+  /** How far the list is scrolled. Unit: px. */
+  contentOffset?: number;
+  /** The rounded corners: all at 1, none at 0. */
+  interpolation?: number | null;
+  /** How predictive back draws the view. */
+  transform?: BottomSheetBehaviorEventTransform;
+  /** What was called before the timeline began: nothing. */
+  emitted?: string[];
+  /** What was animated before: null, for nothing. */
+  animation?: string | null;
+}
+
+/** The first record of a simulation of BottomSheetBehavior, before anything happens. */
+export interface BottomSheetBehaviorStartRecord {
+  type: "start";
+  system: "bottomsheetbehavior";
+  /** As it was applied. */
+  configuration: BottomSheetBehaviorConfiguration;
+  initial: BottomSheetBehaviorInitial;
+  /** Of lengths, if it is not pt. */
+  unit?: MeasureUnit;
+  /** Every detent, topmost first. */
+  detents: PlacedDetent[];
+  axis: Axis;
+  /** How many frames follow. */
+  frames: number;
+  /** Until everything is at rest, s. */
+  duration: number;
+  notices: Notice[];
+}
+
+/** What BottomSheetBehavior asks its platform for. */
+export interface BottomSheetBehaviorEventAnimation {
+  /** The call. */
+  api: string;
+  /** How long it takes. Unit: s. */
+  duration: number;
+  /** Where it begins. Unit: px. */
+  fromPosition: number;
+  /** Where it ends. Unit: px. */
+  toPosition: number;
+  /** The state there. */
+  toState: BottomSheetBehaviorState;
+  /** When it begins. Unit: s. */
+  start: number;
+  /** The finger's velocity in whole px/s, before too slow ones count as 0. Unit: px/s. */
+  settleVelocity: number;
+  /** Its horizontal part. Unit: px/s. */
+  settleVelocityX?: number;
+  /** How many were started since the last event; the last is reported. */
+  count?: number;
+}
+
+export interface BottomSheetBehaviorEventVelocity {
+  /** To the right. Unit: px/s. */
+  x: number | null;
+  /** Downwards. Unit: px/s. */
+  y: number | null;
+}
+
+export type BottomSheetBehaviorEventTouch = "sheet" | "child" | "list" | "intercepted" | "ignored";
+
+export type BottomSheetBehaviorEventError = "IllegalArgumentException";
+
+export type BottomSheetBehaviorEventCornerItemItem = string | number;
+
+export type BottomSheetBehaviorEventBackAnimationItemItem = string | number;
+
+/** What happened to a drawer of BottomSheetBehavior. States are spelled as the library does. */
+export interface BottomSheetBehaviorEventRecord {
+  type: "event";
+  system: "bottomsheetbehavior";
+  /** Its index among all events of the timeline. */
+  index: number;
+  /** When, s. Positions are those of the model, right after it. */
+  t: number;
+  /** The latest input's index in the timeline. */
+  input: number;
+  /** What caused it if no input did. */
+  cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
+  /** Of the pan or drag. */
+  phase?: PanPhase;
+  /** Beside `animation`: until its curve is at rest and it ends, s. */
+  settles?: number;
+  /** y of the view's top edge. Unit: px. */
+  position: number;
+  /** From there to the container's bottom. Unit: px. */
+  height: number;
+  /** The view's own height. Unit: px. */
+  viewHeight: number;
+  /** `getState()`. */
+  state: BottomSheetBehaviorState;
+  /** `getLastStableState()`. */
+  lastStableState: BottomSheetBehaviorState;
+  /** 1 at expanded, 0 at collapsed, -1 at hidden; null where collapsed is at another detent. */
+  slideOffset: number | null;
+  /** Where the detents are. */
+  offsets: BottomSheetBehaviorEventOffsets;
+  /** How far the list is scrolled. Unit: px. */
+  contentOffset?: number;
+  /** The rounded corners: all at 1, none at 0. */
+  interpolation?: number | null;
+  /** How predictive back draws the view. */
+  transform?: BottomSheetBehaviorEventTransform;
+  /** Calls, in order, each a list of the callback's name and its arguments. */
+  emitted: unknown[][];
+  /** Rules that decided. */
+  rules?: BottomSheetBehaviorRule[];
+  /** What was animated; null if nothing was. */
+  animation: BottomSheetBehaviorEventAnimation | null;
+  /** The velocity that the rules were given. */
+  velocity?: BottomSheetBehaviorEventVelocity;
+  /** The velocity with which it was asked whether the sheet hides. Unit: px/s. */
+  hideVelocity?: number | null;
+  /** Who takes the list's fling, the sheet (consumed) or the list, and its velocity, px/s. */
+  preFling?: string;
+  /** Who got the touch. */
+  touch?: BottomSheetBehaviorEventTouch;
+  /** What a setter throws; nothing has changed. */
+  error?: BottomSheetBehaviorEventError;
+  /** Whether the sheet takes part in a nested scroll. */
+  accepted?: boolean;
+  /** How much of a nested scroll it takes. Unit: px. */
+  consumed?: number;
+  /** Whether it takes a fling, or expands for a focus. */
+  taken?: boolean;
+  /** What the corners' animator does: start, reverse or cancel, and its two values. */
+  corner?: BottomSheetBehaviorEventCornerItemItem[][];
+  /** What a gesture back starts: the property, from, to and duration, ms. */
+  backAnimation?: BottomSheetBehaviorEventBackAnimationItemItem[][];
+}
+
+/** A record between the first and the last. */
+export type BottomSheetBehaviorRecord = BottomSheetBehaviorEventRecord | FrameRecord;
+
+/** All records of a simulation of BottomSheetBehavior in one document. */
+export interface BottomSheetBehaviorSimulateAnswer {
+  system: "bottomsheetbehavior";
+  start?: BottomSheetBehaviorStartRecord;
+  records: BottomSheetBehaviorRecord[];
+  end?: EndRecord;
+}
+
+/** A drawer of React Native Bottom Sheet. */
+export interface ReactNativeBottomSheetDrawer {
+  system: "gorhom";
+  configuration?: ReactNativeBottomSheetConfiguration;
+}
+
+export type ReactNativeBottomSheetSnapPointsItem = number | string;
+
+export type ReactNativeBottomSheetAnimationConfigsEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+
+export type ReactNativeBottomSheetAnimationConfigsReduceMotion = "system" | "always" | "never";
+
+export interface ReactNativeBottomSheetAnimationConfigs {
+  /** A timing's duration. Unit: ms. */
+  duration?: number;
+  /** A timing's easing. */
+  easing?: ReactNativeBottomSheetAnimationConfigsEasing;
+  /** A spring's damping; 120 if not given. */
+  damping?: number;
+  /** A spring's stiffness; 900 if not given. */
+  stiffness?: number;
+  /** A spring's mass; 4 if not given. */
+  mass?: number;
+  /** A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms. */
+  dampingRatio?: number;
+  /** Whether a spring ends where it leaves its way. */
+  overshootClamping?: boolean;
+  /** The fraction of its energy at which a spring ends; 6e-9 if not given. */
+  energyThreshold?: number;
+  /** A spring's velocity, instead of the gesture's. Unit: pt/s. */
+  velocity?: number;
+  /** Whether motion is reduced. */
+  reduceMotion?: ReactNativeBottomSheetAnimationConfigsReduceMotion;
+  /** Without effect since Reanimated 4. */
+  restDisplacementThreshold?: number;
+  /** Without effect since Reanimated 4. */
+  restSpeedThreshold?: number;
+}
+
+export type ReactNativeBottomSheetOverrideReduceMotion = "system" | "always" | "never";
+
+export type ReactNativeBottomSheetKeyboardBehavior = "interactive" | "extend" | "fillParent";
+
+export type ReactNativeBottomSheetKeyboardBlurBehavior = "none" | "restore";
+
+export type ReactNativeBottomSheetAndroid_keyboardInputMode = "adjustPan" | "adjustResize";
+
+export type ReactNativeBottomSheetHandle = "default";
+
+export type ReactNativeBottomSheetBackdropPressBehavior = string | number;
+
+export interface ReactNativeBottomSheetBackdrop {
+  /** The index at which it has its opacity. */
+  appearsOnIndex?: number;
+  /** The index at which it has gone. */
+  disappearsOnIndex?: number;
+  /** Its greatest opacity. */
+  opacity?: number;
+  /** Whether it lets touches through at first. */
+  enableTouchThrough?: boolean;
+  /** What a tap does: an index, or one of the names. */
+  pressBehavior?: ReactNativeBottomSheetBackdropPressBehavior;
+}
+
+/** The properties of React Native Bottom Sheet, under its own names. */
+export interface ReactNativeBottomSheetConfiguration {
+  /** Where it opens, and where a change moves it; -1: closed. */
+  index?: number;
+  /** Heights in dp, or text such as "50%" of the hosting view's height, in ascending order. */
+  snapPoints?: readonly ReactNativeBottomSheetSnapPointsItem[] | null;
+  /** Whether the content's height is a detent too; all of them are sorted then. */
+  enableDynamicSizing?: boolean;
+  /** The greatest height of that detent; null: the hosting view's. Unit: pt. */
+  maxDynamicContentSize?: number | null;
+  /** Whether a finger can drag it beyond its detents. */
+  enableOverDrag?: boolean;
+  /** How far it goes then. Quirk: beyond a limit it jumps by so many dp at once. */
+  overDragResistanceFactor?: number;
+  /** Whether a finger can drag it down to close it. */
+  enablePanDownToClose?: boolean;
+  /** Whether a finger on the content drags the sheet. */
+  enableContentPanningGesture?: boolean;
+  /** Whether a finger on the handle drags the sheet. */
+  enableHandlePanningGesture?: boolean;
+  /** What the hosting view leaves free at the top. Unit: pt. */
+  topInset?: number;
+  /** What it leaves free at the bottom. Unit: pt. */
+  bottomInset?: number;
+  /** Whether it floats above the bottom; it then closes below `bottomInset`. */
+  detached?: boolean;
+  /** Whether it opens with an animation, and callbacks. */
+  animateOnMount?: boolean;
+  /** The animation of all its moves: a spring, or a timing if it has `duration` or `easing`; null: the platform's. */
+  animationConfigs?: ReactNativeBottomSheetAnimationConfigs | null;
+  /** Whether motion is reduced; null: as `animationConfigs` and the system say. */
+  overrideReduceMotion?: ReactNativeBottomSheetOverrideReduceMotion | null;
+  /** What the keyboard does: lifts the sheet above itself, extends it, or fills the parent with it. */
+  keyboardBehavior?: ReactNativeBottomSheetKeyboardBehavior;
+  /** What its hiding does. Quirk: `restore` leads to the highest detent. */
+  keyboardBlurBehavior?: ReactNativeBottomSheetKeyboardBlurBehavior;
+  /** Whether Android pans its window for the keyboard, or resizes it. */
+  android_keyboardInputMode?: ReactNativeBottomSheetAndroid_keyboardInputMode;
+  /** Whether a press dismisses the keyboard. */
+  enableBlurKeyboardOnGesture?: boolean;
+  /** Whether it is the sheet of a BottomSheetModal. */
+  modal?: boolean;
+  /** Its handle; null: none. The default is "default". */
+  handle?: ReactNativeBottomSheetHandle | null;
+  /** A backdrop; null: none. */
+  backdrop?: ReactNativeBottomSheetBackdrop | null;
+}
+
+/** Why a drawer of React Native Bottom Sheet goes where it goes. */
+export type ReactNativeBottomSheetRule = "press" | "drag-follow" | "drag-no-detents" | "drag-refreshable-ignored" | "overdrag-up" | "overdrag-down-handle" | "overdrag-down-content" | "release-no-detents" | "release-refreshable-ignored" | "release-temporary-hold" | "release-already-there" | "release-scrolled-at-top" | "release-nearest" | "animate" | "animate-already-there" | "animate-same-target" | "animate-undefined" | "set" | "set-already-there" | "set-same-target" | "set-zero-or-undefined" | "propose-keyboard-restore" | "propose-keyboard-extend" | "propose-keyboard-fill" | "propose-keyboard-interactive" | "propose-temporary" | "propose-mount" | "propose-next-index" | "propose-current-index" | "evaluate-no-detents" | "evaluate-force-closing" | "evaluate-no-proposal" | "evaluate-mount-busy" | "evaluate-mount" | "evaluate-closing-jump" | "evaluate-retarget" | "evaluate-reduced-motion" | "evaluate-closed-reset" | "evaluate-container-jump" | "evaluate-animate" | "index" | "index-ignored" | "index-no-detents" | "index-no-layout" | "position" | "position-ignored" | "expand" | "expand-ignored" | "expand-no-detents" | "collapse" | "collapse-ignored" | "collapse-no-detents" | "close" | "close-ignored" | "close-no-detents" | "force" | "force-ignored" | "force-no-detents";
+
+export type ReactNativeBottomSheetEventState = "closed" | "opened" | "extended" | "overExtended" | "fillParent";
+
+export type ReactNativeBottomSheetEventScroll = "locked" | "unlocked";
+
+export type ReactNativeBottomSheetEventAnimationStateItem = string | number;
+
+export type ReactNativeBottomSheetEventKeyboardItem = string | number;
+
+export type ReactNativeBottomSheetEventScrollable = "view" | "scrollView" | "none";
+
+export type ReactNativeBottomSheetEventBackdropTouch = "auto" | "none";
+
+export type ReactNativeBottomSheetInitialAnimationItemConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+
+export type ReactNativeBottomSheetInitialAnimationItemConfigReduceMotion = "system" | "always" | "never";
+
+export interface ReactNativeBottomSheetInitialAnimationItemConfig {
+  /** A timing's duration. Unit: ms. */
+  duration?: number;
+  /** A timing's easing. */
+  easing?: ReactNativeBottomSheetInitialAnimationItemConfigEasing;
+  /** A spring's damping; 120 if not given. */
+  damping?: number;
+  /** A spring's stiffness; 900 if not given. */
+  stiffness?: number;
+  /** A spring's mass; 4 if not given. */
+  mass?: number;
+  /** A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms. */
+  dampingRatio?: number;
+  /** Whether a spring ends where it leaves its way. */
+  overshootClamping?: boolean;
+  /** The fraction of its energy at which a spring ends; 6e-9 if not given. */
+  energyThreshold?: number;
+  /** A spring's velocity, instead of the gesture's. Unit: pt/s. */
+  velocity?: number;
+  /** Whether motion is reduced. */
+  reduceMotion?: ReactNativeBottomSheetInitialAnimationItemConfigReduceMotion;
+  /** Without effect since Reanimated 4. */
+  restDisplacementThreshold?: number;
+  /** Without effect since Reanimated 4. */
+  restSpeedThreshold?: number;
+}
+
+export interface ReactNativeBottomSheetInitialAnimationItem {
+  /** The call. */
+  api: string;
+  /** Where it leads, with the top inset. Unit: pt. */
+  toPosition: number | null;
+  /** Its configuration, as passed. */
+  config: ReactNativeBottomSheetInitialAnimationItemConfig;
+}
+
+/** The model, and the callbacks called while it was set up. */
+export interface ReactNativeBottomSheetInitial {
+  /** y of the sheet's top edge, with the top inset: `animatedPosition`. Unit: pt. */
+  position: number | null;
+  /** From there to the container's bottom. Unit: pt. */
+  height: number | null;
+  /** `animatedIndex`: fractions lie between two detents, -1 is closed. */
+  index: number | null;
+  /** The sheet's state. */
+  state: ReactNativeBottomSheetEventState;
+  /** Whether a list in it may scroll. */
+  scroll: ReactNativeBottomSheetEventScroll;
+  /** Status, source, index and position that it leads to. */
+  animationState: (ReactNativeBottomSheetEventAnimationStateItem | null)[];
+  /** The sheet's opacity. */
+  opacity: number;
+  /** The library's positions of the detents; null while unknown. */
+  detents: (number | null)[] | null;
+  /** Which of them follows from the content's height. */
+  dynamicDetentIndex?: number;
+  /** The last detent; null while unknown. Unit: pt. */
+  highest: number | null;
+  /** The library's position of a closed sheet; null while unknown. Unit: pt. */
+  closed: number | null;
+  /** It rests at a place that is no detent. */
+  temporary?: boolean;
+  /** It is being force-closed. */
+  forcedClosing?: boolean;
+  /** The keyboard's status and height, and how much of the container it covers. */
+  keyboard?: ReactNativeBottomSheetEventKeyboardItem[];
+  /** What is in it. */
+  scrollable?: ReactNativeBottomSheetEventScrollable;
+  /** How far the list is scrolled. Unit: pt. */
+  nativeOffset?: number;
+  /** How far the library takes it to be scrolled. Unit: pt. */
+  contentOffset?: number;
+  /** The backdrop's opacity. */
+  backdropOpacity?: number | null;
+  /** Whether the backdrop takes touches. */
+  backdropTouch?: ReactNativeBottomSheetEventBackdropTouch;
+  /** The footer's place in the sheet. Unit: pt. */
+  footerY?: number | null;
+  /** The time since the mount. Unit: s. */
+  at?: number;
+  /** The frames since the mount. */
+  frame?: number;
+  /** What the mount has called. */
+  emitted?: unknown[][];
+  /** The rules of the mount. */
+  rules?: string[];
+  /** The animations that the mount has started. */
+  animation?: ReactNativeBottomSheetInitialAnimationItem[];
+  /** The height of the content's mask. Unit: pt. */
+  maskHeight?: number | null;
+  /** Its bottom padding. Unit: pt. */
+  maskPadding?: number | null;
+}
+
+/** The first record of a simulation of React Native Bottom Sheet, before anything happens. */
+export interface ReactNativeBottomSheetStartRecord {
+  type: "start";
+  system: "gorhom";
+  /** As it was applied. */
+  configuration: ReactNativeBottomSheetConfiguration;
+  initial: ReactNativeBottomSheetInitial;
+  /** Every detent, topmost first. */
+  detents: PlacedDetent[];
+  axis: Axis;
+  /** How many frames follow. */
+  frames: number;
+  /** Until everything is at rest, s. */
+  duration: number;
+  notices: Notice[];
+}
+
+export type ReactNativeBottomSheetEventAnimationConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+
+export type ReactNativeBottomSheetEventAnimationConfigReduceMotion = "system" | "always" | "never";
+
+export interface ReactNativeBottomSheetEventAnimationConfig {
+  /** A timing's duration. Unit: ms. */
+  duration?: number;
+  /** A timing's easing. */
+  easing?: ReactNativeBottomSheetEventAnimationConfigEasing;
+  /** A spring's damping; 120 if not given. */
+  damping?: number;
+  /** A spring's stiffness; 900 if not given. */
+  stiffness?: number;
+  /** A spring's mass; 4 if not given. */
+  mass?: number;
+  /** A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms. */
+  dampingRatio?: number;
+  /** Whether a spring ends where it leaves its way. */
+  overshootClamping?: boolean;
+  /** The fraction of its energy at which a spring ends; 6e-9 if not given. */
+  energyThreshold?: number;
+  /** A spring's velocity, instead of the gesture's. Unit: pt/s. */
+  velocity?: number;
+  /** Whether motion is reduced. */
+  reduceMotion?: ReactNativeBottomSheetEventAnimationConfigReduceMotion;
+  /** Without effect since Reanimated 4. */
+  restDisplacementThreshold?: number;
+  /** Without effect since Reanimated 4. */
+  restSpeedThreshold?: number;
+}
+
+/** What React Native Bottom Sheet asks its platform for. */
+export interface ReactNativeBottomSheetEventAnimation {
+  /** The call. */
+  api: string;
+  /** Where it leads, with the top inset. Unit: pt. */
+  toPosition: number | null;
+  /** Its configuration, as passed. */
+  config: ReactNativeBottomSheetEventAnimationConfig;
+}
+
+export type ReactNativeBottomSheetEventBeforeAnimationItemConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+
+export type ReactNativeBottomSheetEventBeforeAnimationItemConfigReduceMotion = "system" | "always" | "never";
+
+export interface ReactNativeBottomSheetEventBeforeAnimationItemConfig {
+  /** A timing's duration. Unit: ms. */
+  duration?: number;
+  /** A timing's easing. */
+  easing?: ReactNativeBottomSheetEventBeforeAnimationItemConfigEasing;
+  /** A spring's damping; 120 if not given. */
+  damping?: number;
+  /** A spring's stiffness; 900 if not given. */
+  stiffness?: number;
+  /** A spring's mass; 4 if not given. */
+  mass?: number;
+  /** A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms. */
+  dampingRatio?: number;
+  /** Whether a spring ends where it leaves its way. */
+  overshootClamping?: boolean;
+  /** The fraction of its energy at which a spring ends; 6e-9 if not given. */
+  energyThreshold?: number;
+  /** A spring's velocity, instead of the gesture's. Unit: pt/s. */
+  velocity?: number;
+  /** Whether motion is reduced. */
+  reduceMotion?: ReactNativeBottomSheetEventBeforeAnimationItemConfigReduceMotion;
+  /** Without effect since Reanimated 4. */
+  restDisplacementThreshold?: number;
+  /** Without effect since Reanimated 4. */
+  restSpeedThreshold?: number;
+}
+
+export interface ReactNativeBottomSheetEventBeforeAnimationItem {
+  /** The call. */
+  api: string;
+  /** Where it leads, with the top inset. Unit: pt. */
+  toPosition: number | null;
+  /** Its configuration, as passed. */
+  config: ReactNativeBottomSheetEventBeforeAnimationItemConfig;
+}
+
+/** What happened to a drawer of React Native Bottom Sheet. States are spelled as the library does. */
+export interface ReactNativeBottomSheetEventRecord {
+  type: "event";
+  system: "gorhom";
+  /** Its index among all events of the timeline. */
+  eventIndex: number;
+  /** When, s. Positions are those of the model, right after it. */
+  t: number;
+  /** The latest input's index in the timeline. */
+  input: number;
+  /** What caused it if no input did. */
+  cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
+  /** Of the pan or drag. */
+  phase?: PanPhase;
+  /** The drawer's by the model, pt/s, + down. */
+  velocity: number;
+  /** Beside `animation`: until its curve is at rest and it ends, s. */
+  settles?: number;
+  /** y of the sheet's top edge, with the top inset: `animatedPosition`. Unit: pt. */
+  position: number | null;
+  /** From there to the container's bottom. Unit: pt. */
+  height: number | null;
+  /** `animatedIndex`: fractions lie between two detents, -1 is closed. */
+  index: number | null;
+  /** The sheet's state. */
+  state: ReactNativeBottomSheetEventState;
+  /** Whether a list in it may scroll. */
+  scroll: ReactNativeBottomSheetEventScroll;
+  /** Status, source, index and position that it leads to. */
+  animationState: (ReactNativeBottomSheetEventAnimationStateItem | null)[];
+  /** The sheet's opacity. */
+  opacity: number;
+  /** The library's positions of the detents; null while unknown. */
+  detents: (number | null)[] | null;
+  /** Which of them follows from the content's height. */
+  dynamicDetentIndex?: number;
+  /** The last detent; null while unknown. Unit: pt. */
+  highest: number | null;
+  /** The library's position of a closed sheet; null while unknown. Unit: pt. */
+  closed: number | null;
+  /** It rests at a place that is no detent. */
+  temporary?: boolean;
+  /** It is being force-closed. */
+  forcedClosing?: boolean;
+  /** The keyboard's status and height, and how much of the container it covers. */
+  keyboard?: ReactNativeBottomSheetEventKeyboardItem[];
+  /** What is in it. */
+  scrollable?: ReactNativeBottomSheetEventScrollable;
+  /** How far the list is scrolled. Unit: pt. */
+  nativeOffset?: number;
+  /** How far the library takes it to be scrolled. Unit: pt. */
+  contentOffset?: number;
+  /** The backdrop's opacity. */
+  backdropOpacity?: number | null;
+  /** Whether the backdrop takes touches. */
+  backdropTouch?: ReactNativeBottomSheetEventBackdropTouch;
+  /** The footer's place in the sheet. Unit: pt. */
+  footerY?: number | null;
+  /** Calls, in order, each a list of the callback's name and its arguments. */
+  emitted: unknown[][];
+  /** Rules that decided. */
+  rules?: ReactNativeBottomSheetRule[];
+  /** What was animated; null if nothing was. */
+  animation: ReactNativeBottomSheetEventAnimation[] | null;
+  /** With `settle`: when each of the callbacks is made. */
+  emittedAt?: number[];
+  /** There is nothing that the input could reach. */
+  ignored?: boolean;
+  /** What the library throws. */
+  error?: string;
+  /** It threw in an effect, which takes down the screen. */
+  crashed?: boolean;
+  /** Calls since the event before. */
+  before?: unknown[][];
+  /** When they were made. */
+  beforeAt?: number[];
+  /** The rules that decided since the event before. */
+  beforeRules?: string[];
+  /** The animations started since the event before. */
+  beforeAnimation?: ReactNativeBottomSheetEventBeforeAnimationItem[];
+  /** With `settle`: the last frame that moves the sheet. Unit: s. */
+  restAt?: number;
+  /** With `settle`: when nothing waits for a frame any more. Unit: s. */
+  end?: number;
+  /** Something still moves after 8 s. Quirk: it always will. */
+  busy?: boolean;
+  /** The height of the content's mask. Unit: pt. */
+  maskHeight?: number | null;
+  /** Its bottom padding. Unit: pt. */
+  maskPadding?: number | null;
+}
+
+/** A record between the first and the last. */
+export type ReactNativeBottomSheetRecord = ReactNativeBottomSheetEventRecord | FrameRecord;
+
+/** All records of a simulation of React Native Bottom Sheet in one document. */
+export interface ReactNativeBottomSheetSimulateAnswer {
+  system: "gorhom";
+  start?: ReactNativeBottomSheetStartRecord;
+  records: ReactNativeBottomSheetRecord[];
+  end?: EndRecord;
+}
+
 /** A system by its name, and its properties by its own names. */
-export type Drawer = DrawerKitDrawer | SweetCurtainDrawer | OverlayContainerDrawer | SheetsDrawer | TransitionDrawer;
+export type Drawer = DrawerKitDrawer | SweetCurtainDrawer | OverlayContainerDrawer | SheetsDrawer | TransitionDrawer | BaseUIDrawer | VaulDrawer | BottomSheetBehaviorDrawer | ReactNativeBottomSheetDrawer;
 
 /** All records in one document. `start` and `end` are there if `output.records` has them. */
-export type SimulateAnswer = DrawerKitSimulateAnswer | SweetCurtainSimulateAnswer | OverlayContainerSimulateAnswer | SheetsSimulateAnswer | TransitionSimulateAnswer;
+export type SimulateAnswer = DrawerKitSimulateAnswer | SweetCurtainSimulateAnswer | OverlayContainerSimulateAnswer | SheetsSimulateAnswer | TransitionSimulateAnswer | BaseUISimulateAnswer | VaulSimulateAnswer | BottomSheetBehaviorSimulateAnswer | ReactNativeBottomSheetSimulateAnswer;
 
 /** The first record, before anything happens. */
-export type StartRecord = DrawerKitStartRecord | SweetCurtainStartRecord | OverlayContainerStartRecord | SheetsStartRecord | TransitionStartRecord;
+export type StartRecord = DrawerKitStartRecord | SweetCurtainStartRecord | OverlayContainerStartRecord | SheetsStartRecord | TransitionStartRecord | BaseUIStartRecord | VaulStartRecord | BottomSheetBehaviorStartRecord | ReactNativeBottomSheetStartRecord;
 
 /** An input and what the library made of it, or the end of an animation. */
-export type EventRecord = DrawerKitEventRecord | SweetCurtainEventRecord | OverlayContainerEventRecord | SheetsEventRecord | TransitionEventRecord;
+export type EventRecord = DrawerKitEventRecord | SweetCurtainEventRecord | OverlayContainerEventRecord | SheetsEventRecord | TransitionEventRecord | BaseUIEventRecord | VaulEventRecord | BottomSheetBehaviorEventRecord | ReactNativeBottomSheetEventRecord;
 
-export type PanInputPhase = "began" | "changed" | "ended" | "cancelled" | "failed";
+export type PanInputPhase = "began" | "changed" | "ended" | "cancelled" | "failed" | "left" | "contextMenu";
+
+export interface PanInputTranslationObject {
+  /** To the right. Unit: pt. */
+  x?: number;
+  /** Downwards. Unit: pt. */
+  y?: number;
+}
+
+export type PanInputTranslation = number | PanInputTranslationObject;
+
+export interface PanInputLocationObject {
+  /** To the right. Unit: pt. */
+  x?: number;
+  /** Downwards. Unit: pt. */
+  y?: number;
+}
+
+export type PanInputLocation = number | (readonly number[]) | PanInputLocationObject;
 
 export type PanInputFinishAt = "start" | "current";
 
@@ -2706,32 +4450,73 @@ export interface PanInputApproach {
   dy?: number;
 }
 
-/** A sample of a pan gesture on the drawer. */
+export type PanInputPointer = "touch" | "mouse" | "pen" | "pen+touch";
+
+export type PanInputTarget = "handle" | "content" | "text" | "scroller" | "cross" | "area" | "outside" | "parent" | "nestedHandle" | "button" | "range" | "input" | "ignored" | "close";
+
+export type PanInputOn = "content" | "handle" | "scroll" | "noDrag" | "select" | "input";
+
+export type PanInputPointerType = "touch" | "mouse" | "pen";
+
+export type PanInputSource = "handle" | "content";
+
+/** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: A sample of a pan gesture on the drawer. BaseUI: A sample of a finger or a pointer on the drawer. Vaul: A sample of a finger or a mouse. BottomSheetBehavior: A sample of a finger. ReactNativeBottomSheet: A sample of a pan, on the handle or the content. */
 export type PanInput = {
   type: "pan";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
-  /** The recogniser's state. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: The recogniser's state. BaseUI, BottomSheetBehavior: What the finger does. Vaul: What the pointer does. ReactNativeBottomSheet: The gesture's phase. */
   phase: PanInputPhase;
-  /** How far the finger has moved since `began`. */
-  translation?: VerticalQuantity;
-  /** The finger's velocity; estimated from the samples if not given. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: How far the finger has moved since `began`. BaseUI: How far it has moved along the drawer's axis. Vaul: How far it has moved since `began`: along the drawer's axis, or in both directions. BottomSheetBehavior: How far it has moved since `began`. ReactNativeBottomSheet: How far it has moved since it was recognised. */
+  translation?: PanInputTranslation;
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, ReactNativeBottomSheet: The finger's velocity; estimated from the samples if not given. */
   velocity?: VerticalQuantity;
-  /** Where the finger is in the container. */
-  location?: VerticalQuantity;
-  /** The y of `location` on its own. Unit: pt. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: Where the finger is in the container. BaseUI: With `began`: where it goes down; the middle of the handle if not given. Vaul: With `began`: where it goes down on the page. It decides nothing; `on` does. */
+  location?: PanInputLocation;
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, BaseUI: The y of `location` on its own. BottomSheetBehavior: With `began`: y of the finger; on the drag handle, or near the sheet's top edge, if not given. */
   y?: number;
-  /** Where the host ends the animation that this sample starts. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: Where the host ends the animation that this sample starts. */
   finishAt?: PanInputFinishAt;
-  /** With `began`: the movement that made the recogniser begin. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: With `began`: the movement that made the recogniser begin. */
   approach?: PanInputApproach;
-  /** The horizontal part of `translation` on its own. Unit: pt. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, BottomSheetBehavior: The horizontal part of `translation` on its own. */
   translationX?: number;
-  /** The horizontal part of `velocity` on its own. Unit: pt/s. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: The horizontal part of `velocity` on its own. Unit: pt/s. */
   velocityX?: number;
+  /** BaseUI: How far it has moved across the axis. Vaul: How far it has moved across that axis, if `translation` is along it. Unit: px. */
+  cross?: number;
+  /** BaseUI: The x of `location` on its own. BottomSheetBehavior: With `began`: x of the finger; the container's middle if not given. Unit: px. */
+  x?: number;
+  /** BaseUI: What touches. */
+  pointer?: PanInputPointer;
+  /** BaseUI: With `began`: the swipe area, or what its place says anyway. */
+  target?: PanInputTarget;
+  /** BaseUI: How many fingers are down. */
+  touches?: number;
+  /** BaseUI: The button that a mouse presses. */
+  button?: number;
+  /** BaseUI: The buttons that are down, as bits. */
+  buttons?: number;
+  /** Vaul: What it went down on; with `began`. */
+  on?: PanInputOn;
+  /** Vaul: What it is; with `began`. */
+  pointerType?: PanInputPointerType;
+  /** ReactNativeBottomSheet: Where the finger is. */
+  source?: PanInputSource;
+  /** ReactNativeBottomSheet: y of the finger in the window. Unit: pt. */
+  absoluteY?: number;
 };
+
+export interface DragInputByObject {
+  /** To the right. Unit: pt. */
+  x?: number;
+  /** Downwards. Unit: pt. */
+  y?: number;
+}
+
+export type DragInputBy = number | DragInputByObject;
 
 export type DragInputCurve = "linear" | "easeIn" | "easeOut" | "easeInOut" | "sine";
 
@@ -2743,16 +4528,16 @@ export type DragInput = {
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
   /** How far the finger moves. */
-  by: VerticalQuantity;
+  by: DragInputBy;
   /** Time from the first touch to the release. Unit: s. */
   over?: number;
   /** How the finger speeds up and slows down. */
   curve?: DragInputCurve;
-  /** The finger's velocity at the release; estimated from the samples if not given. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, ReactNativeBottomSheet: The finger's velocity at the release; estimated from the samples if not given. */
   releaseVelocity?: VerticalQuantity;
   /** Whether the gesture is cancelled instead of ending with a release. */
   cancelled?: boolean;
-  /** y of the first touch in the container; it is on the drawer if not given. Unit: pt. */
+  /** y of the first touch in the container; it is on the drawer if not given. */
   y?: number;
 };
 
@@ -2776,63 +4561,137 @@ export type AdvanceInput = {
   duration: number;
 };
 
-/** DrawerKit: A tap, or several taps at one point. OverlayContainer, Sheets: A tap. */
+export interface TapInputLocationObject {
+  /** To the right. Unit: px. */
+  x?: number;
+  /** Downwards. Unit: px. */
+  y?: number;
+}
+
+export type TapInputLocation = (readonly number[]) | number | TapInputLocationObject;
+
+export type TapInputTarget = "handle" | "content" | "text" | "scroller" | "cross" | "area" | "outside" | "parent" | "nestedHandle" | "button" | "range" | "input" | "ignored" | "close";
+
+export type TapInputPointer = "touch" | "mouse" | "pen" | "pen+touch";
+
+export type TapInputOn = "content" | "handle" | "scroll" | "noDrag" | "select" | "input" | "close" | "trigger" | "outside" | "overlay";
+
+export type TapInputPointerType = "touch" | "mouse" | "pen";
+
+/** DrawerKit: A tap, or several taps at one point. OverlayContainer, Sheets: A tap. BaseUI: A tap: a press, a lift and a click. Vaul: A press and a lift at the same point, and the click that follows. ReactNativeBottomSheet: A tap on the backdrop. */
 export type TapInput = {
   type: "tap";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
-  /** x in the container; its middle if not given. (DrawerKit, OverlayContainer, Sheets) Unit: pt. */
+  /** DrawerKit, OverlayContainer, Sheets: x in the container; its middle if not given. BaseUI: The x of `location` on its own. */
   x?: number;
-  /** y in the container. (DrawerKit, OverlayContainer, Sheets) Unit: pt. */
-  y: number;
-  /** How many taps there are. (DrawerKit, OverlayContainer, Sheets) */
+  /** DrawerKit, OverlayContainer, Sheets: y in the container. BaseUI: The y of `location` on its own. */
+  y?: number;
+  /** DrawerKit, OverlayContainer, Sheets: How many taps there are. */
   count?: number;
+  /** BaseUI: Where it is; the middle of the handle if not given. */
+  location?: TapInputLocation;
+  /** BaseUI: What it hits, if its place does not say. */
+  target?: TapInputTarget;
+  /** BaseUI: What taps. */
+  pointer?: TapInputPointer;
+  /** Vaul: What is tapped. */
+  on?: TapInputOn;
+  /** Vaul: From the press to the lift. Unit: s. */
+  hold?: number;
+  /** Vaul: What taps. */
+  pointerType?: TapInputPointerType;
 };
 
-export type ScrollInputPhase = "began" | "changed" | "ended" | "decelerating" | "decelerated" | "cancelled" | "failed";
+export type ScrollInputPhase = "began" | "changed" | "ended" | "decelerating" | "decelerated" | "cancelled" | "failed" | "begin" | "scroll" | "end" | "momentumBegin" | "momentumEnd";
 
-/** DrawerKit, SweetCurtain, OverlayContainer: The content's scroll view. Sheets: The scroll view of the content shown. */
+/** DrawerKit, SweetCurtain, OverlayContainer: The content's scroll view. Sheets: The scroll view of the content shown. Vaul: The scroll view in the drawer is scrolled. ReactNativeBottomSheet: The list in the sheet scrolls. */
 export type ScrollInput = {
   type: "scroll";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
-  /** What is reported to the scroll view's delegate. (DrawerKit, SweetCurtain, OverlayContainer, Sheets) */
-  phase: ScrollInputPhase;
-  /** How far the finger has moved since `began`. (DrawerKit, SweetCurtain, OverlayContainer, Sheets) Unit: pt. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets: What is reported to the scroll view's delegate. ReactNativeBottomSheet: The list's event. */
+  phase?: ScrollInputPhase;
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets: How far the finger has moved since `began`. Unit: pt. */
   translation?: number;
-  /** The finger's velocity; estimated from the samples if not given. (DrawerKit, SweetCurtain, OverlayContainer, Sheets) Unit: pt/s. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets: The finger's velocity; estimated from the samples if not given. Unit: pt/s. */
   velocity?: number;
-  /** The offset that the scroll view proposes; if not given, the content follows the finger. (DrawerKit, SweetCurtain, OverlayContainer, Sheets) Unit: pt. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets: The offset that the scroll view proposes; if not given, the content follows the finger. Vaul: How far its content is scrolled. */
   contentOffset?: number;
-  /** The offset at which it would come to rest; if not given, it decelerates by itself. (DrawerKit, SweetCurtain, OverlayContainer, Sheets) Unit: pt. */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets: The offset at which it would come to rest; if not given, it decelerates by itself. Unit: pt. */
   targetContentOffset?: number;
-  /** The adjusted content inset from this sample on. (DrawerKit, SweetCurtain, OverlayContainer, Sheets) */
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets: The adjusted content inset from this sample on. */
   contentInset?: ContentInset;
+  /** ReactNativeBottomSheet: How far it is scrolled. Unit: pt. */
+  offset?: number;
 };
 
 export type MoveInputTo = string | number;
 
 export type MoveInputFinishAt = "start" | "current";
 
-/** DrawerKit: The client calls setDrawerState(_:animated:). SweetCurtain: The client calls moveCurtain(to:animated:). OverlayContainer: The client calls moveOverlay(toNotchAt:animated:completion:). Sheets: The client sends the sheet to an anchor. */
+export type MoveInputSnap = number | string;
+
+export type MoveInputPosition = number | string;
+
+export type MoveInputAnimationConfigsEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+
+export type MoveInputAnimationConfigsReduceMotion = "system" | "always" | "never";
+
+export interface MoveInputAnimationConfigs {
+  /** A timing's duration. Unit: ms. */
+  duration?: number;
+  /** A timing's easing. */
+  easing?: MoveInputAnimationConfigsEasing;
+  /** A spring's damping; 120 if not given. */
+  damping?: number;
+  /** A spring's stiffness; 900 if not given. */
+  stiffness?: number;
+  /** A spring's mass; 4 if not given. */
+  mass?: number;
+  /** A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms. */
+  dampingRatio?: number;
+  /** Whether a spring ends where it leaves its way. */
+  overshootClamping?: boolean;
+  /** The fraction of its energy at which a spring ends; 6e-9 if not given. */
+  energyThreshold?: number;
+  /** A spring's velocity, instead of the gesture's. Unit: pt/s. */
+  velocity?: number;
+  /** Whether motion is reduced. */
+  reduceMotion?: MoveInputAnimationConfigsReduceMotion;
+  /** Without effect since Reanimated 4. */
+  restDisplacementThreshold?: number;
+  /** Without effect since Reanimated 4. */
+  restSpeedThreshold?: number;
+}
+
+/** DrawerKit: The client calls setDrawerState(_:animated:). SweetCurtain: The client calls moveCurtain(to:animated:). OverlayContainer: The client calls moveOverlay(toNotchAt:animated:completion:). Sheets: The client sends the sheet to an anchor. BaseUI: The host sets the active snap point. Vaul: The host opens or closes the drawer, or moves it to a snap point. BottomSheetBehavior: The host calls `setState`. ReactNativeBottomSheet: The host calls a method. */
 export type MoveInput = {
   type: "move";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
-  /** DrawerKit: The state to move to; the library treats transitioning as a programmer's error. SweetCurtain: The state to move to. OverlayContainer: A notch's index; minimum or maximum with style classic. Sheets: expand, collapse, or an anchor's index, topmost first. */
-  to: MoveInputTo;
+  /** DrawerKit: The state to move to; the library treats transitioning as a programmer's error. SweetCurtain: The state to move to. OverlayContainer: A notch's index; minimum or maximum with style classic. Sheets: expand, collapse, or an anchor's index, topmost first. BaseUI: The snap point; null: none. Vaul: The host's new `open`. BottomSheetBehavior: The state. `setState` throws for dragging and settling. ReactNativeBottomSheet: The method: `snapToIndex`, `snapToPosition` and so on. */
+  to?: MoveInputTo | null;
   /** DrawerKit: The library ignores this and always animates. SweetCurtain: Whether the curtain moves on the spring, or at once. OverlayContainer: Whether the overlay moves on a spring; style classic always animates. Sheets: Whether the change is animated. */
   animated?: boolean;
   /** DrawerKit: Where the host ends the animation early. */
   finishAt?: MoveInputFinishAt;
   /** OverlayContainer: The name of a completion block; none if not given. */
   completion?: string;
+  /** Vaul: The host's new `activeSnapPoint`. */
+  snap?: MoveInputSnap | null;
+  /** ReactNativeBottomSheet: With `index`: which. */
+  index?: number;
+  /** ReactNativeBottomSheet: With `position`: the height, in dp or as a percentage. */
+  position?: MoveInputPosition;
+  /** ReactNativeBottomSheet: The animation. */
+  animationConfigs?: MoveInputAnimationConfigs;
 };
 
 /** DrawerKit: The client presents the drawer. Sheets: App Store: the client presents the view. */
@@ -2876,7 +4735,7 @@ export interface SetInputSwipeResistanceObject {
 
 export type SetInputSwipeResistance = string | SetInputSwipeResistanceObject;
 
-export type SetInputProperty = "minHeightCoefficient" | "midHeightCoefficient" | "maxHeightCoefficient" | "swipeResistance" | "movingDuration" | "topBounce" | "bottomBounce" | "showsHandleIndicator" | "handleIndicatorColor";
+export type SetInputProperty = "minHeightCoefficient" | "midHeightCoefficient" | "maxHeightCoefficient" | "swipeResistance" | "movingDuration" | "topBounce" | "bottomBounce" | "showsHandleIndicator" | "handleIndicatorColor" | "open" | "snapPoint" | "snapPoints" | "snapToSequentialPoints" | "modal" | "disablePointerDismissal" | "transition" | "fadeFromIndex" | "closeThreshold" | "scrollLockTimeout" | "dismissible" | "handleOnly" | "snapToSequentialPoint" | "direction" | "shouldScaleBackground" | "setBackgroundColorOnScale" | "noBodyStyles" | "fixed" | "repositionInputs" | "__size" | "peekHeight" | "fitToContents" | "halfExpandedRatio" | "expandedOffset" | "hideable" | "skipCollapsed" | "draggable" | "draggableOnNestedScroll" | "significantVelocityThreshold" | "hideFriction" | "maxHeight" | "gestureInsetBottomIgnored" | "shouldRemoveExpandedCorners" | "autoExpandOnRequestChildRectangleOffscreen" | "saveFlags" | "index" | "enableDynamicSizing" | "maxDynamicContentSize" | "enableOverDrag" | "overDragResistanceFactor" | "enablePanDownToClose" | "enableContentPanningGesture" | "enableHandlePanningGesture" | "topInset" | "bottomInset" | "detached" | "animateOnMount" | "animationConfigs" | "overrideReduceMotion" | "keyboardBehavior" | "keyboardBlurBehavior" | "android_keyboardInputMode" | "enableBlurKeyboardOnGesture";
 
 export interface SetInputHeightForNotchAtItemObject {
   /** The fraction of the container's height. */
@@ -2949,12 +4808,93 @@ export interface SetInputTransitionForItem {
   /** The curve of a built-in animation. */
   animationCurve?: SetInputTransitionForItemAnimationCurve;
   /** Its layers. */
-  layers?: SetInputTransitionForItemLayersItem[];
+  layers?: readonly SetInputTransitionForItemLayersItem[];
   /** Its shared element; null for none. */
   sharedElement?: SetInputTransitionForItemSharedElement | null;
 }
 
-/** DrawerKit: The presented controller's answers change. Nothing moves; the library asks for them when it needs them. SweetCurtain: The client sets a property; nothing moves. OverlayContainer: The delegate's answers change; the library asks for heights only when it needs them. Sheets: The client assigns properties. Transition: The client sets properties of the interaction controller, and its source gives other transitions from the next one on. */
+export type SetInputSnapPoint = number | string;
+
+export type SetInputSnapPointsItem = number | string;
+
+export type SetInputModal = boolean | string;
+
+export type SetInputTransitionTimingAnimationCurve = "easeInOut" | "easeIn" | "easeOut" | "linear";
+
+export type SetInputTransitionTimingTimingFunction = "ease" | "linear" | "ease-in" | "ease-out" | "ease-in-out";
+
+export type SetInputTransitionTiming = {
+  /** [x, y], x within 0 to 1. */
+  controlPoint1?: readonly number[];
+  /** [x, y], x within 0 to 1. */
+  controlPoint2?: readonly number[];
+  /** Without effect: the animation has the duration that the library gives it. Unit: s. */
+  duration?: number;
+  /** One of UIKit's four curves. */
+  animationCurve?: SetInputTransitionTimingAnimationCurve;
+  /** One of CSS's names. */
+  timingFunction?: SetInputTransitionTimingTimingFunction;
+};
+
+export interface SetInputTransition {
+  /** How long a move takes. Unit: s. */
+  duration?: number;
+  /** A cubic curve, in any of its spellings. */
+  timing?: SetInputTransitionTiming;
+  /** How long closing takes at most. Unit: s. */
+  endingDuration?: number;
+  /** The popup's closing takes `--drawer-swipe-strength` times as long. */
+  scaledByStrength?: boolean;
+  /** The backdrop's opacity when open. */
+  backdropOpacity?: number;
+}
+
+export type SetInputLevel = "root" | "nested";
+
+export type SetInputDirection = "bottom" | "top" | "left" | "right";
+
+export type SetInputPeekHeight = string | number;
+
+export type SetInputAnimationConfigsEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+
+export type SetInputAnimationConfigsReduceMotion = "system" | "always" | "never";
+
+export interface SetInputAnimationConfigs {
+  /** A timing's duration. Unit: ms. */
+  duration?: number;
+  /** A timing's easing. */
+  easing?: SetInputAnimationConfigsEasing;
+  /** A spring's damping; 120 if not given. */
+  damping?: number;
+  /** A spring's stiffness; 900 if not given. */
+  stiffness?: number;
+  /** A spring's mass; 4 if not given. */
+  mass?: number;
+  /** A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms. */
+  dampingRatio?: number;
+  /** Whether a spring ends where it leaves its way. */
+  overshootClamping?: boolean;
+  /** The fraction of its energy at which a spring ends; 6e-9 if not given. */
+  energyThreshold?: number;
+  /** A spring's velocity, instead of the gesture's. Unit: pt/s. */
+  velocity?: number;
+  /** Whether motion is reduced. */
+  reduceMotion?: SetInputAnimationConfigsReduceMotion;
+  /** Without effect since Reanimated 4. */
+  restDisplacementThreshold?: number;
+  /** Without effect since Reanimated 4. */
+  restSpeedThreshold?: number;
+}
+
+export type SetInputOverrideReduceMotion = "system" | "always" | "never";
+
+export type SetInputKeyboardBehavior = "interactive" | "extend" | "fillParent";
+
+export type SetInputKeyboardBlurBehavior = "none" | "restore";
+
+export type SetInputAndroid_keyboardInputMode = "adjustPan" | "adjustResize";
+
+/** DrawerKit: The presented controller's answers change. Nothing moves; the library asks for them when it needs them. SweetCurtain: The client sets a property; nothing moves. OverlayContainer: The delegate's answers change; the library asks for heights only when it needs them. Sheets: The client assigns properties. Transition: The client sets properties of the interaction controller, and its source gives other transitions from the next one on. BaseUI: The host sets a property. Vaul, ReactNativeBottomSheet: The host renders with other properties. BottomSheetBehavior: The host calls setters. */
 export type SetInput = {
   type: "set";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
@@ -2985,14 +4925,14 @@ export type SetInput = {
   showsHandleIndicator?: boolean;
   /** SweetCurtain: The handle's colour, by name. */
   handleIndicatorColor?: string;
-  /** SweetCurtain: The name of one property, instead of the property itself. */
+  /** SweetCurtain, BaseUI, Vaul, BottomSheetBehavior, ReactNativeBottomSheet: The name of one property, instead of the property itself. */
   property?: SetInputProperty;
-  /** SweetCurtain: Its new value, in the property's own notation. */
+  /** SweetCurtain, BaseUI, Vaul, BottomSheetBehavior: Its new value, in the property's own notation. ReactNativeBottomSheet: Its new value, in the property's own notation; null: its default. */
   value?: unknown;
   /** OverlayContainer: The notches' heights from the lowest up: points, or {"fraction", "points"} of the container's whole height; required unless the style is classic. */
-  heightForNotchAt?: SetInputHeightForNotchAtItem[];
+  heightForNotchAt?: readonly SetInputHeightForNotchAtItem[];
   /** OverlayContainer: Whether a finger can bring the overlay to the notch; true if not given. The library asks at every use. */
-  canReachNotchAt?: boolean[];
+  canReachNotchAt?: readonly boolean[];
   /** Sheets: A tap on the header of a sheet at the bottom expands it. */
   isExpandGestureEnabled?: boolean;
   /** Sheets: A tap on the dimmed background of a sheet at the top collapses it. */
@@ -3026,26 +4966,142 @@ export type SetInput = {
   /** Transition: The curve of the built-in animations. */
   animationCurve?: SetInputAnimationCurve;
   /** Transition: The layers, if the animation is layers. */
-  layers?: SetInputLayersItem[];
+  layers?: readonly SetInputLayersItem[];
   /** Transition: An element that both controllers show; none if not given. */
   sharedElement?: SetInputSharedElement;
   /** Transition: The operations that have a transition of their own, and in what it differs. */
-  transitionFor?: SetInputTransitionForItem[];
+  transitionFor?: readonly SetInputTransitionForItem[];
+  /** BaseUI: Whether the drawer is open. */
+  open?: boolean;
+  /** BaseUI: The active point; null: none. */
+  snapPoint?: SetInputSnapPoint | null;
+  /** BaseUI: Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem. Vaul: Where it may rest: fractions of the viewport, or texts such as "200px"; the smallest first. Null for none. ReactNativeBottomSheet: Heights in dp, or text such as "50%" of the hosting view's height, in ascending order. */
+  snapPoints?: readonly SetInputSnapPointsItem[] | null;
+  /** BaseUI: A release goes to the next point at most, however fast. */
+  snapToSequentialPoints?: boolean;
+  /** BaseUI: Whether an open drawer locks the page's scrolling; only true does. Vaul: There is an overlay, and taps outside close the drawer. */
+  modal?: SetInputModal;
+  /** BaseUI: A tap outside does not close the drawer. */
+  disablePointerDismissal?: boolean;
+  /** BaseUI: The transition in the host's style sheet. */
+  transition?: SetInputTransition;
+  /** BaseUI: Whose `open` it is. */
+  level?: SetInputLevel;
+  /** Vaul: The first snap point at which the overlay is opaque; the last if not given. */
+  fadeFromIndex?: number;
+  /** Vaul: Without snap points: the fraction of the drawer's visible size beyond which it closes. */
+  closeThreshold?: number;
+  /** Vaul: How long after a prevented drag the drawer cannot be dragged. Unit: ms. */
+  scrollLockTimeout?: number;
+  /** Vaul: Gestures, Escape, taps outside and Close may close it. */
+  dismissible?: boolean;
+  /** Vaul: Only presses on the handle drag it. */
+  handleOnly?: boolean;
+  /** Vaul: A fast release skips no snap point. */
+  snapToSequentialPoint?: boolean;
+  /** Vaul: The edge that it comes from. */
+  direction?: SetInputDirection;
+  /** Vaul: The page behind becomes smaller while the drawer is open. */
+  shouldScaleBackground?: boolean;
+  /** Vaul: The body becomes black behind the scaled page. */
+  setBackgroundColorOnScale?: boolean;
+  /** Vaul: The body's styles are left alone. */
+  noBodyStyles?: boolean;
+  /** Vaul: The keyboard takes its height from the drawer. */
+  fixed?: boolean;
+  /** Vaul: The drawer makes room for a keyboard. */
+  repositionInputs?: boolean;
+  /** Vaul: The drawer's own size, which the host's style sheet sets. Unit: px. */
+  __size?: number;
+  /** BottomSheetBehavior: The height of the collapsed sheet; "auto" or -1: what a 16:9 keyline leaves. */
+  peekHeight?: SetInputPeekHeight;
+  /** BottomSheetBehavior: Whether the expanded sheet is as high as its content. If not, there is halfExpanded, and `expandedOffset` counts. */
+  fitToContents?: boolean;
+  /** BottomSheetBehavior: The height of halfExpanded as a fraction of the container's, above 0 and below 1. */
+  halfExpandedRatio?: number;
+  /** BottomSheetBehavior: The position of expanded without `fitToContents`, 0 or more. Unit: px. */
+  expandedOffset?: number;
+  /** BottomSheetBehavior: Whether a swipe down can hide the sheet. */
+  hideable?: boolean;
+  /** BottomSheetBehavior: Whether a hideable sheet that is dragged down hides instead of collapsing. */
+  skipCollapsed?: boolean;
+  /** BottomSheetBehavior: Whether a finger can drag the sheet. */
+  draggable?: boolean;
+  /** BottomSheetBehavior: Whether a scrolling list can drag the sheet before the list has come to its edge. */
+  draggableOnNestedScroll?: boolean;
+  /** BottomSheetBehavior: A release faster than this hides a hideable sheet. Quirk: px/s whatever the density. Unit: px/s. */
+  significantVelocityThreshold?: number;
+  /** BottomSheetBehavior: How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
+  hideFriction?: number;
+  /** BottomSheetBehavior: The sheet's greatest height; -1: none. Unit: px. */
+  maxHeight?: number;
+  /** BottomSheetBehavior: Whether the peek height disregards the system's gesture area. */
+  gestureInsetBottomIgnored?: boolean;
+  /** BottomSheetBehavior: Whether the expanded sheet loses its rounded corners even below the top of the screen. */
+  shouldRemoveExpandedCorners?: boolean;
+  /** BottomSheetBehavior: Whether the sheet expands when something in it that is off the screen gets the focus. */
+  autoExpandOnRequestChildRectangleOffscreen?: boolean;
+  /** BottomSheetBehavior: What is restored: 1 peekHeight, 2 fitToContents, 4 hideable, 8 skipCollapsed; -1 all. */
+  saveFlags?: number;
+  /** BottomSheetBehavior: With peekHeight: whether a collapsed sheet moves to it. */
+  animate?: boolean;
+  /** ReactNativeBottomSheet: Where it opens, and where a change moves it; -1: closed. */
+  index?: number | null;
+  /** ReactNativeBottomSheet: Whether the content's height is a detent too; all of them are sorted then. */
+  enableDynamicSizing?: boolean | null;
+  /** ReactNativeBottomSheet: The greatest height of that detent; null: the hosting view's. Unit: pt. */
+  maxDynamicContentSize?: number | null;
+  /** ReactNativeBottomSheet: Whether a finger can drag it beyond its detents. */
+  enableOverDrag?: boolean | null;
+  /** ReactNativeBottomSheet: How far it goes then. Quirk: beyond a limit it jumps by so many dp at once. */
+  overDragResistanceFactor?: number | null;
+  /** ReactNativeBottomSheet: Whether a finger can drag it down to close it. */
+  enablePanDownToClose?: boolean | null;
+  /** ReactNativeBottomSheet: Whether a finger on the content drags the sheet. */
+  enableContentPanningGesture?: boolean | null;
+  /** ReactNativeBottomSheet: Whether a finger on the handle drags the sheet. */
+  enableHandlePanningGesture?: boolean | null;
+  /** ReactNativeBottomSheet: What the hosting view leaves free at the top. Unit: pt. */
+  topInset?: number | null;
+  /** ReactNativeBottomSheet: What it leaves free at the bottom. Unit: pt. */
+  bottomInset?: number | null;
+  /** ReactNativeBottomSheet: Whether it floats above the bottom; it then closes below `bottomInset`. */
+  detached?: boolean | null;
+  /** ReactNativeBottomSheet: Whether it opens with an animation, and callbacks. */
+  animateOnMount?: boolean | null;
+  /** ReactNativeBottomSheet: The animation of all its moves: a spring, or a timing if it has `duration` or `easing`; null: the platform's. */
+  animationConfigs?: SetInputAnimationConfigs | null;
+  /** ReactNativeBottomSheet: Whether motion is reduced; null: as `animationConfigs` and the system say. */
+  overrideReduceMotion?: SetInputOverrideReduceMotion | null;
+  /** ReactNativeBottomSheet: What the keyboard does: lifts the sheet above itself, extends it, or fills the parent with it. */
+  keyboardBehavior?: SetInputKeyboardBehavior | null;
+  /** ReactNativeBottomSheet: What its hiding does. Quirk: `restore` leads to the highest detent. */
+  keyboardBlurBehavior?: SetInputKeyboardBlurBehavior | null;
+  /** ReactNativeBottomSheet: Whether Android pans its window for the keyboard, or resizes it. */
+  android_keyboardInputMode?: SetInputAndroid_keyboardInputMode | null;
+  /** ReactNativeBottomSheet: Whether a press dismisses the keyboard. */
+  enableBlurKeyboardOnGesture?: boolean | null;
 };
 
-/** DrawerKit: The container changes and lays out its views. SweetCurtain: The container's size or safe area changes; the curtain keeps its height in points. OverlayContainer: The container's size changes. Sheets: The container changes; the sheet stays. Transition: The container changes: for the finger at once, and for the views with the next transition. */
+/** DrawerKit: The container changes and lays out its views. SweetCurtain: The container's size or safe area changes; the curtain keeps its height in points. OverlayContainer: The container's size changes. Sheets: The container changes; the sheet stays. Transition: The container changes: for the finger at once, and for the views with the next transition. BaseUI: The container or the popup changes. Vaul: The window changes. BottomSheetBehavior: The container or the content changes, and is laid out at once. ReactNativeBottomSheet: The container has another height. */
 export type ResizeInput = {
   type: "resize";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
-  /** DrawerKit, SweetCurtain, Sheets, Transition: The whole new container. OverlayContainer: The container from now on. */
+  /** DrawerKit, SweetCurtain, Sheets, Transition, BaseUI, BottomSheetBehavior: The whole new container. OverlayContainer: The container from now on. Vaul: The whole new window. ReactNativeBottomSheet: The new container. */
   container?: Container;
   /** DrawerKit: The new width; with height, instead of a whole container. Unit: pt. */
   width?: number;
   /** DrawerKit: The new height, above 0; with width, instead of a whole container. Unit: pt. */
   height?: number;
+  /** BaseUI: The popup's new height. Unit: px. */
+  popupHeight?: number;
+  /** BaseUI: The popup's new width. Unit: px. */
+  popupWidth?: number;
+  /** BottomSheetBehavior: The content's new height. Unit: px. */
+  contentHeight?: number;
 };
 
 /** A scroll view is attached for the pull to dismiss. (DrawerKit) */
@@ -3124,9 +5180,9 @@ export type InvalidateInput = {
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
   /** The notches' heights from the lowest up: points, or {"fraction", "points"} of the container's whole height; required unless the style is classic. (OverlayContainer) */
-  heightForNotchAt?: InvalidateInputHeightForNotchAtItem[];
+  heightForNotchAt?: readonly InvalidateInputHeightForNotchAtItem[];
   /** Whether a finger can bring the overlay to the notch; true if not given. The library asks at every use. (OverlayContainer) */
-  canReachNotchAt?: boolean[];
+  canReachNotchAt?: readonly boolean[];
 };
 
 export type EdgePanInputPhase = "began" | "changed" | "ended" | "cancelled" | "failed";
@@ -3174,7 +5230,7 @@ export type SetAnchorsInput = {
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
   /** The new anchors, in any order. (Sheets) */
-  anchors: SetAnchorsInputAnchorsItem[];
+  anchors: readonly SetAnchorsInputAnchorsItem[];
   /** The index of the anchor that the sheet goes to, topmost first. (Sheets) */
   snapTo?: number;
   /** Whether the change is animated. (Sheets) */
@@ -3250,7 +5306,7 @@ export type SetViewControllersInput = {
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
   /** The new stack: each controller once, the top one last. (Sheets) */
-  viewControllers: SetViewControllersInputViewControllersItem[];
+  viewControllers: readonly SetViewControllersInputViewControllersItem[];
   /** Whether the change is animated. (Sheets) */
   animated?: boolean;
 };
@@ -3290,8 +5346,232 @@ export type PressInput = {
   phase: PressInputPhase;
 };
 
+export type KeyInputKey = "Escape";
+
+/** BaseUI: A key is pressed: Escape closes the topmost drawer. Vaul: A key is pressed. */
+export type KeyInput = {
+  type: "key";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** BaseUI: The key. Vaul: Which key. */
+  key?: KeyInputKey;
+};
+
+export type CallInputMethod = "close" | "unmount";
+
+/** The host calls a method of `actionsRef`. (BaseUI) */
+export type CallInput = {
+  type: "call";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** The method. (BaseUI) */
+  method: CallInputMethod;
+};
+
+/** A host that answers later closes the drawer, if it was asked to. (BaseUI) */
+export type HostClosesInput = {
+  type: "hostCloses";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+};
+
+export type SelectInputTarget = "text" | "input";
+
+export type SelectInputText = string | boolean;
+
+/** BaseUI: Something inside the popup is selected. Vaul: Text is selected on the page. */
+export type SelectInput = {
+  type: "select";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** BaseUI: What is selected. */
+  target?: SelectInputTarget;
+  /** Vaul: The selected text; empty for none. */
+  text?: SelectInputText;
+};
+
+export type FocusInputOn = "input";
+
+/** Vaul: The text field gets the focus. BottomSheetBehavior: Something in the sheet gets the focus. ReactNativeBottomSheet: A text input of the sheet gets the focus. */
+export type FocusInput = {
+  type: "focus";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** Vaul: What gets it. */
+  on?: FocusInputOn;
+  /** BottomSheetBehavior: Its top edge in the sheet. Unit: px. */
+  top?: number;
+  /** BottomSheetBehavior: Its bottom edge in the sheet. Unit: px. */
+  bottom?: number;
+  /** BottomSheetBehavior: Whether the window is in touch mode. */
+  touchMode?: boolean;
+};
+
+/** Vaul: The on-screen keyboard appears, changes or disappears. ReactNativeBottomSheet: The keyboard is shown or hidden. */
+export type KeyboardInput = {
+  type: "keyboard";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** Its height. (Vaul, ReactNativeBottomSheet) */
+  height?: number;
+  /** ReactNativeBottomSheet: Whether it is shown. */
+  show?: boolean;
+  /** ReactNativeBottomSheet: How long it takes. Unit: ms. */
+  duration?: number;
+  /** ReactNativeBottomSheet: How it moves: keyboard, easeIn, easeOut, easeInEaseOut or linear; others count as none. */
+  easing?: string;
+  /** ReactNativeBottomSheet: y of its top edge on the screen; at the bottom if not given. Unit: pt. */
+  screenY?: number;
+};
+
+/** Another finger is lifted; the library listens on iPhones and iPads. (Vaul) */
+export type TouchEndInput = {
+  type: "touchEnd";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+};
+
+export type MouseUpInputOn = "overlay";
+
+/** The mouse button is released over the overlay. (Vaul) */
+export type MouseUpInput = {
+  type: "mouseUp";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** What is below the mouse. (Vaul) */
+  on?: MouseUpInputOn;
+  /** Where it is, from where it was pressed. (Vaul) Unit: px. */
+  translation?: number;
+};
+
+/** The window has new insets. (BottomSheetBehavior) */
+export type InsetsInput = {
+  type: "insets";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** The status bar. (BottomSheetBehavior) Unit: px. */
+  top?: number;
+  /** The navigation bar. (BottomSheetBehavior) Unit: px. */
+  bottom?: number;
+  /** The area of the system's gestures. (BottomSheetBehavior) Unit: px. */
+  gestureBottom?: number;
+};
+
+export type NestedInputPhase = "start" | "preScroll" | "scroll" | "stop" | "preFling";
+
+export type NestedInputKind = "touch" | "nonTouch";
+
+export type NestedInputAxis = "vertical" | "horizontal";
+
+/** Something that scrolls calls the nested scrolling interface. (BottomSheetBehavior) */
+export type NestedInput = {
+  type: "nested";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** The call. (BottomSheetBehavior) */
+  phase: NestedInputPhase;
+  /** Whether a finger scrolls, or a fling does (nonTouch). (BottomSheetBehavior) */
+  kind?: NestedInputKind;
+  /** With `start`: the axis. (BottomSheetBehavior) */
+  axis?: NestedInputAxis;
+  /** With `preScroll` and `scroll`: how far, positive as the finger moves up. (BottomSheetBehavior) Unit: px. */
+  dy?: number;
+  /** With `preFling`: how fast, likewise. (BottomSheetBehavior) Unit: px/s. */
+  velocity?: number;
+  /** Whether it is not the list that scrolls. (BottomSheetBehavior) */
+  otherTarget?: boolean;
+};
+
+export type BackInputPhase = "began" | "changed" | "ended" | "cancelled";
+
+/** A step of a gesture back. (BottomSheetBehavior) */
+export type BackInput = {
+  type: "back";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** What the gesture does. (BottomSheetBehavior) */
+  phase: BackInputPhase;
+  /** How far it has come, with `began` and `changed`. (BottomSheetBehavior) */
+  progress?: number;
+};
+
+/** The sheet is shown, or is not and takes no touches. (BottomSheetBehavior) */
+export type ShowInput = {
+  type: "show";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** Whether it is shown. (BottomSheetBehavior) */
+  value: boolean;
+};
+
+/** The content has another height. (ReactNativeBottomSheet) */
+export type ContentInput = {
+  type: "content";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** Its new height. (ReactNativeBottomSheet) Unit: pt. */
+  height: number;
+};
+
+/** The handle has another height. (ReactNativeBottomSheet) */
+export type HandleInput = {
+  type: "handle";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** Its new height. (ReactNativeBottomSheet) Unit: pt. */
+  height: number;
+};
+
+/** It loses the focus. (ReactNativeBottomSheet) */
+export type BlurInput = {
+  type: "blur";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+};
+
+/** The app is busy: no frame is drawn meanwhile. (ReactNativeBottomSheet) */
+export type StallInput = {
+  type: "stall";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** How long. (ReactNativeBottomSheet) Unit: s. */
+  duration: number;
+};
+
 /** Something that happens to the drawer. Inputs of the same instant are one turn of the run loop. Without `at` and `after` it happens together with the input before it. */
-export type Input = PanInput | DragInput | SettleInput | AdvanceInput | TapInput | ScrollInput | MoveInput | PresentInput | DismissInput | LayoutInput | SetInput | ResizeInput | AttachScrollInput | DetachScrollInput | AllowScrollViewInput | DecelerateInput | InvalidateInput | EdgePanInput | AppearInput | SetAnchorsInput | PushInput | PopInput | PopToInput | PopToRootInput | SetViewControllersInput | CloseButtonInput | BeginInput | PressInput;
+export type Input = PanInput | DragInput | SettleInput | AdvanceInput | TapInput | ScrollInput | MoveInput | PresentInput | DismissInput | LayoutInput | SetInput | ResizeInput | AttachScrollInput | DetachScrollInput | AllowScrollViewInput | DecelerateInput | InvalidateInput | EdgePanInput | AppearInput | SetAnchorsInput | PushInput | PopInput | PopToInput | PopToRootInput | SetViewControllersInput | CloseButtonInput | BeginInput | PressInput | KeyInput | CallInput | HostClosesInput | SelectInput | FocusInput | KeyboardInput | TouchEndInput | MouseUpInput | InsetsInput | NestedInput | BackInput | ShowInput | ContentInput | HandleInput | BlurInput | StallInput;
 
 /** What the screen shows at one instant. */
 export interface FrameRecord {
@@ -3309,7 +5589,7 @@ export interface FrameRecord {
   cornerRadius?: number;
   /** DrawerKit: The alpha of the handle, if there is one. SweetCurtain: 1 if the handle is shown, otherwise 0. */
   handleAlpha?: number;
-  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. Unit: pt. */
+  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. BaseUI, BottomSheetBehavior, ReactNativeBottomSheet: How far the list is scrolled, if there is one. */
   contentOffset?: number;
   /** SweetCurtain: How far hiding has shifted the curtain down. Its edge on the screen is at position + transformY. Unit: pt. */
   transformY?: number;
@@ -3331,7 +5611,7 @@ export interface FrameRecord {
   outgoingY?: number;
   /** Sheets: App Store: scale of the view about its centre. */
   scale?: number;
-  /** Sheets: App Store: how far the view is moved down from its position. Unit: pt. */
+  /** Sheets: App Store: how far the view is moved down from its position. BottomSheetBehavior: How far predictive back moves the view down. */
   translationY?: number;
   /** Sheets: App Store: alpha of a transition's blur; 0 without one. */
   blurAlpha?: number;
@@ -3417,6 +5697,42 @@ export interface FrameRecord {
   layer15Progress?: number;
   /** Transition: How far the shared element has come along its own curve, from where a finger left it, if there is one. */
   sharedElementProgress?: number;
+  /** BaseUI: The backdrop's opacity, if there is one. ReactNativeBottomSheet: Opacity of the backdrop, if there is one. */
+  backdropOpacity?: number;
+  /** BaseUI: `--drawer-swipe-progress` on the indent: how far the drawer is swiped away. */
+  swipeProgress?: number;
+  /** BaseUI: `--drawer-swipe-strength`: the share of the closing transition's duration. */
+  swipeStrength?: number;
+  /** BaseUI: The position of the drawer inside, if there is one. Unit: px. */
+  nestedPosition?: number;
+  /** Vaul: Opacity of the overlay, if it is modal. */
+  overlayOpacity?: number;
+  /** Vaul: Scale of the page behind, if it is scaled. */
+  backgroundScale?: number;
+  /** Vaul: How far the page behind is moved. Unit: px. */
+  backgroundTranslate?: number;
+  /** Vaul: Radius of the corners of the page behind. Unit: px. */
+  backgroundRadius?: number;
+  /** Vaul: Scale of the drawer that it is nested in. */
+  parentScale?: number;
+  /** Vaul: How far that drawer is moved. Unit: px. */
+  parentTranslate?: number;
+  /** BottomSheetBehavior: The rounded corners: all at 1, none at 0. */
+  cornerInterpolation?: number;
+  /** BottomSheetBehavior: The view's horizontal scale during predictive back. */
+  scaleX?: number;
+  /** BottomSheetBehavior: The view's vertical scale during predictive back. */
+  scaleY?: number;
+  /** BottomSheetBehavior: The list's vertical scale during predictive back. */
+  contentScaleY?: number;
+  /** ReactNativeBottomSheet: `animatedIndex`: fractions lie between two detents, -1 is closed. */
+  index?: number;
+  /** ReactNativeBottomSheet: The sheet's opacity; 0 while it is closed on Android. */
+  opacity?: number;
+  /** ReactNativeBottomSheet: The footer's place in the sheet, if there is one. Unit: pt. */
+  footerY?: number;
+  /** ReactNativeBottomSheet: The height of the content's mask. Unit: pt. */
+  maskHeight?: number;
 }
 
 /** For each member of a frame its values in all frames. */
@@ -3434,7 +5750,7 @@ export interface FrameColumns {
   cornerRadius?: number[];
   /** DrawerKit: The alpha of the handle, if there is one. SweetCurtain: 1 if the handle is shown, otherwise 0. */
   handleAlpha?: number[];
-  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. Unit: pt. */
+  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. BaseUI, BottomSheetBehavior, ReactNativeBottomSheet: How far the list is scrolled, if there is one. */
   contentOffset?: number[];
   /** SweetCurtain: How far hiding has shifted the curtain down. Its edge on the screen is at position + transformY. Unit: pt. */
   transformY?: number[];
@@ -3456,7 +5772,7 @@ export interface FrameColumns {
   outgoingY?: number[];
   /** Sheets: App Store: scale of the view about its centre. */
   scale?: number[];
-  /** Sheets: App Store: how far the view is moved down from its position. Unit: pt. */
+  /** Sheets: App Store: how far the view is moved down from its position. BottomSheetBehavior: How far predictive back moves the view down. */
   translationY?: number[];
   /** Sheets: App Store: alpha of a transition's blur; 0 without one. */
   blurAlpha?: number[];
@@ -3542,6 +5858,42 @@ export interface FrameColumns {
   layer15Progress?: number[];
   /** Transition: How far the shared element has come along its own curve, from where a finger left it, if there is one. */
   sharedElementProgress?: number[];
+  /** BaseUI: The backdrop's opacity, if there is one. ReactNativeBottomSheet: Opacity of the backdrop, if there is one. */
+  backdropOpacity?: number[];
+  /** BaseUI: `--drawer-swipe-progress` on the indent: how far the drawer is swiped away. */
+  swipeProgress?: number[];
+  /** BaseUI: `--drawer-swipe-strength`: the share of the closing transition's duration. */
+  swipeStrength?: number[];
+  /** BaseUI: The position of the drawer inside, if there is one. Unit: px. */
+  nestedPosition?: number[];
+  /** Vaul: Opacity of the overlay, if it is modal. */
+  overlayOpacity?: number[];
+  /** Vaul: Scale of the page behind, if it is scaled. */
+  backgroundScale?: number[];
+  /** Vaul: How far the page behind is moved. Unit: px. */
+  backgroundTranslate?: number[];
+  /** Vaul: Radius of the corners of the page behind. Unit: px. */
+  backgroundRadius?: number[];
+  /** Vaul: Scale of the drawer that it is nested in. */
+  parentScale?: number[];
+  /** Vaul: How far that drawer is moved. Unit: px. */
+  parentTranslate?: number[];
+  /** BottomSheetBehavior: The rounded corners: all at 1, none at 0. */
+  cornerInterpolation?: number[];
+  /** BottomSheetBehavior: The view's horizontal scale during predictive back. */
+  scaleX?: number[];
+  /** BottomSheetBehavior: The view's vertical scale during predictive back. */
+  scaleY?: number[];
+  /** BottomSheetBehavior: The list's vertical scale during predictive back. */
+  contentScaleY?: number[];
+  /** ReactNativeBottomSheet: `animatedIndex`: fractions lie between two detents, -1 is closed. */
+  index?: number[];
+  /** ReactNativeBottomSheet: The sheet's opacity; 0 while it is closed on Android. */
+  opacity?: number[];
+  /** ReactNativeBottomSheet: The footer's place in the sheet, if there is one. Unit: pt. */
+  footerY?: number[];
+  /** ReactNativeBottomSheet: The height of the content's mask. Unit: pt. */
+  maskHeight?: number[];
 }
 
 /** What the screen shows of one drawer at that instant. */
@@ -3557,7 +5909,7 @@ export interface ComparedFrame {
   cornerRadius?: number;
   /** DrawerKit: The alpha of the handle, if there is one. SweetCurtain: 1 if the handle is shown, otherwise 0. */
   handleAlpha?: number;
-  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. Unit: pt. */
+  /** DrawerKit, OverlayContainer: The offset of the content's scroll view, if there is one. SweetCurtain: The offset of the content's scroll view, if there is one; never above its top. Sheets: Offset of the content's scroll view, if there is one. BaseUI, BottomSheetBehavior, ReactNativeBottomSheet: How far the list is scrolled, if there is one. */
   contentOffset?: number;
   /** SweetCurtain: How far hiding has shifted the curtain down. Its edge on the screen is at position + transformY. Unit: pt. */
   transformY?: number;
@@ -3579,7 +5931,7 @@ export interface ComparedFrame {
   outgoingY?: number;
   /** Sheets: App Store: scale of the view about its centre. */
   scale?: number;
-  /** Sheets: App Store: how far the view is moved down from its position. Unit: pt. */
+  /** Sheets: App Store: how far the view is moved down from its position. BottomSheetBehavior: How far predictive back moves the view down. */
   translationY?: number;
   /** Sheets: App Store: alpha of a transition's blur; 0 without one. */
   blurAlpha?: number;
@@ -3665,6 +6017,42 @@ export interface ComparedFrame {
   layer15Progress?: number;
   /** Transition: How far the shared element has come along its own curve, from where a finger left it, if there is one. */
   sharedElementProgress?: number;
+  /** BaseUI: The backdrop's opacity, if there is one. ReactNativeBottomSheet: Opacity of the backdrop, if there is one. */
+  backdropOpacity?: number;
+  /** BaseUI: `--drawer-swipe-progress` on the indent: how far the drawer is swiped away. */
+  swipeProgress?: number;
+  /** BaseUI: `--drawer-swipe-strength`: the share of the closing transition's duration. */
+  swipeStrength?: number;
+  /** BaseUI: The position of the drawer inside, if there is one. Unit: px. */
+  nestedPosition?: number;
+  /** Vaul: Opacity of the overlay, if it is modal. */
+  overlayOpacity?: number;
+  /** Vaul: Scale of the page behind, if it is scaled. */
+  backgroundScale?: number;
+  /** Vaul: How far the page behind is moved. Unit: px. */
+  backgroundTranslate?: number;
+  /** Vaul: Radius of the corners of the page behind. Unit: px. */
+  backgroundRadius?: number;
+  /** Vaul: Scale of the drawer that it is nested in. */
+  parentScale?: number;
+  /** Vaul: How far that drawer is moved. Unit: px. */
+  parentTranslate?: number;
+  /** BottomSheetBehavior: The rounded corners: all at 1, none at 0. */
+  cornerInterpolation?: number;
+  /** BottomSheetBehavior: The view's horizontal scale during predictive back. */
+  scaleX?: number;
+  /** BottomSheetBehavior: The view's vertical scale during predictive back. */
+  scaleY?: number;
+  /** BottomSheetBehavior: The list's vertical scale during predictive back. */
+  contentScaleY?: number;
+  /** ReactNativeBottomSheet: `animatedIndex`: fractions lie between two detents, -1 is closed. */
+  index?: number;
+  /** ReactNativeBottomSheet: The sheet's opacity; 0 while it is closed on Android. */
+  opacity?: number;
+  /** ReactNativeBottomSheet: The footer's place in the sheet, if there is one. Unit: pt. */
+  footerY?: number;
+  /** ReactNativeBottomSheet: The height of the content's mask. Unit: pt. */
+  maskHeight?: number;
 }
 
 /** What happened to one of the drawers. Its members are those of its system's events. */
@@ -3674,25 +6062,27 @@ export interface ComparisonEvent {
   drawer: string;
   /** The drawer's. */
   system: string;
-  /** Its index among all events of the timeline. */
-  index: number;
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, BaseUI, Vaul, BottomSheetBehavior: Its index among all events of the timeline. ReactNativeBottomSheet: `animatedIndex`: fractions lie between two detents, -1 is closed. */
+  index: number | null;
   /** When, s. Positions are those of the model, right after it. */
   t: number;
   /** The latest input's index in the timeline. */
   input: number;
   /** What caused it if no input did. */
   cause?: EventCause;
+  /** If requested, how close the call was when a finger left the drawer. */
+  margins?: Margins;
   /** Of the pan or drag. */
   phase?: PanPhase;
-  /** The drawer's by the model, pt/s, + down. */
-  velocity: number;
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, ReactNativeBottomSheet: The drawer's by the model, pt/s, + down. Vaul: The mean speed of the whole gesture, which decided; null if it took no time. Unit: px/ms. BottomSheetBehavior: The velocity that the rules were given. */
+  velocity?: unknown;
   /** Beside `animation`: until its curve is at rest and it ends, s. */
   settles?: number;
-  /** DrawerKit: y of the drawer's top edge. Unit: pt. SweetCurtain: y of the curtain's top edge, without its shift. Unit: pt. OverlayContainer: y of the overlay's top edge. Unit: pt. Sheets: y of the sheet's top edge, or of the presented view's. Unit: pt. Transition: The presented view's position along the axis, if it moves; null while something runs. Unit: pt. */
+  /** DrawerKit: y of the drawer's top edge. Unit: pt. SweetCurtain: y of the curtain's top edge, without its shift. Unit: pt. OverlayContainer: y of the overlay's top edge. Unit: pt. Sheets: y of the sheet's top edge, or of the presented view's. Unit: pt. Transition: The presented view's position along the axis, if it moves; null while something runs. Unit: pt. BaseUI: The popup's position by its style; null out of the page. Unit: px. Vaul: y of its top edge, or x of its left edge; null while it is not mounted. Unit: px. BottomSheetBehavior: y of the view's top edge. Unit: px. ReactNativeBottomSheet: y of the sheet's top edge, with the top inset: `animatedPosition`. Unit: pt. */
   position?: number | null;
-  /** DrawerKit, Sheets: The container's height minus the position. Unit: pt. SweetCurtain: The height constraint's constant (actualHeight), which may be negative. Unit: pt. OverlayContainer: The height above the container's bottom. Unit: pt. */
-  height?: number;
-  /** DrawerKit: The state at its position. SweetCurtain: The state that was requested last. OverlayContainer: Where the overlay lies in its range; the last three occur with style classic only. Sheets: Where the sheet was last sent (location), or whether the view is presented. Transition: The transition's state. */
+  /** DrawerKit, Sheets: The container's height minus the position. Unit: pt. SweetCurtain: The height constraint's constant (actualHeight), which may be negative. Unit: pt. OverlayContainer: The height above the container's bottom. Unit: pt. BaseUI: How far it reaches into the container. Unit: px. Vaul: How much of the container it covers. Unit: px. BottomSheetBehavior: From there to the container's bottom. Unit: px. ReactNativeBottomSheet: From there to the container's bottom. Unit: pt. */
+  height?: number | null;
+  /** DrawerKit: The state at its position. SweetCurtain: The state that was requested last. OverlayContainer: Where the overlay lies in its range; the last three occur with style classic only. Sheets: Where the sheet was last sent (location), or whether the view is presented. Transition: The transition's state. BaseUI: Closed, open, or the active point. Vaul: Whether it is open, closing, or not there. BottomSheetBehavior: `getState()`. ReactNativeBottomSheet: The sheet's state. */
   state?: unknown;
   /** DrawerKit: The state it is in or moves to. */
   targetState?: DrawerKitState;
@@ -3706,16 +6096,16 @@ export interface ComparisonEvent {
   fullExpansionTapEnabled?: boolean | null;
   /** DrawerKit: Whether taps above the drawer are recognised; null if there is no recogniser. */
   dismissalTapEnabled?: boolean | null;
-  /** DrawerKit: The content's offset, while a scroll view is attached. Unit: pt. SweetCurtain, OverlayContainer: The content's offset, if there is a scroll view. Unit: pt. Sheets: The content's offset, if it scrolls. Unit: pt. */
+  /** DrawerKit: The content's offset, while a scroll view is attached. Unit: pt. SweetCurtain, OverlayContainer: The content's offset, if there is a scroll view. Unit: pt. Sheets: The content's offset, if it scrolls. Unit: pt. Vaul: How far its content is scrolled. Unit: px. BottomSheetBehavior: How far the list is scrolled. Unit: px. ReactNativeBottomSheet: How far the library takes it to be scrolled. Unit: pt. */
   contentOffset?: number;
   /** DrawerKit: Whether the content scrolls, while a scroll view is attached. */
   isScrollEnabled?: boolean;
-  /** Callbacks, in order. */
-  emitted: string[];
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: Callbacks, in order. BaseUI, Vaul, BottomSheetBehavior, ReactNativeBottomSheet: Calls, in order, each a list of the callback's name and its arguments. */
+  emitted: unknown[];
   /** Rules that decided. */
   rules?: string[];
-  /** The one that moves the drawer, if it starts with this event. */
-  animation: SystemMembers | null;
+  /** What was animated; null if nothing was. */
+  animation: unknown;
   /** DrawerKit: What a tap landed on; null if it hit nothing. OverlayContainer: What a tap landed on, with style classic; null if it hit nothing. Sheets: What a tap landed on; null if it missed everything. */
   hit?: string | null;
   /** DrawerKit: The recogniser that took the tap; null if none did. Sheets: Which recogniser took the tap; null if none did. */
@@ -3724,7 +6114,7 @@ export interface ComparisonEvent {
   targetContentOffset?: number;
   /** DrawerKit: Whether the content continues by itself. */
   decelerates?: boolean;
-  /** DrawerKit, SweetCurtain: true if nothing received the input. OverlayContainer: Why nothing received the input. Sheets, Transition: The input reached nothing. */
+  /** DrawerKit, SweetCurtain: true if nothing received the input. OverlayContainer: Why nothing received the input. Sheets, Transition: The input reached nothing. ReactNativeBottomSheet: There is nothing that the input could reach. */
   ignored?: unknown;
   /** DrawerKit: What the callbacks receive. */
   transitions?: DrawerKitEventTransitionsItem[];
@@ -3754,7 +6144,7 @@ export interface ComparisonEvent {
   dismissed?: boolean;
   /** OverlayContainer: What each callback hands over. */
   emittedWith?: (OverlayContainerArguments | null)[];
-  /** Sheets: The sheet's own height. Unit: pt. */
+  /** Sheets: The sheet's own height. Unit: pt. BottomSheetBehavior: The view's own height. Unit: px. */
   viewHeight?: number;
   /** Sheets: App Store: the interactive dismissal's progress. */
   percentComplete?: number;
@@ -3766,8 +6156,8 @@ export interface ComparisonEvent {
   recognizers?: number;
   /** Sheets: App Store: alpha of the close button. */
   closeButtonAlpha?: number;
-  /** Sheets: App Store: the view's transform: a, b, c, d, tx, ty. */
-  transform?: number[];
+  /** Sheets: App Store: the view's transform: a, b, c, d, tx, ty. BottomSheetBehavior: How predictive back draws the view. */
+  transform?: unknown;
   /** Sheets: The tab bar, if there is one. */
   tabBar?: SheetsEventTabBar;
   /** Sheets: Whether the content takes touches; stated only if it took none right after the latest input. */
@@ -3784,7 +6174,7 @@ export interface ComparisonEvent {
   top?: string;
   /** Sheets: The sheet's child controllers. */
   children?: string[];
-  /** Sheets: The controller whose scroll view the sheet listens to; null if there is none. */
+  /** Sheets: The controller whose scroll view the sheet listens to; null if there is none. ReactNativeBottomSheet: What is in it. */
   scrollable?: string | null;
   /** Sheets: The close buttons in views' corners, by controller. */
   closeButtonFrames?: SheetsEventCloseButtonFrames;
@@ -3816,9 +6206,149 @@ export interface ComparisonEvent {
   displayed?: TransitionEventDisplayed;
   /** Transition: Whether the pan's recogniser begins. */
   shouldBegin?: boolean;
+  /** BaseUI: The popup is in the page and shown. */
+  mounted?: boolean;
+  /** BaseUI: Where the screen shows it while it moves. Unit: px. */
+  shown?: number;
+  /** BaseUI: `--drawer-snap-point-offset`. Unit: px. */
+  snapPointOffset?: number;
+  /** BaseUI: `--drawer-swipe-movement-x`. Unit: px. */
+  swipeMovementX?: number;
+  /** BaseUI: `--drawer-swipe-movement-y`. Unit: px. */
+  swipeMovementY?: number;
+  /** BaseUI: `--drawer-swipe-strength`. */
+  swipeStrength?: number;
+  /** BaseUI: `--drawer-frontmost-height`. Unit: px. */
+  frontmostHeight?: number;
+  /** BaseUI: `--drawer-height`. Unit: px. Vaul: Its own height, if it has a text field. Unit: px. */
+  drawerHeight?: number;
+  /** BaseUI: `--nested-drawers`. */
+  nestedDrawers?: number;
+  /** BaseUI: `--drawer-swipe-progress`: how far the nested drawer is swiped. */
+  popupSwipeProgress?: number;
+  /** BaseUI: The inline transform of a drag. */
+  dragTransform?: number[];
+  /** BaseUI: The popup's attributes, without their "data-". */
+  attributes?: BaseUIEventAttributesItem[];
+  /** BaseUI: The backdrop. */
+  backdrop?: BaseUIEventBackdrop;
+  /** BaseUI: The drawer is open. */
+  open?: boolean;
+  /** BaseUI: The active point, as it was announced last; null: none. */
+  snapPoint?: BaseUIEventSnapPoint | null;
+  /** BaseUI: `Drawer.Indent`, the page behind the drawer. */
+  indent?: BaseUIEventIndent;
+  /** BaseUI: The page's scrolling is locked. */
+  scrollLocked?: boolean;
+  /** BaseUI: How far the list is scrolled. Unit: px. ReactNativeBottomSheet: Whether a list in it may scroll. */
+  scroll?: unknown;
+  /** BaseUI: How far the strip is scrolled. Unit: px. */
+  crossScroll?: number;
+  /** BaseUI: The swipe area's attributes. */
+  area?: BaseUIEventAreaItem[];
+  /** BaseUI: The drawer inside the drawer. */
+  nested?: BaseUIEventNested;
+  /** BaseUI: What the library has computed at the release. */
+  release?: BaseUIEventRelease;
+  /** BaseUI: What became of a touch's move. BottomSheetBehavior: Who got the touch. */
+  touch?: unknown;
+  /** Vaul: The overlay's opacity; null without an overlay. */
+  overlayOpacity?: number | null;
+  /** Vaul: The translation of the active snap point, or the text that the library writes without one. */
+  activeOffset?: VaulEventActiveOffset;
+  /** Vaul: The host's active snap point. */
+  activeSnapPoint?: VaulEventActiveSnapPoint | null;
+  /** Vaul: It is being dragged. */
+  dragging?: boolean;
+  /** Vaul: The page behind, if it is scaled. */
+  background?: VaulEventBackground;
+  /** Vaul: The drawer that it is nested in. */
+  parent?: VaulEventParent;
+  /** Vaul: Inline styles of the body. */
+  body?: VaulEventBody;
+  /** Vaul: The test that decided whether the drawer may be dragged. */
+  drag?: VaulEventDrag;
+  /** Vaul: Callbacks of timers since the latest event: each with its time. */
+  meanwhile?: unknown[][];
+  /** Vaul: Animations that timers started since the latest event. */
+  meanwhileAnimations?: VaulEventMeanwhileAnimationsItem[];
+  /** BottomSheetBehavior: `getLastStableState()`. */
+  lastStableState?: BottomSheetBehaviorState;
+  /** BottomSheetBehavior: 1 at expanded, 0 at collapsed, -1 at hidden; null where collapsed is at another detent. */
+  slideOffset?: number | null;
+  /** BottomSheetBehavior: Where the detents are. */
+  offsets?: BottomSheetBehaviorEventOffsets;
+  /** BottomSheetBehavior: The rounded corners: all at 1, none at 0. */
+  interpolation?: number | null;
+  /** BottomSheetBehavior: The velocity with which it was asked whether the sheet hides. Unit: px/s. */
+  hideVelocity?: number | null;
+  /** BottomSheetBehavior: Who takes the list's fling, the sheet (consumed) or the list, and its velocity, px/s. */
+  preFling?: string;
+  /** BottomSheetBehavior: What a setter throws; nothing has changed. ReactNativeBottomSheet: What the library throws. */
+  error?: string;
+  /** BottomSheetBehavior: Whether the sheet takes part in a nested scroll. */
+  accepted?: boolean;
+  /** BottomSheetBehavior: How much of a nested scroll it takes. Unit: px. */
+  consumed?: number;
+  /** BottomSheetBehavior: Whether it takes a fling, or expands for a focus. */
+  taken?: boolean;
+  /** BottomSheetBehavior: What the corners' animator does: start, reverse or cancel, and its two values. */
+  corner?: BottomSheetBehaviorEventCornerItemItem[][];
+  /** BottomSheetBehavior: What a gesture back starts: the property, from, to and duration, ms. */
+  backAnimation?: BottomSheetBehaviorEventBackAnimationItemItem[][];
+  /** ReactNativeBottomSheet: Its index among all events of the timeline. */
+  eventIndex?: number;
+  /** ReactNativeBottomSheet: Status, source, index and position that it leads to. */
+  animationState?: (ReactNativeBottomSheetEventAnimationStateItem | null)[];
+  /** ReactNativeBottomSheet: The sheet's opacity. */
+  opacity?: number;
+  /** ReactNativeBottomSheet: The library's positions of the detents; null while unknown. */
+  detents?: (number | null)[] | null;
+  /** ReactNativeBottomSheet: Which of them follows from the content's height. */
+  dynamicDetentIndex?: number;
+  /** ReactNativeBottomSheet: The last detent; null while unknown. Unit: pt. */
+  highest?: number | null;
+  /** ReactNativeBottomSheet: The library's position of a closed sheet; null while unknown. Unit: pt. */
+  closed?: number | null;
+  /** ReactNativeBottomSheet: It rests at a place that is no detent. */
+  temporary?: boolean;
+  /** ReactNativeBottomSheet: It is being force-closed. */
+  forcedClosing?: boolean;
+  /** ReactNativeBottomSheet: The keyboard's status and height, and how much of the container it covers. */
+  keyboard?: ReactNativeBottomSheetEventKeyboardItem[];
+  /** ReactNativeBottomSheet: How far the list is scrolled. Unit: pt. */
+  nativeOffset?: number;
+  /** ReactNativeBottomSheet: The backdrop's opacity. */
+  backdropOpacity?: number | null;
+  /** ReactNativeBottomSheet: Whether the backdrop takes touches. */
+  backdropTouch?: ReactNativeBottomSheetEventBackdropTouch;
+  /** ReactNativeBottomSheet: The footer's place in the sheet. Unit: pt. */
+  footerY?: number | null;
+  /** ReactNativeBottomSheet: With `settle`: when each of the callbacks is made. */
+  emittedAt?: number[];
+  /** ReactNativeBottomSheet: It threw in an effect, which takes down the screen. */
+  crashed?: boolean;
+  /** ReactNativeBottomSheet: Calls since the event before. */
+  before?: unknown[][];
+  /** ReactNativeBottomSheet: When they were made. */
+  beforeAt?: number[];
+  /** ReactNativeBottomSheet: The rules that decided since the event before. */
+  beforeRules?: string[];
+  /** ReactNativeBottomSheet: The animations started since the event before. */
+  beforeAnimation?: ReactNativeBottomSheetEventBeforeAnimationItem[];
+  /** ReactNativeBottomSheet: With `settle`: the last frame that moves the sheet. Unit: s. */
+  restAt?: number;
+  /** ReactNativeBottomSheet: With `settle`: when nothing waits for a frame any more. Unit: s. */
+  end?: number;
+  /** ReactNativeBottomSheet: Something still moves after 8 s. Quirk: it always will. */
+  busy?: boolean;
+  /** ReactNativeBottomSheet: The height of the content's mask. Unit: pt. */
+  maskHeight?: number | null;
+  /** ReactNativeBottomSheet: Its bottom padding. Unit: pt. */
+  maskPadding?: number | null;
 }
 
-export type StartState = "collapsed" | "partiallyExpanded" | "fullyExpanded" | "dismissed" | "transitioning" | "min" | "mid" | "max" | "hide";
+export type StartState = "collapsed" | "partiallyExpanded" | "fullyExpanded" | "dismissed" | "transitioning" | "min" | "mid" | "max" | "hide" | "expanded" | "halfExpanded" | "hidden";
 
 export type StartPosition = number | string;
 
@@ -3833,10 +6363,77 @@ export interface StartControl {
   height?: number;
 }
 
+export type StartSnapPoint = number | string;
+
+export type StartActiveSnapPoint = number | string;
+
+export type StartSheetHeight = string | number;
+
+export type StartRestoredConfigurationPeekHeight = string | number;
+
+export interface StartRestoredConfiguration {
+  /** The height of the collapsed sheet; "auto" or -1: what a 16:9 keyline leaves. */
+  peekHeight?: StartRestoredConfigurationPeekHeight;
+  /** Whether the expanded sheet is as high as its content. If not, there is halfExpanded, and `expandedOffset` counts. */
+  fitToContents?: boolean;
+  /** The height of halfExpanded as a fraction of the container's, above 0 and below 1. */
+  halfExpandedRatio?: number;
+  /** The position of expanded without `fitToContents`, 0 or more. Unit: px. */
+  expandedOffset?: number;
+  /** Whether a swipe down can hide the sheet. */
+  hideable?: boolean;
+  /** Whether a hideable sheet that is dragged down hides instead of collapsing. */
+  skipCollapsed?: boolean;
+  /** Whether a finger can drag the sheet. */
+  draggable?: boolean;
+  /** Whether a scrolling list can drag the sheet before the list has come to its edge. */
+  draggableOnNestedScroll?: boolean;
+  /** A release faster than this hides a hideable sheet. Quirk: px/s whatever the density. Unit: px/s. */
+  significantVelocityThreshold?: number;
+  /** How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
+  hideFriction?: number;
+  /** The sheet's greatest height; -1: none. Unit: px. */
+  maxHeight?: number;
+  /** Whether the peek height disregards the system's gesture area. */
+  gestureInsetBottomIgnored?: boolean;
+  /** Whether the expanded sheet loses its rounded corners even below the top of the screen. */
+  shouldRemoveExpandedCorners?: boolean;
+  /** The radius of the sheet's top corners; null: the sheet has no shape. Unit: px. */
+  cornerSize?: number | null;
+  /** Whether the sheet may go under the top inset. */
+  paddingTopSystemWindowInsets?: boolean;
+  /** Whether the bottom inset becomes padding. */
+  paddingBottomSystemWindowInsets?: boolean;
+  /** Whether the top inset becomes a margin. */
+  marginTopSystemWindowInsets?: boolean;
+  /** Whether the list that was touched counts, and not the first one. */
+  multipleScrollingChildrenSupported?: boolean;
+  /** Whether the sheet expands when something in it that is off the screen gets the focus. */
+  autoExpandOnRequestChildRectangleOffscreen?: boolean;
+  /** What is restored: 1 peekHeight, 2 fitToContents, 4 hideable, 8 skipCollapsed; -1 all. */
+  saveFlags?: number;
+}
+
+export type StartRestoredState = "expanded" | "halfExpanded" | "collapsed" | "hidden" | "dragging" | "settling";
+
+export interface StartRestored {
+  /** The saved properties. */
+  configuration?: StartRestoredConfiguration;
+  /** The saved state. */
+  state?: StartRestoredState;
+}
+
+export interface StartDragHandle {
+  /** Its top edge in the sheet. Unit: px. */
+  top?: number;
+  /** Its height. Unit: px. */
+  height?: number;
+}
+
 export interface Start {
   /** Whether the drawer has already been presented. Or: App Store: the view has already been presented. Or: The presented view is on the screen. */
   presented?: boolean;
-  /** The state it was presented in; the initial state if not given. Or: The state that it was moved to after its first layout, without animation. */
+  /** The state it was presented in; the initial state if not given. Or: The state that it was moved to after its first layout, without animation. Or: The state set before the first layout; what was restored, or collapsed, if not given. */
   state?: StartState;
   /** The position that it has since been dragged to; in the state transitioning, the one it was presented in. Or: The position that it has then been dragged to. Or: The position that the overlay was moved to, with style classic. Or: The position to which a sheet has been dragged. */
   position?: StartPosition;
@@ -3846,22 +6443,138 @@ export interface Start {
   notch?: number;
   /** A sheet has already appeared. */
   appeared?: boolean;
+  /** The drawer is open. Or: It has been open for two seconds. */
+  open?: boolean;
+  /** The active point, which the host holds; null: none. The drawer keeps it itself if not given. */
+  snapPoint?: StartSnapPoint | null;
+  /** The active snap point; the first if not given. */
+  activeSnapPoint?: StartActiveSnapPoint | null;
+  /** How far a scroll view in the drawer is scrolled; there is none if not given. Unit: px. */
+  contentOffset?: number;
+  /** The nested drawer is open. */
+  nestedOpen?: boolean;
+  /** It has been pressed since it opened, so that the next press does not snap it again. */
+  pressed?: boolean;
+  /** Height of the sheet's content; the container's if not given. Unit: px. */
+  contentHeight?: number;
+  /** How high the sheet asks to be: as its content (wrap), or as its parent (match), or so many pixels. */
+  sheetHeight?: StartSheetHeight;
+  /** What an earlier instance has saved. */
+  restored?: StartRestored;
+  /** A drag handle, over the list if there is one. */
+  dragHandle?: StartDragHandle;
+  /** Whether it has come to rest after its mount; if not, time 0 is its first render. */
+  settled?: boolean;
 }
 
 export interface ScrollView {
-  /** y of the visible part within the content. Or: The content's offset; its top if not given. Unit: pt. */
+  /** y of the visible part within the content. Or: The content's offset; its top if not given. Or: y of the visible part within the content. Or: How far it is scrolled. Unit: pt. */
   contentOffset?: number;
-  /** The adjusted content inset. Or: The scroll view's own inset, without the safe area. */
+  /** The adjusted content inset. Or: The scroll view's own inset, without the safe area. Or: The adjusted content inset. */
   contentInset?: ContentInset;
-  /** Height of the whole content; it never ends if not given. Unit: pt. */
+  /** Height of the whole content; it never ends if not given. Or: Height of what it shows. Unit: pt. */
   contentHeight?: number;
   /** Height of the visible part; the container's height if not given. Unit: pt. */
   height?: number;
   /** Added to the content inset. */
   safeAreaInsets?: ContentInset;
+  /** Its top edge in the sheet. It reaches to the sheet's bottom. Unit: px. */
+  top?: number;
 }
 
 export type EnvironmentRoot = "plain" | "table" | "navigation" | "navigationTable" | "scrollView";
+
+export interface EnvironmentCss {
+  /** Of a move. Unit: ms. */
+  duration?: number;
+  /** A name, or cubic-bezier(x1, y1, x2, y2). */
+  timing?: string;
+  /** Of closing. Unit: ms. */
+  endingDuration?: number;
+}
+
+export type EnvironmentContentObjectKind = "view" | "scrollView" | "none";
+
+export interface EnvironmentContentObject {
+  /** A BottomSheetView, a BottomSheetScrollView, or none, which reports no height. */
+  kind?: EnvironmentContentObjectKind;
+  /** Its height. Unit: pt. */
+  height?: number;
+  /** Whether the list has a refresh control. */
+  refreshable?: boolean;
+}
+
+export type EnvironmentContent = string | EnvironmentContentObject;
+
+export type EnvironmentHostOpen = "controlled" | "uncontrolled" | "fixed" | "async";
+
+export type EnvironmentHostSnapPoint = "controlled" | "uncontrolled" | "fixed";
+
+export interface EnvironmentHost {
+  /** Who holds `open`. */
+  open?: EnvironmentHostOpen;
+  /** Who holds the active point. */
+  snapPoint?: EnvironmentHostSnapPoint;
+  /** The host refuses every onOpenChange. */
+  cancelOpenChange?: boolean;
+  /** The host refuses every onSnapPointChange. */
+  cancelSnapPointChange?: boolean;
+}
+
+export interface EnvironmentAreaProps {
+  /** It does nothing. */
+  disabled?: boolean;
+}
+
+export type EnvironmentNestedObjectSnapPointsItem = number | string;
+
+export type EnvironmentNestedObjectSnapPoint = number | string;
+
+export interface EnvironmentNestedObject {
+  /** It is open. */
+  open?: boolean;
+  /** Height of its popup. Unit: px. */
+  popupHeight?: number;
+  /** Its snap points. */
+  snapPoints?: readonly EnvironmentNestedObjectSnapPointsItem[];
+  /** Its active point, which the host holds. */
+  snapPoint?: EnvironmentNestedObjectSnapPoint | null;
+}
+
+export type EnvironmentNested = boolean | EnvironmentNestedObject;
+
+export interface EnvironmentContainer {
+  /** Its width. Unit: px. */
+  width?: number;
+  /** Its height. Unit: px. */
+  height?: number;
+}
+
+export type EnvironmentOpenControl = "controlled" | "uncontrolled";
+
+export type EnvironmentSnapControl = "controlled" | "uncontrolled";
+
+export type EnvironmentRefusesItem = "onOpenChange" | "setActiveSnapPoint";
+
+export type EnvironmentNestedOmitsItem = "onClose" | "onRelease";
+
+export type EnvironmentPlatform = "desktop" | "iPhone" | "iPad" | "ios" | "android";
+
+export interface EnvironmentInsets {
+  /** The status bar. Unit: px. */
+  top?: number;
+  /** The navigation bar. Unit: px. */
+  bottom?: number;
+  /** The area of the system's gestures. Unit: px. */
+  gestureBottom?: number;
+}
+
+export interface EnvironmentFooter {
+  /** Its height. Unit: pt. */
+  height?: number;
+  /** What it leaves free below itself. Unit: pt. */
+  bottomInset?: number;
+}
 
 export interface Environment {
   /** The sheet's first controller, or the one that is presented. */
@@ -3870,19 +6583,97 @@ export interface Environment {
   navigationBarHeight?: number;
   /** The height of the tab bar around the sheet; there is none if not given. Unit: pt. */
   tabBarHeight?: number;
+  /** Height of the popup, if it moves vertically; the container's if not given. Unit: px. */
+  popupHeight?: number;
+  /** Width of the popup, if it moves horizontally; the container's if not given. Unit: px. */
+  popupWidth?: number;
+  /** What a rem is. Unit: px. */
+  rootFontSize?: number;
+  /** The closed popup stays in the page. */
+  keepMounted?: boolean;
+  /** The style sheet in CSS's words; overrides `transition`. */
+  css?: EnvironmentCss;
+  /** What is inside the popup, below a handle of 40 px. Or: What a touch finds: nothing (plain), or a view that consumes it until the finger has passed the slop. Or: What is in the sheet. */
+  content?: EnvironmentContent;
+  /** Height of a list's content. Unit: px. */
+  scrollHeight?: number;
+  /** How far the list is scrolled at first. Unit: px. */
+  scrollTop?: number;
+  /** How the host answers. */
+  host?: EnvironmentHost;
+  /** There is a backdrop. */
+  backdrop?: boolean;
+  /** There is a swipe area at the edge, which opens the drawer. */
+  area?: boolean;
+  /** The swipe area's properties. */
+  areaProps?: EnvironmentAreaProps;
+  /** A drawer inside the drawer. Or: It is a NestedRoot in another drawer. */
+  nested?: EnvironmentNested;
+  /** The drawer's size along its axis; the whole container if not given. Unit: px. */
+  size?: number;
+  /** The element that the drawer is put into; the viewport if not given. */
+  container?: EnvironmentContainer;
+  /** There is a Handle. */
+  handle?: boolean;
+  /** Taps on the Handle change nothing. */
+  preventCycle?: boolean;
+  /** Whether the host gives `open`. */
+  openControl?: EnvironmentOpenControl;
+  /** Whether the host gives `activeSnapPoint`. */
+  snapControl?: EnvironmentSnapControl;
+  /** The property of that name; if not given, true for an open drawer whose host does not give `open`. */
+  defaultOpen?: boolean;
+  /** The callbacks that the host does not follow. */
+  refuses?: readonly EnvironmentRefusesItem[];
+  /** The host makes a new list of snap points at each render. */
+  inline?: boolean;
+  /** The callbacks that the host does not pass to NestedRoot; one that it passes replaces the parent's reaction. */
+  nestedOmits?: readonly EnvironmentNestedOmitsItem[];
+  /** There is a text field in the drawer. */
+  input?: boolean;
+  /** How far the page is scrolled. Unit: px. */
+  pageScroll?: number;
+  /** The page's height. Unit: px. */
+  pageHeight?: number;
+  /** What the browser runs on. Or: The system, which has its own default animation. */
+  platform?: EnvironmentPlatform;
+  /** Pixels per dp. */
+  density?: number;
+  /** Frames that the display shows. Unit: 1/s. */
+  refreshRate?: number;
+  /** Android's API level. */
+  sdk?: number;
+  /** What the system takes from the edges. */
+  insets?: EnvironmentInsets;
+  /** The radii of the screen's left and right upper corners, null for one that is not rounded; null: unknown. */
+  roundedCorners?: readonly (number | null)[] | null;
+  /** y of the container on the screen. Unit: px. */
+  screenTop?: number;
+  /** The system's setting. */
+  reduceMotion?: boolean;
+  /** The handle's height. Unit: pt. */
+  handleHeight?: number;
+  /** A footer; none if not given. */
+  footer?: EnvironmentFooter;
+  /** The window's height; the container's if not given. Unit: pt. */
+  windowHeight?: number;
+  /** The screen's height; the container's if not given. Unit: pt. */
+  screenHeight?: number;
+  /** y of the container in the window. Unit: pt. */
+  pageY?: number;
 }
 
 /** A drawer, everything that happens to it, and what of that is shown. */
 export interface SimulateRequest {
   container: Container;
   drawer: Drawer;
-  /** DrawerKit: The drawer when the timeline begins. SweetCurtain: Where the curtain is when the timeline begins. OverlayContainer: Where the overlay is when the timeline begins. Sheets, Transition: How things stand when the timeline begins. */
+  /** DrawerKit: The drawer when the timeline begins. SweetCurtain: Where the curtain is when the timeline begins. OverlayContainer: Where the overlay is when the timeline begins. Sheets, Transition, BaseUI: How things stand when the timeline begins. Vaul: The drawer and its page when the timeline begins. BottomSheetBehavior, ReactNativeBottomSheet: How things are when the timeline begins. */
   start?: Start;
-  /** DrawerKit: The content's scroll view (scrollViewForPullToDismiss). SweetCurtain: The content's scroll view (allowSomeScrollViewInCurtain). OverlayContainer: The list inside the overlay, with style classic; otherwise see drivingScrollView. Sheets: The root's scroll view, if it has one. */
+  /** DrawerKit: The content's scroll view (scrollViewForPullToDismiss). SweetCurtain: The content's scroll view (allowSomeScrollViewInCurtain). OverlayContainer: The list inside the overlay, with style classic; otherwise see drivingScrollView. Sheets: The root's scroll view, if it has one. Vaul: A scroll view in the drawer; only how far it is scrolled counts. BottomSheetBehavior: A list in the sheet. */
   scrollView?: ScrollView;
-  /** Sheets: What is inside and around the drawer. */
+  /** Sheets: What is inside and around the drawer. BaseUI: What surrounds the drawer. Vaul: The page around the drawer, and what its host does. BottomSheetBehavior: The device and the app. ReactNativeBottomSheet: The device, and what is in the sheet. */
   environment?: Environment;
-  timeline?: Input[];
+  timeline?: readonly Input[];
   sampling?: Sampling;
   output?: Output;
 }
@@ -3928,7 +6719,7 @@ export interface LiveStart {
   system: string;
   axis: Axis;
   /** Every detent, topmost first. */
-  detents: Detent[];
+  detents: PlacedDetent[];
   notices: Notice[];
 }
 
@@ -4067,11 +6858,16 @@ export interface SystemCallback {
 export interface SystemRecord {
   /** The model right after the event. */
   status: Property[];
-  /** What `initial` tells beside it. */
+  /** What `initial` has beside it. */
   initial: Property[];
-  /** What some events tell beside it. */
+  /** What some events have beside it. */
   members: Property[];
-  /** The members of `animation`. */
+  /**
+   * Members of every event that libraries spell differently: `emitted`, `animation` and, unless the library computes
+   * velocities itself, `velocity`.
+   */
+  shared: Property[];
+  /** The members of `animation`, or of each of its elements. */
   animation: Property[];
 }
 
@@ -4082,7 +6878,7 @@ export type SystemExamples = {
 };
 
 /** What a number counts; empty if it is a bare one. */
-export type MeasureUnit = "pt" | "pt/s" | "s" | "container heights/s" | "1/s" | "rad" | "";
+export type MeasureUnit = "pt" | "pt/s" | "px" | "px/s" | "px/ms" | "s" | "ms" | "container heights/s" | "1/s" | "rad" | "";
 
 /** A member of an object, for forms and documentation. */
 export interface Property {
@@ -4169,7 +6965,7 @@ export interface Problem {
   status: number;
   /** What happened this time. */
   detail: string;
-  /** Everything that is wrong, at most 32 of them. */
+  /** Everything that is wrong, at most 32 of them; of a request that would cost too much the members that would lower the cost, and by how much, if that is known. */
   errors?: ProblemError[];
 }
 

@@ -10,8 +10,8 @@
 
 /** What the service says when it cannot answer: a problem document (RFC 9457), with all errors of the request at once. */
 export class DetentError extends Error {
-  /** @param {number} status @param {object} problem */
-  constructor(status, problem) {
+  /** @param {number} status @param {object} problem @param {Headers} [headers] Of the answer. */
+  constructor(status, problem, headers = new Headers()) {
     super([problem.detail ?? problem.title, ...(problem.errors ?? []).map((one) => `${one.pointer || "/"} ${one.message}`)].join("\n"));
     this.name = "DetentError";
     this.status = status;
@@ -20,11 +20,29 @@ export class DetentError extends Error {
     this.detail = problem.detail ?? "";
     /** @type {{pointer: string, message: string}[]} Where each mistake is, as a JSON Pointer (RFC 6901). */
     this.errors = problem.errors ?? [];
+    this.headers = headers;
+    /** The request's id in the service's log; undefined if the answer is not the service's own. */
+    this.requestId = headers.get("x-request-id") ?? undefined;
+    /** After how many seconds the service may answer; undefined if it does not say. */
+    this.retryAfter = seconds(headers.get("retry-after"));
   }
 
   /** The message for one member of the request; undefined if it is right. @param {string} pointer */
   at(pointer) {
     return this.errors.find((one) => one.pointer === pointer)?.message;
+  }
+}
+
+/** There was no answer: the service cannot be reached, took longer than `timeout`, or the connection was cut. */
+export class DetentConnectionError extends Error {
+  /** @param {string} message @param {{cause?: unknown, code?: number, reason?: string}} [how] */
+  constructor(message, { cause, code, reason } = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "DetentConnectionError";
+    /** The close code of a live session (RFC 6455, 7.4); undefined of a request. @type {number | undefined} */
+    this.code = code;
+    /** The reason beside the close code. @type {string | undefined} */
+    this.reason = reason;
   }
 }
 
@@ -41,22 +59,66 @@ export const mediaTypes = {
   plot: "text/plain",
 };
 
-const wait = (seconds, signal) =>
+/** The longest wait that the service may ask for and get, s. Beyond it the caller decides. */
+const longestWait = 60;
+
+/** The value of `Retry-After`: seconds, or a date. */
+const seconds = (field) => {
+  if (field === null || field === "") return undefined;
+  const value = /^\d+$/.test(field) ? +field : (Date.parse(field) - Date.now()) / 1000;
+  return Number.isNaN(value) ? undefined : Math.max(0, value);
+};
+
+const wait = (time, signal) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal?.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+    const abort = () => (clearTimeout(timer), reject(signal.reason));
+    const timer = setTimeout(() => (signal?.removeEventListener("abort", abort), resolve()), time * 1000);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener("abort", abort, { once: true });
   });
 
+/** Gives its argument back. TypeScript checks it here and keeps `system` as the name that it is. */
+export const defineDrawer = (drawer) => drawer;
+
 export class Detent {
+  #loading;
+
   /**
    * @param {string} [base] Where the service is; in a browser, where this module came from if not given.
-   * @param {{key?: string, fetch?: typeof fetch, WebSocket?: typeof WebSocket}} [options]
+   * @param {{key?: string, timeout?: number, retries?: number, fetch?: typeof fetch, WebSocket?: typeof WebSocket,
+   *   engine?: "remote" | "local" | "auto", module?: string | URL | BufferSource, verify?: number, onDifference?: function}} [options]
+   *   `timeout` is the longest silence while an answer is awaited, s; none if not given. `retries` is how often a question is
+   *   asked again that the service refuses for now. `engine` says who answers: the service, its engine as WebAssembly in this
+   *   process (`local`), or the engine if it can be loaded (`auto`). `module` is where it is, or its bytes:
+   *   what `make wasm` builds. Of so many answers of the engine (`verify`, 0 to 1) the service is asked, too; `onDifference` gets
+   *   those that are not the same.
    */
   constructor(base, options = {}) {
     this.base = (base ?? (import.meta.url.startsWith("http") ? new URL(import.meta.url).origin : "http://127.0.0.1:8080")).replace(/\/+$/, "");
     this.key = options.key;
+    this.timeout = options.timeout;
+    this.retries = options.retries;
     this.fetch = options.fetch ?? ((...one) => globalThis.fetch(...one));
     this.WebSocket = options.WebSocket ?? globalThis.WebSocket;
+    this.engine = options.engine ?? "remote";
+    this.module = options.module;
+    this.verify = options.verify ?? 0;
+    this.onDifference = options.onDifference ?? ((difference) => console.warn("The engine and the service differ:", difference));
+    // Warm before the first touch.
+    if (this.engine !== "remote") this.#local().catch(() => {});
+  }
+
+  /** The engine; undefined if the service answers. */
+  async #local() {
+    if (this.engine === "remote") return undefined;
+    this.#loading ??= import("./engine.js").then(({ Engine }) =>
+      Engine.load(typeof this.module === "string" || this.module instanceof URL ? this.fetch(this.module) : this.module ?? Promise.reject(new Error("no module was given"))));
+    try {
+      return await this.#loading;
+    } catch (error) {
+      if (this.engine === "auto") return undefined;
+      throw new DetentConnectionError(`The engine cannot be loaded: ${error.message}`, { cause: error });
+    }
   }
 
   /** Where a released drawer comes to rest, by which rule, with which animation. */
@@ -79,6 +141,11 @@ export class Detent {
     return this.#json("/fit", request, options);
   }
 
+  /** The libraries and configurations that agree with recorded releases. */
+  identify(request, options) {
+    return this.#json("/identify", request, options);
+  }
+
   /** A timing in every spelling, and its values. */
   curves(request, options) {
     return this.#json("/curves", request, options);
@@ -86,19 +153,20 @@ export class Detent {
 
   /** The simulated libraries; with a name, all about one of them. @param {string} [name] */
   async systems(name, options) {
-    const answer = await this.#ask("GET", name ? `/systems/${encodeURIComponent(name)}` : "/systems", undefined, options);
-    return name ? answer.json() : (await answer.json()).systems;
+    if (typeof name === "object") [name, options] = [undefined, name];
+    const answer = await this.#ask("GET", name ? `/systems/${encodeURIComponent(name)}` : "/systems", undefined, options, (one) => one.json());
+    return name ? answer : answer.systems;
   }
 
   /** An answer of a POST in any representation, as text. @param {keyof mediaTypes} format */
   async text(route, request, format, options) {
-    return (await this.#ask("POST", route, request, { ...options, accept: mediaTypes[format] })).text();
+    return this.#ask("POST", route, request, { ...options, accept: mediaTypes[format] }, (answer) => answer.text());
   }
 
   /**
    * Every record of a timeline, as it comes. A stream that is cut is taken up where it was cut, by `Last-Event-ID`, as long as
    * each attempt brings at least one record or no more than `retries` fail in a row.
-   * @param {object} request @param {{signal?: AbortSignal, retries?: number}} [options]
+   * @param {object} request @param {{signal?: AbortSignal, timeout?: number, retries?: number}} [options]
    * @returns {AsyncGenerator<object, void>}
    */
   simulate(request, options) {
@@ -110,40 +178,55 @@ export class Detent {
     return this.#records("/compare", request, options);
   }
 
-  async *#records(route, request, { signal, retries = 5 } = {}) {
+  async *#records(route, request, { signal, timeout = this.timeout, retries = this.retries ?? 5 } = {}) {
     let last, failures = 0;
     for (;;) {
+      const limit = new Limit(signal, timeout);
+      let pause;
       try {
-        const answer = await this.#ask("POST", route, request, { signal, accept: mediaTypes.sse, last });
+        const answer = await this.#answer("POST", route, request, { accept: mediaTypes.sse, last }, limit);
         if (answer.status === 204) return;
-        for await (const { id, data } of messages(answer.body)) {
+        for await (const { id, data } of messages(answer.body, limit)) {
           failures = 0;
           if (id !== undefined) last = id;
           const record = JSON.parse(data);
           yield record;
           if (record.type === "end") return;
+          signal?.throwIfAborted();
         }
+        // A stream without its end was cut, whether or not the connection says so.
+        if (failures >= retries) throw new DetentConnectionError(`The stream from ${this.base} was cut again and again.`);
       } catch (error) {
-        const isFinal = error instanceof DetentError && error.status !== 503;
-        if (signal?.aborted || isFinal || failures >= retries) throw error;
+        if (signal?.aborted) throw signal.reason;
+        if (failures >= retries || (error instanceof DetentError && !isForNow(error))) throw this.#failure(error);
+        pause = error.retryAfter;
+      } finally {
+        limit.end();
       }
-      // A stream without its end was cut, whether or not the connection says so.
-      if (failures >= retries) throw new Error("The stream was cut again and again.");
       failures += 1;
-      await wait(0.1 * 2 ** failures, signal);
+      await wait(pause ?? 0.1 * 2 ** failures, signal);
     }
   }
 
   /**
    * A drawer under a real finger: a WebSocket that takes inputs and gives records.
    * @param {object} scenario As for `simulate`, without `timeline`; `clock: "client"` if inputs bring their own `at`.
+   * @param {{signal?: AbortSignal, retries?: number}} [options] `retries` is how often in a row a session by the client's clock
+   *   that was cut is taken up.
    * @returns {LiveSession}
    */
-  live(scenario, { signal } = {}) {
-    if (!this.WebSocket) throw new Error("There is no WebSocket here: start Node 20 with --experimental-websocket, or pass a WebSocket class.");
+  live(scenario, { signal, retries = this.retries ?? 5 } = {}) {
+    if (this.engine === "remote" && !this.WebSocket) throw new Error("There is no WebSocket here: start Node 20 with --experimental-websocket, or pass a WebSocket class.");
     const address = this.base.replace(/^http/, "ws") + "/live";
-    const socket = this.key ? new this.WebSocket(address, [`detent.key.${this.key}`]) : new this.WebSocket(address);
-    return new LiveSession(socket, scenario, signal);
+    const remote = () => new this.WebSocket(address, this.key ? ["detent.live", `detent.key.${this.key}`] : ["detent.live"]);
+    const connect = this.engine === "remote" ? remote : () => this.#local().then((engine) => (engine ? new engine.WebSocket() : remote()));
+    return new LiveSession(connect, scenario, { signal, retries, explain: () => this.#refusal() });
+  }
+
+  /** Why a session could not be opened. Sockets do not say, but a request to the same path is refused for the same reason. */
+  async #refusal() {
+    const error = await this.#ask("GET", "/live", undefined, { retries: 0, timeout: 5 }).catch((one) => one);
+    return error instanceof Error && error.status !== 426 ? error : new DetentConnectionError(`${this.base} did not open a session.${this.#permission}`);
   }
 
   /**
@@ -158,17 +241,36 @@ export class Detent {
     return `${this.base}${route}?${query}${format ? `&format=${format}` : ""}`;
   }
 
-  async #json(route, request, options) {
-    return (await this.#ask("POST", route, request, { ...options, accept: mediaTypes.json })).json();
+  #json(route, request, options) {
+    return this.#ask("POST", route, request, { ...options, accept: mediaTypes.json }, (answer) => answer.json());
   }
 
-  async #ask(method, route, request, { signal, accept, last } = {}) {
+  /** Asks, and asks again what the service refuses for now. @param read What is wanted of the answer. */
+  async #ask(method, route, request, { signal, timeout = this.timeout, retries = this.retries ?? 2, ...how } = {}, read) {
+    for (let failures = 0; ; failures += 1) {
+      const limit = new Limit(signal, timeout);
+      try {
+        const answer = await this.#answer(method, route, request, how, limit);
+        return await read?.(answer);
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason;
+        if (failures >= retries || !isForNow(error)) throw this.#failure(error);
+        await wait(error.retryAfter, signal);
+      } finally {
+        limit.end();
+      }
+    }
+  }
+
+  async #answer(method, route, request, { accept, last }, { signal }) {
     const headers = { Accept: accept ?? mediaTypes.json };
     if (request !== undefined) headers["Content-Type"] = mediaTypes.json;
     if (last !== undefined) headers["Last-Event-ID"] = last;
     if (this.key) headers.Authorization = `Bearer ${this.key}`;
     const body = request === undefined ? undefined : JSON.stringify(request);
-    const answer = await this.fetch(this.base + route, { method, headers, body, signal });
+    const local = method === "POST" ? await this.#local() : undefined;
+    const answer = await (local ?? this).fetch(this.base + route, { method, headers, body, signal });
+    if (local && Math.random() < this.verify) this.#check(route, { method, headers, body }, answer.clone());
     if (answer.ok) return answer;
     const text = await answer.text();
     let problem;
@@ -177,39 +279,190 @@ export class Detent {
     } catch {
       problem = { title: `HTTP ${answer.status}`, detail: text.slice(0, 200) };
     }
-    throw new DetentError(answer.status, problem);
+    throw new DetentError(answer.status, problem, answer.headers);
+  }
+
+  /** Asks the service what the engine has answered. */
+  async #check(route, how, answer) {
+    try {
+      const [local, remote] = await Promise.all([answer.text(), this.fetch(this.base + route, how).then((one) => one.text())]);
+      if (local !== remote) this.onDifference({ route, request: JSON.parse(how.body), local, remote });
+    } catch {
+      // There is no service to compare with now, or the answer was not wanted to its end.
+    }
+  }
+
+  /** An error as callers see it. Browsers do not say why a request failed. */
+  #failure(error) {
+    if (error instanceof DetentError || error instanceof DetentConnectionError) return error;
+    if (error instanceof SyntaxError) return new DetentConnectionError(`${this.base} did not answer with JSON; is it a Detent service?`, { cause: error });
+    const why = error.cause?.code ?? error.cause?.message ?? error.message;
+    return new DetentConnectionError(`No answer from ${this.base}: ${why}.${this.#permission}`, { cause: error });
+  }
+
+  /** What a page of another origin has to know. */
+  get #permission() {
+    const origin = globalThis.location?.origin;
+    if (!origin || origin === new URL(this.base).origin) return "";
+    return ` If it runs, it may not let this page read its answers: start it with --cors-origin ${origin}`;
   }
 }
 
-/** A session of `/live`: send inputs, iterate records. */
-export class LiveSession {
-  #socket;
-  #waiting = [];
-  #come = [];
-  #isOver = false;
-  #error;
+/** Whether the service asks to be asked again soon. */
+const isForNow = (error) => (error.status === 503 || error.status === 429) && error.retryAfter <= longestWait;
 
-  constructor(socket, scenario, signal) {
-    this.#socket = socket;
-    /** Fulfilled when the session can take inputs. */
-    this.opened = new Promise((resolve, reject) => {
-      socket.addEventListener("open", () => {
-        if (this.#isOver) return socket.close(1000);
-        socket.send(JSON.stringify(scenario));
-        resolve();
-      });
-      socket.addEventListener("close", () => reject(new Error("The session could not be opened.")));
-    });
-    this.opened.catch(() => {});
-    socket.addEventListener("message", (message) => this.#take({ value: JSON.parse(message.data), done: false }));
-    socket.addEventListener("error", () => (this.#error ??= new Error("The session's connection failed.")));
-    socket.addEventListener("close", () => this.#end());
-    signal?.addEventListener("abort", () => this.close(), { once: true });
+/** Aborts with the caller's signal, or after a silence. */
+class Limit {
+  #controller = new AbortController();
+  #outer;
+  #seconds;
+  #timer;
+  #abort = () => this.#controller.abort(this.#outer.reason);
+
+  constructor(outer, seconds) {
+    this.#outer = outer;
+    this.#seconds = seconds;
+    if (outer?.aborted) this.#abort();
+    outer?.addEventListener("abort", this.#abort, { once: true });
+    this.start();
   }
 
-  /** Sends one input, as it would stand in a timeline. */
+  get signal() {
+    return this.#controller.signal;
+  }
+
+  /** Something is awaited. */
+  start() {
+    if (this.#seconds === undefined) return;
+    const cause = () => new DOMException("The time is over.", "TimeoutError");
+    const abort = () => this.#controller.abort(new DetentConnectionError(`No answer within ${this.#seconds} s.`, { cause: cause() }));
+    this.#timer = setTimeout(abort, this.#seconds * 1000);
+  }
+
+  /** It has come. */
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  end() {
+    this.stop();
+    this.#outer?.removeEventListener("abort", this.#abort);
+  }
+}
+
+/** Close codes of a cut after which another connection may succeed (RFC 6455, 7.4.1). */
+const passing = new Set([1001, 1005, 1006, 1011, 1012, 1013, 1014]);
+
+/** Messages of a session that are kept, to take it up after a cut. */
+const mostKept = 20_000;
+
+/**
+ * A session of `/live`: send inputs, iterate records. Iteration ends with the session, and throws a `DetentConnectionError`
+ * with the close code if it was cut.
+ *
+ * By the client's clock a session depends on its messages alone. One that was cut is therefore taken up: another connection
+ * gets the same messages, and the records that have come already are skipped.
+ */
+export class LiveSession {
+  #connect;
+  #explain;
+  #socket;
+  /** What has been sent, as long as it may have to be sent again. */
+  #texts;
+  #isResumable;
+  #startsByRecord;
+  #retries;
+  #failures = 0;
+  #hasOpened = false;
+  #isLeft = false;
+  #isEnded = false;
+  #isOver = false;
+  /** Records that have come, and how many of them another connection will repeat. */
+  #count = 0;
+  #repeated = 0;
+  #waiting = [];
+  #come = [];
+  #error;
+  #settle = {};
+
+  constructor(connect, scenario, { signal, retries = 0, explain } = {}) {
+    this.#connect = connect;
+    this.#explain = explain;
+    this.#retries = retries;
+    this.#isResumable = scenario.clock === "client" && retries > 0;
+    this.#startsByRecord = scenario.output?.records?.includes("start") ?? true;
+    this.#texts = [JSON.stringify(scenario)];
+    /** Fulfilled when the session is open. What is sent before waits until then. */
+    this.opened = new Promise((resolve, reject) => (this.#settle.opened = { resolve, reject }));
+    /** Fulfilled with the close code and its reason when the session is over. */
+    this.closed = new Promise((resolve) => (this.#settle.closed = resolve));
+    this.opened.catch(() => {});
+    this.#open();
+    if (signal?.aborted) this.close();
+    else signal?.addEventListener("abort", () => this.close(), { once: true });
+  }
+
+  #open() {
+    this.#repeated = this.#count;
+    const socket = this.#connect();
+    if (!(socket instanceof Promise)) return this.#listen(socket);
+    this.#socket = undefined;
+    socket.then((one) => this.#listen(one), (error) => this.#end(1006, "", error));
+  }
+
+  #listen(socket) {
+    this.#socket = socket;
+    if (this.#isOver) return socket.close(1000);
+    socket.addEventListener("open", () => {
+      if (this.#isLeft) return socket.close(1000);
+      for (const text of this.#texts) socket.send(text);
+      if (!this.#isResumable) this.#texts = [];
+      this.#hasOpened = true;
+      this.#settle.opened.resolve();
+    });
+    socket.addEventListener("message", ({ data }) => this.#take(JSON.parse(data)));
+    let isClosed = false;
+    const closed = (code, reason) => isClosed || ((isClosed = true), this.#closed(code, reason));
+    // Node 20 says only that there was an error, not that it closes what was never open.
+    socket.addEventListener("error", () => socket.readyState === 1 || setTimeout(closed, 0, 1006, ""));
+    socket.addEventListener("close", ({ code, reason }) => closed(code, reason));
+  }
+
+  #closed(code, reason) {
+    const isCut = !this.#isEnded && !this.#isLeft && code !== 1000;
+    if (isCut && this.#hasOpened && this.#isResumable && passing.has(code) && this.#failures < this.#retries) {
+      this.#failures += 1;
+      setTimeout(() => (this.#isLeft ? this.#end(code, reason) : this.#open()), 100 * 2 ** this.#failures);
+    } else if (isCut && !this.#hasOpened && this.#explain) {
+      this.#explain().then((error) => this.#end(code, reason, error));
+    } else {
+      this.#end(code, reason, isCut ? new DetentConnectionError(`The session was cut: ${code}${reason ? ` ${reason}` : ""}.`, { code, reason }) : undefined);
+    }
+  }
+
+  #take(record) {
+    if (this.#repeated > 0) return (this.#repeated -= 1);
+    // A scenario that is refused makes no session; no input will be taken.
+    if (this.#count === 0 && record.type === "problem" && this.#startsByRecord) {
+      const { problem: type, ...problem } = record;
+      this.#end(1000, "", new DetentError(record.status, { ...problem, type }));
+      return this.#socket.close(1000);
+    }
+    this.#count += 1;
+    this.#failures = 0;
+    if (record.type === "end") this.#isEnded = true;
+    const result = { value: record, done: false }, one = this.#waiting.shift();
+    if (one) one.resolve(result);
+    else this.#come.push(result);
+  }
+
+  /** Sends one input, as it would stand in a timeline. Before the session is open it waits; afterwards this throws. */
   send(input) {
-    this.#socket.send(JSON.stringify(input));
+    if (this.#isOver || this.#isLeft) throw this.#error ?? new DetentConnectionError("The session is over.", { code: 1000 });
+    const text = JSON.stringify(input), isOpen = this.#socket?.readyState === 1;
+    if (this.#isResumable && this.#texts.length >= mostKept) [this.#isResumable, this.#texts] = [false, []];
+    if (this.#isResumable || !this.#hasOpened) this.#texts.push(text);
+    if (isOpen) this.#socket.send(text);
   }
 
   /** Asks for the `end` record, after which the service closes. */
@@ -218,20 +471,21 @@ export class LiveSession {
   }
 
   close() {
+    if (this.#isOver) return;
+    this.#isLeft = true;
     // Browsers complain of a connection that is closed before it is there, so then it is closed as soon as it is.
-    if (this.#socket.readyState === 0) this.#end();
+    if (!this.#socket || this.#socket.readyState === 0 || this.#socket.readyState === 3) this.#end(1000, "");
     else this.#socket.close(1000);
   }
 
-  #end() {
+  #end(code, reason, error) {
+    if (this.#isOver) return;
     this.#isOver = true;
+    this.#error = error;
+    this.#texts = [];
+    this.#settle.opened.reject(error ?? new DetentConnectionError("The session was closed before it was open.", { code, reason }));
+    this.#settle.closed({ code, reason });
     for (const one of this.#waiting.splice(0)) this.#finish(one);
-  }
-
-  #take(result) {
-    const one = this.#waiting.shift();
-    if (one) one.resolve(result);
-    else this.#come.push(result);
   }
 
   #finish({ resolve, reject }) {
@@ -258,13 +512,16 @@ export class LiveSession {
 }
 
 /** The messages of an event stream (HTML, 9.2.6), each with its id and data. */
-async function* messages(body) {
+async function* messages(body, limit) {
   const decoder = new TextDecoder();
   let rest = "", id, data = [];
   const reader = body.getReader();
   try {
     for (;;) {
+      limit.stop();
+      limit.start();
       const { value, done } = await reader.read();
+      limit.stop();
       if (done) return;
       const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
       rest = lines.pop();
@@ -300,6 +557,7 @@ export const simulate = (...one) => standard.simulate(...one);
 export const compare = (...one) => standard.compare(...one);
 export const tune = (...one) => standard.tune(...one);
 export const fit = (...one) => standard.fit(...one);
+export const identify = (...one) => standard.identify(...one);
 export const curves = (...one) => standard.curves(...one);
 export const systems = (...one) => standard.systems(...one);
 export const live = (...one) => standard.live(...one);

@@ -19,6 +19,37 @@ def transition_of_layers(identifier=None, **timing):
     return drawer("transition", animation="layers", layers=[layer] * 16)
 
 
+def baseui(count=64, **more):
+    """Base UI with as many snap points as it takes."""
+    return {**drawer("baseui", snapPoints=[f"{12 * index + 12}px" for index in range(count)]), "environment": {"popupHeight": 800}, **more}
+
+
+def vaul(count=100, **more):
+    """vaul with as many snap points as it takes, everything that it animates, and a drawer around it."""
+    points = [f"{8 * index + 8}px" for index in range(count)]
+    return {**drawer("vaul", snapPoints=points, shouldScaleBackground=True), "environment": {"nested": True, "nestedOmits": []}, **more}
+
+
+def sheet(**more):
+    """BottomSheetBehavior with a list, on a display that shows a thousand frames a second."""
+    return {**drawer("bottomsheetbehavior", peekHeight=200, hideable=True, cornerSize=20),
+            "environment": {"refreshRate": 1000}, "scrollView": {"top": 0, "contentHeight": 5000}, **more}
+
+
+def react_native(**more):
+    """React Native Bottom Sheet with a list and a footer, on a display that shows a thousand frames a second."""
+    return {**drawer("gorhom", snapPoints=[200, 422, 760], enableDynamicSizing=False, index=1),
+            "environment": {"refreshRate": 1000, "content": {"kind": "scrollView"}, "footer": {"height": 40}}, **more}
+
+
+def staircase():
+    """The borders of a release that is projected, over as many pixels as a container has."""
+    return {**drawer("bottomsheetbehavior", peekHeight=400_000, hideable=True, hideFriction=1),
+            "container": {"height": 1_000_000},
+            "grid": {"positions": {"from": -1_000_000, "to": 1_000_000, "count": 2},
+                     "velocities": {"from": -1_000_000, "to": 1_000_000, "count": 2}, "boundaries": True}}
+
+
 # MARK: Honest
 
 RELEASE = {**drawerkit(), "release": {"position": 512.5, "velocity": -640}}
@@ -63,6 +94,31 @@ def flicks(count, damping=0.03, response=3, **output):
             "timeline": [{"type": "drag", "by": (50, -50)[i % 2], "over": 0.01, "after": 0.01,
                           "releaseVelocity": (4000, -4000)[i % 2]} for i in range(count)],
             "output": output}
+
+
+def goal(count, **goal):
+    """For which distances of the first of some flicks on springs that hardly decay a goal is met."""
+    asked = flicks(count, damping=0.1, response=1)
+    del asked["output"]
+    return {**asked, "property": "/timeline/0/by", "range": {"from": -300, "to": 300}, "goal": goal}
+
+
+def observations(count, choices=1):
+    """Recorded releases, held against every library: one of its properties lies in a range, and a height is one of some."""
+    names = ["drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition", "baseui", "vaul", "bottomsheetbehavior", "gorhom"]
+    return {
+        "container": {"height": 844},
+        "observations": [{"position": i % 844, "velocity": i % 4000 - 2000, "from": 524, "to": 0} for i in range(count)],
+        "search": {name: {"/drawer/configuration": [{}] * choices} for name in names[1:]}
+        | {"drawerkit": {"/drawer/configuration/heightOfPartiallyExpandedDrawer": [i % 800 + 10 for i in range(choices)],
+                         "/drawer/configuration/flickSpeedThreshold": {"from": 0, "to": 10}}},
+    }
+
+
+def recording(count, still=40):
+    """Samples that go to and fro, and rest in between for so many of them."""
+    return {"segments": True, "samples": [
+        {"t": i / 100, "position": 500 * (i // 100 % 2) if i % 100 >= 100 - still else i * 7919 % 500} for i in range(count)]}
 
 
 def many_inputs(count):

@@ -11,7 +11,13 @@ CONFIGURATIONS = {
     "overlaycontainer": {"heightForNotchAt": [100, 300, 600]},
     "sheets": {},
     "transition": {},
+    "baseui": {"snapPoints": ["200px", 0.5, 1]},
+    "vaul": {"snapPoints": ["200px", 0.5, 1]},
+    "bottomsheetbehavior": {"peekHeight": 200, "hideable": True},
+    "gorhom": {"snapPoints": [200, 422, 760], "enableDynamicSizing": False, "index": 1},
 }
+# Systems whose libraries compute velocities: no input gives one.
+COMPUTED = {"baseui", "vaul", "bottomsheetbehavior"}
 LINES, EVENTS = "application/x-ndjson", "text/event-stream"
 
 
@@ -56,7 +62,8 @@ def short():
         found.append(addressed("/resolve", {**drawer(system), "release": {"position": 400, "velocity": 700}}))
         releases = [{"position": y, "velocity": -400} for y in range(0, 844, 20)]
         found.append(Question("POST", "/resolve", {**drawer(system), "releases": releases}))
-        dragged = {**drawer(system), "timeline": [{"type": "drag", "by": -180, "over": 0.2, "releaseVelocity": -900}],
+        given = {} if system in COMPUTED else {"releaseVelocity": -900}
+        dragged = {**drawer(system), "timeline": [{"type": "drag", "by": -180, "over": 0.2, **given}],
                    "sampling": {"rate": 30}}
         found.append(Question("POST", "/simulate", dragged))
         found.append(Question("POST", "/simulate", dragged, accept=LINES))
@@ -89,7 +96,7 @@ def paced(seconds):
 class Session:
     """A live session by its client's clock, so that the same inputs always have the same answers."""
     inputs: list
-    scenario = {**drawer("drawerkit"), "clock": "client", "sampling": {"rate": 30}}
+    scenario = {**drawer("drawerkit"), "clock": "client", "sampling": {"rate": 240}}
     expected: list = field(default_factory=list, repr=False)
     PAUSE = 0.1
 

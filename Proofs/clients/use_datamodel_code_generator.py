@@ -76,11 +76,11 @@ def lines(name: str, document: SystemDocument) -> None:
     tuned = ask("/tune", TuneAnswer, TuneRequest(
         container=example.container, drawer=example.drawer, release=example.release, property="/release/velocity",
         range=TuneRange.model_validate({"from": -900, "to": 900})))
-    print(f"{name} tune", *(f"{each.from_:.4f}:{each.state or 'invalid'}" for each in tuned.intervals))
+    print(f"{name} tune", *(f"{each.from_:.4f}:{each.state or 'invalid'}" for each in tuned.intervals or []))
 
     refused = ask("/resolve", Problem, ResolveRequest(
         container=example.container, drawer=example.drawer, 
-        release=Release.model_validate({"position": 100, "from": "nowhere"})))
+        release=Release.model_validate({"position": 100, "fromPosition": 300})))
     assert refused.errors
     print(f"{name} refused {refused.status}", *(str(error.pointer) for error in refused.errors))
 
@@ -89,7 +89,7 @@ def together(documents: dict[str, SystemDocument]) -> None:
     answer = ask("/compare", CompareAnswer, CompareRequest(
         container=Container(height=844, width=390), sampling=Sampling(rate=20),
         drawers=[ComparedDrawer(name=name, drawer=document.examples.resolve.drawer) for name, document in documents.items()],
-        timeline=[Input(DragInput(type="drag", by=-100, over=0.2, releaseVelocity=-300))]))
+        timeline=[Input(DragInput(type="drag", by=-100, over=0.2))]))
     assert answer.records and answer.start and answer.end
     total, emitted = 0.0, 0
     for record in answer.records:

@@ -64,11 +64,11 @@ def lines(client: Client, name: str, document: SystemDocument) -> None:
     tuned = tune.sync(client=client, body=TuneRequest(
         container=example.container, drawer=example.drawer, release=example.release, property_="/release/velocity",
         range_=TuneRange(-900, 900)))
-    assert isinstance(tuned, TuneAnswer)
+    assert isinstance(tuned, TuneAnswer) and isinstance(tuned.intervals, list)
     print(f"{name} tune", *(f"{each.from_:.4f}:{each.state or 'invalid'}" for each in tuned.intervals))
 
     refused = resolve.sync(client=client, body=ResolveRequest(
-        container=example.container, drawer=example.drawer, release=Release(position=100, from_="nowhere")))
+        container=example.container, drawer=example.drawer, release=Release(position=100, from_position=300)))
     assert isinstance(refused, Problem) and isinstance(refused.errors, list)
     print(f"{name} refused {refused.status}", *(str(error.pointer) for error in refused.errors))
 
@@ -77,7 +77,7 @@ def together(client: Client, documents: dict[str, SystemDocument]) -> None:
     answer = compare.sync(client=client, body=CompareRequest(
         container=Container(height=844, width=390), sampling=Sampling(rate=20),
         drawers=[ComparedDrawer(name=name, drawer=document.examples.resolve.drawer) for name, document in documents.items()],
-        timeline=[DragInput(type_="drag", by=-100, over=0.2, release_velocity=-300)]))
+        timeline=[DragInput(type_="drag", by=-100, over=0.2)]))
     assert isinstance(answer, CompareAnswer) and isinstance(answer.records, list)
     assert not isinstance(answer.start, Unset) and not isinstance(answer.end, Unset)
     total, emitted = 0.0, 0

@@ -53,6 +53,38 @@ struct Story {
         case .typeFrameRecord(let frame): frames.append(frame)
         }
       }
+    case .typeBaseUISimulateAnswer(let answer):
+      (system, detents, end) = (answer.system.rawValue, answer.start?.detents ?? [], answer.end)
+      for record in answer.records {
+        switch record {
+        case .typeBaseUIEventRecord(let event): callbacks += event.emitted.count
+        case .typeFrameRecord(let frame): frames.append(frame)
+        }
+      }
+    case .typeVaulSimulateAnswer(let answer):
+      (system, detents, end) = (answer.system.rawValue, answer.start?.detents ?? [], answer.end)
+      for record in answer.records {
+        switch record {
+        case .typeVaulEventRecord(let event): callbacks += event.emitted.count
+        case .typeFrameRecord(let frame): frames.append(frame)
+        }
+      }
+    case .typeReactNativeBottomSheetSimulateAnswer(let answer):
+      (system, detents, end) = (answer.system.rawValue, answer.start?.detents ?? [], answer.end)
+      for record in answer.records {
+        switch record {
+        case .typeReactNativeBottomSheetEventRecord(let event): callbacks += event.emitted.count
+        case .typeFrameRecord(let frame): frames.append(frame)
+        }
+      }
+    case .typeBottomSheetBehaviorSimulateAnswer(let answer):
+      (system, detents, end) = (answer.system.rawValue, answer.start?.detents ?? [], answer.end)
+      for record in answer.records {
+        switch record {
+        case .typeBottomSheetBehaviorEventRecord(let event): callbacks += event.emitted.count
+        case .typeFrameRecord(let frame): frames.append(frame)
+        }
+      }
     }
   }
 }
@@ -117,15 +149,15 @@ func lines(_ name: String, _ document: SystemDocument) async throws {
   let tuned = try await DrawersAPI.tune(
     tuneRequest: TuneRequest(
       drawerContainer: example.drawerContainer, drawer: example.drawer, release: example.release,
-      property: "/release/velocity", range: TuneRange(from: -900, to: 900)))
-  let intervals = tuned.intervals.map { "\(told($0.from)):\($0.state ?? "invalid")" }.joined(separator: " ")
+      property: "/release/velocity", range: .typeTuneRange(TuneRange(from: -900, to: 900))))
+  let intervals = try known(tuned.intervals).map { "\(told($0.from)):\($0.state ?? "invalid")" }.joined(separator: " ")
   print("\(name) tune \(intervals)")
 
   do {
     _ = try await DrawersAPI.resolve(
       resolveRequest: ResolveRequest(
         drawerContainer: example.drawerContainer, drawer: example.drawer,
-        release: Release(position: 100, from: "nowhere")))
+        release: Release(position: 100, fromPosition: 300)))
   } catch .error(let status, let body, _, _) {
     let problem = try JSONDecoder().decode(Problem.self, from: try known(body))
     print("\(name) refused \(status) \(try known(problem.errors).compactMap(\.pointer).joined(separator: " "))")
@@ -140,7 +172,7 @@ func together(_ documents: [(name: String, document: SystemDocument)]) async thr
         drawers: documents.map { ComparedDrawer(name: $0.name, drawer: $0.document.examples.resolve.drawer) },
         timeline: [
           .typeDragInput(
-            DragInput(type: .drag, by: .typeDouble(-100), over: 0.2, releaseVelocity: .typeDouble(-300)))
+            DragInput(type: .drag, by: .typeDouble(-100), over: 0.2))
         ], sampling: Sampling(rate: 20))))
   let (records, ends) = (try known(answer.records), try known(answer.end).drawers)
   var (total, emitted) = (0.0, 0)

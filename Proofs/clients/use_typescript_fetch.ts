@@ -51,11 +51,11 @@ async function lines(name: string, document: SystemDocument): Promise<void> {
 
     const tuned = await drawers.tune({
         tuneRequest: { container, drawer, release: example.release, property: '/release/velocity', range: { from: -900, to: 900 } } });
-    const intervals = tuned.intervals.map((each) => `${each.from.toFixed(4)}:${each.state ?? 'invalid'}`).join(' ');
+    const intervals = known(tuned.intervals).map((each) => `${each.from.toFixed(4)}:${each.state ?? 'invalid'}`).join(' ');
     console.log(`${name} tune ${intervals}`);
 
     try {
-        await drawers.resolve({ resolveRequest: { container, drawer, release: { position: 100, from: 'nowhere' } } });
+        await drawers.resolve({ resolveRequest: { container, drawer, release: { position: 100, fromPosition: 300 } } });
     } catch (error) {
         if (!(error instanceof ResponseError)) { throw error; }
         const problem = ProblemFromJSON(await error.response.json());
@@ -68,7 +68,7 @@ async function together(documents: Map<string, SystemDocument>): Promise<void> {
     const answer = known(await drawers.compare({ compareRequest: {
         container: { height: 844, width: 390 }, sampling: { rate: 20 },
         drawers: names.map((name) => ({ name, drawer: known(documents.get(name)).examples.resolve.drawer })),
-        timeline: [{ type: 'drag', by: -100, over: 0.2, releaseVelocity: -300 }] } }));
+        timeline: [{ type: 'drag', by: -100, over: 0.2 }] } }));
     const records = known(answer.records);
     let total = 0, emitted = 0;
     for (const record of records) {

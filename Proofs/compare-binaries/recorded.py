@@ -23,7 +23,13 @@ STATES = {
     "sheets": ["top", "middle", "bottom", "presented", "dismissed"],
     "sweetcurtain": ["min", "mid", "max", "hide"],
     "transition": ["presented", "dismissed"],
+    "baseui": ["open", "closed", "0.5", "200px", "1"],
+    "vaul": ["open", "closed", "0", "1"],
+    "bottomsheetbehavior": ["expanded", "halfExpanded", "collapsed", "hidden"],
+    "gorhom": ["-1", "0", "1", "2"],
 }
+# Systems whose recordings say when: their events go as they are.
+TIMED = {"baseui", "vaul", "bottomsheetbehavior", "gorhom"}
 
 
 def recordings():
@@ -36,6 +42,11 @@ def timeline(recording):
     system = recording["system"]
     is_same_turn = True
     for event in recording["events"]:
+        if system in TIMED:
+            # Time passes by so much, or until the next event's own time.
+            passing = {"duration": event.get("by", 0)} if event["type"] == "advance" else {}
+            yield {**{name: value for name, value in event.items() if name != "by" or not passing}, **passing}
+            continue
         # A microsecond later is a new turn of the run loop, but too soon for an animation to progress.
         is_fresh = not is_same_turn and system != "transition" and event["type"] not in ("settle", "advance")
         yield {

@@ -27,7 +27,7 @@ import TestSupport
         print("| \(example.constant) | \(example.title) | \(error) |")
       }
     }
-    if words.isEmpty || "compressedByte inflatedByte".contains(words) { Self.measureCompression() }
+    if words.isEmpty || "Deflater.byteCost Inflation.byteCost".contains(words) { Self.measureCompression() }
   }
 
   private func measure(_ example: Example) throws {
@@ -42,7 +42,7 @@ import TestSupport
   }
 
   /// Answers an example once; what the phase it is about took, what that was estimated at, and how many units it had.
-  private func run(_ example: Example) throws -> (seconds: Double, estimate: Int, units: Int) {
+  private func run(_ example: Example) throws -> (seconds: Double, estimate: Int64, units: Int) {
     var watch = Watch(example.phase)
     let body = example.body.exactJSON
     var meter = Meter()
@@ -56,6 +56,7 @@ import TestSupport
       return watch.result(work, bytes)
     case .tune: return watch.result(1, try answer(.tune, body, as: .json, &watch, &meter).bytes)
     case .fit: return watch.result(1, try answer(.fit, body, as: .json, &watch, &meter).bytes)
+    case .identify: return watch.result(1, try answer(.identify, body, as: .json, &watch, &meter).bytes)
     case .compare: return watch.result(body.count, try answer(.compare, body, as: .json, &watch, &meter).bytes)
     case .curves:
       let (work, bytes) = try answer(.curves, body, as: .json, &watch, &meter)
@@ -129,7 +130,7 @@ import TestSupport
       precondition((try? Inflation.of(deflated, atMost: text.count)) == text, "decompressing gives what was compressed")
     }
     for (constant, seconds, estimate) in [
-      ("compressedByte", deflating, Cost.compressedByte), ("inflatedByte", inflating, Cost.inflatedByte),
+      ("Deflater.byteCost", deflating, Deflater.byteCost), ("Inflation.byteCost", inflating, Inflation.byteCost),
     ] {
       let measured = seconds * 1e9 / Machine.factor / Double(text.count)
       print(
@@ -153,7 +154,7 @@ import TestSupport
 private struct Watch {
   private let phase: Example.Phase
   private var seconds = 0.0
-  private var estimate = 0
+  private var estimate: Int64 = 0
 
   init(_ phase: Example.Phase) { self.phase = phase }
 
@@ -168,7 +169,7 @@ private struct Watch {
     return result
   }
 
-  func result(_ units: Int, _ bytes: Int) -> (seconds: Double, estimate: Int, units: Int) {
+  func result(_ units: Int, _ bytes: Int) -> (seconds: Double, estimate: Int64, units: Int) {
     precondition(bytes > 0, "every example has an answer")
     return (seconds, estimate, units)
   }

@@ -6,7 +6,7 @@ struct Example {
   /// A part of what is done for a request.
   enum Phase { case reading, performing, preparing, streaming }
 
-  enum Path { case resolve, map, simulate(Representation), compare, tune, curves, fit, canonical }
+  enum Path { case resolve, map, simulate(Representation), compare, tune, curves, fit, identify, canonical }
 
   /// The constant of `Cost` that pays for most of it.
   let constant: String
@@ -21,7 +21,8 @@ struct Example {
 }
 
 extension Example {
-  static let all: [Example] = reading + performing + events + frames + drawings + releases + decisions + curves
+  static let all: [Example] =
+    reading + performing + touched + events + frames + drawings + releases + decisions + curves
 
   private static let container: Value = ["height": 844]
 
@@ -52,13 +53,13 @@ extension Example {
         + (more.members ?? []))
   }
 
-  private static func flicks(_ count: Int) -> [Value] {
-    (0..<count).map { index in
+  /// - Parameter name: of the system; where its library computes velocities, no flick gives one.
+  private static func flicks(_ count: Int, of name: String = "drawerkit") -> [Value] {
+    let isGiven = Registry.standard[name]?.profile.velocities != .computed
+    return (0..<count).map { index in
       let up = index % 2 == 0
-      return [
-        "type": "drag", "by": .number(up ? -180 : 180), "over": 0.01, "after": 0.005,
-        "releaseVelocity": .number(up ? -900 : 900),
-      ]
+      let flick: Value = ["type": "drag", "by": .number(up ? -180 : 180), "over": 0.01, "after": 0.005]
+      return .object((flick.members ?? []) + (isGiven ? [.init("releaseVelocity", .number(up ? -900 : 900))] : []))
     }
   }
 
@@ -116,8 +117,46 @@ extension Example {
         phase: .performing, unit: .sample),
       Example(
         constant: "event", title: "flicks, \(name)", path: .simulate(.ndjson),
-        body: request(drawer, flicks(3000), ["output": ["frames": false]]), phase: .performing, unit: .sample),
+        body: request(drawer, flicks(3000, of: name), ["output": ["frames": false]]), phase: .performing, unit: .sample),
     ]
+  }
+
+  /// Android's sheet with a list in it.
+  private static let sheet: Value = [
+    "container": container, "drawer": drawer("bottomsheetbehavior"), "output": ["frames": false],
+    "scrollView": ["top": 100, "contentHeight": 5000],
+  ]
+
+  /// - Parameter y: where each of the touches goes down.
+  private static func touches(_ count: Int, at y: Double) -> [Value] {
+    (0..<count).map { index in
+      let touch: Value = ["type": "pan", "after": 0.008]
+      let more: Value =
+        switch index % 5 {
+        case 0: ["phase": "began", "y": .number(y)]
+        case 4: ["phase": "ended", "translation": -36]
+        default: ["phase": "changed", "translation": .number(-12 * Double(index % 5))]
+        }
+      return .object((touch.members ?? []) + (more.members ?? []))
+    }
+  }
+
+  /// On the sheet, and on the list in it, which scrolls the sheet.
+  private static let touched: [Example] = [Example.Phase.performing, .streaming].flatMap { phase in
+    [
+      ("10,000 touches", touches(10_000, at: 700)), ("10,000 touches of its list", touches(10_000, at: 790)),
+      (
+        "10,000 steps of a nested scroll",
+        (0..<10_000).map {
+          ["type": "nested", "phase": "preScroll", "dy": .number($0 % 2 == 0 ? 3 : -3), "after": 0.008]
+        }
+      ),
+    ].map { (title: String, timeline: [Value]) in
+      Example(
+        constant: phase == .performing ? "event" : "writtenEvent", title: "\(title), bottomsheetbehavior",
+        path: .simulate(.ndjson), body: .object((sheet.members ?? []) + [.init("timeline", .list(timeline))]),
+        phase: phase, unit: phase == .performing ? .sample : .event)
+    }
   }
 
   private static let events: [Example] = drawers.flatMap { name, drawer in
@@ -130,7 +169,7 @@ extension Example {
         phase: .streaming, unit: .event),
       Example(
         constant: "writtenEvent", title: "flicks, \(name)", path: .simulate(.ndjson),
-        body: request(drawer, flicks(3000), ["output": ["frames": false]]), phase: .streaming, unit: .event),
+        body: request(drawer, flicks(3000, of: name), ["output": ["frames": false]]), phase: .streaming, unit: .event),
     ]
   }
 
@@ -266,6 +305,12 @@ extension Example {
         example(
           "tunedTimeline", "tune a short timeline", .tune,
           ["timeline": .list(flicks(1)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0]]),
+        example(
+          "takenNumber", "tune for a goal", .tune,
+          [
+            "timeline": .list(flicks(1)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0],
+            "goal": ["of": "overshoot", "atMost": 1],
+          ]),
       ]
     } + [
       Example(
@@ -287,6 +332,33 @@ extension Example {
               let time = Double(index) / 10_000
               return ["t": .number(time), "position": .number(500 * (1 - time) * (1 - time) + Double(index % 7) / 7)]
             })
+        ], phase: .preparing, unit: .request),
+      Example(
+        constant: "fittedSample", title: "20 gestures, split", path: .fit,
+        body: [
+          "segments": true,
+          "samples": .list(
+            (0..<3_000).map { index in
+              // Half a second of dragging, then a curve to the other side, and rest.
+              let (time, side) = (Double(index % 150) / 120, index / 150 % 2 == 0 ? 1.0 : -1)
+              let rest = max(1 - 2 * (time - 0.5), 0)
+              let left = time < 0.5 ? 1 - time * time : 0.75 * rest * rest * rest
+              return ["t": .number(Double(index) / 120), "position": .number(250 + side * (500 * left - 250))]
+            }),
+        ], phase: .preparing, unit: .request),
+      Example(
+        constant: "value", title: "identify, a range for each system", path: .identify,
+        body: [
+          "container": ["height": 844],
+          "observations": .list(
+            (0..<50).map { index in
+              [
+                "position": .number(Double(index) * 16), "velocity": .number(Double(index % 7) * 400 - 1200),
+                "to": .number(0),
+              ]
+            }),
+          "systems": ["drawerkit", "sweetcurtain"],
+          "search": ["drawerkit": ["/drawer/configuration/flickSpeedThreshold": ["from": 0, "to": 10]]],
         ], phase: .preparing, unit: .request),
     ]
 

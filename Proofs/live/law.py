@@ -10,7 +10,13 @@ CONFIGURATIONS = {
     "overlaycontainer": {"heightForNotchAt": [120, 400, 700]},
     "sheets": {},
     "transition": {},
+    "baseui": {"snapPoints": ["200px", 0.5, 1]},
+    "vaul": {"snapPoints": ["200px", 0.5, 1]},
+    "bottomsheetbehavior": {"peekHeight": 200, "hideable": True},
+    "gorhom": {"snapPoints": [200, 422, 760], "enableDynamicSizing": False, "index": 1},
 }
+# Systems whose libraries compute velocities: no input gives one.
+COMPUTED = {"baseui", "vaul", "bottomsheetbehavior"}
 
 
 class Session:
@@ -24,7 +30,7 @@ class Session:
             "container": {"height": 844, "width": 390},
             "drawer": {"system": self.system, "configuration": CONFIGURATIONS[self.system]},
             "sampling": {"rate": numbers.choice([30, 60, 120])}, "output": {"precision": 6}}
-        self.inputs = [step for _ in range(numbers.randrange(1, 4)) for step in gesture(numbers)]
+        self.inputs = [step for _ in range(numbers.randrange(1, 4)) for step in gesture(numbers, self.system in COMPUTED)]
         self.patience = numbers.uniform(0, 0.5)
 
     def steps(self):
@@ -34,7 +40,7 @@ class Session:
         yield self.patience, '{"type":"end"}'
 
 
-def gesture(numbers):
+def gesture(numbers, is_computed):
     """A finger that goes down, moves and is lifted, or a whole drag."""
     if numbers.random() < 0.15:
         yield numbers.uniform(0.25, 0.45), {"type": "drag", "by": numbers.uniform(-400, 400), "over": numbers.uniform(0.05, 0.2)}
@@ -45,7 +51,8 @@ def gesture(numbers):
         translation += numbers.uniform(-60, 60)
         yield numbers.choice([0, 0.004, 0.008, 0.016]), {"type": "pan", "phase": "changed", "translation": translation}
     phase = numbers.choice(["ended", "ended", "ended", "cancelled"])
-    yield 0.01, {"type": "pan", "phase": phase, "translation": translation, "velocity": numbers.uniform(-2500, 2500)}
+    velocity = {"velocity": numbers.uniform(-2500, 2500)}
+    yield 0.01, {"type": "pan", "phase": phase, "translation": translation, **({} if is_computed else velocity)}
 
 
 def check(service, session, told):
@@ -56,7 +63,7 @@ def check(service, session, told):
     if not told or told[-1]["type"] != "end":
         return [f"it does not end: {told[-1:]}"]
     # A later input may add to an event, which is then told again.
-    events = {record["index"]: record for record in told if record["type"] == "event"}
+    events = {record.get("eventIndex", record["index"]): record for record in told if record["type"] == "event"}
     events = [events[index] for index in sorted(events)]
     times = {}
     for event in events:

@@ -2,8 +2,6 @@
 
 import argparse
 import inspect
-import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -25,18 +23,6 @@ import panels  # noqa: E402
 import pictures  # noqa: E402
 import whole  # noqa: E402
 from page import Service, browser  # noqa: E402
-
-
-HERE = Path(__file__).parent
-
-
-def types_hold():
-    """Compiles what uses the client's types, rightly and wrongly."""
-    options = ["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--target", "es2022", "--module", "es2022",
-               "--moduleResolution", "node", "--lib", "es2022,dom"]
-    done = subprocess.run(["tsc", *options, str(HERE / "types.ts")], capture_output=True, text=True, timeout=120)
-    print(f"the client's types: {'yes' if done.returncode == 0 else 'NO'}", done.stdout[-3000:])
-    return [] if done.returncode == 0 else ["the_client's_types"]
 
 
 def main():
@@ -69,16 +55,6 @@ def main():
                 traceback.print_exc(limit=3)
             for context in started.contexts:
                 context.close()
-        if chosen.only in "the client's types":
-            failed += types_hold()
-        if chosen.only in "the client under node":
-            tested = subprocess.run(
-                ["node", "--experimental-websocket", "--test", str(HERE / "client.test.mjs")],
-                env={**os.environ, "DETENT_BASE": service.base}, capture_output=True, text=True, timeout=120)
-            print(f"the client under node: {'yes' if tested.returncode == 0 else 'NO'}")
-            if tested.returncode != 0:
-                print(tested.stdout[-3000:])
-                failed.append("the_client_under_node")
     print(f"pictures in {folder}")
     if failed:
         raise SystemExit(f"failed: {', '.join(failed)}")

@@ -2,6 +2,15 @@
 
 import json
 
+# The systems, as the page lists them.
+SYSTEMS = (
+    "drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition", "baseui", "vaul", "bottomsheetbehavior",
+    "gorhom")
+# Those that know three detents, and are compared with each other.
+COMPARED = tuple(name for name in SYSTEMS if name != "transition")
+# Those whose animations no curve describes, but their frames alone.
+CURVELESS = ("bottomsheetbehavior", "gorhom")
+
 
 def simulated(service, page):
     """What the service says of the timeline that the address holds."""

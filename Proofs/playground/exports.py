@@ -24,9 +24,11 @@ def exports_run(service, browser, folder):
     with tempfile.TemporaryDirectory() as place:
         place = Path(place)
         text = taken("javascript")
-        (place / "request.mjs").write_text(text)
-        (place / "client.js").write_text(page.tab.evaluate("fetch('/client.js').then((one) => one.text())"))
-        lines = subprocess.run(["node", place / "request.mjs"], capture_output=True, text=True, timeout=60, check=True).stdout
+        for name in ("request.mjs", "request.js"):
+            (place / name).write_text(text)
+            lines = subprocess.run(["node", place / name], capture_output=True, text=True, timeout=60, check=True).stdout
+            assert "type: 'end'" in lines
+        lines = subprocess.run(["node"], input=text, capture_output=True, text=True, timeout=60, check=True).stdout
         assert "type: 'end'" in lines
         (place / "request.py").write_text(taken("python"))
         lines = subprocess.run(["python3", place / "request.py"], capture_output=True, text=True, timeout=60, check=True).stdout

@@ -9,6 +9,8 @@ import time
 
 from websockets.sync.client import connect
 
+from common import SYSTEMS
+
 FIREFOX = "firefox-esr"
 STARTED = re.compile(r"WebDriver BiDi listening on (ws://[\d.:]+)")
 
@@ -152,7 +154,7 @@ def firefox_works_by_keys(service, browser, folder):
         box = firefox.evaluate("document.getElementById('block-0').getBoundingClientRect().toJSON()")
         assert box["width"] > 40
         firefox.evaluate("document.getElementById('tab-compare').click()")
-        firefox.until("document.querySelectorAll('.mini').length === 4")
+        firefox.until(f"document.querySelectorAll('.mini').length === {len(SYSTEMS) - 1}")
         firefox.open(service.base + "/docs")
         firefox.until("document.documentElement.dataset.ready === 'true'")
         firefox.evaluate("document.querySelector('[data-send=resolveByAddress]').click()")

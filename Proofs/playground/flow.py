@@ -2,10 +2,9 @@
 
 import tempfile
 
-from common import quiet, simulated
+from common import SYSTEMS, quiet, simulated
 from page import Page, Service
 
-SYSTEMS = ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition")
 
 IN_VIEW = """(query) => {
   const box = document.querySelector(query).getBoundingClientRect();

@@ -2,7 +2,7 @@
 
 import json
 
-from common import quiet, simulated
+from common import SYSTEMS, quiet, simulated
 from page import Page
 
 
@@ -23,7 +23,7 @@ def loads_and_plays(service, browser, folder):
 
 
 def a_drag_rests_where_the_service_says(service, browser, folder):
-    for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition"):
+    for system in SYSTEMS:
         page = Page(browser, service.base).open()
         page.tab.click(f"#system-{system}")
         page.rested()
@@ -98,7 +98,7 @@ def every_sample_goes_through_a_session(service, browser, folder):
 
 
 def what_it_tells_is_what_happens(service, browser, folder):
-    for system in ("sweetcurtain", "overlaycontainer", "sheets", "transition"):
+    for system in SYSTEMS[1:]:
         page = Page(browser, service.base).open()
         page.tab.click(f"#system-{system}")
         page.rested()

@@ -5,7 +5,7 @@ import json
 
 from playwright.sync_api import Error
 
-from common import quiet
+from common import COMPARED, quiet
 from page import Page
 
 
@@ -88,13 +88,13 @@ def systems_are_compared(service, browser, folder):
     asked = []
     page.tab.on("request", lambda request: asked.append(request) if request.url.endswith("/compare") else None)
     page.tab.uncheck("#with-overlaycontainer")
-    page.until("document.querySelectorAll('.mini').length === 3")
+    page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 1}")
     page.until("document.querySelector('.verdict').textContent !== ''")
     page.tab.locator(".differs").first.wait_for()
-    assert page.state["others"] == ["sweetcurtain", "sheets"]
+    assert page.state["others"] == [name for name in COMPARED[1:] if name != "overlaycontainer"]
     # All drawers are asked about at once, and what is told is what the service says.
     timeline = [one.post_data_json for one in asked if "timeline" in one.post_data_json["drawers"][0]][-1]
-    assert len(timeline["drawers"]) == 3
+    assert len(timeline["drawers"]) == len(COMPARED) - 1
     end = [json.loads(line) for line in service.post("/compare", timeline, "application/x-ndjson").splitlines()][-1]
     rows = page.tab.locator("#panel-compare tbody tr").all_inner_texts()
     for row, one in zip(rows, end["drawers"].values(), strict=True):
@@ -104,7 +104,7 @@ def systems_are_compared(service, browser, folder):
     before = len(asked)
     page.tab.click("#over-one-another")
     boxes = page.tab.evaluate("[...document.querySelectorAll('.mini-screen')].map((one) => JSON.stringify(one.getBoundingClientRect()))")
-    assert boxes[0] == boxes[1] == boxes[2], boxes
+    assert len(set(boxes)) == 1, boxes
     page.tab.wait_for_timeout(300)
     assert len(asked) == before, "how it is looked at is nothing to ask about"
     quiet(page)
@@ -118,11 +118,11 @@ def an_old_comparison_does_not_replace_a_new_one(service, browser, folder):
     while not held:
         page.tab.wait_for_timeout(30)
     page.tab.uncheck("#with-overlaycontainer")
-    page.until("document.querySelectorAll('.mini').length === 3")
+    page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 1}")
     with contextlib.suppress(Error):
         held[0].continue_()
     page.tab.wait_for_timeout(700)
-    assert page.tab.locator(".mini").count() == 3
+    assert page.tab.locator(".mini").count() == len(COMPARED) - 1
     quiet(page)
 
 
@@ -132,7 +132,7 @@ def a_drawer_is_compared_with_itself_as_it_was(service, browser, folder):
     page.rested()
     page.tab.click("#tab-compare")
     page.tab.click("#own-drawers")
-    for name in ("sweetcurtain", "overlaycontainer", "sheets", "drawerkit"):
+    for name in (*COMPARED[1:], COMPARED[0]):
         page.tab.uncheck(f"#with-{name}")
     page.tab.click("#keep")
     page.until("document.querySelector('.verdict')?.textContent.includes('within 1 pt')")
@@ -149,7 +149,7 @@ def one_that_cannot_be_compared_says_why(service, browser, folder):
     page.tab.click("#tab-compare")
     page.tab.uncheck("#with-sweetcurtain")
     page.tab.uncheck("#with-overlaycontainer")
-    page.until("document.querySelectorAll('.mini').length === 2")
+    page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 2}")
     # A link may hold a drawer that the service does not take, beside one that it does.
     page.tab.evaluate("""async () => {
       const { packed, unpacked } = await import('/playground/state.js');
@@ -158,7 +158,7 @@ def one_that_cannot_be_compared_says_why(service, browser, folder):
       location.hash = '#' + await packed(state);
     }""")
     page.until("document.querySelector('#panel-compare tbody .error')?.textContent.includes('must be a number')")
-    assert page.tab.locator(".mini").count() == 2
+    assert page.tab.locator(".mini").count() == len(COMPARED) - 2
     quiet(page, "422")
 
 
@@ -184,7 +184,7 @@ def the_same_drawer_is_compared(service, browser, folder):
     asked = []
     page.tab.on("request", lambda request: asked.append(request.post_data_json) if request.url.endswith("/compare") else None)
     page.tab.click("#tab-compare")
-    page.until("document.querySelectorAll('.mini').length === 4")
+    page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED)}")
     page.tab.locator(".differs").first.wait_for()
 
     def rests():
@@ -194,18 +194,18 @@ def the_same_drawer_is_compared(service, browser, folder):
                                           "application/x-ndjson").splitlines()[0]) for one in drawers]
         return {one["drawer"]["system"]: {round(detent["position"]) for detent in start["detents"] if detent["position"] < 844} for one, start in zip(drawers, starts, strict=True)}
 
-    assert rests() == {system: {211, 422, 633} for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets")}, rests()
+    assert rests() == {system: {211, 422, 633} for system in COMPARED}, rests()
     share = int(page.tab.inner_text("#panel-compare .graph-figure:last-child b").split("%")[0].split()[-1])
     assert share > 0, "no release at all leads to the same position"
     rules = page.tab.locator("#panel-compare tbody code").all_inner_texts()
-    assert len(rules) == 4 and len(set(rules)) > 1, rules
+    assert len(rules) == len(COMPARED) and len(set(rules)) > 1, rules
     page.tab.click("#panel-compare details summary")
     field = page.tab.locator("#p-wish-middle")
     field.fill("400")
     field.press("Enter")
-    page.until("document.querySelectorAll('.mini').length === 4")
+    page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED)}")
     page.tab.wait_for_timeout(800)
-    assert rests() == {system: {211, 444, 633} for system in ("drawerkit", "sweetcurtain", "overlaycontainer", "sheets")}, rests()
+    assert rests() == {system: {211, 444, 633} for system in COMPARED}, rests()
     page.tab.locator("#panel-compare tbody button").nth(1).click()
     page.rested()
     assert page.state["scenario"]["drawer"]["system"] == "sweetcurtain"

@@ -3,17 +3,24 @@ import Foundation
 import TestSupport
 
 /// Holds what answers say about decisions against the decisions themselves, for random drawers of every system: margins,
-/// the borders of phase maps, and the intervals of tuned properties.
+/// in gestures too, the borders of phase maps, and the intervals, choices and goals of tuned properties.
 ///
-///     random-timelines decisions [SEED]
+///     random-timelines decisions [SEED [SYSTEM...]]
 struct DecisionRun {
   /// Over all systems.
   private static let releases = 20_000
+  private static let gestures = 4_000
   private static let points = 10_000
-  private static let questions = 2_000
+  private static let questions = 1_000
   private static let valuesPerInterval = 100
+  private static let goals = 400
+  private static let planes = 100
+  /// Milliseconds of one question.
+  private static let goalProcessorTime = 100
 
   let seed: UInt64
+  /// The systems to look at; all if there are none.
+  let names: [String]
 
   /// Prints what there was; whether all of it held.
   func perform() throws -> Bool {
@@ -24,15 +31,25 @@ struct DecisionRun {
     func tell(_ what: String, _ name: String, _ report: LawReport) {
       print("\(name), \(what): \(report.text), \(report.faults.count) faults")
       for fault in report.faults.prefix(3) { print("FAILED", fault) }
+      fflush(nil)
       holds = holds && report.faults.isEmpty
     }
-    for system in systems {
+    for system in systems where names.isEmpty || names.contains(system.profile.name) {
       let name = system.profile.name
       tell("margins", name, try margins(of: system, count: Self.releases / share))
       tell("borders", name, try borders(of: system, count: Self.points / share))
+      let gestures = try GestureMarginLaw(on: system, gestures: Self.gestures / share, seed: seed)
+      tell("margins in gestures", name, gestures.report)
       let law = try TuneLaw(
         on: system, questions: Self.questions / share, values: Self.valuesPerInterval, seed: seed)
       tell("tuning", name, law.report)
+      tell("choices", name, try TuneChoiceLaw(on: system, questions: Self.questions / share, seed: seed).report)
+      let goals = try TuneGoalLaw(
+        on: system, questions: Self.goals / share, processorTime: Self.goalProcessorTime, seed: seed)
+      tell("goals", name, goals.report)
+      let planes = try TunePlaneLaw(
+        on: system, questions: Self.planes / share, processorTime: Self.goalProcessorTime, seed: seed)
+      tell("two properties", name, planes.report)
     }
     return holds
   }

@@ -9,7 +9,7 @@ import TestSupport
 /// hold of all: finite, in order, at rest in the end, over in time and within the service's limits.
 ///
 ///     random-timelines [COUNT [SEED]]
-///     random-timelines decisions [SEED]
+///     random-timelines decisions [SEED [SYSTEM...]]
 ///     random-timelines fits [COUNT [SEED]]
 ///
 /// The same seed gives the same timelines; without one it is drawn, and printed, so that a failure can be had again.
@@ -24,17 +24,21 @@ import TestSupport
   private var tallies: [Tally] = []
 
   static func main() throws {
-    let subject = CommandLine.arguments.dropFirst().first { UInt64($0) == nil }
-    let arguments = CommandLine.arguments.dropFirst(subject == nil ? 1 : 2).map { UInt64($0) }
+    let subject = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) == nil ? $0 : nil }
+    let words = CommandLine.arguments.dropFirst(subject == nil ? 1 : 2)
     let most = subject == "decisions" ? 1 : 2
-    guard [nil, "decisions", "fits"].contains(subject), arguments.count <= most, !arguments.contains(nil) else {
-      print("usage: random-timelines [COUNT [SEED]] | decisions [SEED] | fits [COUNT [SEED]]")
+    let systems = subject == "decisions" ? Array(words.dropFirst()) : []
+    let arguments = words.dropLast(systems.count).map { UInt64($0) }
+    guard [nil, "decisions", "fits"].contains(subject), arguments.count <= most, !arguments.contains(nil),
+      systems.allSatisfy(Registry.standard.names.contains)
+    else {
+      print("usage: random-timelines [COUNT [SEED]] | decisions [SEED [SYSTEM...]] | fits [COUNT [SEED]]")
       exit(2)
     }
     let first = arguments.first.flatMap { $0 }
     let seed = (arguments.count == most ? arguments.last.flatMap { $0 } : nil) ?? UInt64.random(in: 0...999_999_999)
     switch subject {
-    case "decisions": exit(try DecisionRun(seed: seed).perform() ? 0 : 1)
+    case "decisions": exit(try DecisionRun(seed: seed, names: systems).perform() ? 0 : 1)
     case "fits": exit(try FitRun(count: Int(first ?? 1000), seed: seed).perform() ? 0 : 1)
     default: break
     }

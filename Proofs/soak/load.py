@@ -11,7 +11,13 @@ DRAWERS = {
     "overlaycontainer": {"heightForNotchAt": [100, 300, 600]},
     "sheets": {},
     "transition": {},
+    "baseui": {"snapPoints": ["200px", 0.5, 1]},
+    "vaul": {"snapPoints": ["200px", 0.5, 1]},
+    "bottomsheetbehavior": {"peekHeight": 200, "hideable": True},
+    "gorhom": {"snapPoints": [200, 422, 760], "enableDynamicSizing": False, "index": 1},
 }
+# Systems whose libraries compute velocities: no input gives one.
+COMPUTED = {"baseui", "vaul", "bottomsheetbehavior"}
 # How many requests are sent before the first answer is read, and how many before the connection is replaced.
 DEPTH, STAY = 16, 480
 
@@ -57,7 +63,8 @@ def kinds():
             "positions": {"from": 0, "to": 844, "count": 12}, "velocities": {"from": -900, "to": 900, "count": 5}}})),
     }
     for system in DRAWERS:
-        timeline = [{"type": "drag", "by": -180, "over": 0.2, "releaseVelocity": -900}, {"type": "settle"}]
+        given = {} if system in COMPUTED else {"releaseVelocity": -900}
+        timeline = [{"type": "drag", "by": -180, "over": 0.2, **given}, {"type": "settle"}]
         simulated = {**drawer(system), "timeline": timeline, "sampling": {"rate": 30}}
         found[f"{system} resolved"] = (8, 200, posted("/resolve", {
             **drawer(system), "release": {"position": 400, "velocity": -640}}))

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A request, to be measured.
 struct Question {
-  enum Path { case resolve, map, simulate(Representation), compare(Representation), tune, curves, fit }
+  enum Path { case resolve, map, simulate(Representation), compare(Representation), tune, curves, fit, identify }
 
   var path: Path
   var body: Value
@@ -20,6 +20,7 @@ struct Question {
     case .tune: return "tune \(system)"
     case .curves: return "curves"
     case .fit: return "fit"
+    case .identify: return "identify"
     }
   }
 
@@ -34,6 +35,7 @@ struct Question {
       case .map: try answer(.resolve, body, as: .drawing, by: reader, &meter)
       case .curves: try answer(.curves, body, by: reader, &meter)
       case .fit: try answer(.fit, body, by: reader, &meter)
+      case .identify: try answer(.identify, body, by: reader, &meter)
       case .tune: try answer(.tune, body, by: reader, &meter)
       case .simulate(let representation): try answer(.simulate, body, as: representation, by: reader, &meter)
       case .compare(let representation):

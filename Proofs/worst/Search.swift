@@ -29,9 +29,11 @@ struct Search {
       questions += Self.releases(of: system).map { Question(path: .resolve, body: $0) }
       questions += Self.maps(of: system)
       questions += tunes(of: system)
+      questions.append(closeCalls(of: system))
     }
     questions += comparisons()
     questions += fits()
+    questions += identifications()
     for damping in [0.03, 1, 30] {
       let times = Value.list((0..<1000).map { .number(Double($0) / 100) })
       questions.append(
@@ -52,8 +54,8 @@ struct Search {
 
   private static func attacks<System: DrawerSystem>(on system: System.Type) -> [Value] {
     let drawer: Value = ["system": .string(System.profile.name), "configuration": System.profile.example.configuration]
-    let drag: Value = ["type": "drag", "by": -180, "over": 20, "releaseVelocity": -900]
-    let flick: Value = ["type": "drag", "by": -180, "over": 0.05, "releaseVelocity": -900]
+    let drag: Value = ["type": "drag", "by": -180, "over": 20]
+    let flick: Value = ["type": "drag", "by": -180, "over": 0.05]
     func request(_ timeline: [Value], rate: Double) -> Value {
       [
         "container": ["height": 844], "drawer": drawer, "timeline": .list(timeline),
@@ -106,12 +108,33 @@ struct Search {
     }
     for count in [1, 20, 400] {
       let drags = Value.list(
-        Array(repeating: ["type": "drag", "by": -180, "over": 0.1, "releaseVelocity": -900], count: count))
+        Array(repeating: ["type": "drag", "by": -180, "over": 0.1], count: count))
       questions.append(
         Self.drawerAlone(system).setting("timeline", drags).setting("property", "/timeline/0/by")
           .setting("range", ["from": -800, "to": 800]))
     }
+    let drag = Self.drawerAlone(system).setting("timeline", [["type": "drag", "by": -180, "over": 0.1]])
+      .setting("property", "/timeline/0/by")
+    for goal in ["overshoot", "peakVelocity", "duration"] as [Value] {
+      questions.append(
+        drag.setting("range", ["from": -800, "to": 800]).setting("goal", ["of": goal, "atLeast": 1]))
+    }
+    questions.append(
+      drag.setting("range", ["from": -800, "to": 800])
+        .setting("goal", ["of": "position", "at": 0.5, "atMost": 300]))
+    questions.append(
+      drag.setting("range", ["from": -800, "to": 800])
+        .setting("and", ["property": "/timeline/0/over", "range": ["from": 0.01, "to": 1]]))
+    questions.append(drag.setting("range", .list((0..<1000).map { .number(Double($0)) })))
     return questions.map { Question(path: .tune, body: $0) }
+  }
+
+  /// How close the call was at the end of each of many drags.
+  private func closeCalls<System: DrawerSystem>(of system: System.Type) -> Question {
+    let drags = Value.list(Array(repeating: ["type": "drag", "by": -180, "over": 0.1], count: 400))
+    return Question(
+      path: .simulate(.ndjson),
+      body: Self.drawerAlone(system).setting("timeline", drags).setting("output", ["margins": true]))
   }
 
   private mutating func comparisons() -> [Question] {
@@ -123,8 +146,7 @@ struct Search {
       ] as Value
     }
     let base: Value = ["container": ["height": 844], "drawers": .list(drawers)]
-    let flicks = Value.list(
-      Array(repeating: ["type": "drag", "by": -180, "over": 0.05, "releaseVelocity": -900], count: 50))
+    let flicks = Value.list(Array(repeating: ["type": "drag", "by": -180, "over": 0.05], count: 50))
     let releases = (0..<1000).map {
       ["position": .number(Double($0) * 0.8), "velocity": .number(Double($0 % 700) - 350)] as Value
     }
@@ -141,6 +163,24 @@ struct Search {
         ] as Value
       }
       return Question(path: .fit, body: ["samples": .list(samples)])
+    }
+  }
+
+  /// Releases that are held against every system, with a range of the first system's properties.
+  private mutating func identifications() -> [Question] {
+    [1, 100, 3_000].map { count in
+      let observations = (0..<count).map { _ in
+        [
+          "position": .number(Double.random(in: 0...844, using: &numbers)),
+          "velocity": .number(Double.random(in: -3_000...3_000, using: &numbers)), "to": 0,
+        ] as Value
+      }
+      return Question(
+        path: .identify,
+        body: [
+          "container": ["height": 844], "observations": .list(observations),
+          "search": ["drawerkit": ["/drawer/configuration/heightOfPartiallyExpandedDrawer": ["from": 1, "to": 800]]],
+        ])
     }
   }
 

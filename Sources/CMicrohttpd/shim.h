@@ -2,15 +2,7 @@
 // is wrapped here once, with its types written out. Nothing is decided here.
 #pragma once
 
-#include <malloc.h>
 #include <microhttpd.h>
-#include <netinet/in.h>
-#include <stdbool.h>
-#include <sys/socket.h>
-#include <sys/epoll.h>
-#include <sys/prctl.h>
-#include <sys/eventfd.h>
-#include <sys/timerfd.h>
 
 /// `MHD_SIZE_UNKNOWN` is a macro with a cast. A response of this size is streamed; an HTTP/1.1 client gets it in
 /// chunks.
@@ -88,37 +80,6 @@ static inline int microhttpd_epoll_descriptor(struct MHD_Daemon *daemon) {
   return info == NULL ? -1 : info->epoll_fd;
 }
 
-/// <sys/eventfd.h> and <sys/epoll.h> are not in Swift's Glibc. Returns a new descriptor for `microhttpd_ring`, or -1.
-static inline int microhttpd_make_bell(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
-
-/// Has `microhttpd_ring` end the daemon's wait in `MHD_run_wait`. The library ignores events without a pointer, with
-/// which it ends its own waits.
-static inline bool microhttpd_listen_to_bell(struct MHD_Daemon *daemon, int bell) {
-  struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data = {.ptr = NULL}};
-  return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, bell, &event) == 0;
-}
-
-/// Has a timer, or sockets that are ready in another set, end the daemon's wait and make its descriptor readable, until
-/// they are served.
-static inline bool microhttpd_listen_to_watch(struct MHD_Daemon *daemon, int watch) {
-  struct epoll_event event = {.events = EPOLLIN, .data = {.ptr = NULL}};
-  return epoll_ctl(microhttpd_epoll_descriptor(daemon), EPOLL_CTL_ADD, watch, &event) == 0;
-}
-
-/// Ends the current wait, or else the next one. Any thread may call this.
-static inline void microhttpd_ring(int bell) { eventfd_write(bell, 1); }
-
-/// <sys/timerfd.h> is not in Swift's Glibc. Returns a new descriptor for `microhttpd_set_timer`, or -1.
-static inline int microhttpd_make_timer(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC); }
-
-/// The timer becomes readable at that many nanoseconds of `CLOCK_MONOTONIC`, or never if they are 0, and is not readable
-/// until then.
-static inline void microhttpd_set_timer(int timer, uint64_t nanoseconds) {
-  struct timespec end = {(time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
-  struct itimerspec time = {.it_value = end};
-  timerfd_settime(timer, TFD_TIMER_ABSTIME, &time, NULL);
-}
-
 /// `MHD_get_connection_info` is variadic. Returns the pointer stored by `MHD_NotifyConnectionCallback`, or null.
 static inline void *microhttpd_socket_context(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
@@ -141,44 +102,3 @@ static inline void *microhttpd_tls_session(struct MHD_Connection *connection) {
 static inline void microhttpd_close_upgraded(struct MHD_UpgradeResponseHandle *handle) {
   MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
 }
-
-/// `prctl` is variadic. Names the current thread, in at most 15 bytes.
-static inline void microhttpd_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
-
-// Two more things that Swift cannot reach by itself: Linux's figures about a TCP connection, whose header contradicts the
-// C library's, and the C library's allocator.
-
-/// What Linux knows of a TCP connection's sending direction.
-struct microhttpd_tcp_delivery {
-  /// False if this is not TCP.
-  bool is_known;
-  /// Bytes that the other side has acknowledged so far.
-  uint64_t acknowledged;
-  /// Bytes in the largest segment, and in the other side's window; 0 if Linux is too old to say.
-  uint32_t segment, window;
-};
-
-/// Calls `getsockopt` with `TCP_INFO`. The members are those of `struct tcp_info` in `linux/tcp.h`, which never move.
-static inline struct microhttpd_tcp_delivery microhttpd_tcp_delivery(int descriptor) {
-  struct {
-    uint32_t before[4], segment, between[25];
-    uint64_t acknowledged;
-    uint32_t after[25], window;
-  } info = {0};
-  socklen_t size = sizeof info;
-  const int tcp_info = 11;
-  bool is_known = getsockopt(descriptor, IPPROTO_TCP, tcp_info, &info, &size) == 0;
-  return (struct microhttpd_tcp_delivery){is_known, info.acknowledged, info.segment, info.window};
-}
-
-/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped by itself. A block of the
-/// system's costs a fault for each of its pages, so one as large as the usual answer to a thousand releases is not yet
-/// large. To be called before there are threads.
-static inline void microhttpd_configure_allocator(int arenas) {
-  mallopt(M_ARENA_MAX, arenas);
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
-  mallopt(M_TRIM_THRESHOLD, 1 << 21);
-}
-
-/// Gives free memory back to the system. Calls `malloc_trim`.
-static inline void microhttpd_trim_allocator(void) { malloc_trim(0); }

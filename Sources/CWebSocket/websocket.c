@@ -22,20 +22,3 @@ bool websocket_accept(const char *key, size_t count, char accept[WEBSOCKET_ACCEP
   gnutls_free(text.data);
   return fits;
 }
-
-int websocket_make_watch(void) { return epoll_create1(EPOLL_CLOEXEC); }
-
-void websocket_watch(int watch, int descriptor, bool is_new, bool reads, bool writes) {
-  struct epoll_event event = {.events = (reads ? EPOLLIN | EPOLLRDHUP : 0) | (writes ? EPOLLOUT : 0)};
-  event.data.fd = descriptor;
-  epoll_ctl(watch, is_new ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event);
-}
-
-void websocket_unwatch(int watch, int descriptor) { epoll_ctl(watch, EPOLL_CTL_DEL, descriptor, NULL); }
-
-int websocket_ready(int watch, int *descriptors, int most) {
-  struct epoll_event events[64];
-  int count = epoll_wait(watch, events, most < 64 ? most : 64, 0);
-  for (int index = 0; index < count; index++) descriptors[index] = events[index].data.fd;
-  return count < 0 ? 0 : count;
-}

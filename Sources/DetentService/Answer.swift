@@ -8,7 +8,7 @@ package struct Answer: Sendable {
   /// Becomes the body when the response is finished; nil if the response already has its body.
   private(set) var stream: (any SentStream)?
   /// Becomes the conversation over a WebSocket that follows; nil if there is none.
-  private(set) var live: LiveSession?
+  private(set) var live: Opening?
   /// About how many bytes the stream has.
   var expectedBytes = 0
   /// The document that the body is, if it is one.
@@ -18,7 +18,7 @@ package struct Answer: Sendable {
   /// Whether it may be compressed. A stream in real time may not: its records would wait for each other.
   var isCodable = true
   /// Its cost so far, in nanoseconds of one core.
-  var spent = 0
+  var spent: Int64 = 0
   /// The system that the answer is about.
   var system: String?
   /// The kind of problem that it reports, if any.
@@ -54,7 +54,14 @@ package struct Answer: Sendable {
   init(_ live: LiveSession) {
     self.init(status: 101, type: "", [])
     response.headers = []
-    self.live = live
+    self.live = Opening(live)
+  }
+
+  /// A session about to begin. An object, because a session is large, and answers are handed on.
+  final class Opening: Sendable {
+    let session: LiveSession
+
+    fileprivate init(_ session: LiveSession) { self.session = session }
   }
 
   /// An answer without content: 204.

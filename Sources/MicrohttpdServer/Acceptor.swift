@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CLinux
 import Dispatch
 import Glibc
 import HTTPMessages
@@ -219,7 +219,7 @@ final class Acceptor: @unchecked Sendable {
       self.isWatchingMemory = false
       let connections = self.regulars + self.guests
       let level = connections * self.limits.connectionMemory + self.memory.taken
-      if self.tide.ebbs(to: level, isEmpty: connections == 0) { microhttpd_trim_allocator() }
+      if self.tide.ebbs(to: level, isEmpty: connections == 0) { linux_trim_allocator() }
       if connections > 0 { self.watchMemory() }
     }
   }

@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CLinux
 import Dispatch
 import Glibc
 
@@ -33,7 +33,7 @@ struct Alarm: ~Copyable {
   private var work: UInt64 = 0
 
   init() throws(ServerError) {
-    descriptor = microhttpd_make_timer()
+    descriptor = linux_make_timer()
     guard descriptor != -1 else { throw .failed(operation: "timerfd_create", reason: lastError()) }
   }
 
@@ -102,6 +102,6 @@ struct Alarm: ~Copyable {
     let next = sleepers.last?.time ?? 0
     guard next != time else { return }
     time = next
-    microhttpd_set_timer(descriptor, next)
+    linux_set_timer(descriptor, next)
   }
 }

@@ -61,13 +61,13 @@ final class BackgroundWork: Sendable {
     }
     guard let next else { return }
     DispatchQueue.global(qos: .utility).async {
-      let tell = next.perform()
+      let report = next.perform()
       // Make room first: a client that has read the answer may send another request at once.
       self.state.withLock { state in
         state.running -= 1
         state.count -= 1
       }
-      tell()
+      report()
       self.proceed()
     }
   }

@@ -73,7 +73,7 @@ extension ConnectionState {
     guard !isSecure else { return abandon() }
     phase = .refused
     deadline = Self.end(of: Server.reservedTimeout, at: seconds)
-    return [.tell(refusal)]
+    return [.report(refusal)]
   }
 
   /// Ends the connection in any phase.

@@ -67,7 +67,7 @@ package struct ConnectionState: Sendable, Equatable {
     case resume
     case count(Traffic.Reason)
     /// Send this refusal past the library, and nothing after it.
-    case tell(Refusal)
+    case report(Refusal)
     /// Reset the connection: discard what the kernel still holds for the client.
     case reset
     /// Close the receiving direction, as if the client had disconnected. The library may still close TLS cleanly.

@@ -1,4 +1,5 @@
 import CInlet
+import CLinux
 import CMicrohttpd
 
 /// A lane's libmicrohttpd daemon. It does not listen and has no thread of its own; it works only when it is run. Its
@@ -35,9 +36,9 @@ struct Daemon {
     unsafe handle = started
     unsafe self.lane = Unmanaged.passUnretained(lane).toOpaque()
     isSecure = identity != nil
-    guard unsafe microhttpd_listen_to_bell(started, lane.doorbell.descriptor),
-      unsafe microhttpd_listen_to_watch(started, lane.sockets.descriptor),
-      unsafe microhttpd_listen_to_watch(started, lane.alarm.descriptor)
+    guard linux_join(descriptor, lane.doorbell.descriptor, true),
+      linux_join(descriptor, lane.sockets.descriptor, false),
+      linux_join(descriptor, lane.alarm.descriptor, false)
     else {
       stop()
       return nil

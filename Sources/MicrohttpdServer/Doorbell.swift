@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CLinux
 import Glibc
 import Synchronization
 
@@ -12,7 +12,7 @@ final class Doorbell: Sendable {
   private let isHeard = Atomic(false)
 
   init() throws(ServerError) {
-    descriptor = microhttpd_make_bell()
+    descriptor = linux_make_bell()
     guard descriptor != -1 else { throw .failed(operation: "eventfd", reason: lastError()) }
   }
 
@@ -25,7 +25,7 @@ final class Doorbell: Sendable {
   func ring(for enqueue: () -> Void) {
     callers.add(1, ordering: .sequentiallyConsistent)
     enqueue()
-    if isHeard.load(ordering: .sequentiallyConsistent) { microhttpd_ring(descriptor) }
+    if isHeard.load(ordering: .sequentiallyConsistent) { linux_ring(descriptor) }
   }
 
   func answer() { callers.subtract(1, ordering: .sequentiallyConsistent) }

@@ -16,7 +16,7 @@ final class Lane: @unchecked Sendable {
   private static let slice: UInt64 = 1_000_000
 
   /// How many connections it wakes before it checks for requests. Each may have something to send.
-  static let mostWoken = 8
+  private static let mostWoken = 8
 
   let number: Int
   private let queue: DispatchQueue
@@ -45,12 +45,12 @@ final class Lane: @unchecked Sendable {
   var activity = 0
 
   /// Whether the server is stopping: connections close as soon as they have nothing left to do.
-  var isDraining = false
+  private(set) var isDraining = false
 
   /// Whether the server will stop soon, so that each answer is the last on its connection. Takes effect at once, even
   /// while the queue is busy.
   var isRetiring: Bool { retiring.load(ordering: .relaxed) }
-  let retiring = Atomic(false)
+  private let retiring = Atomic(false)
 
   private var daemon: Daemon?
   private var source: (any DispatchSourceRead)?
@@ -65,15 +65,15 @@ final class Lane: @unchecked Sendable {
   private var timer: (any DispatchSourceTimer)?
   private var due = DispatchTime.now()
   var alarm: Alarm
-  var messages: LibraryLog
+  private var messages: LibraryLog
 
   /// Connections that were accepted but are not yet known to the daemon, by descriptor.
   private var arrivals: [Int32: Connection] = [:]
 
-  var connections = ConnectionTable()
+  private var connections = ConnectionTable()
   var sockets: SocketWatch
   /// WebSockets with work to do, in the order of their turns.
-  var runQueue: [WebSocketConnection] = []
+  private var runQueue: [WebSocketConnection] = []
 
   var spare = SpareMemory()
 
@@ -81,11 +81,11 @@ final class Lane: @unchecked Sendable {
   private(set) var credentials: TLSCredentials?
 
   /// The descriptor of the connection that was read from last.
-  var latest: Int32 = -1
+  private var latest: Int32 = -1
 
   /// While draining: how many connections had to be cut, and what to call at the end.
-  var cut = 0
-  var drained: (@Sendable (Int) -> Void)?
+  private var cut = 0
+  private var drained: (@Sendable (Int) -> Void)?
 
   /// - Parameter identity: The identity for TLS; nil for no TLS.
   init(number: Int, identity: TLSIdentity?, embedding: Embedding) throws(ServerError) {
@@ -184,7 +184,7 @@ final class Lane: @unchecked Sendable {
   /// Runs the daemon and the WebSockets once.
   ///
   /// - Parameter milliseconds: How long the lane waits for work.
-  func step(waiting milliseconds: Int32 = 0) {
+  private func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
     pulse.begins(.requests)
     if milliseconds > 0 {
@@ -219,7 +219,7 @@ final class Lane: @unchecked Sendable {
   }
 
   /// Stops watching the daemon's descriptor. `close` runs after the current piece of work.
-  func end() {
+  private func end() {
     source?.cancel()
     // A suspended source calls no cancel handler.
     watch(true)
@@ -311,5 +311,140 @@ final class Lane: @unchecked Sendable {
     source = nil
     drained?(cut)
     drained = nil
+  }
+}
+
+// MARK: Whose turn it is
+
+extension Lane {
+  /// Wakes a suspended connection or a WebSocket at `time`, instead of any time that was set before.
+  func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
+
+  func wakeNoMore(_ connection: Connection) { if connection.alarm > 0 { alarm.cancel(for: connection) } }
+
+  /// Wakes some of the connections that are due, those first that have waited longest.
+  ///
+  /// - Returns: Whether there were any.
+  private func wakeSleepers(at now: UInt64) -> Bool {
+    var count = 0
+    while count < Self.mostWoken, let connection = alarm.next(at: now) {
+      count += 1
+      activity += 1
+      connection.wake()
+    }
+    if alarm.isDue(at: now) { setNeedsPump() }
+    return count > 0
+  }
+}
+
+extension Lane {
+  /// Queues a WebSocket for its turn. May be called from within the library.
+  func queue(_ socket: WebSocketConnection) {
+    guard !socket.isQueued else { return }
+    socket.isQueued = true
+    runQueue.append(socket)
+    setNeedsPump()
+  }
+
+  /// Serves the WebSockets that are ready, one after the other, as long as a turn lasts.
+  private func serveSockets() {
+    for socket in sockets.ready { queue(socket) }
+    guard !runQueue.isEmpty else { return }
+    var turn = Turn()
+    var clock = ThreadClock.now
+    var served = 0
+    repeat {
+      let socket = runQueue[served]
+      served += 1
+      activity += 1
+      pulse.begins(.webSocket, on: socket.client)
+      socket.isQueued = false
+      socket.proceed(within: &turn)
+      let now = ThreadClock.now
+      socket.charge(now - clock)
+      clock = now
+    } while served < runQueue.count && !turn.isOver
+    runQueue.removeFirst(served)
+    if !runQueue.isEmpty { setNeedsPump() }
+  }
+}
+
+// MARK: Ending connections
+
+extension Lane {
+  /// Ends the connection of this kind that has gone longest without a complete request.
+  ///
+  /// - Parameter completion: Called once, on this queue, with whether there was one.
+  func displace(_ kind: ConnectionTable.Expendable, completion: @escaping @Sendable (Bool) -> Void) {
+    perform {
+      let longest = self.connections.longest(kind, at: self.seconds)
+      longest?.cut(for: .displaced)
+      // Close it right now, so that its slot is free before another connection takes it.
+      if longest != nil {
+        self.step()
+        self.setNeedsPump()
+      }
+      completion(longest != nil)
+    }
+  }
+
+  /// Ends the streams in real time and the conversations of clients that have lost their permission.
+  func review() {
+    perform {
+      for connection in self.connections.all { connection.review() }
+      self.setNeedsPump()
+    }
+  }
+
+  /// Makes each answer from now on the last on its connection.
+  func retire() { retiring.store(true, ordering: .relaxed) }
+
+  /// Ends idle connections now, busy ones when they have answered, and all others at `deadline`.
+  ///
+  /// - Parameter drained: Called once, with the number of connections cut at the deadline.
+  func drain(until deadline: DispatchTime, drained: @escaping @Sendable (Int) -> Void) {
+    perform {
+      self.drained = drained
+      // A connection whose request has arrived by now is not idle.
+      self.step()
+      self.isDraining = true
+      self.retire()
+      for connection in self.connections.all { connection.drain() }
+      if self.connections.all.isEmpty { self.end() }
+      self.setNeedsPump()
+    }
+    DispatchQueue.global().asyncAfter(deadline: deadline) {
+      self.perform {
+        self.cut = self.connections.all.count
+        // Stopping a daemon with a suspended connection aborts the process, so all of them are resumed first.
+        for connection in self.connections.all { connection.cut(for: .stopped) }
+        // The cancel handler runs after this piece of work, and so after the daemon has run.
+        self.end()
+      }
+    }
+  }
+}
+
+// MARK: What the library reports
+
+extension Lane {
+  /// Passes on a message, at most a few per second.
+  func log(_ message: String) { messages.pass(message) }
+
+  /// The library has logged a message. When it is about to refuse a request it does not say which, but that can only be
+  /// the one it has read from last. That one gets our refusal, and the library's own then fails to send. Over TLS
+  /// nothing can be sent past the library, so the client gets the library's refusal.
+  func hear(_ message: String) {
+    log(message)
+    guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }
+    counters.count(.malformed)
+    if let refusal, !isSecure { connections[latest]?.turnAway(refusal) }
+  }
+
+  /// The library has read from a connection's socket. Returns how many of the bytes it gets to see.
+  func received(_ bytes: UnsafeRawBufferPointer, from descriptor: Int32) -> Int {
+    latest = descriptor
+    pulse.turns(to: descriptor)
+    return unsafe connections[descriptor]?.receive(bytes) ?? 0
   }
 }

@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CLinux
 import Dispatch
 public import HTTPMessages
 import Synchronization
@@ -64,7 +64,7 @@ public final class Server: Sendable {
   ) throws(ServerError) {
     precondition(lanes > 0, "A server needs at least one lane.")
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
-    microhttpd_configure_allocator(Int32(clamping: lanes))
+    linux_configure_allocator(Int32(clamping: lanes))
     let memory = memory ?? MemoryAccount(limit: limits.memoryForWork)
     let embedding = Embedding(
       limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,

@@ -1,3 +1,4 @@
+import CLinux
 import CMicrohttpd
 import Glibc
 package import HTTPMessages
@@ -14,7 +15,7 @@ struct Socket {
   var account: ReaderWatch.Account {
     var count: Int32 = 0
     guard unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0, count > 0 else { return ReaderWatch.Account() }
-    let delivery = microhttpd_tcp_delivery(descriptor)
+    let delivery = linux_tcp_delivery(descriptor)
     guard delivery.is_known else { return ReaderWatch.Account(waiting: Int(count), leap: Self.unixLeap) }
     // A receiver makes room in steps of a segment or a sixteenth of its buffer (Linux: `__tcp_select_window`). Its
     // largest window was no smaller than half that buffer.

@@ -1,4 +1,4 @@
-import CWebSocket
+import CLinux
 import Glibc
 
 /// The sockets of a lane's WebSockets, which libmicrohttpd no longer watches. The lane's daemon watches its descriptor,
@@ -11,7 +11,7 @@ struct SocketWatch: ~Copyable {
   private var members: [Int32: WebSocketConnection] = [:]
 
   init() throws(ServerError) {
-    descriptor = websocket_make_watch()
+    descriptor = linux_make_watch()
     guard descriptor != -1 else { throw .failed(operation: "epoll_create1", reason: lastError()) }
   }
 
@@ -20,19 +20,19 @@ struct SocketWatch: ~Copyable {
   /// Sets the events for which a connection's socket is watched.
   mutating func set(_ connection: WebSocketConnection, reads: Bool, writes: Bool) {
     let isNew = members.updateValue(connection, forKey: connection.descriptor) == nil
-    websocket_watch(descriptor, connection.descriptor, isNew, reads, writes)
+    linux_watch(descriptor, connection.descriptor, isNew, reads, writes)
   }
 
   mutating func remove(_ connection: WebSocketConnection) {
     guard members.removeValue(forKey: connection.descriptor) != nil else { return }
-    websocket_unwatch(descriptor, connection.descriptor)
+    linux_unwatch(descriptor, connection.descriptor)
   }
 
   /// The sockets that are ready now; only some if there are many.
   var ready: [WebSocketConnection] {
     if members.isEmpty { return [] }
     var descriptors = [Int32](repeating: -1, count: 64)
-    let count = unsafe websocket_ready(descriptor, &descriptors, Int32(descriptors.count))
+    let count = unsafe linux_ready(descriptor, &descriptors, Int32(descriptors.count))
     return descriptors.prefix(Int(count)).compactMap { members[$0] }
   }
 }

@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CLinux
 import Dispatch
 import Glibc
 

@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CLinux
 import Dispatch
 import Glibc
 import Synchronization
@@ -88,7 +88,7 @@ final class Watchdog: Sendable {
 /// The thread's function. Its context is the watchdog, retained.
 private func watchdogRuns(_ word: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let word = unsafe word else { return nil }
-  unsafe microhttpd_name_thread("watchdog")
+  unsafe linux_name_thread("watchdog")
   unsafe Unmanaged<Watchdog>.fromOpaque(word).takeRetainedValue().run()
   return nil
 }

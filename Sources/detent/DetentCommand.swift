@@ -6,7 +6,7 @@ import MicrohttpdServer
 struct DetentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "detent",
-    abstract: "Simulates iOS drawers, exactly.",
+    abstract: "Simulates drawers of mobile and web libraries, exactly.",
     version: revision.isEmpty ? version : "\(version) (\(revision))",
     subcommands: [Serve.self] + Question.commands + [
       CheckCommand.self, RecordCommand.self, QuestionAddress.self, Systems.self, Health.self,

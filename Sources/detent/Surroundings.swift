@@ -7,9 +7,12 @@ import Glibc
 enum Environment {
   /// The variable's value; nil if it is not set or empty.
   static subscript(name: String) -> String? {
-    guard let value = ProcessInfo.processInfo.environment[name], !value.isEmpty else { return nil }
+    guard let value = all[name], !value.isEmpty else { return nil }
     return value
   }
+
+  /// Read once: the library copies all variables whenever it is asked for them.
+  private static let all = ProcessInfo.processInfo.environment
 }
 
 enum WallClock {

@@ -76,8 +76,9 @@ extension Fence {
       guard file.system != nil, !file.path.hasSuffix("+Profile.swift") else { return [] }
       return file.lines { index in
         let word = file.tokens[index].content
-        return file.tokens[index].text == "\"\"" && members.contains(word) && !file.isInDeclaration(index)
-          && !file.isNameOfValue(index) && namesakes[file.path] != word
+        return file.tokens[index].text == "\"\"" && (members[file.system ?? ""]?.contains(word) ?? false)
+          && !file.isInDeclaration(index) && !file.isNameOfInput(index) && !file.isNameOfValue(index)
+          && namesakes[file.path] != word
       }
     },
     stops: [
@@ -100,12 +101,13 @@ extension Fence {
     "DrawerEngine/Systems/Sheets/SheetController/SheetController+Stack.swift": "root"
   ]
 
-  /// Every member that a system's catalogues declare.
-  private static let members: Set<String> = {
-    var members: Set<String> = []
-    for file in SourceFile.all where file.system != nil {
+  /// Every member that a system's catalogues declare, by the system.
+  private static let members: [String: Set<String>] = {
+    var members: [String: Set<String>] = [:]
+    for file in SourceFile.all {
+      guard let system = file.system else { continue }
       for index in file.tokens.indices where file.tokens[index].text == "\"\"" && file.isInDeclaration(index) {
-        members.insert(file.tokens[index].content)
+        members[system, default: []].insert(file.tokens[index].content)
       }
     }
     return members
@@ -158,6 +160,11 @@ extension SourceFile {
     return parts.count > 3 && parts[0] == "DrawerEngine" && parts[1] == "Systems" ? parts[2] : nil
   }
 
+  /// Whether that string is the name of an input type, which may be called like a member.
+  fileprivate func isNameOfInput(_ index: Int) -> Bool {
+    index > 1 && tokens[index - 1].text == "(" && tokens[index - 2].text == "InputType"
+  }
+
   /// Whether that string is the name of a value, not of a member: a key of the list that `.named(` begins with, or of its
   /// `answers`.
   fileprivate func isNameOfValue(_ index: Int) -> Bool {
@@ -172,11 +179,11 @@ extension SourceFile {
       || tokens[opening - 1].text == ":" && tokens[opening - 2].text == "answers"
   }
 
-  /// Whether that string is a property's name where it is declared: what `Property(`, `Property<A>(` or `.tagged(` begins
-  /// with.
+  /// Whether that string is a property's name where it is declared: what `Property(`, `Property<A>(`, `Setting(` or
+  /// `.tagged(` begins with.
   fileprivate func isInDeclaration(_ index: Int) -> Bool {
     guard index > 1, tokens[index - 1].text == "(" else { return false }
-    if tokens[index - 2].text == "Property" || tokens[index - 2].text == "tagged" { return true }
+    if ["Property", "Setting", "tagged"].contains(tokens[index - 2].text) { return true }
     guard tokens[index - 2].text == ">" else { return false }
     var opening = index - 2
     while opening > 0, tokens[opening].text != "<" { opening -= 1 }

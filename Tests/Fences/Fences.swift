@@ -13,8 +13,9 @@ extension Fence {
     "HTTPMessages": ["Synchronization"],
     "Compression": [],
     "DetentAPI": ["DrawerEngine"],
+    "DetentWasm": ["DrawerEngine", "DetentAPI"],
     "MicrohttpdServer": [
-      "CInlet", "CMicrohttpd", "CWebSocket", "Dispatch", "Glibc", "HTTPMessages", "Synchronization",
+      "CInlet", "CLinux", "CMicrohttpd", "CWebSocket", "Dispatch", "Glibc", "HTTPMessages", "Synchronization",
     ],
     "DetentService": ["Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "Logging", "Synchronization"],
     "detent": [
@@ -64,13 +65,14 @@ extension Fence {
     rule: "a module of C is imported in its own room alone, though others could do so unseen",
     trespasses: { file in
       file.imports.filter {
-        ["CInlet", "CMicrohttpd", "CWebSocket"].contains($0.module) && file.room != "MicrohttpdServer"
+        ["CInlet", "CLinux", "CMicrohttpd", "CWebSocket"].contains($0.module) && file.room != "MicrohttpdServer"
           || $0.module == "CSimdjson" && file.path != "DetentAPI/JSON/JSONParser.swift"
           || $0.module == "CZlib" && file.path != "Compression/Zlib.swift"
       }.map(\.line)
     },
     stops: [
       SourceFile("detent/A.swift", "import CMicrohttpd"),
+      SourceFile("detent/A.swift", "import CLinux"),
       SourceFile("DetentService/A.swift", "import var CMicrohttpd.MHD_HTTP_OK"),
       SourceFile("DetentAPI/A.swift", "internal import CSimdjson"),
       SourceFile("Compression/A.swift", "import CZlib"),
@@ -105,8 +107,10 @@ extension Fence {
 
   // MARK: Memory
 
-  /// The files that speak to C, outside the room of the server.
-  private static let bridges: Set = ["DetentAPI/JSON/JSONParser.swift", "Compression/Zlib.swift"]
+  /// The files that speak to C, or to WebAssembly's host, outside the room of the server.
+  private static let bridges: Set = [
+    "DetentAPI/JSON/JSONParser.swift", "Compression/Zlib.swift", "DetentWasm/Exports.swift",
+  ]
 
   static let pointers = Fence(
     rule: "a pointer appears where C is spoken to, and nowhere else",

@@ -17,7 +17,7 @@ import Testing
     if phase == .receiving(hasHead: false) { return state }
     if phase == .refused {
       #expect(
-        state.refuse(.malformedRequest(reason: ""), at: 100) == [.tell(.malformedRequest(reason: ""))])
+        state.refuse(.malformedRequest(reason: ""), at: 100) == [.report(.malformedRequest(reason: ""))])
       return state
     }
     #expect(state.proceed(hasPiece: false) == .readHead)
@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: phases)
   func `a request can be refused in every phase`(_ phase: Phase) {
     var state = Self.state(phase)
-    #expect(state.refuse(.headTooLarge, at: 103) == [.tell(.headTooLarge)])
+    #expect(state.refuse(.headTooLarge, at: 103) == [.report(.headTooLarge)])
     #expect(state.phase == .refused && state.deadline == 106)
   }
 
@@ -162,10 +162,10 @@ import Testing
   static let ends: [(phase: Phase, deadline: Int, actions: [Action], after: Phase)] = [
     (.idle, 111, [.count(.idleTimeout), .hangUp], .abandoned),
     (
-      .receiving(hasHead: false), 121, [.count(.requestTimeout), .tell(.requestTimeout(seconds: 20))], .refused
+      .receiving(hasHead: false), 121, [.count(.requestTimeout), .report(.requestTimeout(seconds: 20))], .refused
     ),
     (
-      .receiving(hasHead: true), 121, [.count(.requestTimeout), .tell(.requestTimeout(seconds: 20))], .refused
+      .receiving(hasHead: true), 121, [.count(.requestTimeout), .report(.requestTimeout(seconds: 20))], .refused
     ),
     (.refused, 103, [.hangUp], .abandoned),
     (.working, ConnectionState.never, [.stopWork, .hangUp, .resume], .abandoned),
@@ -287,7 +287,7 @@ import Testing
     #expect(guest.deadline == 103)
     #expect(
       guest.look(at: 103, isAtEnd: false, isExhausted: false, account: .init()) == [
-        .count(.requestTimeout), .tell(.requestTimeout(seconds: 20)),
+        .count(.requestTimeout), .report(.requestTimeout(seconds: 20)),
       ])
   }
 

@@ -99,7 +99,7 @@ private struct EventRun {
         isHandedOver = false
       case .conclude: if !isHandedOver { fault("it concludes no conversation") }
       case .ping: if !isHandedOver { fault("it asks nobody for a sign of life") }
-      case .tell: if isSecure { fault("it is told something past the library over TLS") }
+      case .report: if isSecure { fault("it gets a report past the library over TLS") }
       case .stopWork, .count, .reset, .finishReceiving, .hangUp: break
       }
     }

@@ -8,7 +8,9 @@ public enum LongRun {
   public static let hashes: [String: UInt64] = [
     "drawerkit": 4_921_531_575_615_986_336, "sweetcurtain": 5_238_159_844_703_228_092,
     "overlaycontainer": 3_086_697_952_430_689_165, "sheets": 16_982_172_189_669_317_334,
-    "transition": 13_539_276_797_420_172_824,
+    "transition": 13_539_276_797_420_172_824, "baseui": 2_991_372_311_180_854_040,
+    "vaul": 2_696_126_084_590_815_467,
+    "bottomsheetbehavior": 3_006_135_155_024_360_034, "gorhom": 606_265_468_122_769_693,
   ]
 
   /// How many requests a run has.
@@ -20,11 +22,10 @@ public enum LongRun {
     var answered = 0
     var seed: UInt64 = 0
     while answered < requests {
-      var timelines = RandomTimelines(SeededNumbers(seed: seed))
+      let request = request(of: system, seed)
       seed += 1
-      let members = (timelines.request(of: system).members ?? []) + [.init("output", ["precision": .number(12)])]
       do {
-        let simulation = try RequestReader().recording(.simulate, Value.object(members).exactJSON)
+        let simulation = try RequestReader().recording(.simulate, request)
         add(try simulation.stream(as: .ndjson), to: &hash)
         answered += 1
       } catch {
@@ -33,6 +34,13 @@ public enum LongRun {
       }
     }
     return hash
+  }
+
+  /// The body of one of the requests that a run is made of, some of which make no sense.
+  public static func request(of system: any DrawerSystem.Type, _ seed: UInt64) -> [UInt8] {
+    var timelines = RandomTimelines(SeededNumbers(seed: seed))
+    let members = (timelines.request(of: system).members ?? []) + [.init("output", ["precision": .number(12)])]
+    return Value.object(members).exactJSON
   }
 
   /// FNV-1a, 64 bits, of Fowler, Noll and Vo.

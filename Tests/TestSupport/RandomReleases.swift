@@ -13,10 +13,15 @@ public struct RandomReleases {
       let container = Container.catalogue.read(.root, &reading)
       reading = Reading(Tape(.object(configuration(of: system))))
       let configuration = System.configuration.read(.root, &reading)
-      guard let container, let configuration else { continue }
-      System.examine(container, configuration, System.scene.initial, &reading)
+      var scene: System.Scene? = System.scene.initial
+      if System.resolvesInScene {
+        reading = Reading(Tape(values.scene(of: system)))
+        scene = System.scene.read(.root, &reading)
+      }
+      guard let container, let configuration, let scene else { continue }
+      System.examine(container, configuration, scene, &reading)
       if reading.violationCount == 0 {
-        return System(container: container, configuration: configuration, scene: System.scene.initial)
+        return System(container: container, configuration: configuration, scene: scene)
       }
     }
   }
@@ -46,6 +51,35 @@ public struct RandomReleases {
     if chance(0.4) { release.from = detents.randomElement(using: &values.numbers)?.state }
     release.cancelled = chance(0.03)
     release.scrolling = chance(0.15)
+    if System.releaseMembers.contains(where: { $0.name == "averageVelocity" }), chance(0.5) {
+      release.circumstances.averageVelocity = values.numbers.number(in: -3000...3000)
+    }
+    if System.releaseMembers.contains(where: { $0.name == "direction" }), chance(0.3) {
+      release.circumstances.direction = chance(0.5) ? "down" : "up"
+    }
+    let members = Set(System.releaseMembers.map { $0.name })
+    if members.contains("translation"), chance(0.4) {
+      release.circumstances.translation = values.numbers.number(in: -500...500)
+    }
+    if members.contains("duration"), chance(0.4) {
+      release.circumstances.duration = values.numbers.number(in: 20...2000)
+    }
+    if members.contains("locked") { release.circumstances.isLocked = chance(0.1) }
+    if members.contains("velocityX"), chance(0.3) {
+      release.circumstances.velocityAcross = values.numbers.number(in: -3000...3000)
+    }
+    if members.contains("lastStep") {
+      release.circumstances.lastStep = Int.random(in: -1...1, using: &values.numbers)
+    }
+    if members.contains("source") { release.circumstances.source = chance(0.5) ? "handle" : "content" }
+    if members.contains("start"), chance(0.3) {
+      release.circumstances.start = drawer.containerHeight * values.numbers.number(in: 0...1)
+    }
+    if members.contains("contentOffset"), chance(0.2) {
+      release.circumstances.contentOffset = values.numbers.number(in: 0...300)
+    }
+    if members.contains("refreshable") { release.circumstances.isRefreshable = chance(0.2) }
+    if members.contains("temporary") { release.circumstances.isTemporary = chance(0.3) }
     if chance(0.2) { place(&release, of: drawer.containerHeight, at: detents, drawer.decisionLines(for: release)) }
     return release
   }

@@ -18,6 +18,8 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
 
   var numbers: Numbers
   let temper: Temper
+  /// The longest that anything lasts, s. What is performed frame by frame would take hours in a debug build.
+  private var longest = 86_400.0
 
   public init(_ numbers: Numbers, temper: Temper = .everyday) {
     self.numbers = numbers
@@ -26,6 +28,7 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
 
   /// The body of a `POST /simulate`.
   public mutating func request<System: DrawerSystem>(of system: System.Type) -> Value {
+    longest = System.patience.isFinite ? 5 : 86_400
     var members: [Value.Member] = [
       .init("container", container()),
       .init("drawer", ["system": .string(System.profile.name), "configuration": configuration(of: system)]),
@@ -34,6 +37,11 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
     members.append(.init("timeline", timeline(of: system)))
     members.append(.init("sampling", ["inputRate": .number(one(of: [24, 60, 97.3, 120, 240]))]))
     return .object(members)
+  }
+
+  /// Some members of a system's scene.
+  public mutating func scene<System: DrawerSystem>(of system: System.Type) -> Value {
+    .object(object(System.scene.descriptions, likelihood: 0.6))
   }
 
   /// A container, mostly of a phone's size.
@@ -64,8 +72,8 @@ extension RandomTimelines {
     var clock: Double? = 0
     for _ in 0..<Int.random(in: 2...7, using: &numbers) {
       switch Int.random(in: 0..<6, using: &numbers) {
-      case 0: pans(into: &inputs, &clock)
-      case 1, 2: drag(interruptedBy: others, into: &inputs, &clock)
+      case 0: pans(System.profile.velocities, into: &inputs, &clock)
+      case 1, 2: drag(System.profile.velocities, interruptedBy: others, into: &inputs, &clock)
       default:
         if let type = others.randomElement(using: &numbers) {
           let wait = wait()
@@ -86,14 +94,16 @@ extension RandomTimelines {
   }
 
   /// A finger in samples, which may stop in the middle, turn, rest, or never be lifted.
-  private mutating func pans(into inputs: inout [Value], _ clock: inout Double?) {
+  private mutating func pans(_ velocities: VelocitySource, into inputs: inout [Value], _ clock: inout Double?) {
     var translation = chance(0.3) ? number(in: -20...20) : 0
     func pan(_ phase: String, after: Double, _ translation: Double, velocity: Double?) -> Value {
       let members: [Value.Member] = [
         .init("type", "pan"), .init("phase", .string(phase)), .init("after", .number(after)),
         .init("translation", .number(translation)),
       ]
-      return .object(members + (velocity.map { [.init("velocity", .number($0))] } ?? []))
+      // Where the library computes velocities, no sample gives one.
+      let given = velocities == .given ? velocity : nil
+      return .object(members + (given.map { [.init("velocity", .number($0))] } ?? []))
     }
     let first = wait()
     clock = clock.map { $0 + first }
@@ -115,6 +125,7 @@ extension RandomTimelines {
 
   /// A whole drag, and sometimes something that happens before it is over.
   private mutating func drag(
+    _ velocities: VelocitySource,
     interruptedBy others: [(name: String, doc: String, members: [PropertyDescription])],
     into inputs: inout [Value], _ clock: inout Double?
   ) {
@@ -127,7 +138,9 @@ extension RandomTimelines {
       .init("by", .number(number(.points, -700...700))),
       .init("curve", .string(one(of: Drag.Course.allCases).rawValue)),
     ]
-    if chance(0.5) { members.append(.init("releaseVelocity", .number(number(.pointsPerSecond, -5000...5000)))) }
+    if velocities == .given, chance(0.5) {
+      members.append(.init("releaseVelocity", .number(number(.pointsPerSecond, -5000...5000))))
+    }
     if chance(0.15) { members.append(.init("cancelled", true)) }
     inputs.append(.object(members))
     if let start = clock, start < 86_000, chance(0.3), let type = others.randomElement(using: &numbers) {
@@ -141,7 +154,7 @@ extension RandomTimelines {
 
   private mutating func wait() -> Double {
     if chance(0.25) { return 0 }
-    return temper == .wild && chance(0.2) ? number(.seconds, 0...86_400) : number(in: 0...0.6)
+    return temper == .wild && chance(0.2) ? number(.seconds, 0...longest) : number(in: 0...0.6)
   }
 }
 
@@ -154,7 +167,7 @@ extension RandomTimelines {
     case .boolean: .bool(chance(0.5))
     case .number(let unit, let range): .number(number(unit, range))
     case .measure(let unit): .number(number(unit, unit.range))
-    case .integer(let range): .number(Double(Int.random(in: range.clamped(to: -1...3), using: &numbers)))
+    case .integer(let range): .number(Double(Int.random(in: usual(range), using: &numbers)))
     case .string: .string(one(of: ["gray", "clear", "red", ""]))
     case .choice(let names): .string(one(of: names))
     case .object(let members) where members.contains { Self.springMembers.contains($0.name) }: spring(members)
@@ -166,7 +179,37 @@ extension RandomTimelines {
       .list((0..<Int.random(in: count.clamped(to: 0...4), using: &numbers)).map { _ in value(element) })
     case .dictionary(let element): .object([.init("a", value(element))])
     case .nullable(let shape): chance(0.25) ? .null : value(shape)
+    case .oneOf([.number(.pixels, Unit.pixels.range), .string]), .oneOf([.number(.none, Unit.none.range), .string]):
+      length()
+    case .oneOf([.number(.points, Unit.points.range), .string]): height()
     case .oneOf(let shapes): value(one(of: shapes))
+    }
+  }
+
+  /// Small numbers, if there are any.
+  private func usual(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+    range.overlaps(-1...3) ? range.clamped(to: -1...3) : range
+  }
+
+  /// A length as the web writes it: a fraction, pixels, or a text with a unit.
+  private mutating func length() -> Value {
+    if temper == .wild, chance(0.3) { return .number(extreme(in: Unit.pixels.range)) }
+    switch Int.random(in: 0..<5, using: &numbers) {
+    case 0: return .number(number(in: 0...1))
+    case 1: return .number(number(in: 0...800).rounded())
+    case 2: return .string("\(number(in: 0...800).rounded())px")
+    case 3: return .string("\(number(in: 0...50).rounded())rem")
+    default: return .string(one(of: ["", "50%", "200PX", "-20px", "1e2px"]))
+    }
+  }
+
+  /// A height in dp, or a percentage of what it is in.
+  private mutating func height() -> Value {
+    if temper == .wild, chance(0.3) { return .number(extreme(in: Unit.points.range)) }
+    switch Int.random(in: 0..<4, using: &numbers) {
+    case 0: return .string("\(number(in: 0...100).rounded())%")
+    case 1 where temper == .wild: return .string(one(of: ["", "%50", "abc", "1e1%", "-5%", "Infinity"]))
+    default: return .number(number(in: 50...800).rounded())
     }
   }
 
@@ -191,10 +234,22 @@ extension RandomTimelines {
 
   /// The required members and some of the others.
   private mutating func object(_ members: [PropertyDescription], likelihood: Double) -> [Value.Member] {
-    members.filter { $0.isRequired || chance(likelihood) }.map { .init($0.name, value($0.shape)) }
+    members.filter { $0.isRequired || chance(likelihood) }.map { .init($0.name, usual($0.name) ?? value($0.shape)) }
   }
 
-  private mutating func number(_ unit: Unit, _ range: ClosedRange<Double>) -> Double {
+  /// What a library's setter refuses, and hardly anybody sets, is drawn only in a wild temper.
+  private mutating func usual(_ name: String) -> Value? {
+    guard temper == .everyday else { return nil }
+    switch name {
+    case "halfExpandedRatio": return .number(number(in: 0.1...0.9))
+    case "expandedOffset": return .number(number(in: 0...300).rounded())
+    default: return nil
+    }
+  }
+
+  private mutating func number(_ unit: Unit, _ full: ClosedRange<Double>) -> Double {
+    let longest = unit == .seconds ? longest : unit == .milliseconds ? longest * 1000 : .infinity
+    let range = full.lowerBound...max(min(full.upperBound, longest), full.lowerBound)
     if temper == .wild && chance(0.5) { return extreme(in: range) }
     let everyday: ClosedRange<Double> =
       switch unit {
@@ -204,7 +259,8 @@ extension RandomTimelines {
       case .seconds: 0.05...0.8
       case .milliseconds: 0...800
       case .heightsPerSecond: 0...6
-      case .perSecond: -2...2
+      // Rates of a display, or velocities of an animation.
+      case .perSecond: range.lowerBound > 0 ? 20...240 : -2...2
       case .radians: -1...1
       case .none: range.lowerBound < 0 ? -1...2 : 0...1
       }

@@ -38,7 +38,7 @@ extension Scenario {
     var meter = Meter()
     do {
       compiled = try CompiledTimeline(
-        self, recordingSamples: recordsSamples, keeping: Budget().segment, &meter)
+        self, EventDetail(samples: recordsSamples), keeping: Budget().segment, paying: &meter)
     } catch .violation(let violation) {
       // Nothing stops a test's work, so the violation is all that is thrown.
       throw violation
@@ -50,7 +50,11 @@ extension Scenario {
 
 extension DrawerSystem {
   /// The `initial` of the record that stands first.
-  public var reportedInitial: [Value.Member] { Self.initialCatalogue.write(initial).members ?? [] }
+  public var reportedInitial: [Value.Member] {
+    var drawer = self
+    _ = drawer.prepare()
+    return Self.initialCatalogue.write(drawer.initial).members ?? []
+  }
 }
 
 extension Catalogue {

@@ -34,7 +34,7 @@ typealias At = (pointer: String, message: String)
 
 extension [BadRequest.Fault] {
   /// - Parameter place: what all pointers begin with.
-  fileprivate init(_ faults: [At], in place: String = "") {
+  init(_ faults: [At], in place: String = "") {
     self = faults.map { Element(pointer: place + $0.pointer, message: $0.message) }
   }
 }
@@ -78,10 +78,13 @@ extension BadRequest {
       faults: Array(faults))
   }
 
-  /// 422 for what it would cost.
-  static func costly(_ name: String, _ path: String, _ members: String, _ detail: String) -> BadRequest {
+  /// 422 for what it would cost, with the member that would lower it.
+  static func costly(
+    _ name: String, _ path: String, _ members: String, _ detail: String, _ relief: (pointer: String, message: String)
+  ) -> BadRequest {
     BadRequest(
-      name: name, path: path, body: Array(#"{\#(Requests.drawer),\#(members)}"#.utf8), status: 422, detail: detail)
+      name: name, path: path, body: Array(#"{\#(Requests.drawer),\#(members)}"#.utf8), status: 422, detail: detail,
+      faults: [Fault(pointer: relief.pointer, message: relief.message)])
   }
 
   /// 400 for what is no JSON, with the fault at the mark, which is not sent.

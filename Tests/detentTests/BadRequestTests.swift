@@ -14,8 +14,13 @@ import Testing
   @Test(arguments: BadRequest.values + BadRequest.timelines)
   func `faults are found anywhere in a request`(_ row: BadRequest) throws { try check(row) }
 
-  @Test(arguments: BadRequest.releases + BadRequest.costs + BadRequest.http)
+  @Test(
+    arguments: BadRequest.releases + BadRequest.costs + BadRequest.http + BadRequest.ofBaseUI + BadRequest.ofVaul
+      + BadRequest.ofBottomSheetBehavior)
   func `senseless, costly and malformed requests are refused`(_ row: BadRequest) throws { try check(row) }
+
+  @Test(arguments: BadRequest.tunings)
+  func `bad tunings are refused`(_ row: BadRequest) throws { try check(row) }
 
   @Test(arguments: BadRequest.curves + BadRequest.fits)
   func `bad curves are refused`(_ row: BadRequest) throws { try check(row) }

@@ -19,7 +19,7 @@ extension BadRequest {
       malformed(#"{"container":{"height":844.‸}}"#, "expected a digit after the decimal point"),
       malformed(#"{"container":{"height":8e‸}}"#, "expected a digit after the exponent's e"),
       malformed(#"{"container":{"height":-‸}}"#, "expected a digit after -"),
-      malformed(#"{"container":‸'tall'}"#, "a string stands in double quotes"),
+      malformed(#"{"container":‸'tall'}"#, "a string needs double quotes"),
       malformed(#"{‸container:{}}"#, "expected a name in double quotes"),
       malformed(#"{"container" ‸{}}"#, "expected a colon after the name"),
       malformed(#"{"container":‸}"#, "expected a value"),

@@ -58,28 +58,37 @@ extension BadRequest {
     .costly(
       "too many cells", "/resolve",
       #""grid":{"positions":{"from":0,"to":1,"count":501},"velocities":{"from":0,"to":1,"count":500}}"#,
-      "The grid has 250500 cells; the limit is 250000."),
+      "The grid has 250500 cells; the limit is 250000.",
+      ("/grid/positions/count", "is 501; with 500 velocities at most 500 is within the limit")),
     .simulating(
       "too many inputs", #""timeline":[\#(String(repeating: #"{"type":"layout"},"#, count: 10_000)){"type":"layout"}]"#,
       ("/timeline", "has 10001 inputs; the limit is 10000")),
     .costly(
       "too many samples", "/simulate", #""timeline":[{"type":"drag","by":1,"over":86400}]"#,
-      "The timeline expands to 10368002 samples; the limit is 200000."),
+      "The timeline expands to 10368002 samples; the limit is 200000.",
+      ("/sampling/inputRate", "is 120; at most 2.31 is within the limit")),
     .costly(
       "too many frames", "/simulate", #""timeline":[{"type":"advance","duration":86400}]"#,
-      "The answer would have 5184001 frames; the limit is 2000000."),
+      "The answer would have 5184001 frames; the limit is 2000000.",
+      ("/sampling/rate", "is 60; at most 23.14 is within the limit")),
     .costly(
       "too long a wait", "/simulate",
       #""timeline":[{"after":86400,"type":"layout"},{"after":0.5,"type":"layout"}],"output":{"frames":false}"#,
-      "The simulation would last 86401 s; the limit is 86400 s."),
+      "The simulation would last 86401 s; the limit is 86400 s.",
+      ("/timeline", "must end 1 s earlier, with all that it sets in motion")),
     undamped("a spring that never rests", "0", "never come to rest"),
-    undamped("a spring that hardly rests", "0.00001", "last 1381552 s"),
+    undamped(
+      "a spring that hardly rests", "0.00001", "last 1381552 s",
+      "must end 1295152 s earlier, with all that it sets in motion"),
   ]
 
-  private static func undamped(_ name: String, _ damping: String, _ length: String) -> BadRequest {
+  private static func undamped(
+    _ name: String, _ damping: String, _ length: String, _ relief: String? = nil
+  ) -> BadRequest {
     var row = configured(name, #""timingCurveProvider":{"mass":1,"stiffness":100,"damping":\#(damping)}"#)
     row.body = row.body.dropLast() + Array(#","timeline":[{"type":"move","to":"fullyExpanded"}]}"#.utf8)
     row.detail = "The simulation would \(length); the limit is 86400 s."
+    if let relief { row.faults = [Fault(pointer: "/timeline", message: relief)] }
     return row
   }
 }

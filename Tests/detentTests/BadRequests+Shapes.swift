@@ -23,7 +23,7 @@ extension BadRequest {
       "no system", #"{"container":{"height":1},"drawer":{"configuration":{}}}"#,
       (
         "/drawer/system",
-        #"is required; it may be one of "drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition""#
+        #"is required; it may be one of "drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition", "baseui", "vaul", "bottomsheetbehavior", "gorhom""#
       )),
     .simulate(
       "a number as the system", #"{"container":{"height":1},"drawer":{"system":5}}"#,
@@ -57,7 +57,10 @@ extension BadRequest {
       ("/" + String(repeating: "n", count: 100_000), "is not known")),
     .simulating(
       "another system's member", #""environment":{}"#,
-      ("/environment", "is not known here; it belongs to a request about sheets")),
+      (
+        "/environment",
+        "is not known here; it belongs to a request about sheets, a request about baseui, a request about vaul, a request about bottomsheetbehavior or a request about gorhom"
+      )),
     .simulating(
       "another route's member", #""release":{"position":1}"#,
       ("/release", "is not known here; it belongs to a resolve request")),

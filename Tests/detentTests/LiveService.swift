@@ -10,8 +10,9 @@ import detent
 
 /// The whole service in this process, on a port of its own, until nobody holds it any more.
 final class LiveService: Sendable {
-  /// The service as it comes; shared, as a server does not remember its clients.
-  static let shared = Result { try LiveService() }
+  /// The service with its defaults; shared, because a server does not remember its clients. Only its work may take longer,
+  /// because debug builds on a busy machine do.
+  static let shared = Result { try LiveService(limits: Limits(workTimeout: 120)) }
 
   /// `openapi.yaml` at the repository's root.
   static let contractPath = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../openapi.yaml")
@@ -45,8 +46,8 @@ final class LiveService: Sendable {
 
   var port: Int { server.port }
 
-  func connect(receiveBuffer: Int32? = nil) throws -> RawConnection {
-    try RawConnection(port: port, receiveBuffer: receiveBuffer)
+  func connect(timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil) throws -> RawConnection {
+    try RawConnection(port: port, timeout: timeout, receiveBuffer: receiveBuffer)
   }
 
   /// Asks for /healthz on a connection of its own.

@@ -24,7 +24,7 @@ import Testing
     let serving = try ServingProcess(["--work-timeout", "600"])
     var streams: [RawConnection] = []
     func open() throws {
-      let connection = try RawConnection(port: serving.port)
+      let connection = try RawConnection(port: serving.port, timeout: .seconds(120))
       try connection.sendRequest("POST", "/simulate", headers: [("Accept", "application/x-ndjson")], body: bytes)
       #expect(try connection.readHead().status == 200)
       _ = try connection.readChunk()
@@ -38,7 +38,7 @@ import Testing
     #expect(try serving.stop().status == 0)
   }
 
-  /// A drag of half a minute in a thousand samples a second, each of them an event.
+  /// A drag of twelve seconds in a thousand samples a second, each of them an event.
   private static func drag(_ name: String) throws -> Value {
     let system = try #require(Registry.standard[name == "layers" ? "transition" : name])
     let layer: Value = ["range": ["start": 0, "end": 1], "timingParameters": ["animationCurve": "easeInOut"]]
@@ -49,7 +49,7 @@ import Testing
         "system": .string(system.name),
         "configuration": name == "layers" ? layers : system.profile.example.configuration,
       ],
-      "timeline": [["type": "drag", "by": -180, "over": 30]],
+      "timeline": [["type": "drag", "by": -180, "over": 12]],
       "sampling": ["inputRate": 1000], "output": ["samples": true],
     ]
   }

@@ -54,7 +54,7 @@ import Testing
     (
       "two notches of one height",
       #"{"container":{"height":844},"drawer":{"system":"overlaycontainer","configuration":{"heightForNotchAt":[100,100]}}}"#,
-      "/drawer/configuration/heightForNotchAt/1", "no gesture tells"
+      "/drawer/configuration/heightForNotchAt/1", "no gesture distinguishes"
     ),
   ]
 

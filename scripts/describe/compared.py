@@ -18,8 +18,8 @@ def common(schemas, components):
             return {"oneOf": [reference(ANYTHING), {"type": "null"}]} if nullable else reference(ANYTHING)
         case ["array"]:
             items = common([schema["items"] for schema in schemas], components)
-            # A list of objects with any members becomes no type in Swift.
-            if items == reference(ANYTHING):
+            # A list of objects with any members becomes no type in Swift, whether some are null or not.
+            if reference(ANYTHING) in (items, *items.get("oneOf", [])):
                 items = {}
             return {"type": ["array", "null"] if nullable else "array", "items": items}
         case [kind]:

@@ -63,7 +63,7 @@ class Components:
     def shape(self, shape, name):
         """The schema of a shape. What needs a component gets one of that name."""
         schema = self.plain(shape, name)
-        if not shape.get("nullable"):
+        if not shape.get("nullable") or not schema:
             return schema
         if isinstance(schema.get("type"), str) and "enum" not in schema:
             return {**schema, "type": [schema["type"], "null"]}

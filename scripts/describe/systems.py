@@ -46,6 +46,7 @@ class Systems:
         self.add_frames()
         self.add_comparison()
         self.add_request()
+        self.note_timings()
         return self.schemas.components
 
     @staticmethod
@@ -56,6 +57,13 @@ class Systems:
             "discriminator": {
                 "propertyName": member,
                 "mapping": {value: reference(name)["$ref"] for value, name in names.items()}}}
+
+    def note_timings(self):
+        """Some spellings of a timing are read alone: answers have the one of the same curve that the library uses."""
+        known = self.schemas.known["TimingParameters"]["properties"]
+        for name, schema in self.schemas.components.items():
+            if name.endswith("Timing") and schema.get("properties", {}).keys() <= known.keys():
+                schema["x-requests"] = True
 
     def copied(self, origin, name, members):
         """Notes that a component has these members of something that others have as well."""
@@ -159,7 +167,11 @@ class Systems:
             **closed(needed, {**status, **schemas.members(record["initial"], f"{prefix}Initial")})})
         start = self.head["StartHead"]
         # Only a library with a debug mode draws marks.
-        left_out = {"type"} if any(entry["name"] == "inDebugMode" for entry in document["properties"]) else {"type", "marks"}
+        left_out = {"type"}
+        if not any(entry["name"] == "inDebugMode" for entry in document["properties"]):
+            left_out.add("marks")
+        if document["unit"] == "pt":
+            left_out.add("unit")
         schemas.add(f"{prefix}StartRecord", {
             "description": f"The first record of a simulation of {document['title']}, before anything happens.",
             **closed(start["required"], {
@@ -168,8 +180,8 @@ class Systems:
                 "initial": reference(f"{prefix}Initial"),
                 **{name: schema for name, schema in start["properties"].items() if name not in left_out}})})
         schemas.add(f"{prefix}EventAnimation", {
-            "description": f"What {document['title']} asks UIKit for.", **self.object(record["animation"], f"{prefix}EventAnimation")})
-        event = self.head["EventHead"]
+            "description": f"What {document['title']} asks its platform for.", **self.object(record["animation"], f"{prefix}EventAnimation")})
+        event = self.event_head(document)
         self.copied("EventHead", f"{prefix}EventRecord", event["properties"])
         self.copied(f"{prefix}Status", f"{prefix}EventRecord", status)
         self.copied(f"{prefix}Status", f"{prefix}Initial", status)
@@ -187,15 +199,29 @@ class Systems:
                 "system": constant(name), "start": reference(f"{prefix}StartRecord"),
                 "records": {"type": "array", "items": reference(f"{prefix}Record")}, "end": reference("EndRecord")})})
 
+    def event_head(self, document):
+        """Where the library computes velocities, an event has the drawer's only if the library does. Where it reports an index of
+        its own, the event's has another name."""
+        head, record = self.head["EventHead"], document["record"]
+        has_velocity = "velocity" in (member["name"] for member in record["shared"])
+        left_out = () if has_velocity else ("velocity",)
+        renamed = {"index": "eventIndex"} if "index" in (member["name"] for member in record["status"]) else {}
+        return {"required": [renamed.get(name, name) for name in head["required"] if name not in left_out],
+                "properties": {renamed.get(name, name): schema for name, schema in head["properties"].items()
+                               if name not in left_out}}
+
     def event(self, document, prefix):
         animation = reference(f"{prefix}EventAnimation")
         callbacks = document["callbacks"]
+        shared = {member["name"]: member for member in document["record"]["shared"]}
+        calls = shared["emitted"]["items"]["type"] == "list"
         members = {
-            "emitted": {"description": "Callbacks, in order.", "type": "array",
-                        "items": self.callback(callbacks, prefix)},
+            "emitted": {"description": shared["emitted"]["doc"], "type": "array", "items": (
+                {"type": "array", "items": {}} if calls else self.callback(callbacks, prefix))},
             "rules": {"description": "Rules that decided.", "type": "array", "items": reference(f"{prefix}Rule")},
-            "animation": {"description": "The one that moves the drawer, if it starts with this event.",
-                          "oneOf": [animation, {"type": "null"}]},
+            "animation": {"description": shared["animation"]["doc"], **(
+                {"type": ["array", "null"], "items": animation} if shared["animation"]["type"] == "list"
+                else {"oneOf": [animation, {"type": "null"}]})},
             **self.schemas.members(
                 [member for member in document["record"]["members"] if member["name"] != "animations"],
                 f"{prefix}Event")}
@@ -206,7 +232,8 @@ class Systems:
         for callback in callbacks:
             if callback["arguments"]:
                 handed.add(callback["name"], "", callback["arguments"])
-        if handed.owners:
+        # Calls that are lists have their arguments in them.
+        if handed.owners and not calls:
             arguments, _ = handed.members(self.schemas, f"{prefix}Argument")
             self.schemas.add(f"{prefix}Arguments", {
                 "description": "What a callback hands over.", **closed([], arguments)})

@@ -112,7 +112,7 @@ extension Tape {
 }
 
 extension Problem {
-  /// The same problem with a request that stands within another document.
+  /// The same problem with a request within another document.
   fileprivate func within(_ pointer: String) -> Problem {
     Problem(kind, detail, faults: faults.map { Fault(pointer: pointer + $0.pointer, message: $0.message) })
   }

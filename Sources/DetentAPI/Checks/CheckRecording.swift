@@ -50,7 +50,7 @@ public struct CheckRecording: Sendable {
     return file
   }
 
-  /// The instants of the frames that are recorded, s: so many a second, and the end.
+  /// The instants of the frames that are recorded, s: at a constant rate, and the end.
   private func instants(until end: Double) -> [Double] {
     let count = Int(min((end * rate).rounded(.up), Self.mostFrames))
     return (0..<count).map { Double($0) / rate } + [end]

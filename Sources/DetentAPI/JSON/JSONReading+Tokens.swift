@@ -6,7 +6,7 @@ extension JSONReading {
     case UInt8(ascii: "-"): try readNumber()
     case UInt8(ascii: "+"): throw fault("a number may not start with +")
     case UInt8(ascii: "."): throw fault("a number may not start with a decimal point")
-    case UInt8(ascii: "'"): throw fault("a string stands in double quotes")
+    case UInt8(ascii: "'"): throw fault("a string needs double quotes")
     case UInt8(ascii: "/"), UInt8(ascii: "#"): throw fault("there are no comments in JSON")
     case let first where isDigit(first): try readNumber()
     case let first where isLetter(first): try readWord()

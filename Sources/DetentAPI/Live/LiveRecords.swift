@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// What a live session tells, in order: the events of its segments, and a frame at each instant of the grid at which
+/// The records of a live session, in order: the events of its segments, and a frame at each instant of the grid at which
 /// something has moved since the instant before it.
 ///
 /// Frames of a session are among those that `/simulate` shows, at the same instants; those that would repeat the one
@@ -12,12 +12,12 @@ struct LiveRecords: Sendable {
     case frame
   }
 
-  /// The segment that is being told.
+  /// The segment that is being reported.
   private(set) var segment: LiveSegment
   /// The latest frame, alone.
   private(set) var batch = FrameBatch()
   private(set) var summary = LiveSummary()
-  /// How many events and frames have been told. An event that is told again counts once.
+  /// The number of events and frames reported. A repeated event counts once.
   private(set) var eventCount = 0
   private(set) var frameCount = 0
 
@@ -32,12 +32,12 @@ struct LiveRecords: Sendable {
   private var latestFrame = -Double.infinity
   /// When anything moved last in the segments before this one, s.
   private var latestMovement = 0.0
-  /// Whether the timeline's last frame, which may lie off the grid, has been told or is not needed.
+  /// Whether the timeline's last frame, which may lie off the grid, has been reported or is not needed.
   private var isComplete = false
 
   /// - Parameters:
   ///   - rate: frames per second.
-  ///   - hasFrames: whether frames are told.
+  ///   - hasFrames: whether frames are reported.
   init(_ segment: LiveSegment, rate: Double, hasFrames: Bool) {
     self.segment = segment
     self.rate = rate
@@ -45,7 +45,7 @@ struct LiveRecords: Sendable {
     nextEvent.event = segment.events.first?.indices.lowerBound ?? 0
   }
 
-  /// Goes on to the segment after the one that has been told.
+  /// Goes on to the segment after the one that has been reported.
   mutating func turn(to next: LiveSegment) {
     latestMovement = max(latestMovement, segment.motion.latestMovement(until: segment.end), segment.stirs.last ?? 0)
     segment = next
@@ -77,11 +77,11 @@ struct LiveRecords: Sendable {
 // MARK: - Events
 
 extension LiveRecords {
-  /// Events that are told again have no time of their own: they follow what has led to it.
+  /// Repeated events have no time of their own: they follow their cause.
   private var upcomingEvent: (list: EventRecords, index: Int, time: Double)? {
     guard nextEvent.list < segment.events.count else { return nil }
     let list = segment.events[nextEvent.list]
-    let isAgain = list.indices.lowerBound < eventCount
+    let isAgain = nextEvent.event < eventCount
     return (list, nextEvent.event, isAgain ? -.infinity : list.time(of: nextEvent.event))
   }
 
@@ -98,7 +98,7 @@ extension LiveRecords {
 // MARK: - Frames
 
 extension LiveRecords {
-  /// When the next frame of the segment is to be told, s; nil if there is none.
+  /// When the next frame of the segment is due, s; nil if there is none.
   private var upcomingFrame: Double? {
     mutating get {
       guard hasFrames else { return nil }

@@ -19,7 +19,7 @@ struct LiveRequest: Sendable {
 
   var profile: SystemProfile { texts.profile }
 
-  /// Decimals that times need: inputs happen at instants that events tell in full.
+  /// Decimals that times need: inputs happen at instants that events state in full.
   static let leastPrecision = 4
 
   /// Refuses what makes no sense without an end, or with a clock.
@@ -37,7 +37,8 @@ struct LiveRequest: Sendable {
     reading.within(.member("output")) { reading in
       if output.precision < leastPrecision {
         reading.within(.member("precision")) {
-          $0.refuse("is \(output.precision); in a live session it may be \(leastPrecision) to 12, as events tell times")
+          $0.refuse(
+            "is \(output.precision); in a live session it may be \(leastPrecision) to 12, as events state times")
         }
       }
       if output.speed != 1 {

@@ -9,7 +9,7 @@ import DrawerEngine
 ///
 /// It has no clock: every call says what time it is, in seconds since the session was opened. Messages are JSON. It
 /// answers each input with an event, or with a problem that changes nothing, and holds no more memory than what is moving
-/// takes. The inputs, with the times that the events tell, sent to `/simulate` give the same events and frames.
+/// takes. The inputs, with the times stated in the events, sent to `/simulate` give the same events and frames.
 public struct LiveSession: Sendable {
   private enum Phase { case opening, running, concluding, over }
 
@@ -33,10 +33,10 @@ public struct LiveSession: Sendable {
   /// The system's name, once it is known.
   public var system: String? { timeline?.request.profile.name }
 
-  /// How many frames have been told.
+  /// The number of frames reported.
   public var frames: Int { timeline?.records.frameCount ?? 0 }
 
-  /// Whether everything has been told, the `end` record included.
+  /// Whether everything has been reported, the `end` record included.
   public var isOver: Bool { phase == .over && ready.isEmpty }
 
   /// When there may be a message although none has come in, s; nil if only the client can bring one about.
@@ -45,7 +45,7 @@ public struct LiveSession: Sendable {
     return min(timeline.due ?? .infinity, lifetime)
   }
 
-  /// A message has come in. All that could be told before has been told.
+  /// A message has come in. All records due before it have been reported.
   public mutating func receive(_ message: [UInt8], at time: Double) {
     do throws(Problem) {
       switch phase {
@@ -60,7 +60,7 @@ public struct LiveSession: Sendable {
     }
   }
 
-  /// No more messages come in. What still runs is told to its end at once, and then the `end` record.
+  /// No more messages come in. What still runs is reported to its end at once, and then the `end` record.
   public mutating func conclude() {
     switch phase {
     case .opening: phase = .over

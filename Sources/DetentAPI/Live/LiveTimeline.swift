@@ -1,12 +1,13 @@
 import DrawerEngine
 
-/// The timeline of a live session: when its inputs happen, and what is told of it.
+/// The timeline of a live session: when its inputs happen, and what has been reported.
 struct LiveTimeline: Sendable {
   let request: LiveRequest
   private(set) var records: LiveRecords
   /// The session's time at the timeline's start, s.
   private let origin: Double
-  /// How many instants a second has at which inputs can happen. Events tell every one of them in full.
+  /// How many instants a second has at which inputs can happen. Events state every one of them in full, by the platform's
+  /// clock.
   private let instants: Double
   /// The time that the client gave its latest input, s.
   private var latest = 0.0
@@ -17,7 +18,7 @@ struct LiveTimeline: Sendable {
   /// Decimals of an input's time at most: microseconds.
   private static let mostDecimals = 6
   /// Nanoseconds of one core that one message may cost, as estimated: nobody else on its lane is served meanwhile.
-  private static let mostCost = 2_000_000
+  private static let mostCost: Int64 = 2_000_000
   /// Bytes that everything that runs may take: hundreds of animations at a time.
   private static let mostBytes = 65_536
   /// Each record is a message by itself.
@@ -27,9 +28,10 @@ struct LiveTimeline: Sendable {
     self.request = request
     origin = time
     records = LiveRecords(
-      request.prologue.begin(request.output.samples), rate: request.sampling.rate,
+      request.prologue.begin(request.output.detail), rate: request.sampling.rate,
       hasFrames: request.output.sends(.frame))
-    instants = (0..<min(request.output.precision, Self.mostDecimals)).reduce(1) { power, _ in power * 10 }
+    let decimals = min(request.output.precision, request.profile.clock.decimals ?? Self.mostDecimals, Self.mostDecimals)
+    instants = (0..<decimals).reduce(1) { power, _ in power * 10 }
   }
 
   /// The session's time when something is due without an input, s; nil if nothing is.
@@ -111,7 +113,7 @@ extension LiveTimeline {
     }
   }
 
-  /// The instant at which an input happens: one that events tell in full, and later than everything that has been told.
+  /// The instant at which an input happens: one that events state in full, and later than everything reported so far.
   private func instant(of time: Double) -> Double {
     let wanted = (request.clock == .service ? (time * instants).rounded(.down) : (time * instants).rounded())
     var instant = max(wanted, (records.segment.end * instants).rounded(.down))
@@ -135,13 +137,13 @@ extension LiveTimeline {
 // MARK: - Messages
 
 extension LiveTimeline {
-  /// The next record's message; nil if nothing is left to tell up to now, or up to the end if the session concludes.
+  /// The next record's message; nil if nothing is left to report up to now, or up to the end if the session concludes.
   mutating func next(at time: Double, isConcluding: Bool) -> [UInt8]? {
     while true {
       switch records.next() {
       case .event(let events, let index):
         if request.output.sends(.event) {
-          return message { [request] in $0.event(index, from: events, by: request.profile) }
+          return message { [request] in $0.event(index, from: events, by: request.texts.name) }
         }
       case .frame: return frame()
       case nil:

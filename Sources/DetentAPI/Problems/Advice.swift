@@ -52,7 +52,7 @@ struct Advice: Sendable {
     else {
       return nil
     }
-    // A number that is out of range is told its range.
+    // A number out of range: name the range.
     if case .number = tape[node], all.contains(where: { $0.isNumber }) { return nil }
     var forms: [String] = []
     for shape in all {
@@ -168,7 +168,7 @@ extension Shape {
     return nil
   }
 
-  /// The objects that a value may be, or that stand in it as a list; the first element stands for all.
+  /// The objects that a value may be, or that its list may hold; the first element represents all.
   private func objects(at path: String) -> [(path: String, members: [PropertyDescription])] {
     alternatives.flatMap { shape in
       if case .list(let element, _) = shape { return element.objects(at: path + "/0") }
@@ -183,7 +183,7 @@ extension Shape {
   /// An object of this shape, as JSON, with its required members, or else one that takes what was sent; nil if it is no
   /// object, or has no members.
   ///
-  /// - Parameter node: What was sent instead. It stands in the object where a member can take it.
+  /// - Parameter node: What was sent instead. The suggested object contains it if a member can take it.
   fileprivate func example(with node: Tape.Node, on tape: Tape) -> String? {
     guard case .object(let members) = self else { return nil }
     var required = members.filter { $0.isRequired }

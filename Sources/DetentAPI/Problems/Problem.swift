@@ -162,7 +162,7 @@ extension Problem {
   }
 
   /// An answer that has, or would have, at least so many bytes.
-  init(bytes: Int, limit: Int) {
+  init(bytes: some BinaryInteger, limit: Int) {
     self.init(.overBudget, "The answer would have at least \(bytes) bytes; the limit is \(limit).")
   }
 
@@ -182,9 +182,9 @@ extension Problem {
   }
 }
 
-extension Int {
+extension Int64 {
   /// Nanoseconds as milliseconds, rounded up.
-  fileprivate var milliseconds: Int { (self + 999_999) / 1_000_000 }
+  var milliseconds: Int64 { (self + 999_999) / 1_000_000 }
 }
 
 extension [Reading.Step] {

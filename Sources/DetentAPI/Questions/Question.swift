@@ -23,7 +23,7 @@ public struct Question: Sendable {
   let kin: Kin?
 
   /// All questions. A request is of the last one of which it has a mark.
-  public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit]
+  public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit, .identify]
 
   public var path: String { "/\(name)" }
 

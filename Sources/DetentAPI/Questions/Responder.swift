@@ -2,6 +2,9 @@ public import DrawerEngine
 
 /// A question that can be asked: it reads and answers requests about the systems of one registry, within one budget.
 public final class Responder: Sendable {
+  /// A body with more bytes takes longer than about a millisecond to read, and is charged for.
+  public static let lengthyBody = 16_384
+
   public let question: Question
   private let requests: RequestReader
   private let functions: Question.Functions
@@ -22,7 +25,16 @@ public final class Responder: Sendable {
     return try functions.step(&reading, body.count, wish, &meter)
   }
 
-  /// Answers a request at once.
+  /// Whether reading a body takes longer than about a millisecond.
+  public func isLengthy(_ body: [UInt8]) -> Bool { question.isLengthy || body.count > Self.lengthyBody }
+
+  /// Charges a lengthy body before it is read.
+  public func charge(_ body: [UInt8], _ meter: inout Meter) throws(Problem) {
+    guard body.count > Self.lengthyBody else { return }
+    do throws(Meter.Stop) { try meter.spend(body.count * Cost.byte) } catch { throw Problem(error) }
+  }
+
+  /// Answers a request at once, with the bytes that the service would send.
   ///
   /// - Parameters:
   ///   - representation: nil: the preferred one.
@@ -31,22 +43,29 @@ public final class Responder: Sendable {
   public func outcome(
     of body: [UInt8], as representation: Representation? = nil, _ meter: inout Meter
   ) throws(Problem) -> Question.Outcome {
+    try charge(body, &meter)
     var reading = try requests.reading(of: body)
     defer { requests.keep(reading.takeTape()) }
-    return try outcome(of: &reading, bytes: body.count, as: representation, &meter)
+    let wish = Wish(representation ?? question.representations[0])
+    guard !isLengthy(body) else {
+      return try Self.outcome(of: functions.step(&reading, body.count, wish, &meter), wish, &meter)
+    }
+    // Reading so few bytes is not charged. How much is left to spend decides how far a search goes, so this matters.
+    var free = Meter()
+    return try Self.outcome(of: functions.step(&reading, body.count, wish, &free), wish, &meter)
   }
 
   /// Answers a request that is on a tape already.
   func outcome(of tape: Tape, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
     var reading = Reading(tape)
-    return try outcome(of: &reading, bytes: 0, as: nil, &meter)
+    let wish = Wish(question.representations[0])
+    return try Self.outcome(of: functions.step(&reading, 0, wish, &meter), wish, &meter)
   }
 
-  private func outcome(
-    of reading: inout Reading, bytes: Int, as representation: Representation?, _ meter: inout Meter
+  private static func outcome(
+    of step: Question.Step, _ wish: Wish, _ meter: inout Meter
   ) throws(Problem) -> Question.Outcome {
-    let wish = Wish(representation ?? question.representations[0])
-    switch try functions.step(&reading, bytes, wish, &meter) {
+    switch step {
     case .answered(let answer, _): return .document(answer)
     case .work(let work):
       if let offers = work.offers, !offers.contains(wish.representation) {

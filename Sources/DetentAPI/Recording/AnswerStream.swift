@@ -5,9 +5,30 @@ public struct AnswerStream: Sendable {
   // Two parts rather than a choice of one, because only a stored property is changed where it lies.
   private var records: RecordFeed?
   private var columns: ColumnStream?
+  // Kept beside the two parts, which would be copied to be asked.
+  /// How many frames have been produced so far.
+  public private(set) var frames: Int
 
-  init(_ records: RecordFeed) { self.records = records }
-  init(_ columns: ColumnStream) { self.columns = columns }
+  /// When the next bytes are due, counted from the first read; zero if they need not wait.
+  public private(set) var due = Duration.zero
+
+  /// Whether the latest read ended early, perhaps with nothing, only so that others have their turn.
+  public private(set) var givesWay = false
+
+  /// About how many bytes it has, if they are made in well under a millisecond and need not wait; nil if not.
+  public let expectedCount: Int?
+
+  init(_ records: RecordFeed) {
+    self.records = records
+    frames = records.frames
+    expectedCount = records.expectedCount
+  }
+
+  init(_ columns: ColumnStream) {
+    self.columns = columns
+    frames = columns.frames
+    expectedCount = columns.expectedCount
+  }
 
   /// Appends the next bytes, at most as many as there is room for.
   ///
@@ -15,20 +36,29 @@ public struct AnswerStream: Sendable {
   /// - Returns: Whether more bytes follow. If so, at least one was appended, unless they are not due or the stream gives
   ///   way.
   public mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool {
-    records != nil ? records?.read(into: &bytes) ?? false : columns?.read(into: &bytes) ?? false
+    let hasMore: Bool? =
+      records != nil
+      ? records?.read(into: &bytes, &frames, &due, &givesWay) : columns?.read(into: &bytes, &frames, &givesWay)
+    return hasMore ?? false
   }
+}
 
-  /// How many frames have been produced so far.
-  public var frames: Int { records?.frames ?? columns?.frames ?? 0 }
+extension RecordFeed {
+  fileprivate mutating func read(
+    into bytes: inout OutputSpan<UInt8>, _ frames: inout Int, _ due: inout Duration, _ givesWay: inout Bool
+  ) -> Bool {
+    defer { (frames, due, givesWay) = (self.frames, self.due, self.givesWay) }
+    return read(into: &bytes)
+  }
+}
 
-  /// About how many bytes it has, if they are made in well under a millisecond and need not wait; nil if not.
-  public var expectedCount: Int? { records != nil ? records?.expectedCount : columns?.expectedCount }
-
-  /// When the next bytes are due, counted from the first read; zero if they need not wait.
-  public var due: Duration { records?.due ?? .zero }
-
-  /// Whether the latest read ended early, perhaps with nothing, only so that others have their turn.
-  public var givesWay: Bool { records?.givesWay ?? columns?.givesWay ?? false }
+extension ColumnStream {
+  fileprivate mutating func read(
+    into bytes: inout OutputSpan<UInt8>, _ frames: inout Int, _ givesWay: inout Bool
+  ) -> Bool {
+    defer { (frames, givesWay) = (self.frames, self.givesWay) }
+    return read(into: &bytes)
+  }
 }
 
 /// Bytes that wait for room in the destination.

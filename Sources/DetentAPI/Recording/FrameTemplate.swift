@@ -33,7 +33,7 @@ struct FrameTemplate: Sendable {
     text.append(addingCapacity: JSONCapacity.fragment(fragment)) { $0.append(fragment) }
   }
 
-  /// Appends a number that stands still.
+  /// Appends a constant number.
   mutating func append(_ number: ShortNumber) {
     text.append(addingCapacity: ShortNumber.capacity) { $0.append(number) }
   }

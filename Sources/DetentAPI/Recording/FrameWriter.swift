@@ -1,14 +1,14 @@
 import DrawerEngine
 
 /// Writes frames as records of a format. The text between two numbers is made once for all frames of a motion, and the
-/// digits of a number that stands still once until it moves. Where the same numbers stand still in one batch after the
+/// digits of a constant number once until it moves. Where the same numbers are constant in one batch after the
 /// other, what is between the others becomes a template.
 struct FrameWriter: Sendable {
   /// The text before each number: the index of a record, if that is written, then those of a frame in order.
   private let slots: [JSONFragment]
   /// The text before the first number of the first record of a document.
   private let opening: JSONFragment
-  /// What stands after the velocity, for each phase.
+  /// The text after the velocity, for each phase.
   private let phases: [JSONFragment]
   private let closing: JSONFragment
   /// The slot of the time: 1 if the record's index is written before it; -1 if neither is, in a part of a frame.
@@ -26,7 +26,7 @@ struct FrameWriter: Sendable {
   private var moving: UInt64 = 0
   /// The index of the phase that all frames of the batch have; nil if they differ.
   private var phase: Int?
-  /// Whether a number stands still where it did not stand in the batch before.
+  /// Whether a number is constant that was not in the batch before.
   private var hasMoved = false
   /// Whether the batch has a number that is not short, besides its times.
   private var hasLongQuantity = false
@@ -55,7 +55,7 @@ struct FrameWriter: Sendable {
 
   /// Writes what a frame of several drawers holds of one of them, its time excepted.
   ///
-  /// - Parameter isFirst: whether no other drawer stands before it.
+  /// - Parameter isFirst: whether it is the first drawer.
   init(of part: Recording.Part, isFirst: Bool, as format: RecordFormat, precision: Int) {
     let names = format.isTable ? part.system.columns : part.system.members
     let opening = JSONFragment(format.isTable ? "," : #"\#(isFirst ? "" : ",")"\#(part.name)":{"position":"#)
@@ -67,7 +67,7 @@ struct FrameWriter: Sendable {
   /// - Parameters:
   ///   - slots: what precedes each number.
   ///   - opening: what precedes the first number of the first record of a document.
-  ///   - closing: what stands after the last number.
+  ///   - closing: the text after the last number.
   private init(
     _ slots: [JSONFragment], opening: JSONFragment, closing: JSONFragment, _ names: FrameNames, frameSlot: Int,
     precision: Int, isPaced: Bool
@@ -81,7 +81,7 @@ struct FrameWriter: Sendable {
     makesTemplates = !isPaced
     velocitySlot = frameSlot + 3
     numbers = Array(repeating: ShortNumber(0, isNegative: false, precision: 0), count: slots.count * FrameBatch.most)
-    still = Array(repeating: .nan, count: slots.count)
+    still = slots.map { _ in .nan }
     // The last fragment may overhang by its own size.
     var fragments = JSONFragment.longest + closing.count
     for slot in slots { fragments += slot.count }
@@ -178,7 +178,7 @@ struct FrameWriter: Sendable {
   ///
   /// - Parameters:
   ///   - index: That of the first of them among the records.
-  ///   - isFirst: Whether no other record of the document's list stands before it.
+  ///   - isFirst: Whether it is the first record of the document's list.
   func write(
     _ frames: Range<Int>, of batch: borrowing FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>
   ) {

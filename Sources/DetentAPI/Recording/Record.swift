@@ -30,8 +30,9 @@ extension Recording {
   ///   - index: the event's.
   ///   - part: that of its drawer.
   func writeEvent(_ index: Int, of part: Int, from events: EventRecords, to tape: inout Tape) {
-    let part = parts[part]
-    tape.object { $0.event(index, of: isComparison ? part.name : nil, from: events, by: part.profile) }
+    tape.object {
+      $0.event(index, of: isComparison ? parts[part].name : nil, from: events, by: parts[part].system.name)
+    }
   }
 
   /// - Parameter summaries: one for each part.
@@ -100,21 +101,21 @@ extension Tape {
 
   /// Writes the members of an event.
   ///
-  /// - Parameter drawer: the drawer's name, if there are several.
+  /// - Parameters:
+  ///   - drawer: the drawer's name, if there are several.
+  ///   - system: its system's name.
   mutating func event(
-    _ index: Int, of drawer: String? = nil, from events: EventRecords, by profile: SystemProfile
+    _ index: Int, of drawer: String? = nil, from events: EventRecords, by system: String
   ) {
-    name("type")
+    name(EventLabels.type)
     string("event")
     if let drawer {
       name("drawer")
       string(drawer)
     }
     // Each system's events have members of their own.
-    name("system")
-    string(profile.name)
-    name("index")
-    number(index)
+    name(EventLabels.system)
+    string(system)
     events.write(index, &self)
   }
 
@@ -124,6 +125,12 @@ extension Tape {
     name("t")
     number(time)
   }
+}
+
+/// The labels of the first members of every event.
+private enum EventLabels {
+  static let type = Label("type")
+  static let system = Label("system")
 }
 
 /// What the last record states about all frames.

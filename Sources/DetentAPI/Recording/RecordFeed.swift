@@ -54,7 +54,7 @@ struct RecordFeed: Sendable {
   ///   - cost: what one of them costs on the average, ns.
   ///   - segment: what performing a segment costs at most, ns.
   ///   - meter: pays for computing them.
-  mutating func skip(_ skipped: Int, at cost: Int, segment: Int, _ meter: inout Meter) throws(Meter.Stop) {
+  mutating func skip(_ skipped: Int, at cost: Int64, segment: Int64, _ meter: inout Meter) throws(Meter.Stop) {
     try records.skip(skipped, at: cost, segment: segment, &meter)
     origin = speed == nil ? 0 : records.time()
     clock = origin

@@ -4,7 +4,7 @@
 public final class RecordFormat: Sendable {
   /// What a record's text begins with.
   let opening: String
-  /// What stands before the record's index, and before the record. The record's type stands before both. Nil: neither the
+  /// The text before the record's index, and before the record. The record's type precedes both. Nil: neither the
   /// type nor the index is written.
   let message: (index: String, record: String)?
   let closing: String
@@ -16,11 +16,11 @@ public final class RecordFormat: Sendable {
   let isDocument: Bool
   /// Whether it is a table of frames alone with a header line (RFC 4180).
   let isTable: Bool
-  /// What stands before a frame's index, if that is written, and before its time.
+  /// The text before a frame's index, if that is written, and before its time.
   let frame: [JSONFragment]
   /// The same before the index or the time of a document's first record.
   let firstFrame: JSONFragment
-  /// What stands after a frame's last number.
+  /// The text after a frame's last number.
   let frameEnd: JSONFragment
 
   private init(
@@ -52,9 +52,9 @@ public final class RecordFormat: Sendable {
   static let messages = RecordFormat("event: ", message: ("\nid: ", "\ndata: "), closing: "\n\n")
   static let table = RecordFormat(closing: "\r\n", isTable: true)
 
-  /// What stands before a record that is no frame, and after it; nil if the format leaves it out.
+  /// The text before a record that is no frame, and after it; nil if the format leaves it out.
   ///
-  /// - Parameter isFirst: Whether no other record of the document's list stands before it.
+  /// - Parameter isFirst: Whether it is the first record of the document's list.
   func surroundings(of record: Record, _ index: Int, isFirst: Bool) -> (before: String, after: String)? {
     if isTable { return nil }
     switch record {

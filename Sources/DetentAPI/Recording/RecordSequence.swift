@@ -104,7 +104,7 @@ struct RecordSequence: Sendable {
   /// - Parameters:
   ///   - cost: What one record costs on the average, ns.
   ///   - segment: What a segment costs at most, ns.
-  mutating func skip(_ records: Int, at cost: Int, segment: Int, _ meter: inout Meter) throws(Meter.Stop) {
+  mutating func skip(_ records: Int, at cost: Int64, segment: Int64, _ meter: inout Meter) throws(Meter.Stop) {
     while count < records {
       while !isAtHand {
         advanceSegment()
@@ -112,7 +112,7 @@ struct RecordSequence: Sendable {
       }
       let before = count
       guard next(most: records - count) != nil else { return }
-      try meter.spend((count - before) * cost)
+      try meter.spend(Int64(count - before) * cost)
     }
   }
 }

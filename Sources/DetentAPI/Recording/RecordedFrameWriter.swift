@@ -53,7 +53,7 @@ struct RecordedFrameWriter: Sendable {
   ///
   /// - Parameters:
   ///   - index: That of the first of them among the records.
-  ///   - isFirst: Whether no other record of the document's list stands before it.
+  ///   - isFirst: Whether it is the first record of the document's list.
   func write(
     _ frames: Range<Int>, of records: borrowing RecordSequence, index: Int, isFirst: Bool,
     to bytes: inout OutputSpan<UInt8>

@@ -11,16 +11,24 @@ extension Recording {
   }
 
   /// About how many bytes a stream has.
-  package func expectedBytes(as representation: Representation) -> Int {
+  package func expectedBytes(as representation: Representation) -> Int64 {
     guard representation.isStreamed else { return 0 }
-    return parts.reduce(0) { bytes, part in
+    return parts.reduce(bytesOfFrames(as: representation)) { bytes, part in
+      // Names that the request gave may be in an event, each of them twice.
+      var event = representation.hasEvents ? 1500 + 2 * longTexts : 0
+      // Margins name up to four states.
+      if representation.hasEvents, output.margins { event += 600 + 4 * longTexts }
+      return bytes + Int64(part.events.count) * Int64(event)
+    }
+  }
+
+  private func bytesOfFrames(as representation: Representation) -> Int64 {
+    parts.reduce(0) { bytes, part in
       let members = part.compiled.frameMembers
       // Numbers with a sign, five digits and decimals, and the names of the members.
       var frame = members.count * (7 + output.precision)
       if let besides = representation.bytesBesides { frame += members.reduce(besides) { $0 + $1.utf8.count + 4 } }
-      // Names that the request gave may be in an event, each of them twice.
-      let event = representation.hasEvents ? 1500 + 2 * longTexts : 0
-      return bytes + frames * frame + part.events.count * event
+      return bytes + Int64(frames) * Int64(frame)
     }
   }
 
@@ -30,16 +38,34 @@ extension Recording {
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
     let isColumnar = representation.isColumnar
     var cost = 0.0
+    var costOfFrames = 0.0
     for part in parts {
       let passes = isColumnar ? ColumnStream.passes(for: part, frames: frames) : 1
       // Columns go through the events once more.
       let replays = isColumnar && !part.events.isEmpty ? passes + 1 : passes
       cost += self.cost(of: part, passes: isColumnar ? passes : nil)
+      costOfFrames += self.costOfFrames(of: part, passes: isColumnar ? passes : nil)
       cost += Double(replays) * Double(part.compiled.replayCost)
     }
-    do { try meter.spend(cost) } catch { throw Problem(error) }
+    let left = Double(meter.left)
+    do {
+      try meter.spend(cost)
+    } catch {
+      guard case .overBudget = error else { throw Problem(error) }
+      throw Problem(error).relieved(showing: sampling, frames: frames, atMost: affordable(left, cost, costOfFrames))
+    }
     let bytes = expectedBytes(as: representation)
-    guard bytes <= budget.answerBytes else { throw Problem(bytes: bytes, limit: budget.answerBytes) }
+    guard bytes <= budget.answerBytes else {
+      throw Problem(bytes: bytes, limit: budget.answerBytes).relieved(
+        showing: sampling, frames: frames,
+        atMost: affordable(Double(budget.answerBytes), Double(bytes), Double(bytesOfFrames(as: representation))))
+    }
+  }
+
+  /// How many frames there may be, if so much may be spent and so much would be, a part of it on frames.
+  private func affordable(_ left: Double, _ cost: Double, _ costOfFrames: Double) -> Double {
+    guard costOfFrames > 0 else { return 0 }
+    return Double(frames) * (left - (cost - costOfFrames)) / costOfFrames
   }
 
   /// What computing and writing the records of a part costs, in nanoseconds of one core.
@@ -47,24 +73,24 @@ extension Recording {
   /// - Parameter passes: how many times the frames are taken for columns; nil: they are written as records.
   private func cost(of part: Part, passes: Int? = nil) -> Double {
     let compiled = part.compiled
-    let events = compiled.cost(ofEvents: part.events.count, repeating: 2 * longTexts)
-    guard output.sends(.frame) else { return events }
-    let precision = output.precision
-    let frames =
-      passes.map { compiled.costOfColumns(of: times, precision: precision, passes: $0) }
-      ?? compiled.cost(of: times, precision: precision)
-    return events + frames
+    return compiled.cost(ofEvents: part.events.count, repeating: 2 * longTexts) + costOfFrames(of: part, passes: passes)
+  }
+
+  private func costOfFrames(of part: Part, passes: Int?) -> Double {
+    guard output.sends(.frame) else { return 0 }
+    return passes.map { part.compiled.costOfColumns(of: times, precision: output.precision, passes: $0) }
+      ?? part.compiled.cost(of: times, precision: output.precision)
   }
 
   /// What one record costs on the average, in nanoseconds of one core.
-  var costOfRecord: Int {
+  var costOfRecord: Int64 {
     let cost = parts.reduce(0) { $0 + self.cost(of: $1) }
-    return Int(min(cost / Double(max(recordCount, 1)), 1e12))
+    return Int64(min(cost / Double(max(recordCount, 1)), 1e12))
   }
 
   /// What performing a segment of each motion costs at most, in nanoseconds of one core.
-  var costOfSegment: Int {
-    Int(min(Double(parts.count) * Double(budget.segment.steps) * Double(Cost.happening), 1e12))
+  var costOfSegment: Int64 {
+    Int64(min(Double(parts.count) * Double(budget.segment.steps) * Double(Cost.happening), 1e12))
   }
 
   /// How many values of curves can be computed in well under a millisecond.
@@ -75,15 +101,17 @@ extension Recording {
   /// - Parameter nameBytes: what a frame holds for each of its members besides the number.
   func expectedCount(nameBytes: Int) -> Int? {
     guard output.pace != .realtime else { return nil }
-    var count = 0
+    var count: Int64 = 0
     for part in parts {
       guard part.compiled.replayCost == 0, frames == 0 || part.compiled.curveValues <= Self.quickValues else {
         return nil
       }
-      let numbers = frames * (6 + part.compiled.appearance.count)
-      count += 2048 + numbers * (nameBytes + 6 + output.precision) + part.events.count * 300
+      let numbers = Int64(frames) * Int64(6 + part.compiled.appearance.count)
+      count +=
+        2048 + numbers * Int64(nameBytes + 6 + output.precision) + Int64(part.events.count)
+        * (output.margins ? 900 : 300)
     }
-    return count
+    return Int(exactly: count)
   }
 }
 

@@ -5,8 +5,8 @@ public import DrawerEngine
 /// The frames of several drawers are at the same instants, and all of them are shown until the last one is at rest. A
 /// recording is immutable, and an object so that all parts of a representation share it.
 public final class Recording: Sendable {
-  /// What one drawer does.
-  public struct Part: Sendable {
+  /// What one drawer does. It is an object too: it holds so much that copies would be costly.
+  public final class Part: Sendable {
     /// The drawer's name; empty if there is only one.
     let name: String
     /// What happened.
@@ -56,7 +56,7 @@ public final class Recording: Sendable {
     let (frames, overflow) = times.count.multipliedReportingOverflow(by: parts.count)
     let sendsFrames = output.sends(.frame)
     try budget.afford(
-      seconds: duration, frames: !sendsFrames ? 0 : overflow ? .max : frames,
+      seconds: duration, showing: sampling, parts: parts.count, frames: !sendsFrames ? 0 : overflow ? .max : frames,
       curveValues: sendsFrames ? parts.reduce(0) { $0 + $1.compiled.curveValues } : 0)
     self.parts = parts
     self.output = output
@@ -101,22 +101,33 @@ extension Budget {
   ///
   /// - Parameters:
   ///   - duration: until everything has come to rest, s.
+  ///   - sampling: which of its instants have frames.
+  ///   - parts: how many drawers there are.
   ///   - frames: how many frames are sent, over all drawers.
   ///   - curveValues: how many values of curves they take, over all drawers.
-  fileprivate func afford(seconds duration: Double, frames: Int, curveValues: Double) throws(Problem) {
+  fileprivate func afford(
+    seconds duration: Double, showing sampling: Sampling, parts: Int, frames: Int, curveValues: Double
+  ) throws(Problem) {
     guard duration <= seconds else {
       // A spring with hardly any damping may take longer than makes sense to print.
       let length = duration < 1e15 ? "last \(duration.rounded(.up).plain) s" : "never come to rest"
-      throw Problem(.overBudget, "The simulation would \(length); the limit is \(seconds.plain) s.")
+      let problem = Problem(.overBudget, "The simulation would \(length); the limit is \(seconds.plain) s.")
+      guard duration < 1e15 else { throw problem }
+      throw problem.relieved(
+        by: "/timeline",
+        "must end \((duration - seconds).rounded(.up).plain) s earlier, with all that it sets in motion")
     }
     guard frames <= self.frames else {
       throw Problem(.overBudget, "The answer would have \(frames) frames; the limit is \(self.frames).")
+        .relieved(showing: sampling, frames: frames / parts, atMost: Double(self.frames / parts))
     }
     guard curveValues <= Double(self.curveValues) else {
       throw Problem(
         .overBudget,
-        "So many animations at once would take \(Int(min(curveValues, 1e15))) values of curves; the limit is \(self.curveValues)."
-      )
+        "So many animations at once would take \(Int64(min(curveValues, 1e15))) values of curves; the limit is \(self.curveValues)."
+      ).relieved(
+        showing: sampling, frames: frames / parts,
+        atMost: Double(frames / parts) * Double(self.curveValues) / curveValues)
     }
   }
 }

@@ -31,18 +31,24 @@ public struct RecordingTask: QuestionTask {
     self.report = report
     notices = reading.notices
     longTexts = reading.tape.longTexts
-    guard size <= budget.samples else {
+    guard samples <= budget.samples else {
       let subject = actors.count > 1 ? "timelines expand" : "timeline expands"
       let scope = actors.count > 1 ? " over all drawers" : ""
       throw Problem(
-        .overBudget, "The \(subject) to \(size) samples\(scope); the limit is \(budget.samples).")
+        .overBudget, "The \(subject) to \(samples) samples\(scope); the limit is \(budget.samples)."
+      ).relieved(
+        expandingAt: actors[0].scenario.sampling.inputRate, samples: samples,
+        // Each drag begins, ends, and may have a sample between two others.
+        inputs: actors.reduce(0) { $0 + 3 * $1.scenario.inputCount }, atMost: budget.samples)
     }
   }
 
   public var system: String? { actors.map { $0.system }.onlyName }
 
   /// How many samples the timelines expand to. It determines the cost of performing them.
-  public var size: Int { actors.reduce(0) { $0 + $1.scenario.sampleCount } }
+  public var size: Int { Int(clamping: samples) }
+
+  private var samples: Int64 { actors.reduce(0) { $0 + $1.scenario.sampleCount } }
 
   /// Beyond these figures work takes longer than about a millisecond.
   private static let (quickSamples, quickRecords) = (500, 2_000)
@@ -64,7 +70,7 @@ public struct RecordingTask: QuestionTask {
     var violations: [(actor: Int, violation: Reading.Violation)] = []
     for (index, actor) in actors.enumerated() {
       do {
-        let compiled = try actor.scenario.compile(output.samples, &meter)
+        let compiled = try actor.scenario.compile(output.detail, &meter)
         parts.append(Recording.Part(name: actor.name, compiled, of: actor.system, output))
       } catch {
         switch error {

@@ -3,6 +3,7 @@ import DrawerEngine
 /// How one system is written. What no request changes is encoded once, with the service.
 final class SystemTexts: Sendable {
   let profile: SystemProfile
+  let name: String
   let resolutions: ResolutionParts
   /// The names in frames as JSON, and in frames as rows of a table, which have none.
   let members: FrameNames
@@ -10,6 +11,7 @@ final class SystemTexts: Sendable {
 
   init(_ profile: SystemProfile) {
     self.profile = profile
+    name = profile.name
     resolutions = ResolutionParts(profile.rules)
     let tracks = profile.tracks.map { $0.name }
     members = FrameNames(tracks, inTable: false)
@@ -17,13 +19,13 @@ final class SystemTexts: Sendable {
   }
 }
 
-/// What stands before each number of a frame, its time excepted, and its phase.
+/// The text before each number of a frame, its time excepted, and its phase.
 struct FrameNames: Sendable {
   private static let motion = ["position", "height", "velocity"]
 
   private let tracks: [String]
   private let fragments: [JSONFragment]
-  /// What stands after the velocity, for each phase.
+  /// The text after the velocity, for each phase.
   let phases: [JSONFragment]
 
   init(_ tracks: [String], inTable isInTable: Bool) {

@@ -58,7 +58,7 @@ struct Drawing {
       "<desc id=\"description\">\(summary)</desc>",
       Layout.style(curves: isComparison ? curves.count : 0),
       "<rect class=\"page\" width=\"\(Layout.width)\" height=\"\(height)\" rx=\"12\"/>",
-      SVG.text(title, "heading", x: Layout.left, y: 30),
+      SVG.text(heading, "heading", x: Layout.left, y: 30),
       touches,
       timeAxis,
       marks,
@@ -84,10 +84,17 @@ struct Drawing {
     return lines
   }
 
-  private var title: String {
+  private var titles: [String] {
     var titles: [String] = []
     for curve in curves where !titles.contains(curve.title) { titles.append(curve.title) }
-    return titles.joined(separator: ", ").escaped
+    return titles
+  }
+
+  private var title: String { titles.joined(separator: ", ").escaped }
+
+  /// The title as far as there is room for it; the legend has all names.
+  private var heading: String {
+    titles.count > Layout.mostTitles ? "\(titles.count) libraries" : title
   }
 
   private var summary: String {
@@ -186,7 +193,7 @@ extension Drawing {
     }
     return groups.map { names, position in
       let all = names.joined(separator: ", ")
-      // There is room for about so many characters.
+      // There is room for about this many characters.
       return (all.count <= 16 ? all : "\(names[0]), …", position)
     }
   }

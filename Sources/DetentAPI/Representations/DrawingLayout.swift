@@ -2,6 +2,8 @@
 enum DrawingLayout {
   static let width = 860
   static let height = 560
+  /// How many titles fit into the heading.
+  static let mostTitles = 5
   static let left = 72.0
   static let right = 690.0
   static let position = 64.0...320.0

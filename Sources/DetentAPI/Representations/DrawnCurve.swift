@@ -41,7 +41,7 @@ struct DrawnCurve {
     try memory.hold(points: position.points.count + velocity.points.count + marks)
   }
 
-  /// The mark of an event is about as long as so many points of a line.
+  /// The mark of an event is about as long as this many points of a line.
   private static let pointsOfMark = 6
 
   /// What else is shown at a position.

@@ -129,7 +129,7 @@ extension Recording {
 }
 
 extension Double {
-  /// The number without an exponent, with at most so many decimals.
+  /// The number without an exponent, with at most that many decimals.
   func decimal(_ decimals: Int) -> String {
     String(
       decoding: [UInt8](capacity: JSONCapacity.number(self)) { $0.appendNumber(self, precision: decimals) },

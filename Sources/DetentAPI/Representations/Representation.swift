@@ -27,7 +27,7 @@ public final class Representation: Sendable {
     case document(Document)
   }
 
-  /// The short name that stands for it in addresses and on the command line.
+  /// Its short name in addresses and on the command line.
   public let name: String
   public let mediaType: String
   /// The value of `Content-Type`.
@@ -138,7 +138,7 @@ extension Recording {
     try representation.content(of: self, after: latest, &meter)
   }
 
-  /// All records in a format, however much they cost.
+  /// All records in a format, whatever the cost.
   func stream(as format: RecordFormat) -> AnswerStream { AnswerStream(RecordFeed(self, as: format)) }
 }
 

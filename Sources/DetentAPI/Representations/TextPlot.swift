@@ -80,7 +80,7 @@ package struct TextPlot: Sendable {
     for (motion, mark) in zip(motions, Self.marks).reversed() { draw(motion, as: mark, on: &canvas) }
     let names = Dictionary(grouping: detents) { row(of: $0.position) }
     let drawing = canvas.indices.map { row in
-      let label = (names[row] ?? []).map { "\($0.name) \(Int($0.position.rounded()))" }.joined(separator: ", ")
+      let label = (names[row] ?? []).map { "\($0.name) \(Int64($0.position.rounded()))" }.joined(separator: ", ")
       return (String(canvas[row]) + " " + label).trimmingTail
     }
     return drawing + [axis] + legend

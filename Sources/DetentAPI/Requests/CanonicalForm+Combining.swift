@@ -42,10 +42,10 @@ extension CanonicalForm {
   func common(with other: CanonicalForm) -> CanonicalForm {
     switch (kind, other.kind) {
     case (.object(let own), .object(let others)):
-      var members: [String: Member] = [:]
-      for (name, member) in own.merging(others, uniquingKeysWith: { $1 }) {
-        guard let one = own[name], let another = others[name] else {
-          members[name] = Member(form: member.form, initial: nil)
+      var members = others.mapValues { Member(form: $0.form, initial: nil) }
+      for (name, one) in own {
+        guard let another = others[name] else {
+          members[name] = Member(form: one.form, initial: nil)
           continue
         }
         members[name] = Member(

@@ -5,7 +5,7 @@ public import DrawerEngine
 /// double.
 ///
 /// Whatever could change what a request means is left as it is: members whose order counts, repeated members, null, and
-/// defaults where a member's presence may tell one notation from another.
+/// defaults where a member's presence may distinguish one notation from another.
 public struct CanonicalForm: Sendable {
   indirect enum Kind: Sendable {
     /// Of unknown shape: members keep their order.

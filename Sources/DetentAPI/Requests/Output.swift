@@ -21,6 +21,8 @@ public struct Output: Sendable, Equatable {
   public var afterwards: Bool?
   /// Whether each sample of a drag is an event.
   public var samples = false
+  /// Whether an event with a release says how close the call was.
+  public var margins = false
   /// Decimals of every computed number. Numbers that the request gave keep all their digits.
   public var precision = 4
   public var pace = Pace.immediate
@@ -42,6 +44,9 @@ public struct Output: Sendable, Equatable {
 
   public init() {}
 
+  /// What events are made for.
+  var detail: EventDetail { EventDetail(samples: samples, margins: margins) }
+
   public static let catalogue = Catalogue(
     Output(),
     [
@@ -55,6 +60,8 @@ public struct Output: Sendable, Equatable {
         "afterwards", optional: { $1(&$0.afterwards) }, .boolean,
         "Whether events after the timeline's last input are sent; if not given, only if frames are sent."),
       Property("samples", { $1(&$0.samples) }, .boolean, "Whether each sample of a drag is an event."),
+      Property(
+        "margins", { $1(&$0.margins) }, .boolean, "Whether an event with a release says how close the call was."),
       Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of every computed number."),
       Property(
         "pace", { $1(&$0.pace) }, .choice,

@@ -87,7 +87,7 @@ extension RequestReader {
     throw Problem(reading, advice(on: outlineShape, of: nil))
   }
 
-  /// What a request looks like, as far as that can be told without its system.
+  /// The shape of a request, as far as it is known without its system.
   private var outlineShape: Shape {
     let system = PropertyDescription.always("system", .choice(registry.names), "")
     let drawer = PropertyDescription.always("drawer", .object([system]), "")
@@ -102,11 +102,16 @@ extension RequestReader {
   func advice(on shape: Shape, of own: Int?) -> Advice {
     let others = systems.indices.filter { $0 != own }.map { systems[$0].value }
     let configurations = others.map { system in
-      ("the configuration of \(system.profile.name)", system.scenario.names(at: ["drawer", "configuration"]))
+      (
+        place: "the configuration of \(system.profile.name)",
+        names: system.scenario.names(at: ["drawer", "configuration"])
+      )
     }
     let any = (own ?? systems.indices.first).map { systems[$0].value }
-    let questions = kin.compactMap { phrase, names in names(any).map { (phrase, $0) } }
-    let requests = others.map { ("a request about \($0.profile.name)", $0.scenario.names(at: [])) }
+    let questions = kin.compactMap { phrase, names in names(any).map { (place: phrase, names: $0) } }
+    let requests = others.map {
+      (place: "a request about \($0.profile.name)", names: $0.scenario.names(at: []))
+    }
     let elsewhere: [[(place: String, names: Set<String>)]] = [configurations, questions, requests]
     return Advice(shape: shape, elsewhere: elsewhere)
   }

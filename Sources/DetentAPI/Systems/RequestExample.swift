@@ -5,21 +5,25 @@ import DrawerEngine
 enum RequestExample {
   /// A drawer that is released in the middle of the container while it moves up.
   static func resolve<System: DrawerSystem>(_ system: System.Type) -> Value {
-    .object(setting(of: system) + [.init("release", ["position": 422, "velocity": -640])])
+    .object(
+      setting(of: system) + (System.resolvesInScene ? System.profile.example.scene : [])
+        + [.init("release", ["position": 422, "velocity": -640])])
   }
 
   /// A drag upwards, and everything after it until the drawer is at rest.
   static func simulate<System: DrawerSystem>(_ system: System.Type) -> Value {
     .object(
       setting(of: system) + System.profile.example.scene + [
-        .init(
-          "timeline",
-          [
-            ["type": "drag", "by": -180, "over": 0.25, "curve": "easeOut", "releaseVelocity": -900],
-            ["type": "settle"],
-          ]),
+        .init("timeline", [.object(drag(of: System.profile.velocities)), ["type": "settle"]]),
         .init("sampling", ["rate": 60]),
       ])
+  }
+
+  private static func drag(of velocities: VelocitySource) -> [Value.Member] {
+    let drag: [Value.Member] = [
+      .init("type", "drag"), .init("by", -180), .init("over", 0.25), .init("curve", "easeOut"),
+    ]
+    return velocities == .given ? drag + [.init("releaseVelocity", -900)] : drag
   }
 
   private static func setting<System: DrawerSystem>(of system: System.Type) -> [Value.Member] {

@@ -114,7 +114,7 @@ extension RecordDescription {
   fileprivate var document: Value {
     [
       "status": .list(status.map { $0.document }), "initial": .list(initial.map { $0.document }),
-      "members": .list(members.map { $0.document }),
+      "members": .list(members.map { $0.document }), "shared": .list(shared.map { $0.document }),
       "animation": .list(animation.map { $0.document }),
     ]
   }

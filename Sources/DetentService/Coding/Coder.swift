@@ -66,13 +66,13 @@ struct Coder: Sendable {
     if answer.document != nil { return true }
     var bytes = answer.expectedBytes
     if answer.stream == nil, case .bytes(let all) = answer.response.body { bytes = all.count }
-    let (cost, overflows) = bytes.multipliedReportingOverflow(by: Cost.compressedByte)
-    return !overflows && cost <= budget.processorTime * 1_000_000 - answer.spent
+    let (cost, overflows) = bytes.multipliedReportingOverflow(by: Deflater.byteCost)
+    return !overflows && Int64(cost) <= Int64(budget.processorTime) * 1_000_000 - answer.spent
   }
 
   /// Nil if it has been cancelled, or if there is not enough memory.
   private func compressed(
-    _ bytes: [UInt8], after spent: Int, _ isWanted: @escaping @Sendable () -> Bool
+    _ bytes: [UInt8], after spent: Int64, _ isWanted: @escaping @Sendable () -> Bool
   ) -> [UInt8]? {
     var meter = budget.meter(isWanted)
     guard let deflater = Deflater(.gzip, level: Self.level) else { return nil }
@@ -81,7 +81,7 @@ struct Coder: Sendable {
       try meter.spend(spent)
       for start in stride(from: 0, to: bytes.count, by: Self.pieceBytes) {
         let end = min(start + Self.pieceBytes, bytes.count)
-        try meter.spend((end - start) * Cost.compressedByte)
+        try meter.spend((end - start) * Deflater.byteCost)
         deflater.add(bytes.span.extracting(start..<end), isLast: end == bytes.count, to: &coded)
       }
     } catch {

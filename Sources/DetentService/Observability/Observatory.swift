@@ -40,7 +40,7 @@ final class Observatory: Sendable {
     } else if let live = answer.live {
       delivery = Delivery(
         self, arrival, outline, held: .init(permits: [metrics.inFlight.take(), answer.permit], shares: answer.shares))
-      answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
+      answer.response.body = .conversation(LiveConversation(live.session, delivery, metrics))
     } else {
       let isSent = arrival.method != "HEAD" && answer.response.status != 304
       let bytes = if isSent, case .bytes(let bytes) = answer.response.body { bytes.count } else { 0 }

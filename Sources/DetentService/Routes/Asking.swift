@@ -3,9 +3,6 @@ import DrawerEngine
 import HTTPMessages
 
 extension Route {
-  /// A body with more bytes is read away from the lane: that takes longer than about a millisecond.
-  static let lengthyBody = 16_384
-
   /// Answers a question that is posted: at once if both the body and the work are short, and elsewhere if not.
   ///
   /// For a short request nothing is captured, because to copy the service and the request would take a good part of its
@@ -14,11 +11,9 @@ extension Route {
     _ service: Service, _ request: Request, _ responder: Responder
   ) throws(Problem) -> Reply<Answer> {
     let wish = try wish(of: request, responder.question)
-    if responder.question.isLengthy || request.body.count > lengthyBody {
+    if responder.isLengthy(request.body) {
       return later(service) { meter throws(Problem) in
-        if request.body.count > lengthyBody {
-          do throws(Meter.Stop) { try meter.spend(request.body.count * Cost.byte) } catch { throw Problem(error) }
-        }
+        try responder.charge(request.body, &meter)
         switch try responder.read(request.body, as: wish, &meter) {
         case .answered(let bytes, let system): return Answer(wish.representation, of: system, bytes)
         case .work(let work): return try service.answer(to: request, wish, work, &meter)
@@ -123,7 +118,7 @@ extension Service {
       answer.response.headers.append(Header("X-Accel-Buffering", "no"))
     }
     if let share, representation.isStreamed { answer.shares.append(share) }
-    answer.expectedBytes = recording.expectedBytes(as: representation)
+    answer.expectedBytes = Int(recording.expectedBytes(as: representation))
     answer.isCodable = !keepsPace
     if keepsPace { answer.permit = try pacedStream(lasting: recording.playingTime) }
     return answer

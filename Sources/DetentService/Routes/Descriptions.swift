@@ -95,7 +95,7 @@ extension Route {
       "  POST \(question.path)".padded(to: 20) + question.summary
     }
     return """
-      Detent simulates iOS drawers, exactly.
+      Detent simulates drawers of mobile and web libraries, exactly.
 
       \(questions.joined(separator: "\n"))
         GET  …?q=…        the same by their addresses, which can be linked and cached

@@ -13,12 +13,12 @@ public struct Page: Sendable {
     self.text = text
   }
 
-  /// Where it is served. Pages have plain addresses; the client has one that other sites can remember.
+  /// Where it is served. Pages have plain addresses; the client and its parts have some that other sites can remember.
   var path: String {
     switch name {
     case "index.html": "/"
     case "docs.html": "/docs"
-    case "client.js", "client.d.ts": "/\(name)"
+    case "client.js", "client.d.ts", "drawer.js", "drawer.d.ts", "engine.js", "engine.d.ts": "/\(name)"
     default: "/playground/\(name)"
     }
   }

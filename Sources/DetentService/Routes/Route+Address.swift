@@ -1,3 +1,4 @@
+import Compression
 import DetentAPI
 import DrawerEngine
 import HTTPMessages
@@ -15,7 +16,7 @@ extension Route {
     let representation = if let named = parameters.representation { named } else { try represent(request, as: offers) }
     let asked = AddressedQuestion(
       service: service, request: request, responder: responder, representation: representation)
-    if let body = try parameters.body(atMost: min(lengthyBody, service.limits.bodyBytes)) {
+    if let body = try parameters.body(atMost: min(Responder.lengthyBody, service.limits.bodyBytes)) {
       return try asked.reply(to: body)
     }
     // A long text takes longer than a lane has time for.
@@ -45,7 +46,7 @@ private struct AddressedQuestion: Sendable {
       throw Problem(.tooLarge, "Decompressed, the request may have at most \(limit) bytes.")
     }
     do throws(Meter.Stop) {
-      try meter.spend(body.count * (Cost.inflatedByte + Cost.canonicalByte))
+      try meter.spend(body.count * (Inflation.byteCost + Cost.canonicalByte))
     } catch {
       throw Problem(error)
     }

@@ -22,11 +22,16 @@ public struct Catalogue<Root: Sendable>: Sendable {
   ) {
     self.initial = initial
     self.properties = properties
-    let writers = properties.map { $0.write }
-    writer = { root, tape in
-      let writers = writers.span
-      for index in writers.indices { writers[index](&root, &tape) }
+    // A chain and no list: each closure of a list would be retained and released for its call.
+    var writer: Property<Root>.Write = { _, _ in }
+    for property in properties.reversed() {
+      let (write, next) = (property.write, writer)
+      writer = { root, tape in
+        write(&root, &tape)
+        next(&root, &tape)
+      }
     }
+    self.writer = writer
     let names = NameTable(properties.map { $0.name })
     let assignments = properties.map { $0.assign }
     let required = properties.indices.filter { properties[$0].isRequired }

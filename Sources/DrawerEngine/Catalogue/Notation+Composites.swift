@@ -93,9 +93,9 @@ extension Notation {
   /// The same notation; digits are also taken where it has a whole number.
   var takingDigits: Notation {
     Notation(shape: shape) { node, reading in
-      guard let text = reading.string(node), let index = Int(text) else { return read(node, &reading) }
+      guard let text = reading.string(node), let index = Int64(text) else { return read(node, &reading) }
       var tape = Tape()
-      tape.number(index)
+      tape.number(Double(index))
       return reading.on(tape) { read(.root, &$0) }
     } write: {
       write($0, &$1)

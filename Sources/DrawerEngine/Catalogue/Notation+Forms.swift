@@ -39,6 +39,12 @@ extension Notation {
   /// The kind of what was sent decides which form it is, and of several objects the first one of which a member was sent.
   public static func oneOf(_ forms: Form...) -> Notation {
     let shape: Shape = forms.count == 1 ? forms[0].shape : .oneOf(forms.map { $0.shape })
+    // A chain and no list, as in a catalogue.
+    var write: @Sendable (Content, inout Tape) -> Void = { $1.null() }
+    for form in forms.reversed() {
+      let (takes, next) = (form.write, write)
+      write = { content, tape in if !takes(content, &tape) { next(content, &tape) } }
+    }
     return Notation(shape: shape) { node, reading in
       if forms.count == 1 { return forms[0].read(node, &reading) }
       let value = reading.tape[node]
@@ -56,8 +62,8 @@ extension Notation {
       for name in given { reading.within(.member(name)) { $0.refuse(unknown: name, among: known) } }
       reading.refuse("must have one of \(known.map { "\"\($0)\"" }.joined(before: "and"))")
       return nil
-    } write: { content, tape in
-      if !forms.contains(where: { $0.write(content, &tape) }) { tape.null() }
+    } write: { [write] in
+      write($0, &$1)
     }
   }
 }

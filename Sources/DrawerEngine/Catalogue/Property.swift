@@ -6,7 +6,7 @@ public typealias Member<Root, Content> = @Sendable (inout Root, (inout Content) 
 ///
 ///     Property("depth", { $1(&$0.depth) }, .points, "How far it comes out.")
 public struct Property<Root: Sendable>: Sendable {
-  let name: String
+  public let name: String
   let shape: Shape
   let doc: String
   let isRequired: Bool
@@ -26,11 +26,12 @@ public struct Property<Root: Sendable>: Sendable {
     _ name: String, _ member: @escaping Member<Root, Content>, _ notation: Notation<Content>, required: Bool = false,
     _ doc: String
   ) {
+    let label = Label(name)
     self.init(
       name: name, shape: notation.shape, doc: doc, isRequired: required,
       assign: { root, node, reading in member(&root) { _ = notation.fill(&$0, node, &reading) } },
       write: { root, tape in
-        tape.name(name)
+        tape.name(label)
         member(&root) { notation.write($0, &tape) }
       })
   }
@@ -47,6 +48,7 @@ public struct Property<Root: Sendable>: Sendable {
   public init<Content>(
     _ name: String, optional member: @escaping Member<Root, Content?>, _ notation: Notation<Content>, _ doc: String
   ) {
+    let label = Label(name)
     self.init(
       name: name, shape: notation.shape, doc: doc, isRequired: false,
       assign: { root, node, reading in
@@ -55,7 +57,7 @@ public struct Property<Root: Sendable>: Sendable {
       write: { root, tape in
         member(&root) {
           guard let content = $0 else { return }
-          tape.name(name)
+          tape.name(label)
           notation.write(content, &tape)
         }
       })
@@ -110,8 +112,9 @@ extension Property {
   public init<Content>(
     _ name: String, always content: @escaping @Sendable (Root) -> Content, _ notation: Notation<Content>, _ doc: String
   ) {
+    let label = Label(name)
     self.init(answering: name, notation.shape, isRequired: true, doc) { root, tape in
-      tape.name(name)
+      tape.name(label)
       notation.write(content(root), &tape)
     }
   }
@@ -120,8 +123,9 @@ extension Property {
   public init<Content>(
     _ name: String, orNull content: @escaping @Sendable (Root) -> Content?, _ notation: Notation<Content>, _ doc: String
   ) {
+    let label = Label(name)
     self.init(answering: name, .nullable(notation.shape), isRequired: true, doc) { root, tape in
-      tape.name(name)
+      tape.name(label)
       if let content = content(root) { notation.write(content, &tape) } else { tape.null() }
     }
   }
@@ -131,9 +135,10 @@ extension Property {
     _ name: String, sometimes content: @escaping @Sendable (Root) -> Content?, _ notation: Notation<Content>,
     _ doc: String
   ) {
+    let label = Label(name)
     self.init(answering: name, notation.shape, isRequired: false, doc) { root, tape in
       guard let content = content(root) else { return }
-      tape.name(name)
+      tape.name(label)
       notation.write(content, &tape)
     }
   }

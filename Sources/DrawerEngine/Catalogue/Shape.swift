@@ -40,6 +40,9 @@ public enum Unit: String, Sendable, CaseIterable {
     case .milliseconds: 0...86_400_000
     }
   }
+
+  /// That of velocities, where this is the unit of lengths.
+  var ofVelocities: Unit { self == .pixels ? .pixelsPerSecond : .pointsPerSecond }
 }
 
 /// A property as `/systems` lists it.

@@ -17,6 +17,18 @@ extension OutputSpan<UInt8> {
     overwrite(start, with: bytes)
   }
 
+  /// Appends all bytes of a span, whose number is a multiple of eight.
+  @inlinable @inline(__always)
+  package mutating func append(words bytes: Span<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      let start = count
+      append(repeating: 0, count: 8)
+      store(bytes.word(at: index).littleEndian, at: start)
+      index &+= 8
+    }
+  }
+
   /// Overwrites appended bytes with those of a span, eight at a time. The last eight may overlap those before them.
   @inlinable @inline(__always)
   package mutating func overwrite(_ start: Int, with bytes: Span<UInt8>) {

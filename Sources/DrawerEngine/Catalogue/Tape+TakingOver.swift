@@ -9,7 +9,8 @@ extension Tape {
   @inlinable
   package mutating func open(object isObject: Bool) {
     let index = entries.count
-    entries.append(Entry(isObject ? .object : .list, end: Int(innermost)))
+    // `Int` may have 32 bits, and the end keeps those of `innermost`.
+    entries.append(Entry(isObject ? .object : .list, end: Int(truncatingIfNeeded: innermost)))
     innermost = UInt32(truncatingIfNeeded: index)
   }
 
@@ -18,8 +19,8 @@ extension Tape {
   /// - Returns: Whether the one around it is an object.
   @inlinable
   package mutating func close() -> Bool {
+    guard innermost != .max else { return false }
     let index = Int(innermost)
-    guard index < entries.count else { return false }
     innermost = entries[index].end
     entries[index].end = UInt32(truncatingIfNeeded: entries.count)
     return innermost != .max && entries[Int(innermost)].kind == .object

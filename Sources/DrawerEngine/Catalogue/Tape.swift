@@ -1,5 +1,6 @@
 /// Data of any shape as a flat list of entries, in the order in which they are written: what a request says before a
-/// catalogue has read it, and what a catalogue writes before it becomes text. A tape knows no text format.
+/// catalogue has read it, and what a catalogue writes before it becomes text. A tape knows no text format, though its
+/// labels are prepared for JSON.
 ///
 ///     var tape = Tape()
 ///     tape.object { tape in
@@ -12,7 +13,7 @@
 public struct Tape: Sendable, Equatable {
   /// The position of a value on a tape.
   public struct Node: Sendable, Equatable {
-    @usableFromInline let index: Int
+    @usableFromInline package let index: Int
 
     @inlinable
     init(index: Int) { self.index = index }
@@ -20,7 +21,7 @@ public struct Tape: Sendable, Equatable {
 
   /// A name or a string, by the range of its UTF-8 in `text`.
   public struct Text: Sendable, Equatable {
-    @usableFromInline let start: UInt32
+    @usableFromInline package let start: UInt32
     public let count: UInt32
 
     @inlinable
@@ -43,16 +44,16 @@ public struct Tape: Sendable, Equatable {
   }
 
   /// One value, or a member's name.
-  @usableFromInline
-  struct Entry: Sendable, Equatable {
-    @usableFromInline
-    enum Kind: UInt8, Sendable {
+  @usableFromInline package struct Entry: Sendable, Equatable {
+    @usableFromInline package enum Kind: UInt8, Sendable {
       case null, no, yes, number, exactNumber, string, list, object, name
+      /// A name written by its label, whose text also has the punctuation around the name.
+      case label
     }
 
-    @usableFromInline let kind: Kind
+    @usableFromInline package let kind: Kind
     /// The index of the entry after this one and everything inside it.
-    @usableFromInline var end: UInt32
+    @usableFromInline package internal(set) var end: UInt32
     /// A number's bits, or a text's start and count.
     @usableFromInline let payload: UInt64
 
@@ -63,14 +64,16 @@ public struct Tape: Sendable, Equatable {
       self.payload = payload
     }
 
-    @inlinable var number: Double { Double(bitPattern: payload) }
+    @inlinable var isName: Bool { kind == .name || kind == .label }
 
-    @inlinable var text: Text {
+    @inlinable package var number: Double { Double(bitPattern: payload) }
+
+    @inlinable package var text: Text {
       Text(start: UInt32(truncatingIfNeeded: payload >> 32), count: UInt32(truncatingIfNeeded: payload))
     }
   }
 
-  @usableFromInline var entries: [Entry] = []
+  @usableFromInline package internal(set) var entries: [Entry] = []
   /// The UTF-8 of all names and strings, one after another.
   public private(set) var text: [UInt8] = []
   /// The innermost list or object that `open` has begun and `close` has not ended. While it is open, its `end` holds the
@@ -131,6 +134,14 @@ extension Tape {
   /// Writes a member's name. Its value must be written next.
   public mutating func name(_ name: String) { append(.name, name.utf8.span) }
 
+  /// Writes a member's name that is written many times. Its value must be written next.
+  public mutating func name(_ label: Label) {
+    let start = text.count + Label.before
+    let bytes = label.bytes.span
+    text.append(addingCapacity: bytes.count) { $0.append(words: bytes) }
+    append(.label, payload: UInt64(start) << 32 | UInt64(label.count))
+  }
+
   /// Writes a string or a member's name, given its UTF-8.
   public mutating func string(utf8 bytes: Span<UInt8>, isName: Bool = false) {
     append(isName ? .name : .string, bytes)
@@ -151,10 +162,10 @@ extension Tape {
     guard entries[index].kind != .string else { return }
     let first = entries[min(index + 1, entries.count - 1)]
     entries.removeSubrange(index...)
-    if first.kind == .name { append(.string, payload: first.payload) } else { string(first.number.plain) }
+    if first.isName { append(.string, payload: first.payload) } else { string(first.number.plain) }
   }
 
-  /// Marks the numbers that `write` writes: they keep all their digits, regardless of the precision of other numbers.
+  /// Marks the numbers that `write` writes or appends: they keep all their digits, regardless of the precision of other numbers.
   public mutating func exactly(_ write: (inout Tape) -> Void) {
     let before = isExact
     isExact = true
@@ -168,13 +179,15 @@ extension Tape {
     let shift = entries.count - node.index
     for index in node.index..<Int(other.entries[node.index].end) {
       let entry = other.entries[index]
-      var payload = entry.payload
-      if entry.kind == .string || entry.kind == .name {
+      var (kind, payload) = (entry.kind, entry.payload)
+      if kind == .string || entry.isName {
         let start = text.count
         text.append(contentsOf: other.text[entry.text.range])
         payload = UInt64(start) << 32 | UInt64(entry.text.count)
+        if entry.isName { kind = .name }
       }
-      entries.append(Entry(entry.kind, end: Int(entry.end) + shift, payload: payload))
+      if isExact, kind == .number { kind = .exactNumber }
+      entries.append(Entry(kind, end: Int(entry.end) + shift, payload: payload))
     }
   }
 
@@ -219,7 +232,7 @@ extension Tape {
     case .no: .bool(false)
     case .yes: .bool(true)
     case .number, .exactNumber: .number(entry.number)
-    case .string, .name: .string(entry.text)
+    case .string, .name, .label: .string(entry.text)
     case .list: .list
     case .object: .object
     }
@@ -255,7 +268,7 @@ extension Tape {
   @inlinable
   func child(at index: Int, in container: Node) -> Node? {
     guard index < Int(entries[container.index].end) else { return nil }
-    return Node(index: entries[index].kind == .name ? index + 1 : index)
+    return Node(index: entries[index].isName ? index + 1 : index)
   }
 
   /// The number of members or elements.

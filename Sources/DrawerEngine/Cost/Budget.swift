@@ -35,6 +35,6 @@ public struct Budget: Sendable, Equatable {
   ///
   /// - Parameter isWanted: whether anybody still waits for the answer. Called a few times per millisecond.
   public func meter(_ isWanted: @escaping @Sendable () -> Bool = { true }) -> Meter {
-    Meter(limit: processorTime * 1_000_000, isWanted: isWanted)
+    Meter(limit: Int64(processorTime) * 1_000_000, isWanted: isWanted)
   }
 }

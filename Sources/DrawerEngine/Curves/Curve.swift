@@ -113,23 +113,6 @@ extension Curve {
     return samples
   }
 
-  /// The values and velocities at four times, each as if it were the only one.
-  func sample(at times: Four) -> (value: Four, velocity: Four) {
-    guard case .spring(let solution) = shape, duration > 0 else {
-      var (value, velocity) = (Four.zero, Four.zero)
-      for index in times.indices {
-        let sample = sample(at: times[index])
-        value[index] = sample.value
-        velocity[index] = sample.velocity
-      }
-      return (value, velocity)
-    }
-    let left = solution.state(at: times)
-    let value = (1 - left.value).replacing(with: 0, where: times .< 0).replacing(with: 1, where: times .>= duration)
-    let velocity = (-left.velocity).replacing(with: 0, where: (times .< 0) .| (times .>= duration))
-    return (value, velocity)
-  }
-
   private static func sample(_ bezier: CubicBezier, over duration: Double, at time: Double) -> CurveSample {
     guard time < duration else { return .arrived }
     var sample = bezier.sample(at: time / duration)

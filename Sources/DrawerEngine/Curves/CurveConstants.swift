@@ -220,6 +220,17 @@ extension PanVelocityEstimator {
   static let shortestCarried = 1.2e-7
 }
 
+extension LeastSquaresVelocityEstimator {
+  /// The most samples that are kept (Android's `HISTORY_SIZE`).
+  static let mostSamples = 20
+  /// Samples older than this count no more, ns (`HORIZON`). If longer, a flick would remember how it began.
+  static let horizon: Int64 = 100_000_000
+  /// After a longer pause the finger has stopped, ns (`ASSUME_POINTER_STOPPED_TIME`).
+  static let longestPause: Int64 = 40_000_000
+  /// Of two samples so close that the times' norm is below this, s, no velocity is computed.
+  static let smallestNorm: Float = 1e-6
+}
+
 // MARK: - linear()
 
 extension LinearEasing {

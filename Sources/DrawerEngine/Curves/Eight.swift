@@ -1,9 +1,6 @@
 /// Eight numbers, with which the same is done at once.
 public typealias Eight = SIMD8<Double>
 
-/// Four numbers, with which the same is done at once.
-package typealias Four = SIMD4<Double>
-
 /// Which of eight numbers are meant.
 package typealias Mask = SIMDMask<SIMD8<Int64>>
 
@@ -11,7 +8,6 @@ extension Mask {
   /// Whether all eight are meant. The standard library's `all` is the same, but is often called instead of inlined.
   @inlinable @inline(__always)
   package var isFull: Bool {
-    let bits = SIMD8<Int64>(repeating: 0).replacing(with: SIMD8(repeating: -1), where: self)
     let four = bits.lowHalf & bits.highHalf
     let two = four.lowHalf & four.highHalf
     return two[0] & two[1] != 0
@@ -20,14 +16,20 @@ extension Mask {
   /// Whether any of the eight is meant.
   @inlinable @inline(__always)
   package var hasAny: Bool {
-    let bits = SIMD8<Int64>(repeating: 0).replacing(with: SIMD8(repeating: -1), where: self)
     let four = bits.lowHalf | bits.highHalf
     let two = four.lowHalf | four.highHalf
     return two[0] | two[1] != 0
   }
+
+  /// All bits of each number that is meant.
+  @inlinable @inline(__always)
+  package var bits: SIMD8<Int64> {
+    func lane(_ index: Int) -> Int64 { self[index] ? -1 : 0 }
+    return SIMD8(lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7))
+  }
 }
 
-/// One number, or four or eight at once: a formula written for all gives the same bits for each, on any processor.
+/// One number, or eight at once: a formula written for both gives the same bits for each, on any processor.
 ///
 /// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition implicitly.
 protocol Numbers {
@@ -46,8 +48,6 @@ protocol Numbers {
   static prefix func - (a: Self) -> Self
 
   func isLess(than limit: Double) -> Choice
-  /// Whether the whole numbers have a bit set in two's complement. Their magnitude is below 2^51.
-  func hasBit(_ bit: Int) -> Choice
   func replacing(with other: Self, where choice: Choice) -> Self
   func replacing(with other: Double, where choice: Choice) -> Self
   /// 2 to the power of each number, which is whole and within -1022 to 1023.
@@ -66,13 +66,26 @@ extension Numbers {
   /// The nearest whole numbers, if they are below 2^51.
   @inline(__always)
   var nearest: Self { (self + Self.shift) - Self.shift }
+
+  /// Whether the whole numbers are odd. Their magnitude is below 2^51, so every step is exact; comparisons of integers would
+  /// be loops over the lanes.
+  @inline(__always)
+  var isOdd: Choice {
+    let half = 0.5 * self
+    return ((half - 0.25).nearest - half).isLess(than: -0.25)
+  }
+
+  /// Whether the whole numbers are 2 or 3 more than a multiple of 4. Their magnitude is below 2^51.
+  @inline(__always)
+  var isInSecondHalf: Choice {
+    let quarter = 0.25 * self
+    return ((quarter - 0.375).nearest - quarter).isLess(than: -0.375)
+  }
 }
 
 extension Double: Numbers {
   @inline(__always)
   func isLess(than limit: Double) -> Bool { self < limit }
-  @inline(__always)
-  func hasBit(_ bit: Int) -> Bool { (self + Self.shift).bitPattern & 1 << UInt64(bit) != 0 }
   @inline(__always)
   func replacing(with other: Double, where choice: Bool) -> Double { choice ? other : self }
   @inline(__always)
@@ -83,58 +96,34 @@ extension Double: Numbers {
   func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
 }
 
+/// Lanes are spelled out, because a loop over them sometimes stays one, the standard library's in `replacing` as well:
+/// that made the samples of a spring take twice as long.
 extension Eight: Numbers {
+  @inline(__always)
+  func replacing(with other: Eight, where choice: Mask) -> Eight {
+    func lane(_ index: Int) -> Double { choice[index] ? other[index] : self[index] }
+    return Eight(lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7))
+  }
+  @inline(__always)
+  func replacing(with other: Double, where choice: Mask) -> Eight {
+    replacing(with: Eight(repeating: other), where: choice)
+  }
+  @inline(__always)
+  mutating func replace(with other: Eight, where choice: Mask) { self = replacing(with: other, where: choice) }
+  @inline(__always)
+  mutating func replace(with other: Double, where choice: Mask) { self = replacing(with: other, where: choice) }
   @inline(__always)
   func isLess(than limit: Double) -> Mask { self .< limit }
   @inline(__always)
-  func hasBit(_ bit: Int) -> Mask {
-    let shifted = self + Self.shift
-    var bits = SIMD8<Int64>.zero
-    for index in indices { bits[index] = Int64(bitPattern: shifted[index].bitPattern) }
-    return bits & (1 << Int64(bit)) .!= 0
-  }
-  @inline(__always)
   var powerOfTwo: Eight {
     let shifted = self + Self.shift
-    var result = Eight.zero
-    for index in indices { result[index] = Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
-    return result
+    func power(_ index: Int) -> Double { Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
+    return Eight(power(0), power(1), power(2), power(3), power(4), power(5), power(6), power(7))
   }
   @inline(__always)
   func isAny(beyond limit: Double) -> Bool { !((self .<= limit) .& (self .>= -limit)).isFull }
   func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
     var result = (Eight.zero, Eight.zero, Eight.zero)
-    for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
-    return result
-  }
-}
-
-extension Four: Numbers {
-  @inline(__always)
-  func isLess(than limit: Double) -> SIMDMask<SIMD4<Int64>> { self .< limit }
-  @inline(__always)
-  func hasBit(_ bit: Int) -> SIMDMask<SIMD4<Int64>> {
-    let shifted = self + Self.shift
-    var bits = SIMD4<Int64>.zero
-    for index in indices { bits[index] = Int64(bitPattern: shifted[index].bitPattern) }
-    return bits & (1 << Int64(bit)) .!= 0
-  }
-  @inline(__always)
-  var powerOfTwo: Four {
-    let shifted = self + Self.shift
-    var result = Four.zero
-    for index in indices { result[index] = Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
-    return result
-  }
-  @inline(__always)
-  func isAny(beyond limit: Double) -> Bool {
-    let isWithin = (self .<= limit) .& (self .>= -limit)
-    let bits = SIMD4<Int64>.zero.replacing(with: -1, where: isWithin)
-    let two = bits.lowHalf & bits.highHalf
-    return two[0] & two[1] == 0
-  }
-  func each(_ function: (Double) -> (Double, Double, Double)) -> (Four, Four, Four) {
-    var result = (Four.zero, Four.zero, Four.zero)
     for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
     return result
   }

@@ -110,11 +110,12 @@ extension RealMath {
     let sine = r + (s * square * r + low * sum)
     // 1 - half is rounded, and what is lost is added with the small terms.
     let cosine = sum + (((1 - sum) - half) + (c * square * square - r * low))
-    let isOdd = n.hasBit(0)
+    let isOdd = n.isOdd
     let first = sine.replacing(with: cosine, where: isOdd)
     let second = cosine.replacing(with: sine, where: isOdd)
     return (
-      first.replacing(with: -first, where: n.hasBit(1)), second.replacing(with: -second, where: (n + 1).hasBit(1))
+      first.replacing(with: -first, where: n.isInSecondHalf),
+      second.replacing(with: -second, where: (n + 1).isInSecondHalf)
     )
   }
 

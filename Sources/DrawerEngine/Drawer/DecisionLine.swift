@@ -34,6 +34,9 @@ public struct DecisionLine: Sendable, Equatable {
     self.value = value
   }
 
+  /// Whether it depends on both the position and the velocity.
+  var isSlanted: Bool { pitch != 0 && lead != 0 }
+
   /// The same line, where it may decide only within a range of velocities.
   public func within(velocities: ClosedRange<Double>) -> DecisionLine {
     var line = self

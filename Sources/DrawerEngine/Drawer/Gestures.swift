@@ -109,27 +109,38 @@ public struct Drag: Sendable, Equatable {
     self.cancelled = cancelled
   }
 
-  /// - Parameter velocities: who says how fast the finger is.
-  static func catalogue(_ velocities: VelocitySource) -> Catalogue<Drag> {
-    velocities == .given ? catalogue : withoutVelocity
+  /// - Parameters:
+  ///   - velocities: who says how fast the finger is.
+  ///   - unit: that of lengths.
+  static func catalogue(_ velocities: VelocitySource, in unit: Unit) -> Catalogue<Drag> {
+    switch (velocities, unit) {
+    case (.given, _): catalogue
+    case (.computed, .pixels): inPixels
+    case (.computed, _): withoutVelocity
+    }
   }
 
-  public static let catalogue = catalogue(of: properties)
-  private static let withoutVelocity = catalogue(of: properties.filter { $0.name != "releaseVelocity" })
+  public static let catalogue = catalogue(of: properties(in: .points))
+  private static let withoutVelocity = catalogue(of: properties(in: .points).filter { $0.name != "releaseVelocity" })
+  private static let inPixels = catalogue(of: properties(in: .pixels).filter { $0.name != "releaseVelocity" })
 
-  private static let properties: [Property<Drag>] = [
-    Property("by", { $1(&$0.by) }, .vertical(.points), required: true, "How far the finger moves."),
-    Property("over", { $1(&$0.over) }, .seconds, "Time from the first touch to the release."),
-    Property("curve", { $1(&$0.curve) }, .choice, "How the finger speeds up and slows down."),
-    Property(
-      "releaseVelocity", optional: { $1(&$0.releaseVelocity) }, .vertical(.pointsPerSecond),
-      "The finger's velocity at the release; estimated from the samples if not given."),
-    Property(
-      "cancelled", { $1(&$0.cancelled) }, .boolean, "Whether the gesture is cancelled instead of ending with a release."
-    ),
-    Property(
-      "y", optional: { $1(&$0.y) }, .points, "y of the first touch in the container; it is on the drawer if not given."),
-  ]
+  private static func properties(in unit: Unit) -> [Property<Drag>] {
+    [
+      Property("by", { $1(&$0.by) }, .vertical(unit), required: true, "How far the finger moves."),
+      Property("over", { $1(&$0.over) }, .seconds, "Time from the first touch to the release."),
+      Property("curve", { $1(&$0.curve) }, .choice, "How the finger speeds up and slows down."),
+      Property(
+        "releaseVelocity", optional: { $1(&$0.releaseVelocity) }, .vertical(.pointsPerSecond),
+        "The finger's velocity at the release; estimated from the samples if not given."),
+      Property(
+        "cancelled", { $1(&$0.cancelled) }, .boolean,
+        "Whether the gesture is cancelled instead of ending with a release."
+      ),
+      Property(
+        "y", optional: { $1(&$0.y) }, .number(unit),
+        "y of the first touch in the container; it is on the drawer if not given."),
+    ]
+  }
 
   private static func catalogue(of properties: [Property<Drag>]) -> Catalogue<Drag> {
     Catalogue(Drag(by: Vector()), properties) { drag, reading in

@@ -25,6 +25,22 @@ public struct Release<State: Sendable>: Sendable {
     public var averageVelocity: Double?
     /// Whether something, such as the time since it opened, keeps the drawer from being dragged.
     public var isLocked = false
+    /// The direction of the gesture, by its name.
+    public var direction: String?
+    /// The velocity across the drawer's axis.
+    public var velocityAcross: Double?
+    /// Which way the content was last to scroll: 1 as the finger moves up, -1 down, 0 not at all.
+    public var lastStep: Int?
+    /// Where the finger is, by the name of that part of the drawer.
+    public var source: String?
+    /// The position at which the drag began.
+    public var start: Double?
+    /// How far the content was scrolled when the drag began.
+    public var contentOffset = 0.0
+    /// Whether the content can be pulled to refresh it.
+    public var isRefreshable = false
+    /// Whether the drawer rests at a place that is no detent.
+    public var isTemporary = false
 
     public init() {}
   }
@@ -49,17 +65,18 @@ extension Release {
   ///   - state: the notation of the system's states.
   ///   - between: the state between two detents, if the system has one.
   ///   - own: the members that the system adds.
+  ///   - unit: that of lengths.
   static func catalogue(
-    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release>]
+    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release>], in unit: Unit
   ) -> Catalogue<Release> {
     Catalogue(
       Release(position: 0, velocity: 0),
       [
         Property(
-          "position", { $1(&$0.position) }, .points, required: true,
+          "position", { $1(&$0.position) }, .number(unit), required: true,
           "y of the drawer's top edge; x of its left edge if it moves horizontally."),
         Property(
-          "velocity", { $1(&$0.velocity) }, .pointsPerSecond,
+          "velocity", { $1(&$0.velocity) }, .number(unit.ofVelocities),
           "The finger's velocity, positive downwards; to the right if the drawer moves horizontally."),
       ] + circumstances(state: state, between: between) + own
     ) { release, reading in

@@ -15,30 +15,52 @@ public struct Resolution<State: Sendable>: Sendable {
 
 extension Resolution: Equatable where State: Equatable {}
 
-/// The animation that a library asks UIKit for.
+/// The animation that a library asks its platform for.
 public struct AnimationRequest: Sendable, Equatable {
-  /// The UIKit call or class.
+  /// The platform's call or class.
   public var api: String
-  public var timing: Timing
+  /// Nil if no timing has the library's curve.
+  public var timing: Timing?
   /// The duration that the library asks for, s.
   public var duration: Double
+  /// Where it begins and ends, where the library counts in whole numbers and its curve is rounded to them.
+  public var way: Way?
 
-  public init(api: String, timing: Timing, duration: Double) {
+  /// From one position to another.
+  public struct Way: Sendable, Equatable {
+    public var from: Double
+    public var to: Double
+
+    public init(from: Double, to: Double) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  public init(api: String, timing: Timing?, duration: Double, way: Way? = nil) {
     self.api = api
     self.timing = timing
     self.duration = duration
+    self.way = way
   }
 
   /// The time until the curve is at rest and the animation ends, s.
-  public var settles: Double { max(timing.duration(lasting: duration), 0) }
+  public var settles: Double { max(timing?.duration(lasting: duration) ?? duration, 0) }
+
+  /// The curve of one quantity; without a timing, one that is over at once.
+  public func curve(axis: Timing.Axis = .vertical) -> Curve {
+    timing?.curve(lasting: duration, axis: axis) ?? .cubic(.linear, duration: 0)
+  }
 
   /// The animation as a resolution lists it.
   public static let catalogue = Catalogue(
     AnimationRequest(api: "", timing: .uiKitDefault, duration: 0),
     [
-      Property("api", always: { $0.api }, .string, "The UIKit call or class."),
-      Property("timing", always: { $0.timing }, .timing, "Its timing parameters."),
+      Property("api", always: { $0.api }, .string, "The platform's call or class."),
+      Property("timing", sometimes: { $0.timing }, .timing, "Its timing parameters."),
       Property("duration", always: { $0.duration }, .measure(.seconds), "The duration that the library asks for."),
       Property("settles", always: { $0.settles }, .measure(.seconds), "The time until it is at rest."),
+      Property("from", sometimes: { $0.way?.from }, .measure(.none), "Where it begins, if it moves by whole pixels."),
+      Property("to", sometimes: { $0.way?.to }, .measure(.none), "Where it ends."),
     ])
 }

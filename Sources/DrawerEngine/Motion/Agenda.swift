@@ -2,6 +2,8 @@
 struct Agenda<Ending: Sendable>: Sendable {
   enum Item: Sendable {
     case ending(Ending, EventCause)
+    /// The end of an input that takes some time, by the input's index. It is part of that input.
+    case conclusion(Ending, input: Int)
     /// The next sample of the current drag.
     case sample
   }
@@ -17,12 +19,23 @@ struct Agenda<Ending: Sendable>: Sendable {
 
   /// Pending ends.
   var endings: some Sequence<Ending> {
-    items.lazy.compactMap { if case .ending(let ending, _) = $0.item { ending } else { nil } }
+    items.lazy.compactMap {
+      switch $0.item {
+      case .ending(let ending, _), .conclusion(let ending, _): ending
+      case .sample: nil
+      }
+    }
   }
 
   mutating func add(_ item: Item, at time: Double) {
+    // Mostly it is the next sample of a drag, before everything else.
+    guard let last = items.last, last.time <= time else { return items.append((time, item)) }
     let index = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
     items.insert((time, item), at: index)
+  }
+
+  mutating func removeEndings() {
+    items.removeAll { if case .sample = $0.item { false } else { true } }
   }
 
   /// Takes the next item if its time has come.

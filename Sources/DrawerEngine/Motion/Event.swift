@@ -8,6 +8,8 @@ public protocol Performer: Sendable {
   associatedtype Report: EventReport
   /// A call to the host.
   associatedtype Callback: Sendable
+  /// How a finger leaves the drawer, as a question about a release would describe it.
+  associatedtype Lift: Sendable
 
   /// The event to whose report an ending, or what follows from it, may add; nil, the default, if there is none.
   static func event(extendedBy ending: Ending) -> Int?
@@ -21,7 +23,7 @@ extension Performer {
   public static func listed(in status: Status) -> Int { 0 }
 }
 
-/// What an event reports in addition to the status: which rules decided, what was animated, and whatever else the
+/// What an event reports in addition to the status: which rules decided, what was animated, and what else the
 /// library makes known. A new report is empty.
 public protocol EventReport: Sendable {
   /// The additions of a later event.
@@ -31,11 +33,15 @@ public protocol EventReport: Sendable {
 
   mutating func add(_ addition: Addition)
 
+  /// The ids of the rules that decided; none, unless a report says otherwise.
+  var rules: [String] { get }
+
   /// How many elements its lists have, if they may be long.
   var listed: Int { get }
 }
 
 extension EventReport {
+  public var rules: [String] { [] }
   public var listed: Int { 0 }
 }
 
@@ -78,6 +84,8 @@ public struct EventLog<Performing: Performer>: Sendable {
   private var callbacks: [Performing.Callback] = []
   /// The reports of those events that have one, with the event's index, in time order.
   private var reports: [(event: Int, report: Performing.Report)] = []
+  /// The margins of those releases whose margins are wanted, as they are written, with the event's index, in time order.
+  private var margins: [(event: Int, written: Tape)] = []
   /// How many elements the lists of statuses and reports have.
   private var listed = 0
   /// Additions of later events to reports.
@@ -104,6 +112,14 @@ public struct EventLog<Performing: Performer>: Sendable {
     additions.complete(&report, of: event)
     return report
   }
+
+  /// The margins of the release in an event, as they are written, by the event's index; nil if there are none.
+  public func margins(of event: Int) -> Tape? {
+    margins.lastPlace { $0.event <= event }.flatMap { margins[$0].event == event ? margins[$0].written : nil }
+  }
+
+  /// Adds the margins of the release in the latest event, as they are written.
+  mutating func add(margins written: Tape) { margins.append((indices.upperBound - 1, written)) }
 
   /// Adds to the report of an earlier event.
   mutating func add(_ addition: Performing.Report.Addition, toReportOf event: Int) {
@@ -135,6 +151,7 @@ extension EventLog {
     events = []
     callbacks = []
     reports = []
+    margins = []
     listed = 0
   }
 
@@ -146,6 +163,7 @@ extension EventLog {
     alone.append(
       at: entry.time, input: entry.input, cause: entry.cause, phase: entry.phase, status: entry.status,
       velocity: entry.velocity, Array(callbacks(of: event)), report(of: event))
+    if let margins = margins(of: event) { alone.add(margins: margins) }
     return alone
   }
 
@@ -169,7 +187,7 @@ extension EventLog {
     events.count * MemoryLayout<Event<Performing>>.stride
       + callbacks.count * MemoryLayout<Performing.Callback>.stride
       + reports.count * (MemoryLayout<(Int, Performing.Report)>.stride + Self.bytesInReport)
-      + listed * Self.bytesOfElement
+      + listed * Self.bytesOfElement + margins.reduce(0) { $0 + $1.written.size }
   }
 
   /// About how many bytes the short lists of a report take, and an element of a long list.

@@ -6,6 +6,8 @@ extension Sampling {
   ///
   /// The upper bound is more than any display shows, and limits the cost of a second of motion.
   static let rates = 1.0...1000.0
+  /// The lowest of them.
+  public static var leastRate: Double { rates.lowerBound }
   /// How many instants a request may name. Its size and its cost grow with their number.
   static let mostTimes = 100_000
 }
@@ -15,8 +17,8 @@ extension FrameTimes {
   ///
   /// With less, a motion could end with two frames that are a rounding error apart.
   static let gridTolerance = 1e-9
-  /// More frames than this are not counted: every budget refuses them.
-  static let greatestCount = 1e15
+  /// More frames than this are not counted: every budget refuses them. `Int` may have 32 bits.
+  static let greatestCount = min(1e15, Double(Int.max / 2))
 }
 
 extension Outline {

@@ -54,7 +54,7 @@ extension Outline {
     var deviation = 0.0
     var samplesLeft = limit
     for piece in pieces {
-      var sampler = Sampler(grid: grid, tolerance: tolerance * Self.straying, samplesLeft: samplesLeft)
+      var sampler = OutlineSampler(grid: grid, tolerance: tolerance * Self.straying, samplesLeft: samplesLeft)
       // A piece ends with the value before the jump at its end.
       let samples = try sampler.points(of: piece, from: quantity, endingWith: piece.end.nextDown, &meter)
       samplesLeft = sampler.samplesLeft
@@ -70,28 +70,42 @@ extension Outline {
     self.deviation = deviation
   }
 
-  /// The difference between the largest and the smallest value of a first coarse sampling; 1 if there is none.
+  /// The difference between the largest and the smallest value at the ends of the cells; 1 if there is none.
   private static func extent(
     of quantity: Quantity, during pieces: [Piece], _ grid: Grid, atMost limit: Int, _ meter: inout Meter
   ) throws(Failure) -> Double {
-    var sampler = Sampler(grid: grid, tolerance: .infinity, samplesLeft: limit)
-    var smallest = Double.infinity
-    var largest = -Double.infinity
+    var extent = Extent()
     for piece in pieces {
-      let points = try sampler.points(of: piece, from: quantity, endingWith: piece.end, &meter)
-      for point in points {
-        smallest = min(smallest, point.value)
-        largest = max(largest, point.value)
-      }
+      let cells = try Cells(of: piece, on: grid, atMost: limit)
+      do { try meter.spend((2 + Int(cells.count)) * piece.cost) } catch { throw .stopped(error) }
+      extent.add(quantity.one(piece.start))
+      extent.add(quantity.one(piece.end))
+      cells.eachEnds { extent.add(quantity.eight($0)) }
     }
-    return largest > smallest ? largest - smallest : 1
+    return extent.width
+  }
+
+  /// The smallest and the largest of some values.
+  struct Extent {
+    private var smallest = Double.infinity
+    private var largest = -Double.infinity
+
+    /// Their difference; 1 if there is none.
+    var width: Double { largest > smallest ? largest - smallest : 1 }
+
+    mutating func add(_ value: Double) {
+      smallest = min(smallest, value)
+      largest = max(largest, value)
+    }
+
+    mutating func add(_ values: Eight) { for index in values.indices { add(values[index]) } }
   }
 
   /// A quantity as a function of time.
   struct Quantity {
     let one: (Double) -> Double
-    /// Its values at four times of one piece, before the piece's end.
-    let four: (Four) -> Four
+    /// Its values at eight times of one piece, the first of them the earliest, before the piece's end.
+    let eight: (Eight) -> Eight
   }
 
   /// A period of time without a break inside.
@@ -102,96 +116,6 @@ extension Outline {
     let grain: Double
     /// The cost of one sample of the quantity, in nanoseconds.
     var cost = Cost.look
-  }
-}
-
-/// The times at which points may lie.
-private struct Grid {
-  let start: Double
-  let step: Double
-
-  /// The grid's time nearest to a given one.
-  func nearest(to time: Double) -> Double { start + ((time - start) / step).rounded() * step }
-}
-
-/// Samples a quantity ever more densely until straight lines follow it.
-private struct Sampler {
-  /// How often the quantity is looked at for each point: at three times before it, and once more for the next one.
-  private static let looks = 4
-
-  let grid: Grid
-  let tolerance: Double
-  /// How many samples may still be taken.
-  var samplesLeft: Int
-  /// The largest distance found between the quantity and the line between two neighbouring points.
-  private(set) var deviation = 0.0
-
-  init(grid: Grid, tolerance: Double, samplesLeft: Int) {
-    self.grid = grid
-    self.tolerance = tolerance
-    self.samplesLeft = samplesLeft
-  }
-
-  /// - Parameter finish: when the value at the piece's end is taken, s.
-  mutating func points(
-    of piece: Outline.Piece, from quantity: Outline.Quantity, endingWith finish: Double, _ meter: inout Meter
-  ) throws(Outline.Failure) -> [Outline.Point] {
-    let (start, end) = (piece.start, piece.end)
-    do { try meter.spend(2 * piece.cost) } catch { throw .stopped(error) }
-    var points = [Outline.Point(time: start, value: quantity.one(start))]
-    let last = Outline.Point(time: end, value: quantity.one(finish))
-    if piece.grain.isFinite {
-      let cells = ((end - start) / piece.grain).rounded(.up)
-      guard cells < Double(samplesLeft) else { throw .tooFine }
-      for cell in 1..<max(Int(cells), 2) {
-        let time = grid.nearest(to: start + (end - start) * (Double(cell) / cells))
-        guard time > points[points.count - 1].time, time < end else { continue }
-        let goal = Outline.Point(time: time, value: quantity.one(time))
-        try approach(goal, &points, piece.cost, &meter, quantity)
-      }
-    }
-    try approach(last, &points, piece.cost, &meter, quantity)
-    return points
-  }
-
-  /// Appends a point, preceded by those that are needed between it and the last one.
-  private mutating func approach(
-    _ goal: Outline.Point, _ points: inout [Outline.Point], _ cost: Int, _ meter: inout Meter,
-    _ quantity: Outline.Quantity
-  ) throws(Outline.Failure) {
-    // The next goal is at the end.
-    var goals = [goal]
-    while let next = goals.last {
-      let previous = points[points.count - 1]
-      samplesLeft -= Self.looks
-      guard samplesLeft > 0 else { throw .tooFine }
-      do { try meter.spend(Self.looks * cost) } catch { throw .stopped(error) }
-      let (distance, middle) = look(between: previous, next, quantity)
-      if distance > tolerance, middle.time > previous.time, middle.time < next.time {
-        goals.append(middle)
-      } else {
-        deviation = max(deviation, distance)
-        points.append(next)
-        goals.removeLast()
-      }
-    }
-  }
-
-  /// How far the quantity is from the line between two points, at three times between them; and the point in the middle,
-  /// which is to be used only if it lies between them.
-  private func look(
-    between first: Outline.Point, _ second: Outline.Point, _ quantity: Outline.Quantity
-  ) -> (distance: Double, middle: Outline.Point) {
-    let shares = Four(0.25, 0.5, 0.75, 0.5)
-    let duration = second.time - first.time
-    var times = first.time + duration * shares
-    times[3] = grid.nearest(to: first.time + duration / 2)
-    let isBetween = (times .> first.time) .& (times .< second.time)
-    let values = quantity.four(Four(repeating: first.time).replacing(with: times, where: isBetween))
-    let distances = values - (first.value + (second.value - first.value) * shares)
-    var farthest = 0.0
-    for index in 0..<3 where isBetween[index] { farthest = max(farthest, abs(distances[index])) }
-    return (farthest, Outline.Point(time: times[3], value: values[3]))
   }
 }
 

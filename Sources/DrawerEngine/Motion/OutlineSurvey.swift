@@ -15,10 +15,12 @@ struct OutlineSurvey {
   /// How many cells are looked at.
   private static let most = 256
   /// How often a cell is looked at, at each survey and for each halving.
-  private static let looks = 6
+  private static let looks = 8
   private static let halvingLooks = 4.0
+  /// How often each cell's end is looked at: for the extent, and as a point.
+  private static let endLooks = 2.0
   /// How often a piece is looked at for its extent: at its ends, and in its first two cells.
-  private static let pieceLooks = 6
+  private static let pieceLooks = 10
   /// How many times the survey's own cost the outline costs for sure if it is worth a survey.
   private static let worth = 20.0
   /// How much lower than expected the guess is, so that nothing is refused that could be drawn.
@@ -37,20 +39,20 @@ struct OutlineSurvey {
     var sure = 0.0
     var own = 0.0
     for (piece, count) in zip(pieces, cells) {
-      sure += count * Double(piece.cost) * 2 * Self.halvingLooks
+      sure += count * Double(piece.cost) * (Self.endLooks + Self.halvingLooks)
       own += Double(Self.pieceLooks * piece.cost) + count / total * Double(Self.most * Self.looks * piece.cost)
     }
     guard total >= Double(Self.most), sure > own * Self.worth, total.isFinite else { return }
 
-    var extent = Extent()
+    var extent = Outline.Extent()
     for piece in pieces {
       try meter.spend(Self.pieceLooks * piece.cost)
       extent.add(quantity.one(piece.start))
       extent.add(quantity.one(piece.end.nextDown))
       let step = min(piece.grain, piece.end - piece.start)
+      let shares = Eight(0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2)
       extent.add(
-        quantity.four(
-          pointwiseMin(piece.start + step * Four(0.25, 0.5, 1, 1.5), Four(repeating: piece.end.nextDown))))
+        quantity.eight(pointwiseMin(piece.start + step * shares, Eight(repeating: piece.end.nextDown))))
     }
     var distances: [(distance: Double, cost: Int)] = []
     distances.reserveCapacity(Self.most)
@@ -67,12 +69,12 @@ struct OutlineSurvey {
       let width = (piece.end - piece.start) / max(cells[index], 1)
       let start = piece.start + (place - before).rounded(.down) * width
       let end = min(start + width, piece.end.nextDown)
-      let (first, last) = (quantity.one(start), quantity.one(end))
-      let shares = Four(0.25, 0.5, 0.75, 0.5)
-      let values = quantity.four(start + (end - start) * shares)
+      // Its start, three times within it, and its end; the others are the start again.
+      let shares = Eight(0, 0.25, 0.5, 0.75, 1, 0, 0, 0)
+      let values = quantity.eight(pointwiseMin(start + (end - start) * shares, Eight(repeating: end)))
       extent.add(values)
-      let strays = values - (first + (last - first) * shares)
-      distances.append((max(abs(strays[0]), abs(strays[1]), abs(strays[2])), piece.cost))
+      let strays = values - (values[0] + (values[4] - values[0]) * shares)
+      distances.append((max(abs(strays[1]), abs(strays[2]), abs(strays[3])), piece.cost))
     }
     let goal = tolerance * extent.width * Outline.straying
     guard goal > 0, goal.isFinite else { return }
@@ -86,24 +88,8 @@ struct OutlineSurvey {
       }
       let looks = Self.halvingLooks * Double(2 << halvings - 1)
       samples += weight * looks
-      // Before that, each cell is looked at once to find the extent.
-      self.cost += weight * (looks + Self.halvingLooks) * Double(cost)
+      self.cost += weight * (looks + Self.endLooks) * Double(cost)
     }
-  }
-
-  /// The smallest and the largest of some values.
-  private struct Extent {
-    var smallest = Double.infinity
-    var largest = -Double.infinity
-
-    var width: Double { largest > smallest ? largest - smallest : 1 }
-
-    mutating func add(_ value: Double) {
-      smallest = min(smallest, value)
-      largest = max(largest, value)
-    }
-
-    mutating func add(_ values: Four) { for index in 0..<4 { add(values[index]) } }
   }
 }
 

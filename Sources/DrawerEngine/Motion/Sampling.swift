@@ -67,7 +67,7 @@ public struct FrameTimes: Sendable {
     // The drawer must be shown exactly on its target, so the end is one more frame unless the grid has a frame there.
     let endsBetween = sampling.to == nil && stop != stop.rounded() && end >= sampling.from
     last = sampling.to == nil && end >= sampling.from ? end : nil
-    count = onGrid < Self.greatestCount ? Int(onGrid) + (endsBetween ? 1 : 0) : Int.max
+    count = onGrid < Self.greatestCount ? Int(onGrid) + (endsBetween ? 1 : 0) : .max
   }
 
   /// The instant of a frame, s, by its index.

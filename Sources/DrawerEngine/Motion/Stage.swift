@@ -7,6 +7,8 @@ public struct Stage<Performing: Performer>: Sendable {
 
   /// Seconds from the timeline's start.
   public internal(set) var now = 0.0
+  /// The index of the latest input.
+  var input = 0
   /// The index of the event being written.
   public var event: Int { log.indices.upperBound }
 
@@ -27,6 +29,9 @@ public struct Stage<Performing: Performer>: Sendable {
   private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
   /// The report of the event being written; nil: it is still empty.
   var pending: Performing.Report?
+  /// How a finger has left the drawer in the event being written; nil if none has, or if no question about a release can
+  /// say how.
+  public var lifted: Performing.Lift?
   /// The callbacks of the event being written.
   var emitted: [Performing.Callback] = []
   /// Why the input being performed is refused, and which of its members is at fault.
@@ -37,6 +42,9 @@ public struct Stage<Performing: Performer>: Sendable {
   private(set) var isSilent = false
   /// How many running animations have been gone through to end others early.
   private(set) var visits = 0
+  /// How many frames a drawer has computed itself, and how many of them have been paid for.
+  private(set) var steps = 0
+  var paidSteps = 0
 
   /// A quantity that frames show.
   public enum Quantity: Sendable {
@@ -238,11 +246,19 @@ extension Stage {
   }
 
   mutating func beginEvent() {
-    pending = nil
-    emitted.removeAll(keepingCapacity: true)
+    // Nearly every sample of a finger leaves these empty.
+    if pending != nil { pending = nil }
+    if lifted != nil { lifted = nil }
+    if !emitted.isEmpty { emitted.removeAll(keepingCapacity: true) }
     hasStarted = false
     isSilent = false
   }
+
+  /// The drawer has visited that many running animations of its own.
+  public mutating func visit(_ animations: Int) { visits += animations }
+
+  /// The drawer has computed that many frames.
+  public mutating func step(_ frames: Int) { steps += frames }
 
   /// Changes made now add no event of their own: the system keeps them for the report of the next input. Libraries are
   /// recorded so whose timers call the host between two inputs.
@@ -257,10 +273,31 @@ extension Stage {
 
   /// Reports `ending` to the drawer after `delay` seconds; with 0, right after what is happening now.
   public mutating func schedule(_ ending: Ending, after delay: Double, cause: EventCause = .completion) {
+    schedule(ending, at: now + max(delay, 0), cause: cause)
+  }
+
+  /// Reports `ending` to the drawer at a time, s, not before now.
+  public mutating func schedule(_ ending: Ending, at time: Double, cause: EventCause) {
+    add(.ending(ending, cause), at: time)
+  }
+
+  /// Reports to the drawer, at a time, s, that the input being performed is over, such as a tap whose finger is lifted.
+  /// The event then is the input's own.
+  public mutating func conclude(_ ending: Ending, at time: Double) {
+    add(.conclusion(ending, input: input), at: time)
+  }
+
+  /// Nothing that was scheduled happens.
+  public mutating func cancelScheduled() {
+    agenda.removeEndings()
+    rest = end
+  }
+
+  private mutating func add(_ item: Agenda<Ending>.Item, at time: Double) {
+    let time = max(time, now)
     hasStarted = true
-    let delay = max(delay, 0)
-    agenda.add(.ending(ending, cause), at: now + delay)
-    rest = max(rest, now + delay)
+    agenda.add(item, at: time)
+    rest = max(rest, time)
   }
 }
 

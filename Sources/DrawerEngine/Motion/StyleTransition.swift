@@ -41,6 +41,16 @@ public struct StyleTransition: Sendable, Equatable {
     reversingFactor = factor
   }
 
+  /// The progress of a change back, from 0 to 1, for values of several components.
+  ///
+  /// - Parameter factor: the reversing shortening factor.
+  public static func shortened(
+    at time: Double, lasting duration: Double, along bezier: CubicBezier, factor: Double
+  ) -> StyleTransition {
+    StyleTransition(
+      from: 0, to: 1, at: time, lasting: duration * factor, along: bezier, reversingStart: 0, factor: factor)
+  }
+
   public var end: Double { start + duration }
   public var curve: Curve { .cubic(bezier, duration: duration) }
 

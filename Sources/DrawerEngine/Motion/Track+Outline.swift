@@ -50,11 +50,11 @@ extension Track {
   }
 
   private var values: Outline.Quantity {
-    Outline.Quantity(one: { sample(at: $0).value }, four: { sample(at: $0).value })
+    Outline.Quantity(one: { sample(at: $0).value }, eight: { sample(at: $0).value })
   }
 
   private var velocities: Outline.Quantity {
-    Outline.Quantity(one: { sample(at: $0).velocity }, four: { sample(at: $0).velocity })
+    Outline.Quantity(one: { sample(at: $0).velocity }, eight: { sample(at: $0).velocity })
   }
 
   /// The window, divided wherever the track may jump or turn.

@@ -201,6 +201,9 @@ extension Track {
     residuals.last { !$0.isEmpty }.map { ($0.start, $0.amplitude < 0) }
   }
 
+  /// How long the last animation takes, s: from when it was requested until nothing of it remains. 0 if there was none.
+  var lastMoveDuration: Double { residuals.last { !$0.isEmpty }.map { $0.end - $0.start } ?? 0 }
+
   /// How many bytes everything written takes.
   var bytes: Int {
     steps.bytes + residuals.count * MemoryLayout<Residual>.stride
@@ -232,12 +235,12 @@ extension Track {
     return shown(sample)
   }
 
-  /// The values on the screen at four times, each as if it were the only one. Nothing may happen to the track between
-  /// the first of the instants, in order of time, and the last.
-  func sample(at times: Four) -> (value: Four, velocity: Four) {
+  /// The values on the screen at eight times, each as if it were the only one. Nothing may happen to the track between
+  /// the earliest and the latest of them.
+  func sample(at times: Eight) -> (value: Eight, velocity: Eight) {
     let time = times[0]
     let model = steps[time]
-    var samples = (value: Four(repeating: model.value), velocity: Four(repeating: model.velocity))
+    var samples = (value: Eight(repeating: model.value), velocity: Eight(repeating: model.velocity))
     if !decelerations.isEmpty { addDeceleration(at: times, to: &samples) }
     if var index = residuals.lastPlace(where: { $0.start <= time }) {
       switch composition {
@@ -248,7 +251,7 @@ extension Track {
         }
       case .replacing:
         if residuals[index].end > time {
-          samples = (Four(repeating: residuals[index].target), .zero)
+          samples = (Eight(repeating: residuals[index].target), .zero)
           add(residuals[index], at: times, to: &samples)
         }
       }
@@ -275,13 +278,13 @@ extension Track {
 
   /// - Parameter residual: The residual of an animation that runs at all of the times.
   @inline(__always)
-  private func add(_ residual: Residual, at times: Four, to samples: inout (value: Four, velocity: Four)) {
+  private func add(_ residual: Residual, at times: Eight, to samples: inout (value: Eight, velocity: Eight)) {
     guard residual.amplitude != 0 else { return }
     let fraction = residual.curve.sample(at: times - residual.start - residual.delay)
-    Self.add(residual.amplitude, left: fraction, to: &samples)
+    Self.add(residual.amplitude, left: (fraction.value, fraction.velocity), to: &samples)
   }
 
-  private func addDeceleration(at times: Four, to samples: inout (value: Four, velocity: Four)) {
+  private func addDeceleration(at times: Eight, to samples: inout (value: Eight, velocity: Eight)) {
     for index in times.indices {
       var sample = Sample(value: samples.value[index], velocity: samples.velocity[index])
       addDeceleration(at: times[index], to: &sample)

@@ -12,8 +12,12 @@ extension CompiledTimeline {
   ///   - precision: the decimals of their numbers.
   ///   - passes: how many times the frames are taken.
   public func costOfColumns(of times: FrameTimes, precision: Int, passes: Int) -> Double {
-    let taking = Double(times.count * numbers * Cost.takenNumber) + Double(Cost.streamedValue) * curveValues
-    return writing(times, precision: precision) + Double(passes) * taking
+    writing(times, precision: precision) + Double(passes) * costOfTaking(times)
+  }
+
+  /// The cost of computing frames that are not written, in nanoseconds of one core.
+  public func costOfTaking(_ times: FrameTimes) -> Double {
+    Double(times.count) * Double(numbers * Cost.takenNumber) + Double(Cost.streamedValue) * curveValues
   }
 
   private func writing(_ times: FrameTimes, precision: Int) -> Double {

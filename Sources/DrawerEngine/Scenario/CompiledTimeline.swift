@@ -20,6 +20,8 @@ public struct CompiledTimeline: Sendable {
   public let appearance: [String]
   /// When the last animation of the position began, and whether the position grows; nil if there was none.
   public let lastMove: (start: Double, isDownwards: Bool)?
+  /// How long that animation takes, s; 0 if there was none.
+  public let settles: Double
   /// How many events there are.
   public let events: EventCounts
   /// At most how many values of curves all frames take.
@@ -29,7 +31,7 @@ public struct CompiledTimeline: Sendable {
   /// About how many bytes it takes segment by segment, and thus a stream for as long as it is open.
   public let memory: Int
   /// The cost of performing it once more, in nanoseconds of one core; 0 if it is one segment, which is kept.
-  public let replayCost: Int
+  public let replayCost: Int64
   /// Tells the first segment.
   public let opening: @Sendable () -> Segment
   /// Tells everything in one segment. The meter pays if it has to be performed for that.
@@ -42,15 +44,15 @@ public struct CompiledTimeline: Sendable {
   /// Performs a scenario.
   ///
   /// - Parameters:
-  ///   - recordsSamples: whether each sample of a drag is an event, or only its first and last.
+  ///   - detail: which events it makes, and what they say.
   ///   - limits: what is kept.
   ///   - meter: pays for everything that happens.
   package init<System: DrawerSystem>(
-    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: SegmentLimits,
-    _ meter: inout Meter
+    _ scenario: Scenario<System>, _ detail: EventDetail, keeping limits: SegmentLimits, paying meter: inout Meter
   ) throws(CompileFailure) {
-    let dryRun = try DryRun(scenario, recordingSamples: recordsSamples, keeping: limits, &meter)
-    let drawer = scenario.system
+    let dryRun = try DryRun(scenario, detail, keeping: limits, paying: &meter)
+    var drawer = scenario.system
+    _ = drawer.prepare()
     axis = drawer.axis
     detents = drawer.detents.map(System.written)
     marks = drawer.marks
@@ -58,6 +60,7 @@ public struct CompiledTimeline: Sendable {
     inputs = scenario.timeline.map { $0.type }
     duration = dryRun.duration
     lastMove = dryRun.run.stage.position.lastMove
+    settles = dryRun.run.stage.position.lastMoveDuration
     events = dryRun.events
     curveValues = dryRun.curveValues
     bytes = dryRun.bytes
@@ -69,13 +72,13 @@ public struct CompiledTimeline: Sendable {
       opening = { segment }
       whole = { _ in segment }
     } else {
-      let replay = Replay(scenario, recordsSamples: recordsSamples, dryRun)
+      let replay = Replay(scenario, detail, after: dryRun)
       opening = { replay.beginning.segment(of: replay, within: limits) }
       whole = { meter throws(Meter.Stop) in try replay.beginning.whole(of: replay, &meter) }
     }
     let configuration = scenario.drawer.configuration
     writeConfiguration = { System.configuration.write(configuration, &$0) }
-    writeInitial = { System.initialCatalogue.write(drawer.initial, &$0) }
+    writeInitial = { [drawer] in System.initialCatalogue.write(drawer.initial, &$0) }
   }
 }
 

@@ -12,14 +12,13 @@ struct DryRun<System: DrawerSystem>: Sendable {
   /// The most bytes that were kept at a time.
   private(set) var memory = 0
   /// The cost of performing, in nanoseconds of one core.
-  private(set) var cost = 0
+  private(set) var cost: Int64 = 0
   private let sampling: Sampling
 
   init(
-    _ scenario: Scenario<System>, recordingSamples recordsSamples: Bool, keeping limits: SegmentLimits,
-    _ meter: inout Meter
+    _ scenario: Scenario<System>, _ detail: EventDetail, keeping limits: SegmentLimits, paying meter: inout Meter
   ) throws(CompileFailure) {
-    run = TimelineRun(scenario, recordsSamples: recordsSamples)
+    run = TimelineRun(scenario, detail)
     sampling = scenario.sampling
     events = EventCounts(sampling)
     let before = meter.spent
@@ -65,8 +64,8 @@ struct Replay<System: DrawerSystem>: Sendable {
   /// The tracks that frames show, by their indices.
   let shownTracks: [Int]
 
-  init(_ scenario: Scenario<System>, recordsSamples: Bool, _ dryRun: DryRun<System>) {
-    var beginning = TimelineRun(scenario, recordsSamples: recordsSamples)
+  init(_ scenario: Scenario<System>, _ detail: EventDetail, after dryRun: DryRun<System>) {
+    var beginning = TimelineRun(scenario, detail)
     beginning.stage.log.expect(dryRun.run.stage.log.additions)
     self.beginning = beginning
     duration = dryRun.duration

@@ -35,27 +35,37 @@ public struct EventRecords: Sendable {
     let report = System.reportCatalogue
     // Where the library computes velocities, its own is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
+    // Where a library reports an index of its own, the event's has another name.
+    let hasOwnIndex = status.descriptions.contains { $0.name == SharedMembers.index }
+    let indexLabel = hasOwnIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
+    let clock = System.profile.clock
     write = { index, tape in
       let event = log[index]
-      tape.name("t")
-      tape.number(event.time)
-      tape.name("input")
+      tape.name(indexLabel)
+      tape.number(index)
+      tape.name(SharedMembers.Labels.time)
+      tape.number(clock.reading(at: event.time))
+      tape.name(SharedMembers.Labels.input)
       tape.number(event.input)
       if let cause = event.cause {
-        tape.name("cause")
+        tape.name(SharedMembers.Labels.cause)
         tape.string(cause.rawValue)
       }
       if let phase = event.phase {
-        tape.name(SharedMembers.phase)
+        tape.name(SharedMembers.Labels.phase)
         tape.string(phase.rawValue)
       }
       status.writeMembers(of: event.status, to: &tape)
       if !hasOwnVelocity {
-        tape.name(SharedMembers.velocity)
+        tape.name(SharedMembers.Labels.velocity)
         tape.number(event.velocity)
       }
       tape.callbacks(log.callbacks(of: index))
       report.writeMembers(of: log.report(of: index), to: &tape)
+      if let margins = log.margins(of: index) {
+        tape.name(SharedMembers.margins)
+        tape.append(margins)
+      }
     }
   }
 }

@@ -7,9 +7,10 @@ struct LiveRun<System: DrawerSystem>: Sendable {
   private var unfinished: [EventLog<System>] = []
 
   init(
-    _ scenario: Scenario<System>, recordsSamples: Bool, _ reader: InputReader<System>, _ limits: SegmentLimits
+    _ scenario: Scenario<System>, _ detail: EventDetail, reading reader: InputReader<System>,
+    keeping limits: SegmentLimits
   ) {
-    run = TimelineRun(scenario, recordsSamples: recordsSamples)
+    run = TimelineRun(scenario, detail)
     run.open()
     self.reader = reader
     self.limits = limits

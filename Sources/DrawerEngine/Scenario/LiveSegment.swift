@@ -54,8 +54,8 @@ public struct LivePrologue: Sendable {
   public let writeInitial: @Sendable (inout Tape) -> Void
   /// Begins the timeline.
   ///
-  /// - Parameter recordsSamples: whether each sample of a drag is an event, or only its first and last.
-  public let begin: @Sendable (_ recordsSamples: Bool) -> LiveSegment
+  /// - Parameter detail: which events it makes, and what they say.
+  public let begin: @Sendable (_ detail: EventDetail) -> LiveSegment
 
   init<System: DrawerSystem>(_ scenario: Scenario<System>, _ reader: InputReader<System>, keeping limits: SegmentLimits)
   {
@@ -66,6 +66,6 @@ public struct LivePrologue: Sendable {
     let configuration = scenario.drawer.configuration
     writeConfiguration = { System.configuration.write(configuration, &$0) }
     writeInitial = { System.initialCatalogue.write(drawer.initial, &$0) }
-    begin = { LiveRun(scenario, recordsSamples: $0, reader, limits).segment(until: 0, []) }
+    begin = { LiveRun(scenario, $0, reading: reader, keeping: limits).segment(until: 0, []) }
   }
 }

@@ -58,23 +58,26 @@ extension DrawerSystem {
     // Within the container, and one height beyond.
     let positions = -height...2 * height
     let velocities = -Accuracy.fastest...Accuracy.fastest
+    let numbers = Self.releaseNumbers
     var search = MarginSearch(
       drawer: self, release: release, state: state, cost: Cost.release + Cost.detent * lines.count)
     var margins = Margins()
     margins.position = try search.pair(
-      around: release.position, in: positions,
-      crossings: lines.compactMap { $0.position(atVelocity: release.velocity) },
+      around: numbers.positions.taken(release.position), in: positions, of: numbers.positions,
+      crossings: lines.compactMap { $0.crossing(ofVelocity: release.velocity, in: numbers) },
       &meter
     ) { $0.position = $1 }
     if let deciding = decidingVelocities(for: release) {
       margins.velocity = try search.pair(
-        around: release.velocity, in: velocities,
-        crossings: lines.compactMap { $0.velocity(atPosition: release.position) }.filter(deciding.contains),
+        around: numbers.velocities.taken(release.velocity), in: velocities, of: numbers.velocities,
+        crossings: lines.compactMap { $0.crossing(ofPosition: release.position, in: numbers) }
+          .filter { deciding.contains($0.value) },
         &meter
       ) { $0.velocity = $1 }
     }
     margins.granularity = .init(
-      position: positions.length * Accuracy.granularity, velocity: velocities.length * Accuracy.granularity)
+      position: numbers.positions == .wholes ? 1 : positions.length * Accuracy.granularity,
+      velocity: velocities.length * Accuracy.granularity)
     return margins
   }
 }
@@ -91,17 +94,21 @@ private struct MarginSearch<System: DrawerSystem> {
   /// its own, however the detent's position is rounded.
   ///
   /// - Parameters:
-  ///   - crossings: the values at which the decision may change.
+  ///   - numbers: those in which the library decides.
+  ///   - crossings: where the decision may change.
   ///   - assign: gives a release a value.
   mutating func pair(
-    around start: Double, in range: ClosedRange<Double>, crossings: [Double], _ meter: inout Meter,
-    _ assign: (inout Release<System.State>, Double) -> Void
+    around start: Double, in range: ClosedRange<Double>, of numbers: NumberSet, crossings: [Crossing],
+    _ meter: inout Meter, _ assign: (inout Release<System.State>, Double) -> Void
   ) throws(Meter.Stop) -> Margins.Pair {
     let tolerance = range.length * Accuracy.end
     func margin(_ sign: Double, _ end: Double) throws(Meter.Stop) -> Margins.Margin? {
       let reach = (end - start) * sign
       guard reach > 0 else { return nil }
-      let distances = [0] + crossings.map { ($0 - start) * sign }.filter { $0 > 0 && $0 < reach }.sorted()
+      if numbers != .doubles {
+        return try first(of: crossings, from: start, to: numbers.taken(end), in: numbers, &meter) { assign(&$0, $1) }
+      }
+      let distances = [0] + crossings.map { ($0.value - start) * sign }.filter { $0 > 0 && $0 < reach }.sorted()
       return try first(of: distances, within: reach, tolerance, &meter) {
         start + sign * $0
       } assign: {
@@ -149,6 +156,39 @@ private struct MarginSearch<System: DrawerSystem> {
       }
       let by = abs(end - value(0))
       return try margin(by, decision(value(by + step(by))))
+    }
+    return nil
+  }
+
+  /// The nearest number of a coarse set that leads elsewhere. Beside each crossing the numbers of the set are tried, so
+  /// none is passed over.
+  private func first(
+    of crossings: [Crossing], from start: Double, to end: Double, in numbers: NumberSet, _ meter: inout Meter,
+    assign: (inout Release<System.State>, Double) -> Void
+  ) throws(Meter.Stop) -> Margins.Margin? {
+    func decision(_ value: Double) throws(Meter.Stop) -> Resolution<System.State> {
+      try meter.spend(cost)
+      var moved = release
+      assign(&moved, value)
+      return drawer.resolve(moved)
+    }
+    let isUpwards = start < end
+    func isBetween(_ value: Double) -> Bool { isUpwards ? value > start && value < end : value < start && value > end }
+    let probes = crossings.flatMap { $0.probes(in: numbers, fromBelow: isUpwards) }.filter(isBetween)
+      .sorted { isUpwards ? $0 < $1 : $0 > $1 }
+    var same = start
+    for probe in probes + [end] where probe != same {
+      guard try decision(probe).detent.state != state else {
+        same = probe
+        continue
+      }
+      let first = try numbers.first(from: same, to: probe) { (candidate) throws(Meter.Stop) in
+        try decision(candidate).detent.state == state
+      }
+      let by = abs(first - start)
+      // Beyond 0 the difference of two numbers may be too fine for their distance.
+      let reached = numbers.taken(isUpwards ? start + by : start - by)
+      return margin((isUpwards ? reached < first : reached > first) ? by.nextUp : by, try decision(first))
     }
     return nil
   }

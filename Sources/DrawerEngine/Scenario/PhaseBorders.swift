@@ -33,8 +33,11 @@ public struct PhaseBorders: Sendable {
     in plane: Plane, of drawer: System, like release: Release<System.State>, _ meter: inout Meter
   ) throws(Meter.Stop) {
     guard plane.hasArea else { return }
+    let numbers = System.releaseNumbers
+    let pixels = numbers.positions == .wholes ? PixelColumns(plane, numbers) : nil
+    let drawn = drawer.decisionLines(for: release)
     var lines: [DecisionLine] = []
-    for line in drawer.decisionLines(for: release) where !lines.contains(line) { lines.append(line) }
+    for line in pixels?.lines(drawn) ?? drawn where !lines.contains(line) { lines.append(line) }
     let cost = Cost.release + Cost.detent * drawer.detents.count
     func state(_ point: Point) throws(Meter.Stop) -> System.State {
       try meter.spend(cost)
@@ -43,11 +46,17 @@ public struct PhaseBorders: Sendable {
       return drawer.resolve(release).detent.state
     }
 
-    var pieces: [Piece<System.State>] = []
+    var pieces: [BorderPiece<System.State>] = []
     for line in lines {
+      if let pixels, line.isSlanted {
+        let steps = try pixels.steps(along: line, among: lines) { (point) throws(Meter.Stop) in try state(point) }
+        if !steps.isEmpty { self.lines.append(line) }
+        pieces += steps
+        continue
+      }
       guard let segment = plane.segment(of: line) else { continue }
-      var onThisLine: [Piece<System.State>] = []
-      let cuts = plane.cuts(of: segment, by: lines)
+      var onThisLine: [BorderPiece<System.State>] = []
+      let cuts = pixels?.cuts(of: segment, by: lines) ?? plane.cuts(of: segment, by: lines)
       try meter.spend(Cost.detent * lines.count)
       for (start, end) in zip(cuts, cuts.dropFirst()) {
         let sides = plane.sides(of: segment, at: (start + end) / 2)
@@ -57,7 +66,7 @@ public struct PhaseBorders: Sendable {
           onThisLine[onThisLine.count - 1].extend(to: end, plane.point(on: segment, at: end))
         } else {
           let points = [plane.point(on: segment, at: start), plane.point(on: segment, at: end)]
-          onThisLine.append(Piece(left: left, right: right, end: end, points: points))
+          onThisLine.append(BorderPiece(left: left, right: right, end: end, points: points))
         }
       }
       if !onThisLine.isEmpty { self.lines.append(line) }
@@ -78,7 +87,7 @@ public struct PhaseBorders: Sendable {
 }
 
 /// A part of a border.
-private struct Piece<State: Equatable & Sendable> {
+struct BorderPiece<State: Equatable & Sendable> {
   let left: State
   let right: State
   /// Where it ends on its line's segment, as a fraction.
@@ -91,14 +100,14 @@ private struct Piece<State: Equatable & Sendable> {
   }
 
   /// Whether another piece between the same states begins or ends where this one does.
-  func isContinued(by other: Piece, on plane: Plane) -> Bool {
+  func isContinued(by other: BorderPiece, on plane: Plane) -> Bool {
     guard left == other.left && right == other.right || left == other.right && right == other.left else { return false }
     return [points.first, points.last].contains { end in
       [other.points.first, other.points.last].contains { plane.isSame($0, end) }
     }
   }
 
-  mutating func join(_ other: Piece, on plane: Plane) {
+  mutating func join(_ other: BorderPiece, on plane: Plane) {
     if plane.isSame(points.last, other.points.first) {
       points += other.points.dropFirst()
     } else if plane.isSame(points.last, other.points.last) {
@@ -125,7 +134,7 @@ package struct Plane {
   let velocities: ClosedRange<Double>
 
   /// How far beside a border its sides are looked at, as a fraction of the plane. Regions that are narrower may be missed.
-  private static let aside = 1e-6
+  static let aside = 1e-6
   /// Points that are nearer to each other, as a fraction of the plane, are the same.
   private static let sameness = 1e-8
 
@@ -182,9 +191,13 @@ package struct Plane {
       let (start, end) = (distance(segment.start), distance(segment.end))
       if start * end < 0 { cuts.append(start / (start - end)) }
     }
-    cuts.sort()
+    return Self.apart(cuts)
+  }
+
+  /// Fractions of a segment in their order, each once.
+  static func apart(_ cuts: [Double]) -> [Double] {
     var apart = [0.0]
-    for cut in cuts where cut - apart[apart.count - 1] > Self.sameness { apart.append(cut) }
+    for cut in cuts.sorted() where cut - apart[apart.count - 1] > sameness { apart.append(cut) }
     apart[apart.count - 1] = 1
     return apart.count > 1 ? apart : [0, 1]
   }

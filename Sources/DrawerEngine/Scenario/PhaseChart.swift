@@ -58,6 +58,41 @@ public struct PhaseChart: Sendable {
   }
 }
 
+extension PhaseChart {
+  /// The chart of what two numbers of a request lead to: the first in the place of positions, the second in that of
+  /// velocities. Regions of the same state are one, and values that are invalid are a state of their own.
+  public init(_ sweep: PlaneSweep) {
+    func point(_ point: PlaneSweep.Point) -> Point { Point(position: point.first, velocity: point.second) }
+    (positions, velocities) = (sweep.first, sweep.second)
+    var names: [String] = []
+    let indices = sweep.regions.map { region in
+      let name = region.rest?.state ?? "invalid"
+      if let known = names.firstIndex(of: name) { return known }
+      names.append(name)
+      return names.count - 1
+    }
+    let states = names.map { name in
+      var state = Tape()
+      state.string(name)
+      return Detent(state: state, position: 0)
+    }
+    self.states = states
+    parts = sweep.parts.map { Part(state: indices[$0.region], corners: $0.corners.map(point)) }
+    borders = sweep.borders.compactMap { border in
+      let between = border.between.map { indices[$0] }
+      guard between[0] != between[1] else { return nil }
+      return PhaseBorders.Border(between: between.map { states[$0].state }, points: border.points.map(point))
+    }
+    let plane = Plane(positions: positions, velocities: velocities)
+    guard plane.hasArea else { return }
+    // Nothing is decided here, so nothing has to be paid for.
+    places =
+      (try? Raster(plane) { (point) throws(Meter.Stop) in
+        indices[sweep.region(nearestTo: .init(first: point.position, second: point.velocity))]
+      })?.places ?? []
+  }
+}
+
 // MARK: - Parts
 
 extension Plane {

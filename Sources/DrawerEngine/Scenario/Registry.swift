@@ -11,6 +11,10 @@ public struct Registry: Sendable {
     RegisteredSystem(OverlayContainer.self),
     RegisteredSystem(Sheets.self),
     RegisteredSystem(Transition.self),
+    RegisteredSystem(BaseUI.self),
+    RegisteredSystem(Vaul.self),
+    RegisteredSystem(BottomSheetBehavior.self),
+    RegisteredSystem(Gorhom.self),
   ])
 
   public var names: [String] { systems.map { $0.name } }
@@ -43,7 +47,7 @@ public struct RegisteredSystem: Sendable {
     #endif
     profile = System.profile
     name = profile.name
-    releases = { ReleaseReader(system, within: $0) }
+    releases = { ReleaseReader(system, within: $0, isPlaced: System.resolvesInScene) }
     placedReleases = { ReleaseReader(system, within: $0, isPlaced: true) }
     sceneMembers = System.scene.descriptions.map { $0.name }
     scenarios = { ScenarioReader(system, within: $0) }

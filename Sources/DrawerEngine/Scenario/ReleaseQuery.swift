@@ -8,11 +8,15 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var releases: [Release<System.State>]?
   var grid: ReleaseGrid<System.State>?
   var margins = false
+  /// Decimals of computed numbers.
+  var precision = 4
 
   /// - Parameter isPlaced: whether the request may give the members of the system's scene.
   static func catalogue(within budget: Budget, isPlaced: Bool = false) -> Catalogue<ReleaseQuery> {
     let release = Notation.object(
-      Release.catalogue(state: System.givenState, between: System.between, own: System.releaseMembers))
+      Release.catalogue(
+        state: System.givenState, between: System.between, own: System.releaseMembers, in: System.profile.platform.unit)
+    )
     return Catalogue(
       ReleaseQuery(),
       [
@@ -29,11 +33,14 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
         Property(
           "grid", optional: { $1(&$0.grid) },
           .object(
-            ReleaseGrid.catalogue(state: System.givenState, between: System.between, own: System.releaseMembers)),
+            ReleaseGrid.catalogue(
+              state: System.givenState, between: System.between, own: System.releaseMembers,
+              in: System.profile.platform.unit)),
           "Every pair of a position and a velocity: a phase map."),
         Property(
           "margins", { $1(&$0.margins) }, .boolean,
-          "Whether each resolution tells how near the decision was."),
+          "Whether each resolution reports how close the decision was."),
+        Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of every computed number."),
       ] + (isPlaced ? System.scene.properties.map { $0.lifted { $1(&$0.scene) } } : [])
     ) { query, reading in
       if query.margins, query.grid != nil {
@@ -75,22 +82,22 @@ struct ReleaseGrid<State: Sendable>: Sendable {
   var release = Release<State>(position: 0, velocity: 0)
 
   static func catalogue(
-    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release<State>>]
+    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release<State>>], in unit: Unit
   ) -> Catalogue<ReleaseGrid> {
     Catalogue(
       ReleaseGrid(),
       [
         Property(
-          "positions", { $1(&$0.positions) }, .object(GridAxis.catalogue(.points)), required: true,
+          "positions", { $1(&$0.positions) }, .object(GridAxis.catalogue(unit)), required: true,
           "The positions, one row each."
         ),
         Property(
-          "velocities", { $1(&$0.velocities) }, .object(GridAxis.catalogue(.pointsPerSecond)),
+          "velocities", { $1(&$0.velocities) }, .object(GridAxis.catalogue(unit.ofVelocities)),
           required: true,
           "The velocities, one column each."),
         Property(
           "boundaries", { $1(&$0.hasBoundaries) }, .boolean,
-          "Whether the borders between states are told."),
+          "Whether the answer has the borders between states."),
       ]
         + (Release.circumstances(state: state, between: between) + own).map {
           $0.lifted { $1(&$0.release) }

@@ -17,7 +17,7 @@ public struct Outcome: Sendable {
 /// A valid resolve request of any system.
 public enum ReleaseTask: Sendable {
   /// A single release. It is resolved as soon as it has been read, which takes less than setting it aside.
-  case one(Outcome)
+  case one(Outcome, precision: Int)
   case batch(ReleaseBatch)
   case grid(ReleaseMap)
 }
@@ -32,6 +32,8 @@ public struct ReleaseBatch: Sendable {
   public let isSingle: Bool
   /// Appends how close the call of a release was, by its index, as a value; nil if that is not requested.
   public let writeMargins: WriteMargins?
+  /// How many decimals computed numbers have.
+  public let precision: Int
   /// How many detents the drawer has.
   public let detents: Int
   /// Writes a list of all detents, the topmost first: the state of each, then its position.
@@ -54,11 +56,12 @@ public struct ReleaseBatch: Sendable {
   private static let mostKnown = 16
 
   fileprivate init<System: DrawerSystem>(
-    _ releases: [Release<System.State>], isSingle: Bool = false, withMargins: Bool, of drawer: System
+    _ releases: [Release<System.State>], isSingle: Bool = false, withMargins: Bool, precision: Int, of drawer: System
   ) {
     let detents = drawer.detents
     count = releases.count
     self.isSingle = isSingle
+    self.precision = precision
     let writeMargins: WriteMargins = { index, tape, meter throws(Meter.Stop) in
       let release = releases[index]
       let margins = try drawer.margins(of: release, to: drawer.resolve(release).detent.state, &meter)
@@ -91,7 +94,11 @@ public struct ReleaseBatch: Sendable {
 /// A drawer and a grid of releases, ready to be resolved.
 public struct ReleaseMap: Sendable {
   /// Positions times velocities.
-  public let cells: Int
+  public let cells: Int64
+  /// How many rows and columns that are.
+  public let counts: (positions: Int, velocities: Int)
+  /// How many decimals computed numbers have.
+  public let precision: Int
   /// Resolves every cell, charged to the meter, and keeps where each settles if that is requested.
   public let phaseMap: @Sendable (_ keepsRests: Bool, inout Meter) throws(Meter.Stop) -> PhaseMap
   /// Whether the borders between states are requested.
@@ -101,8 +108,10 @@ public struct ReleaseMap: Sendable {
   /// Makes all that a drawing of the map needs, paid for by the meter.
   public let chart: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseChart
 
-  fileprivate init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, of drawer: System) {
-    cells = grid.positions.count * grid.velocities.count
+  fileprivate init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, precision: Int, of drawer: System) {
+    self.precision = precision
+    counts = (grid.positions.count, grid.velocities.count)
+    cells = Int64(grid.positions.count) * Int64(grid.velocities.count)
     phaseMap = { keepsRests, meter throws(Meter.Stop) in
       try PhaseMap(grid, of: drawer, keepsRests: keepsRests, &meter)
     }
@@ -160,7 +169,8 @@ public struct ReleaseReader: Sendable {
       let drawer = query.system
       if isPlaced, reading.tape.member("start", of: node) != nil { query.begin(in: drawer.standing.state) }
       if let release = query.release, query.margins {
-        return .batch(ReleaseBatch([release], isSingle: true, withMargins: true, of: drawer))
+        return .batch(
+          ReleaseBatch([release], isSingle: true, withMargins: true, precision: query.precision, of: drawer))
       }
       if let release = query.release {
         let resolution = drawer.resolve(release)
@@ -174,12 +184,12 @@ public struct ReleaseReader: Sendable {
           }
           if detent == nil { System.writeText(resolution.detent.state, &tape) }
         }
-        return .one(Outcome(resolution, at: detent, of: drawer))
+        return .one(Outcome(resolution, at: detent, of: drawer), precision: query.precision)
       }
       if let releases = query.releases {
-        return .batch(ReleaseBatch(releases, withMargins: query.margins, of: drawer))
+        return .batch(ReleaseBatch(releases, withMargins: query.margins, precision: query.precision, of: drawer))
       }
-      return query.grid.map { .grid(ReleaseMap($0, of: drawer)) }
+      return query.grid.map { .grid(ReleaseMap($0, precision: query.precision, of: drawer)) }
     }
   }
 

@@ -38,9 +38,10 @@ public struct Scenario<System: DrawerSystem>: Sendable {
   }
 
   /// How many samples the timeline expands to. It determines the cost of compiling.
-  public var sampleCount: Int {
+  public var sampleCount: Int64 {
     timeline.reduce(0) { count, input in
-      if case .drag(let drag) = input.content { count + drag.sampleCount(rate: sampling.inputRate) } else { count + 1 }
+      guard case .drag(let drag) = input.content else { return count + 1 }
+      return count + Int64(drag.sampleCount(rate: sampling.inputRate))
     }
   }
 }

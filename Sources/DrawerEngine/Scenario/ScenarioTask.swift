@@ -1,12 +1,14 @@
 /// A valid scenario of any system, ready to be compiled.
 public struct ScenarioTask: Sendable {
   /// How many samples its timeline expands to. It determines the cost of compiling.
-  public let sampleCount: Int
+  public let sampleCount: Int64
+  /// How many inputs it has.
+  public let inputCount: Int64
   public let sampling: Sampling
   /// Compiles the scenario.
   ///
   /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
-  public let compile: @Sendable (_ recordsSamples: Bool, inout Meter) throws(CompileFailure) -> CompiledTimeline
+  public let compile: @Sendable (_ detail: EventDetail, inout Meter) throws(CompileFailure) -> CompiledTimeline
 
   /// The scenario before its inputs, if they arrive while it is performed.
   public let live: @Sendable () -> LivePrologue
@@ -21,12 +23,13 @@ public struct ScenarioTask: Sendable {
   ) {
     live = { LivePrologue(scenario, inputs, keeping: budget.segment) }
     sampleCount = scenario.sampleCount
+    inputCount = Int64(scenario.timeline.count)
     sampling = scenario.sampling
-    compile = { recordsSamples, meter throws(CompileFailure) in
-      try CompiledTimeline(scenario, recordingSamples: recordsSamples, keeping: budget.segment, &meter)
+    compile = { detail, meter throws(CompileFailure) in
+      try CompiledTimeline(scenario, detail, keeping: budget.segment, paying: &meter)
     }
     rest = { meter throws(CompileFailure) in
-      var run = TimelineRun(scenario, recordsSamples: false)
+      var run = TimelineRun(scenario, EventDetail())
       while try run.advance(&meter) {
         if run.stage.bytes > budget.segment.keptBytes { run.stage.forget { _ in } }
       }

@@ -1,30 +1,68 @@
 /// The outcome for a drawer at each value of a number, over a whole range of it.
 ///
 /// The range is sampled evenly, and wherever two neighbouring samples differ the end between them is searched for, to the
-/// last bit. What is narrower than the distance of two samples may be stepped over.
+/// last bit. What is narrower than the distance of two samples may be stepped over: a state, or the part of the range where
+/// a quantity meets its goal or misses it.
 public struct Sweep: Sendable {
   /// The outcome at one value.
   public enum Outcome: Sendable {
-    /// - Parameters:
-    ///   - state: as answers spell it.
-    ///   - position: y of the drawer's top edge, pt.
-    ///   - rule: the id of the rule that decided; nil if several may have.
-    case rest(state: String, position: Double, rule: String?)
+    case rest(Rest)
     /// The request cannot be carried out with this value, and why.
     case invalid(String)
+
+    /// Where the drawer settles; nil if the value is invalid.
+    public var rest: Rest? { if case .rest(let rest) = self { rest } else { nil } }
 
     /// Whether it belongs to the same interval.
     func isLike(_ other: Outcome) -> Bool {
       switch (self, other) {
-      case (.rest(let state, _, let rule), .rest(let otherState, _, let otherRule)):
-        state == otherState && rule == otherRule
+      case (.rest(let rest), .rest(let other)): rest.isLike(other)
       case (.invalid, .invalid): true
       default: false
       }
     }
   }
 
-  /// Values that lead to the same state by the same rule.
+  /// Where the drawer settles.
+  public struct Rest: Sendable {
+    /// The state, as answers spell it.
+    public let state: String
+    /// Whether that is the value itself, as of a drawer whose places are named by their numbers.
+    public let isValue: Bool
+    /// y of the drawer's top edge, pt.
+    public let position: Double
+    /// The id of the rule that decided; nil if several may have.
+    public let rule: String?
+    /// The quantity that has a goal; nil if none has, and the state and the rule decide.
+    public let measure: Measure?
+
+    public init(state: String, isValue: Bool, position: Double, rule: String?, measure: Measure? = nil) {
+      self.state = state
+      self.isValue = isValue
+      self.position = position
+      self.rule = rule
+      self.measure = measure
+    }
+
+    /// With a goal only its being met counts.
+    func isLike(_ other: Rest) -> Bool {
+      if let measure, let another = other.measure { return measure.isWanted == another.isWanted }
+      return (state == other.state || isValue && other.isValue) && rule == other.rule
+    }
+  }
+
+  /// A quantity of the motion, and whether it meets its goal.
+  public struct Measure: Sendable {
+    public let value: Double
+    public let isWanted: Bool
+
+    public init(_ value: Double, isWanted: Bool) {
+      self.value = value
+      self.isWanted = isWanted
+    }
+  }
+
+  /// Values that lead to the same state by the same rule, or that all meet a goal, or all miss it.
   public struct Interval: Sendable {
     public let from: Double
     public let to: Double
@@ -144,7 +182,7 @@ extension Sweep {
 extension Double {
   /// The number, or the one below it if that takes fewer digits: a border lies between the two. Where numbers are so small
   /// that dividing them loses digits, the border is 0.
-  fileprivate var border: Double {
+  var border: Double {
     if magnitude < 1e-300 { return 0 }
     return nextDown.description.utf8.count < description.utf8.count ? nextDown : self
   }
@@ -166,7 +204,7 @@ extension Double {
 
 extension Sweep {
   /// The whole numbers in a range, if the property takes only those.
-  private static func wholes(
+  static func wholes(
     in range: ClosedRange<Double>, _ decide: (Double) throws(Meter.Stop) -> Outcome
   ) throws(Meter.Stop) -> ClosedRange<Int>? {
     let (first, last) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))

@@ -57,3 +57,34 @@ extension Double {
 
   fileprivate init(rank: UInt64) { self.init(bitPattern: rank >> 63 == 1 ? rank & ~(1 << 63) : ~rank) }
 }
+
+extension NumberSet {
+  /// The first number, on the way from one of the set to another, that is decided otherwise than the first.
+  ///
+  /// - Parameter isNear: whether a number is decided like `near`; `far` is not.
+  package func first(
+    from near: Double, to far: Double, _ isNear: (Double) throws(Meter.Stop) -> Bool
+  ) throws(Meter.Stop) -> Double {
+    guard self != .doubles else { return try Threshold.first(from: near, to: far, isNear) }
+    var (low, high) = (rank(near), rank(far))
+    while abs(high - low) > 1 {
+      let middle = low + (high - low) / 2
+      if try isNear(number(middle)) { low = middle } else { high = middle }
+    }
+    return number(high)
+  }
+
+  /// The place of a number among those of a coarse set, in their order.
+  private func rank(_ number: Double) -> Int64 {
+    guard self == .singles else { return Int64(number) }
+    let single = Float(number)
+    let magnitude = Int64(single.magnitude.bitPattern)
+    return single.sign == .minus ? -magnitude : magnitude
+  }
+
+  private func number(_ rank: Int64) -> Double {
+    guard self == .singles else { return Double(rank) }
+    let single = Float(bitPattern: UInt32(rank.magnitude))
+    return Double(rank < 0 ? -single : single)
+  }
+}

@@ -39,7 +39,7 @@ public enum Timeline<System: DrawerSystem> {
     [
       pan,
       InputType(
-        "drag", Drag.catalogue(velocities), refusing: refused("releaseVelocity"),
+        "drag", Drag.catalogue(velocities, in: System.profile.platform.unit), refusing: refused("releaseVelocity"),
         "A whole pan gesture, which expands into samples."
       ) { .drag($0) },
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),

@@ -1,9 +1,21 @@
 /// When the inputs of a timeline happen, and which of them share a turn of the run loop.
 struct TimelineClock {
+  /// How the platform counts time.
+  private let counting: SystemProfile.Timekeeping
   /// When the latest input began and ended, s.
   private(set) var previous = (start: 0.0, end: 0.0)
   /// Whether the next input comes in the same turn of the run loop, so that there is no layout before it.
   private(set) var turnContinues = false
+
+  init(_ counting: SystemProfile.Timekeeping) { self.counting = counting }
+
+  /// A time as the platform counts it, s.
+  func counted(_ time: Double) -> Double { counting.counted(time) }
+
+  /// When a wait ends, s: at the nearest time that its event can state.
+  func end(ofWait duration: Double, since start: Double) -> Double {
+    duration > 0 ? max(start, counting.shown(nearest: start + duration)) : start
+  }
 
   /// The time of an input, s. The time that a `settle` waits is not included.
   ///
@@ -13,8 +25,9 @@ struct TimelineClock {
     case .after(let delay):
       // The delay of a settle begins only at rest.
       if case .settle = input.content { return previous.end }
-      return previous.end + delay
-    case .at(let time):
+      return counted(previous.end + delay)
+    case .at(let exact):
+      let time = counted(exact)
       guard time >= previous.start else { throw TooEarly(time: time, previous: previous.start) }
       return time
     }
@@ -31,7 +44,7 @@ struct TimelineClock {
   /// The latest input takes some time, s.
   mutating func extend(by duration: Double) {
     turnContinues = false
-    previous.end = previous.start + duration
+    previous.end = counted(previous.start + duration)
   }
 
   struct TooEarly: Error {

@@ -1,13 +1,32 @@
 extension TimelineRun {
+  /// Performs one thing that has been paid for.
+  ///
+  /// - Returns: Whether there was anything left to perform.
+  mutating func advance() throws(Reading.Violation) -> Bool {
+    let hasPerformed = try perform()
+    var meter = Meter()
+    // A meter without a limit stops nothing.
+    try? weigh(&meter)
+    return hasPerformed
+  }
+
   /// Performs one thing and pays for it.
   ///
   /// - Returns: Whether there was anything left to perform.
   mutating func advance(_ meter: inout Meter) throws(CompileFailure) -> Bool {
     let (bytes, visits) = (stage.log.bytes, stage.visits)
+    // Those of its preparation have not been paid for.
+    let steps = stage.paidSteps
     let hasPerformed: Bool
-    do { hasPerformed = try advance() } catch { throw .violation(error) }
-    let cost = Cost.happening + Cost.keptByte * (stage.log.bytes - bytes) + Cost.visit * (stage.visits - visits)
-    do { try meter.spend(cost) } catch { throw .stopped(error) }
+    do { hasPerformed = try perform() } catch { throw .violation(error) }
+    stage.paidSteps = stage.steps
+    let cost =
+      Cost.happening + Cost.keptByte * (stage.log.bytes - bytes) + Cost.visit * (stage.visits - visits)
+      + Cost.step * (stage.steps - steps)
+    do {
+      try meter.spend(cost)
+      try weigh(&meter)
+    } catch { throw .stopped(error) }
     return hasPerformed
   }
 }

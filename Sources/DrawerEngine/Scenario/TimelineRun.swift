@@ -1,7 +1,7 @@
 /// A timeline in the course of being performed on a stage. At each input the system decides what the original library
 /// would do.
 ///
-///     var run = TimelineRun(scenario, recordsSamples: false)
+///     var run = TimelineRun(scenario, EventDetail())
 ///     while try run.advance() {}
 ///
 /// It is a value: a copy is performed on from where it was made.
@@ -13,12 +13,10 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// Until when time has passed, s, if further inputs may come; nil if there are no others.
   private var elapsed: Double?
   private let inputRate: Double
-  private let recordsSamples: Bool
+  private let detail: EventDetail
   private(set) var system: System
   var stage: Stage<System>
-  private var clock = TimelineClock()
-  /// The index of the latest input.
-  private var input = 0
+  private var clock = TimelineClock(System.profile.clock)
   /// The index of the input that is performed next.
   private var upcoming = 0
   /// The next step of the run once the agenda is empty until `horizon`.
@@ -26,27 +24,34 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   private var horizon = -Double.infinity
   /// The current drag, when it began, and its next sample.
   private var drag: (gesture: Drag, start: Double, next: (index: Int, pan: Pan))?
+  /// The release in the latest event, until its margins have been found.
+  var weighed: WeighedRelease<System>?
 
   private enum Next {
     /// Looks at the next input and at what happens before it.
     case input
     /// Lets the time of an `advance` that has begun pass, s.
     case passage(since: Double)
+    /// Says at its time, s, how the next input, a `settle`, will end.
+    case foresight(at: Double)
     /// Performs the next input at its time, s.
     case arrival(at: Double)
     /// Nothing is left.
     case end
   }
 
-  /// - Parameter recordsSamples: whether each sample of a drag is an event, or only its first and last.
-  init(_ scenario: Scenario<System>, recordsSamples: Bool) {
+  /// - Parameter detail: which events it makes, and what they say.
+  init(_ scenario: Scenario<System>, _ detail: EventDetail) {
     timeline = scenario.timeline
     inputRate = scenario.sampling.inputRate
-    self.recordsSamples = recordsSamples
+    self.detail = detail
     system = scenario.system
+    let steps = system.prepare()
     stage = Stage(
       axis: system.axis, coverage: system.coverage, opening: system.opening,
       tracks: System.profile.tracks.map { $0.style })
+    stage.step(steps)
+    system.begin(on: &stage)
   }
 
   /// When everything performed is over, s. The last input may last longer than what it moved.
@@ -66,13 +71,14 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// - Returns: Whether there was anything left to perform.
   /// - Throws: A violation that only performing reveals: an input that is earlier than the one before it, one that the
   ///   system refuses, or a second finger.
-  mutating func advance() throws(Reading.Violation) -> Bool {
+  mutating func perform() throws(Reading.Violation) -> Bool {
     while true {
       if let (time, item) = stage.agenda.next(until: horizon) {
         stage.now = time
         switch item {
         case .sample: continueDrag()
         case .ending(let ending, let cause): record(cause: cause) { $0.finish(ending, on: &$1) }
+        case .conclusion(let ending, let input): record(of: input) { $0.finish(ending, on: &$1) }
         }
         return true
       }
@@ -82,10 +88,17 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
         horizon = elapsed
       case .input: try approach()
       case .passage(let start): letPass(since: start)
+      case .foresight(let time):
+        foresee(at: time)
+        return true
       case .arrival(let time):
         try arrive(at: time)
         return true
-      case .end: return false
+      case .end:
+        // What was kept for an input that never came is an event of its own.
+        guard system.hasPendingCallbacks else { return false }
+        record(cause: .completion) { $0.finishTimeline(on: &$1) }
+        return true
       }
     }
   }
@@ -105,16 +118,19 @@ extension TimelineRun {
   /// Looks at the next input and at what happens before it.
   private mutating func approach() throws(Reading.Violation) {
     guard let current else {
-      horizon = .infinity
+      horizon = max(stage.now, clock.previous.end) + System.patience
       next = .end
       return
     }
     let time: Double
     do { time = try clock.time(of: current) } catch { throw violation("at", error.message) }
     switch current.content {
+    case .settle where System.foreseesRest:
+      wait(until: time)
+      next = .foresight(at: time)
     case .settle:
       // Everything that ends before rest ends during this wait.
-      input = upcoming
+      stage.input = upcoming
       horizon = .infinity
       next = .arrival(at: time)
     case .advance:
@@ -125,11 +141,20 @@ extension TimelineRun {
     }
   }
 
+  /// A `settle` begins in a drawer that says how it will end.
+  private mutating func foresee(at time: Double) {
+    stage.now = time
+    stage.input = upcoming
+    record { $0.foresee(on: &$1) }
+    horizon = time + System.patience
+    next = .arrival(at: time)
+  }
+
   /// An `advance` has begun: what happens meanwhile happens after it.
   private mutating func letPass(since start: Double) {
     guard case .advance(let duration)? = current?.content else { return }
-    input = upcoming
-    wait(until: start + duration)
+    stage.input = upcoming
+    wait(until: clock.end(ofWait: duration, since: start))
   }
 
   private mutating func wait(until time: Double) {
@@ -144,17 +169,23 @@ extension TimelineRun {
     var time = arrival
     if case .settle = current.content {
       // The last step may last longer than any animation: a finger that moves nothing, or corners that do not change.
-      time = max(time, stage.now, stage.rest)
-      if case .after(let delay) = current.time { time += delay }
+      time = max(time, stage.now, System.foreseesRest ? stage.now : stage.rest)
+      if case .after(let delay) = current.time { time = clock.counted(time + delay) }
     }
     stage.now = time
-    input = upcoming
+    stage.input = upcoming
     clock.begin(at: time, before: input(upcoming + 1))
     elapsed = elapsed.map { max($0, time) }
 
     switch current.content {
-    case .action(let action): record { $0.receive(action, on: &$1) }
-    case .settle, .advance: record { _, _ in }
+    case .action(let action):
+      record { $0.receive(action, on: &$1) }
+      let duration = System.duration(of: action)
+      if duration > 0 { clock.extend(by: duration) }
+    case .settle where System.foreseesRest:
+      stage.beginEvent()
+      system.deliverCallbacks(on: &stage)
+    case .settle, .advance: record { $0.deliverCallbacks(on: &$1) }
     case .pan(let pan):
       try refuseSecondFinger(current.type)
       receive(pan)
@@ -190,7 +221,7 @@ extension TimelineRun {
   /// Whether everything known has been performed and another input may come.
   private var awaitsInput: Bool { elapsed != nil && current == nil }
 
-  /// From now on inputs arrive one by one, and time passes only as far as it is told to.
+  /// From now on inputs arrive one by one, and time passes only when it is advanced.
   mutating func open() { elapsed = 0 }
 
   /// Lets time pass, s. Everything that happens until then without an input is performed next.
@@ -219,8 +250,8 @@ extension TimelineRun {
     let isLast = index + 1 == gesture.sampleCount(rate: inputRate)
     let next = isLast ? nil : gesture.sample(index + 1, rate: inputRate)
     drag = next.map { (gesture, start, (index + 1, $0.pan)) }
-    receive(pan, isRecorded: recordsSamples || pan.phase != .changed)
-    if let next { stage.agenda.add(.sample, at: start + next.offset) }
+    receive(pan, isRecorded: detail.samples || pan.phase != .changed)
+    if let next { stage.agenda.add(.sample, at: clock.counted(start + next.offset)) }
   }
 
   private mutating func receive(_ pan: Pan, isRecorded: Bool = true) {
@@ -235,14 +266,19 @@ extension TimelineRun {
   }
 
   /// Lets something happen and appends it to the log.
+  ///
+  /// - Parameter input: the index of the input that it is part of; nil for the latest.
   private mutating func record(
-    phase: Pan.Phase? = nil, cause: EventCause? = nil, isRecorded: Bool = true,
+    of input: Int? = nil, phase: Pan.Phase? = nil, cause: EventCause? = nil, isRecorded: Bool = true,
     _ happen: (inout System, inout Stage<System>) -> Void
   ) {
     stage.beginEvent()
+    // Only a finger that is down can leave.
+    let before = detail.margins && phase != .began && phase != .changed ? system : nil
     happen(&system, &stage)
     if !clock.turnContinues { system.endTurn(on: &stage) }
     guard isRecorded || stage.hasStarted, !stage.isSilent else { return }
-    stage.record(input: input, cause: cause, phase: phase, status: system.status(at: stage.now))
+    stage.record(input: input ?? stage.input, cause: cause, phase: phase, status: system.status(at: stage.now))
+    if let before, let release = stage.lifted { weighed = WeighedRelease(release: release, drawer: before) }
   }
 }

@@ -1,7 +1,8 @@
 /// One simulated library: a state machine over inputs that reports what the library sets, animates and calls back.
 ///
 /// A system is a value and has no clock. A new system takes a folder here and a line in `Registry.standard`.
-public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Callback: HostCallback {
+public protocol DrawerSystem: PlacedDrawer, Performer
+where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The library's properties under their own names.
   associatedtype Configuration: Sendable
   /// What a scenario gives besides container and drawer: `start`, and `scrollView` and `environment` if there are any.
@@ -24,11 +25,26 @@ public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Call
   /// Every input type besides `pan` and those that need no system (`drag`, `settle`, `advance`).
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
+  /// How long an action takes, s: 0, unless it is something like a tap whose finger is lifted later.
+  static func duration(of action: Action) -> Double
   /// How a sample of a pan is written, if the system has words of its own for it; nil, the default, for `Pan`'s. A `drag`
   /// expands into samples of `Pan` either way.
   static var pan: InputType<Touch<Action>>? { get }
   /// What its releases hold besides the members that those of all systems have, such as `translation`; none by default.
   static var releaseMembers: [Property<Release<State>>] { get }
+
+  /// Whether resolve requests may have the members of the scene, because where a release leads depends on them; they may
+  /// not by default.
+  static var resolvesInScene: Bool { get }
+  /// The numbers in which it decides about releases; double precision by default.
+  static var releaseNumbers: ReleaseNumbers { get }
+
+  /// Whether the event of a `settle` is at the instant at which it begins, and says how things will stand once it is over,
+  /// as the library's own recordings do; at its end by default.
+  static var foreseesRest: Bool { get }
+  /// The longest that a `settle`, and the end of a timeline, waits for a drawer that may never come to rest, s; without
+  /// limit by default.
+  static var patience: Double { get }
 
   /// How the model is written in an event.
   static var statusCatalogue: Catalogue<Status> { get }
@@ -50,8 +66,13 @@ public protocol DrawerSystem: PlacedDrawer, Performer where System == Self, Call
 
 extension DrawerSystem {
   public static var between: StateBetween<State>? { nil }
+  public static func duration(of action: Action) -> Double { 0 }
   public static var pan: InputType<Touch<Action>>? { nil }
   public static var releaseMembers: [Property<Release<State>>] { [] }
+  public static var resolvesInScene: Bool { false }
+  public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers() }
+  public static var foreseesRest: Bool { false }
+  public static var patience: Double { .infinity }
 
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading

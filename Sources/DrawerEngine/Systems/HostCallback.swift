@@ -26,25 +26,50 @@ extension HostCallback where Self: RawRepresentable<String> {
   public var name: String { rawValue }
 }
 
+extension HostCallback {
+  /// Calls as events with this spelling have them.
+  static var calls: Notation<[Self]> {
+    Notation<Self>(shape: call) { _, reading in
+      reading.refuse("is not read")
+      return nil
+    } write: { callback, tape in
+      tape.call(callback)
+    }.list(0...100)
+  }
+
+  /// Of `emitted`.
+  static var description: PropertyDescription {
+    switch spelling {
+    case .names: .always(SharedMembers.emitted, .list(.string, count: 0...100), "Callbacks, in order.")
+    case .calls:
+      .always(
+        SharedMembers.emitted, .list(call, count: 0...100),
+        "Calls, in order, each a list of the callback's name and its arguments.")
+    }
+  }
+
+  private static var call: Shape { .list(.nullable(.oneOf([.string, .boolean, .measure(.none)])), count: 1...10) }
+}
+
 extension Tape {
   /// Writes the members that name an event's callbacks and, if any of them has some, their arguments.
   mutating func callbacks<Callback: HostCallback>(_ callbacks: some Collection<Callback>) {
-    name(SharedMembers.emitted)
+    name(SharedMembers.Labels.emitted)
     if Callback.spelling == .calls { return calls(callbacks) }
     strings(callbacks.lazy.map { $0.name })
     guard callbacks.contains(where: { $0.hasArguments }) else { return }
-    name(SharedMembers.emittedWith)
+    name(SharedMembers.Labels.emittedWith)
     list { tape in for callback in callbacks { callback.writeArguments(to: &tape) } }
   }
 
   private mutating func calls(_ callbacks: some Collection<some HostCallback>) {
+    list { tape in for callback in callbacks { tape.call(callback) } }
+  }
+
+  fileprivate mutating func call(_ callback: some HostCallback) {
     list { tape in
-      for callback in callbacks {
-        tape.list { tape in
-          tape.string(callback.name)
-          if callback.hasArguments { callback.writeArguments(to: &tape) }
-        }
-      }
+      tape.string(callback.name)
+      if callback.hasArguments { callback.writeArguments(to: &tape) }
     }
   }
 }

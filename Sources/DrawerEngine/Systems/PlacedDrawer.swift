@@ -31,6 +31,12 @@ public protocol PlacedDrawer<System>: Sendable {
   /// the next one that is not. Nil if none can. All of them, unless a drawer says otherwise.
   func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>?
 
+  /// A timeline is about to begin. What takes time and no release needs is done now, and not when the drawer is made.
+  ///
+  /// - Returns: How many frames it has computed for that.
+  mutating func prepare() -> Int
+  /// The timeline begins: what waits for a time is scheduled.
+  mutating func begin(on stage: inout Stage<System>)
   /// What the tracks show before the first input.
   var opening: Opening { get }
   /// The drawer's state and position in the model.
@@ -45,6 +51,16 @@ public protocol PlacedDrawer<System>: Sendable {
   mutating func finish(_ ending: System.Ending, on stage: inout Stage<System>)
   /// The turn of the run loop ends, and views are laid out. All inputs of one instant belong to one turn.
   mutating func endTurn(on stage: inout Stage<System>)
+  /// Whether it keeps callbacks for the report of the next input (`Stage.keepsSilent`); never, unless a drawer says
+  /// otherwise.
+  var hasPendingCallbacks: Bool { get }
+  /// A wait is over: callbacks that were kept are made.
+  mutating func deliverCallbacks(on stage: inout Stage<System>)
+  /// The timeline is over: the same, unless a drawer says otherwise.
+  mutating func finishTimeline(on stage: inout Stage<System>)
+  /// A `settle` begins, where the system foresees its end (`DrawerSystem.foreseesRest`): the event of this instant says
+  /// how things will stand.
+  mutating func foresee(on stage: inout Stage<System>)
 }
 
 extension PlacedDrawer {
@@ -59,6 +75,12 @@ extension PlacedDrawer {
   }
 
   public mutating func endTurn(on stage: inout Stage<System>) {}
+  public var hasPendingCallbacks: Bool { false }
+  public mutating func deliverCallbacks(on stage: inout Stage<System>) {}
+  public mutating func finishTimeline(on stage: inout Stage<System>) { deliverCallbacks(on: &stage) }
+  public mutating func foresee(on stage: inout Stage<System>) {}
+  public mutating func prepare() -> Int { 0 }
+  public mutating func begin(on stage: inout Stage<System>) {}
 }
 
 extension PlacedDrawer where System.Initial == System.Status {

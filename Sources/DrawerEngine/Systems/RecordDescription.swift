@@ -6,6 +6,9 @@ public struct RecordDescription: Sendable {
   public let initial: [PropertyDescription]
   /// What some events hold besides the status.
   public let members: [PropertyDescription]
+  /// Those members of every event that libraries spell differently: `emitted`, `animation` and, unless the library
+  /// computes velocities itself, `velocity`.
+  public let shared: [PropertyDescription]
   /// What `animation` holds in an event that starts one. A member that has nothing to say may be missing.
   public let animation: [PropertyDescription]
 }
@@ -15,9 +18,15 @@ extension DrawerSystem {
   public static var record: RecordDescription {
     let status = statusCatalogue.descriptions
     let known = Set(status.map { $0.name })
+    let reported = reportCatalogue.descriptions
+    let velocity: PropertyDescription =
+      .always(
+        SharedMembers.velocity, .measure(profile.platform.unit.ofVelocities), "The drawer's by the model, + down.")
     return RecordDescription(
       status: status, initial: initialCatalogue.descriptions.filter { !known.contains($0.name) },
-      members: reportCatalogue.descriptions.filter { !SharedMembers.reported.contains($0.name) },
+      members: reported.filter { !SharedMembers.reported.contains($0.name) },
+      shared: [Callback.description] + reported.filter { $0.name == SharedMembers.animation }
+        + (profile.velocities == .computed ? [] : [velocity]),
       animation: animationMembers)
   }
 }

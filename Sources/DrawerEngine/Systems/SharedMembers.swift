@@ -8,11 +8,26 @@ public enum SharedMembers {
   static let phase = "phase"
   static let velocity = "velocity"
   fileprivate static let rules = "rules"
-  fileprivate static let animation = "animation"
+  static let animation = "animation"
+  static let margins = "margins"
+  static let index = "index"
   fileprivate static let settles = "settles"
 
   /// The members that belong to a system's report.
   static let reported: Set = [rules, animation, settles]
+
+  /// The labels of the members of events that no catalogue has.
+  enum Labels {
+    static let index = Label(SharedMembers.index)
+    static let eventIndex = Label("eventIndex")
+    static let time = Label("t")
+    static let input = Label("input")
+    static let cause = Label("cause")
+    static let phase = Label(SharedMembers.phase)
+    static let velocity = Label(SharedMembers.velocity)
+    static let emitted = Label(SharedMembers.emitted)
+    static let emittedWith = Label(SharedMembers.emittedWith)
+  }
 }
 
 extension Property where Root: EventReport {

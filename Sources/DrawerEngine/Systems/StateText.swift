@@ -17,6 +17,7 @@ extension DrawerSystem {
   /// Reads states as text or as the library spells them, and writes them as it does.
   static var givenState: Notation<State> {
     let (own, between) = (state, between)
+    if own.shape.takesAnyText { return own }
     if own.shape.takesIntegers { return Notation(shape: .string, read: own.takingDigits.read, write: own.write) }
     let names = own.shape.names + (between.map { [$0.name] } ?? [])
     let named = Notation<String>.choice(among: names)
@@ -39,6 +40,16 @@ extension Shape {
     case .oneOf(let shapes): shapes.flatMap { $0.names }
     case .nullable(let shape): shape.names
     case .boolean, .number, .measure, .integer, .string, .object, .list, .dictionary: []
+    }
+  }
+
+  /// Whether states have names of the host's own.
+  fileprivate var takesAnyText: Bool {
+    switch self {
+    case .string: true
+    case .oneOf(let shapes): shapes.contains { $0.takesAnyText }
+    case .nullable(let shape): shape.takesAnyText
+    case .boolean, .number, .measure, .integer, .choice, .object, .list, .dictionary: false
     }
   }
 

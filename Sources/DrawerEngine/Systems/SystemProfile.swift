@@ -46,6 +46,45 @@ public struct SystemProfile: Sendable {
     }
   }
 
+  /// How the platform counts time, and how it reads the time of an event.
+  public enum Timekeeping: Sendable {
+    case continuous
+    /// Android's: it counts nanoseconds, and `uptimeMillis()` cuts off fractions of a millisecond.
+    case wholeMilliseconds
+
+    /// How many decimals of a second it shows; nil: any.
+    package var decimals: Int? {
+      switch self {
+      case .continuous: nil
+      case .wholeMilliseconds: 3
+      }
+    }
+
+    /// A time as the platform counts it, s: what is written in decimals and added up means the nanosecond that is nearest.
+    func counted(_ time: Double) -> Double {
+      switch self {
+      case .continuous: time
+      case .wholeMilliseconds: (time * 1e9).rounded() / 1e9
+      }
+    }
+
+    /// The time nearest to another that it can show, s.
+    func shown(nearest time: Double) -> Double {
+      switch self {
+      case .continuous: time
+      case .wholeMilliseconds: (time * 1000).rounded() / 1000
+      }
+    }
+
+    /// What it shows at a time, s.
+    func reading(at time: Double) -> Double {
+      switch self {
+      case .continuous: time
+      case .wholeMilliseconds: Double(Instant(time).milliseconds) / 1000
+      }
+    }
+  }
+
   public struct Rule: Sendable {
     public let id: String
     /// One sentence.
@@ -124,6 +163,7 @@ public struct SystemProfile: Sendable {
   public let origin: Origin
   public let platform: Platform
   public let velocities: VelocitySource
+  public let clock: Timekeeping
   /// The names of its states.
   public let states: [String]
   public let rules: [Rule]
@@ -134,7 +174,8 @@ public struct SystemProfile: Sendable {
 
   public init(
     name: String, title: String, origin: Origin, platform: Platform = .iOS, velocities: VelocitySource = .given,
-    states: [String], rules: [Rule], quirks: [Quirk] = [], tracks: [Track] = [], callbacks: [Callback] = [],
+    clock: Timekeeping = .continuous, states: [String], rules: [Rule], quirks: [Quirk] = [], tracks: [Track] = [],
+    callbacks: [Callback] = [],
     example: Example = Example()
   ) {
     self.name = name
@@ -142,6 +183,7 @@ public struct SystemProfile: Sendable {
     self.origin = origin
     self.platform = platform
     self.velocities = velocities
+    self.clock = clock
     self.states = states
     self.rules = rules
     self.quirks = quirks

@@ -11,7 +11,7 @@ struct QuestionAddress: AsyncParsableCommand {
   var question: String
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
   @Option(help: "Representation that the address asks for.") var format: Format?
-  @Option(help: "What stands before the path, such as https://example.com.") var base = ""
+  @Option(help: "The beginning of the URL, such as https://example.com.") var base = ""
 
   func run() async throws {
     guard let question = Question.all.first(where: { $0.name == question }) else {

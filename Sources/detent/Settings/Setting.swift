@@ -16,7 +16,8 @@ package struct Setting: Sendable {
   /// - Parameter variable: The variable's name; nil to derive it from the flag.
   init(_ flag: String, variable: String? = nil, or fallback: String? = nil, isSwitch: Bool = false, _ doc: String) {
     self.flag = flag
-    self.variable = variable ?? "DETENT_" + flag.uppercased().map { $0 == "-" ? "_" : "\($0)" }.joined()
+    let letters = flag.uppercased().utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+    self.variable = variable ?? "DETENT_" + String(decoding: letters, as: UTF8.self)
     self.fallback = fallback
     self.isSwitch = isSwitch
     self.doc = doc
@@ -37,7 +38,9 @@ package struct Setting: Sendable {
 
   /// `Description. [DETENT_VARIABLE; default]`
   var help: String {
-    "\(doc.filter { $0 != "`" }). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
+    // Byte by byte, because each start makes the help of all settings.
+    let plain = String(decoding: doc.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    return "\(plain). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
   }
 
   /// Its row in a Markdown table.

@@ -57,10 +57,17 @@ import Testing
   func `compared records are in order of time`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(1000 + seed))
     let records = try Self.pair(&numbers, ["precision": 12]).0.records()
-    let times = records.dropFirst().dropLast().compactMap { $0["t"]?.number }
-    #expect(times == times.sorted() && times.count == records.count - 2)
-    for (record, next) in zip(records, records.dropFirst()) where record["type"] == "frame" && next["type"] == "event" {
-      #expect(record["t"]?.number ?? 0 < next["t"]?.number ?? 0, "an event comes before the frames of its instant")
+    // Android's events have whole milliseconds, cut off: their place is up to one later.
+    func latest(_ record: Value) -> Double? {
+      let clock = Registry.standard[record["system"]?.string ?? ""]?.profile.clock
+      return record["t"]?.number.map { $0 + (clock?.decimals == nil ? 0 : 1e-3) }
+    }
+    let inner = Array(records.dropFirst().dropLast())
+    #expect(inner.allSatisfy { $0["t"]?.number != nil })
+    for (record, next) in zip(inner, inner.dropFirst()) {
+      #expect(record["t"]?.number ?? 0 <= latest(next) ?? 0)
+      guard record["type"] == "frame", next["type"] == "event" else { continue }
+      #expect(record["t"]?.number ?? 0 < latest(next) ?? 0, "an event comes before the frames of its instant")
     }
   }
 

@@ -60,6 +60,46 @@ import Testing
     }
     let share = (Double(agreeing) / (23 * 17) * 10_000).rounded() / 10_000
     #expect(answer["agreement"] == .number(share))
+    let parties = try #require(answer["parties"]?.list)
+    let indices = try #require(answer["partyIndices"]?.list).compactMap { $0.number.map { Int($0) } }
+    #expect(indices.count == 23 * 17 && Set(indices) == Set(parties.indices))
+    for (cell, index) in indices.enumerated() {
+      var named: [String] = []
+      for party in parties[index].list ?? [] {
+        let members = (party.list ?? []).compactMap { $0.string }
+        let places = members.compactMap { name in Self.drawers.firstIndex { $0.0 == name } }.map { rests[$0][cell] }
+        #expect((places.max() ?? .nan) - (places.min() ?? .nan) <= 1)
+        named += members
+      }
+      #expect(named.sorted() == Self.drawers.map { $0.0 })
+      #expect(
+        (parties[index].list?.count == 1)
+          == (rests.map { $0[cell] }.max() ?? 0 <= (rests.map { $0[cell] }.min() ?? 0) + 1))
+    }
+  }
+
+  @Test func `compared releases have the margins that each has alone`() throws {
+    let release = #"{"position": 482, "velocity": -200}"#
+    let one = try Compared.answer(request(#""release": \#(release), "margins": true"#))
+    let list = try Compared.answer(request(#""releases": [\#(release)], "margins": true"#))
+    for (name, drawer) in Self.drawers {
+      let alone = try resolve(drawer, #""release": \#(release), "margins": true"#)["resolution"]
+      #expect(alone?["margins"] != nil)
+      #expect(one["resolutions"]?[name] == alone)
+      #expect(list["comparisons"]?.list?.first?["resolutions"]?[name] == alone)
+    }
+  }
+
+  @Test func `compared maps have the borders that each has alone`() throws {
+    let grid = """
+      "grid": {"positions": {"from": 0, "to": 844, "count": 3}, "velocities": {"from": -2000, "to": 2000, "count": 3},
+               "boundaries": true}
+      """
+    let answer = try Compared.answer(request(grid))
+    for (name, drawer) in Self.drawers {
+      #expect(try answer["maps"]?[name] == resolve(drawer, grid).without("notices"))
+      #expect(answer["maps"]?[name]?["boundaries"]?.list?.isEmpty == false)
+    }
   }
 
   @Test func `drawers can agree in a state whose position depends on the release`() throws {

@@ -52,6 +52,10 @@ import Testing
     (#", "timeline": []"#, "", #"/drawers/1/timeline is required, since there is none for all drawers"#),
     ("", #""release": {"position": 1}, "sampling": {}"#, "/sampling belongs to a timeline, and there is none"),
     ("", #""release": {"position": 1}, "output": {}"#, "/output belongs to a timeline, and there is none"),
+    (
+      "", #""timeline": [], "margins": true"#,
+      "/margins belongs to releases; with a timeline it may be in \"output\""
+    ),
     ("", #""timeline": [], "environment": {}"#, "/environment is taken by none of the drawers"),
     (#", "environment": {}"#, #""timeline": []"#, "/drawers/0/environment is not known"),
     ("", #""release": {"velocity": 1}"#, "/release/position is required"),
@@ -66,6 +70,11 @@ import Testing
       [(Self.ours.0, Self.ours.1 + own), Self.theirs], rest.isEmpty ? #""container": {"height": 1}"# : rest)
     let faults = faults(body).filter { !$0.hasSuffix("is given more than once") }
     #expect(faults == [fault])
+  }
+
+  @Test func `margins that are not asked for may be mentioned beside a timeline`() {
+    let body = Compared.request([Self.ours, Self.theirs], #""timeline": [], "margins": false"#)
+    #expect(faults(body).isEmpty)
   }
 
   @Test(arguments: [0, 1, 17])
@@ -92,22 +101,24 @@ import Testing
     let releases = (0..<3).map { #"{"position": \#($0)}"# }.joined(separator: ",")
     #expect(
       faults(Compared.request(drawers, #""releases": [\#(releases)]"#), within: budget) == [
-        "There are 6 releases over all drawers; the limit is 5."
+        "/releases has 3 elements; at most 2 are within the limit"
       ])
     let grid =
       #""grid": {"positions": {"from": 0, "to": 1, "count": 2}, "velocities": {"from": 0, "to": 1, "count": 3}}"#
     #expect(
       faults(Compared.request(drawers, grid), within: budget) == [
-        "The grid has 12 cells over all drawers; the limit is 11."
+        "/grid/velocities/count is 3; with 2 positions at most 2 is within the limit"
       ])
     let drag = #""timeline": [{"type": "drag", "by": 1, "over": 0.1}]"#
     #expect(
       faults(Compared.request(drawers, drag), within: budget) == [
-        "The timelines expand to 28 samples over all drawers; the limit is 20."
+        "/sampling/inputRate is 120; at most 76.36 is within the limit"
       ])
     let layout = #""timeline": [{"type": "settle"}], "sampling": {"rate": 10, "to": 1}"#
     #expect(
-      faults(Compared.request(drawers, layout), within: budget) == ["The answer would have 22 frames; the limit is 21."]
+      faults(Compared.request(drawers, layout), within: budget) == [
+        "/sampling/rate is 10; at most 8 is within the limit"
+      ]
     )
   }
 

@@ -53,6 +53,36 @@ import Testing
     }
   }
 
+  /// Labels are copied eight bytes at a time.
+  @Test(arguments: 0...40)
+  func `a label of any length is written like a name`(length: Int) {
+    let name = String(repeating: "n", count: length)
+    func json(_ write: (inout Tape) -> Void) -> String {
+      var tape = Tape()
+      tape.object { tape in
+        write(&tape)
+        tape.object { tape in
+          write(&tape)
+          tape.number(1)
+          write(&tape)
+          tape.list { $0.object { _ in } }
+        }
+        write(&tape)
+        tape.null()
+      }
+      return String(decoding: tape.json(precision: 4), as: UTF8.self)
+    }
+    let label = Label(name)
+    #expect(json { $0.name(label) } == json { $0.name(name) })
+    // The first member of an object whose label is also the last text on the tape.
+    var tape = Tape()
+    tape.object { tape in
+      tape.name(label)
+      tape.number(1)
+    }
+    #expect(String(decoding: tape.json(precision: 4), as: UTF8.self) == "{\"\(name)\":1}")
+  }
+
   @Test func `a written value reads back the same`() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<2000 {

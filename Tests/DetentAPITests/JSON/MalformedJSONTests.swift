@@ -82,7 +82,7 @@ private let faults: [(text: String, offset: Int, reason: String)] = [
   ("NaN", 0, "NaN and Infinity are not JSON numbers"),
   ("[1, -Infinity]", 4, "NaN and Infinity are not JSON numbers"),
   (#"{"a":Infinity}"#, 5, "NaN and Infinity are not JSON numbers"),
-  ("['a']", 1, "a string stands in double quotes"),
+  ("['a']", 1, "a string needs double quotes"),
   ("/* drawer */ {}", 0, "there are no comments in JSON"),
   ("[# no\n1]", 1, "there are no comments in JSON"),
   // Arrays and objects.

@@ -17,7 +17,7 @@ import Testing
     let scenario =
       request.filter { !["timeline", "sampling"].contains($0.name) } + [
         .init("clock", .string(clock)), .init("sampling", ["rate": .number(rate), "inputRate": 60]),
-        .init("output", ["precision": 12, "samples": .bool(seed % 2 == 0)]),
+        .init("output", ["precision": 12, "samples": .bool(seed % 2 == 0), "margins": true]),
       ]
     var transcript = try LiveTranscript(scenario)
     // What makes no sense is refused here as there.
@@ -94,5 +94,29 @@ import Testing
       #expect(ends[0] == ends[1], "\(name)")
     }
     #expect(compared >= 3, "\(compared)")
+  }
+
+  /// A sheet that is dragged, let go and left alone, and what is reported of it, but for the first and the last record.
+  private static func leftAlone() throws -> [Value] {
+    let configuration: Value = ["snapPoints": [200, 422, 760], "enableDynamicSizing": false, "index": 1]
+    var transcript = try LiveTranscript([
+      .init("container", ["height": 844]), .init("drawer", ["system": "gorhom", "configuration": configuration]),
+      .init("clock", "client"), .init("sampling", ["rate": 60]), .init("output", ["precision": 12]),
+    ])
+    try transcript.send([.init("type", "drag"), .init("by", 280), .init("over", 0.18)], at: 0.76161, stamped: true)
+    try transcript.end(at: 0.95)
+    return transcript.records.filter { $0["type"] != "start" && $0["type"] != "end" }
+  }
+
+  @Test func `an event keeps its place among the frames that are sent with it`() throws {
+    let instants = try Self.leftAlone().compactMap { $0["t"]?.number }
+    #expect(instants.count > 10 && instants == instants.sorted())
+  }
+
+  @Test func `the last frame shows what its own instant has brought`() throws {
+    let records = try Self.leftAlone()
+    let completion = try #require(records.last { $0["cause"] == "completion" })
+    let frame = try #require(records.last { $0["type"] == "frame" })
+    #expect(frame["t"] == completion["t"] && frame["phase"] == "idle")
   }
 }

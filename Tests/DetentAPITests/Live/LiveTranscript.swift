@@ -44,29 +44,46 @@ struct LiveTranscript {
   var events: [Value] {
     var events: [Value] = []
     for event in records("event") {
-      let index = Int(event["index"]?.number ?? -1)
+      let index = Self.index(of: event)
       if index < events.count { events[index] = event } else { events.append(event) }
     }
     return events
   }
+
+  private static func index(of event: Value) -> Int {
+    Int((event["eventIndex"] ?? event["index"])?.number ?? -1)
+  }
 }
 
 extension LiveTranscript {
+  /// How long an input takes whose event says how things are when it is over: an `advance`, or a tap. Seconds.
+  private func length(of input: [Value.Member]) -> Double {
+    func given(_ name: String) -> Double? { input.first { $0.name == name }?.value.number }
+    switch input.first(where: { $0.name == "type" })?.value.string {
+    case "advance": return given("duration") ?? 0
+    case "tap": return given("hold") ?? hold
+    default: return 0
+    }
+  }
+
+  /// How long a tap takes in this system if it does not say.
+  private var hold: Double {
+    let system = Registry.standard.types.first { $0.profile.name == session.system }
+    let tap = system?.tapMembers ?? []
+    return tap.first { $0.name == "hold" }?.initial?.number ?? 0
+  }
+
   /// The same inputs, at the times that their events tell, as one request to `/simulate`.
   ///
   /// - Parameter end: until when frames are sent; nil: until rest.
   func request(until end: Double? = nil) -> [UInt8] {
-    var told = self.events.filter { $0["cause"] == nil }[...]
+    let told = self.events.filter { $0["cause"] == nil }
     let timeline: [Value] = inputs.enumerated().map { index, input in
-      // While an `advance` takes its time, samples of a drag happen.
-      let isAdvance = input.contains(.init("type", "advance"))
-      told = told.drop { Int($0["input"]?.number ?? -1) < index || isAdvance && $0["phase"] != nil }
-      var time = told.first?["t"]?.number ?? -1
-      // An `advance` tells how things stand when it is over.
-      if isAdvance, let length = input.first(where: { $0.name == "duration" }) {
-        time = ((time - (length.value.number ?? 0)) * 1e6).rounded() / 1e6
-      }
-      return .object(input + [.init("at", .number(time))])
+      let own = told.filter { $0["input"] == .number(Double(index)) }
+      // While an input takes its time, samples of a drag happen.
+      let event = own.first { $0["phase"] == nil } ?? own.first
+      let time = (event?["t"]?.number ?? -1) - length(of: input)
+      return .object(input + [.init("at", .number((time * 1e6).rounded() / 1e6))])
     }
     let sampling = scenario.first { $0.name == "sampling" }?.value.members ?? []
     let rest = scenario.filter { !["clock", "sampling"].contains($0.name) }
@@ -77,4 +94,8 @@ extension LiveTranscript {
       ]
     ).exactJSON
   }
+}
+
+extension DrawerSystem {
+  fileprivate static var tapMembers: [PropertyDescription] { inputs.first { $0.name == "tap" }?.members ?? [] }
 }

@@ -12,7 +12,9 @@ import Testing
     var testDescription: String { "\(Registry.standard.names[system]), \(temper)" }
   }
 
-  /// 200 scenarios in all.
+  /// Over all cases.
+  private static let scenarios = 200
+
   static let cases = Registry.standard.types.indices.flatMap { system in
     [RandomTimelines<SeededNumbers>.Temper.everyday, .wild].map { Case(system: system, temper: $0) }
   }
@@ -22,7 +24,7 @@ import Testing
     let system = Registry.standard.types[arguments.system]
     var timelines = RandomTimelines(SeededNumbers(seed: 7919), temper: arguments.temper)
     var numbers = SeededNumbers(seed: 104_729)
-    for number in 0..<20 {
+    for number in 0..<Self.scenarios / Self.cases.count {
       let simulation = try simulation(of: system, &timelines)
       let css = try BrowserPlayback(stylesheet: text(simulation, .stylesheet))
       let keyframes = try BrowserPlayback(keyframes: Array(text(simulation, .keyframes).utf8))

@@ -8,11 +8,15 @@ import Testing
   static let drawer = #""container": {"height": 844}, "drawer": {"system": "drawerkit"}"#
   static let drag = #""timeline": [{"type": "drag", "by": -180, "over": 2, "releaseVelocity": -900}]"#
   /// 300 springs that swing at the same time for days.
-  static let springs = """
+  static let springs = springs(300)
+
+  private static func springs(_ count: Int) -> String {
+    """
     "container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": {"timingCurveProvider": \
     {"mass": 1, "stiffness": 100, "damping": 0.001}}}, "timeline": [\
-    \((0..<300).map { "{\"type\": \"move\", \"to\": \"\($0 % 2 == 0 ? "fullyExpanded" : "partiallyExpanded")\", \"after\": 0.1}" }.joined(separator: ","))]
+    \((0..<count).map { "{\"type\": \"move\", \"to\": \"\($0 % 2 == 0 ? "fullyExpanded" : "partiallyExpanded")\", \"after\": 0.1}" }.joined(separator: ","))]
     """
+  }
 
   /// Why a simulation is refused; nil if it is not.
   private func refusal(
@@ -33,9 +37,9 @@ import Testing
   @Test(arguments: [Representation.stylesheet, .keyframes, .drawing])
   func `drawing too many springs stops at the same place each time`(_ representation: Representation) {
     let refusals = (0..<2).map { _ in
-      refusal("{\(Self.springs), \"sampling\": {\"to\": 100}}", as: representation) { $0.processorTime = 100 }
+      refusal("{\(Self.springs(50)), \"sampling\": {\"to\": 100}}", as: representation) { $0.processorTime = 10 }
     }
-    #expect(refusals[0]?.hasSuffix("by estimate; the limit is 100 ms.") == true)
+    #expect(refusals[0]?.hasSuffix("by estimate; the limit is 10 ms.") == true)
     #expect(refusals[0] == refusals[1])
   }
 
@@ -83,8 +87,8 @@ import Testing
   /// Nobody wants the answer any more after ever more questions, until it is there before the next one.
   @Test(arguments: Representation.all)
   func `all work checks whether its answer is still wanted`(_ representation: Representation) throws {
-    let body = Array("{\(Self.samples.replacing("40}", with: "5}"))}".utf8)
-    let latest = representation == .eventStream ? 5_000 : nil
+    let body = Array("{\(Self.samples.replacing("40}", with: "3}"))}".utf8)
+    let latest = representation == .eventStream ? 3_000 : nil
     var stops = 0
     while true {
       let questions = Atomic(0)
@@ -110,6 +114,19 @@ import Testing
       """
     }
     #expect(refusal(request(String(repeating: "x", count: 100_000)))?.contains("bytes; the limit is") != nil)
+  }
+
+  @Test func `a lengthy body is charged before it is read, and a short one not at all`() throws {
+    func cost(padding: Int) throws -> (body: Int, spent: Int64) {
+      let body = Array(
+        "{\(Self.drawer), \"release\": {\"position\": 500}\(String(repeating: " ", count: padding))}".utf8)
+      var meter = Meter()
+      _ = try RequestReader().document(.resolve, body, &meter)
+      return (body.count, meter.spent)
+    }
+    let (short, padded, long) = (try cost(padding: 0), try cost(padding: 1_000), try cost(padding: 20_000))
+    #expect(padded.spent == short.spent)
+    #expect(long.spent == short.spent + Int64(long.body * Cost.byte))
   }
 
   @Test func `a batch with too long an answer is refused`() throws {

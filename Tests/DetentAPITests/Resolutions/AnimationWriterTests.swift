@@ -26,17 +26,24 @@ import Testing
 
   @Test func `a written animation equals its catalogue's`() {
     var numbers = SeededNumbers(seed: 3)
-    for timing in Self.timings {
+    let ways: [AnimationRequest.Way?] = [nil, .init(from: numbers.finite(), to: -12)]
+    for (index, timing) in (Self.timings + [nil, nil]).enumerated() {
       for duration in [0, 0.4, numbers.number(in: 0...3), numbers.finite()] {
-        let animation = AnimationRequest(api: "say \"UIView\"", timing: timing, duration: duration)
+        let animation = AnimationRequest(
+          api: "say \"UIView\"", timing: timing, duration: duration, way: ways[index % 2])
         guard animation.settles.isFinite else { continue }
         var tape = Tape()
         AnimationRequest.catalogue.write(animation, &tape)
         var bytes: [UInt8] = []
-        AnimationWriter(precision: 4).append(animation, to: &bytes)
+        AnimationWriter().append(animation, precision: 4, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == String(decoding: tape.json(precision: 4), as: UTF8.self))
       }
     }
+  }
+
+  @Test func `an animation without a timing settles after its duration`() {
+    #expect(AnimationRequest(api: "", timing: nil, duration: 0.6).settles == 0.6)
+    #expect(AnimationRequest(api: "", timing: nil, duration: -1).settles == 0)
   }
 
   @Test func `a written animation settles when its curve is over`() {

@@ -69,6 +69,7 @@ import Testing
     #"{"system":"sheets","configuration":{"anchors":["defaultExpanded",{"ratio":0.5},"defaultCollapsed"]}}"#,
     #"{"system":"sheets","configuration":{"presentationStyle":"appStore"}}"#,
     #"{"system":"transition"}"#,
+    #"{"system":"bottomsheetbehavior","configuration":{"fitToContents":false,"peekHeight":200,"hideable":true}}"#,
   ]
 
   private func answer(

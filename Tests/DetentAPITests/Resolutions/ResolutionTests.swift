@@ -39,6 +39,23 @@ import Testing
     #expect(many.hasPrefix(#"{"resolutions":[\#(ones.joined(separator: ","))],"notices":"#))
   }
 
+  @Test func `precision is that of every computed number, of one release, a batch or a map`() throws {
+    let drawer = #"{"system":"sweetcurtain"}"#
+    let release = #"{"position":300.123456789,"velocity":123.456}"#
+    let grid = #"{"positions":{"from":1,"to":844,"count":3},"velocities":{"from":0,"to":1,"count":2}}"#
+    for question in [#""release":\#(release)"#, #""releases":[\#(release)]"#, #""grid":\#(grid)"#] {
+      let plain = try answer(drawer, question)
+      #expect(try answer(drawer, question + #","precision":4"#) == plain)
+      #expect(plain.contains("168.8"))
+      let whole = try answer(drawer, question + #","precision":0"#)
+      #expect(!whole.contains(".8") && whole.contains("169"))
+    }
+    let fine = try answer(drawer, #""release":\#(release),"margins":true,"precision":1"#)
+    // Margins are used to go exactly to an end.
+    #expect(fine.contains(#""velocity":"#) && fine.contains("168.8"))
+    #expect(throws: Problem.self) { try answer(drawer, #""release":\#(release),"precision":13"#) }
+  }
+
   @Test func `a release keeps its exact position between two detents`() throws {
     let releases = [100.2, 100.4, 100.2].map {
       #"{"position":300,"cancelled":true,"from":"transitioning","fromPosition":\#($0)}"#

@@ -66,6 +66,18 @@ import Testing
     #expect(answer["wanted"] == [["from": intervals[1]["to"] ?? .null, "to": 200]])
   }
 
+  @Test func `a place that is named by the number that is tuned is one state`() throws {
+    let body = """
+      {"container":{"height":844},"drawer":{"system":"baseui","configuration":{"snapPoints":[200,400,"50rem"]}},\
+      "release":{"position":420},"property":"/drawer/configuration/snapPoints/1","range":{"from":300,"to":500}}
+      """
+    let answer = try JSONParser.parse(reader.document(.tune, Array(body.utf8)))
+    #expect(
+      answer["intervals"] == [
+        ["from": 300, "to": 500, "state": "400", "position": 444, "rule": "nearest-snap-point"]
+      ])
+  }
+
   @Test func `invalid values are an interval of their own`() throws {
     let answer = try answer(
       """
@@ -100,6 +112,26 @@ import Testing
     (
       #""release":{"position":1},"property":"/drawer/system","range":{"from":0,"to":1}"#, "/property",
       "points to a string; it must point to a number"
+    ),
+    (
+      #""release":{"position":1},"property":"/drawer/system","range":["drawerkit","sheets"]"#, "/property",
+      "points to the system"
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity""#, "/range",
+      "is required, unless the property is true or false, or one of some names"
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity","range":[]"#, "/range",
+      "has 0 elements; 1 to 1000 are allowed"
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity","range":3"#, "/range",
+      #"must be {"from", "to"} or an array"#
+    ),
+    (
+      #""release":{"position":1},"property":"/release/velocity","range":["fast",true]"#, "/release/velocity",
+      "must be a number, not a string"
     ),
     (
       #""release":{"position":1},"property":"/release/speed","range":{"from":0,"to":1}"#, "/release/speed",

@@ -7,13 +7,13 @@ import Testing
   static let pages = [
     Page(name: "index.html", text: "<p>home</p>"), Page(name: "docs.html", text: "<p>docs</p>"),
     Page(name: "main.js", text: "main()"), Page(name: "client.js", text: "export {}"),
-    Page(name: "nowhere.html", text: "<p>nowhere</p>"),
+    Page(name: "drawer.js", text: "export {}"), Page(name: "nowhere.html", text: "<p>nowhere</p>"),
   ]
   let service = Service(contract: [], pages: pages)
 
   @Test(arguments: [
     ("/docs", "text/html; charset=utf-8"), ("/client.js", "text/javascript; charset=utf-8"),
-    ("/playground/main.js", "text/javascript; charset=utf-8"),
+    ("/drawer.js", "text/javascript; charset=utf-8"), ("/playground/main.js", "text/javascript; charset=utf-8"),
   ])
   func `each file of the playground has its media type`(_ path: String, _ type: String) {
     let answer = service.ask("GET", path)

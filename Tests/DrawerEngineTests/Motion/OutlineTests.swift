@@ -79,7 +79,7 @@ import Testing
     moves.append((at: 2, to: 800, curve: .cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), duration: 0.7)))
     let track = track(moves)
     for tolerance in [0.02, 0.0025] {
-      let (window, most) = (0.0...40, Int.max)
+      let (window, most) = (0.0...8, Int.max)
       var guessing = Meter()
       let guess = try track.outlineCost(during: window, within: tolerance, atMost: most, withVelocity: true, &guessing)
       var drawing = Meter()

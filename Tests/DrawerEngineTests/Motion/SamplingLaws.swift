@@ -56,9 +56,8 @@ import Testing
       for time in drawn.simulation.instants(between: 3, &numbers) {
         let frame = motion.frame(at: time)
         findings.expect(frame.phase != .idle || frame.velocity == 0, "\(drawn.name): \(frame)")
-        let reach = motion.axis == .vertical ? frame.position : 0
-        findings.expect(
-          frame.height == motion.containerHeight.sample(at: time).value - reach, "\(drawn.name): \(frame)")
+        let base = motion.containerHeight.sample(at: time).value
+        findings.expect(frame.height == base + motion.pitch * frame.position, "\(drawn.name): \(frame)")
       }
     }
     #expect(findings.isEmpty, "\(findings.list)")

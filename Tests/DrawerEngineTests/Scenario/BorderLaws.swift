@@ -9,6 +9,8 @@ import Testing
     let system = try #require(Registry.standard[name]).type
     let report = try BorderLaw.report(on: system, count: 500, seed: 16)
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
-    #expect(report.count("of them at corners") < report.count("points on borders") / 100)
+    // A staircase has a corner at every pixel.
+    let share = system.releaseNumbers.positions == .wholes ? 20 : 100
+    #expect(report.count("of them at corners") < report.count("points on borders") / share)
   }
 }

@@ -7,6 +7,8 @@ public enum BorderLaw {
   private static let aside = 0.1
   /// How far a change of state may be from a border: 1e-8 pt and 1e-7 pt/s.
   private static let exactness = 1e-7
+  /// Where velocities are rounded to single precision: half of the distance of two of them.
+  private static let coarseExactness = 1e-3
 
   /// - Parameter count: how many points on borders are drawn, and at least how many between which the state changes.
   public static func report<System: DrawerSystem>(
@@ -79,7 +81,9 @@ public enum BorderLaw {
       }
       report.add("changes between points")
       let distance = borders.flatMap(\.segments).map { $0.distance(to: near) }.min() ?? .infinity
-      if distance >= BorderLaw.exactness {
+      let exactness =
+        System.releaseNumbers.velocities == .singles ? BorderLaw.coarseExactness : BorderLaw.exactness
+      if distance >= exactness {
         report.faults.append("\(drawer) \(release): a border at \(near) is \(distance) off")
       }
     }

@@ -48,7 +48,8 @@ public struct TuneLaw {
       for (one, next) in zip(intervals, intervals.dropFirst()) where next.from != one.to { fault("a gap", one.to) }
     }
     func isAsReported(_ interval: Interval, _ value: Double) -> Bool {
-      interval.outcome == outcome(of: request.replacing(path[...], with: .number(value)))
+      let outcome = outcome(of: request.setting(path[...], to: .number(value)))
+      return interval.outcome == outcome || interval.named(value) == outcome
     }
     let edge = (range.upperBound - range.lowerBound) * Self.tolerance
     for interval in intervals {
@@ -87,13 +88,15 @@ public struct TuneLaw {
     var requests = RandomTimelines(SeededNumbers(seed: numbers.next()))
     let (container, configuration) = (requests.container(), requests.configuration(of: system))
     let height = container["height"]?.number ?? 844
-    return [
+    let scene = System.resolvesInScene ? requests.scene(of: system).members ?? [] : []
+    let question: Value = [
       "container": container, "drawer": ["system": .string(System.profile.name), "configuration": configuration],
       "release": [
         "position": .number(numbers.number(in: -50...height + 50)),
         "velocity": .number(numbers.number(in: -3000...3000)),
       ],
     ]
+    return .object((question.members ?? []) + scene)
   }
 
   /// One of the numbers of a request, and a range for it.
@@ -125,6 +128,12 @@ public struct TuneLaw {
     let to: Double
     let outcome: Outcome
 
+    /// What it reports of one of its values, if the value in its middle is the name of where it leads.
+    func named(_ value: Double) -> Outcome? {
+      guard case .rest(.string((from + (to - from) / 2).plain), let rule) = outcome else { return nil }
+      return .rest(state: .string(value.plain), rule: rule)
+    }
+
     init?(_ value: Value) {
       guard let from = value["from"]?.number, let to = value["to"]?.number else { return nil }
       (self.from, self.to) = (from, to)
@@ -151,19 +160,5 @@ extension Value {
     if let number { return [([], number)] }
     if let members { return members.flatMap { below($0.name, $0.value) } }
     return (list ?? []).enumerated().flatMap { below(String($0), $1) }
-  }
-
-  /// - Parameter path: leads to something that is there.
-  fileprivate func replacing(_ path: ArraySlice<String>, with new: Value) -> Value {
-    guard let step = path.first else { return new }
-    switch self {
-    case .list(var elements):
-      if let index = Int(step) { elements[index] = elements[index].replacing(path.dropFirst(), with: new) }
-      return .list(elements)
-    case .object(let members):
-      return .object(
-        members.map { $0.name == step ? .init(step, $0.value.replacing(path.dropFirst(), with: new)) : $0 })
-    default: return self
-    }
   }
 }

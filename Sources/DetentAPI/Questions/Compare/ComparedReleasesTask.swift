@@ -28,12 +28,15 @@ struct ComparedReleasesTask: Sendable {
     case .batches(let batches, _):
       let releases = batches.reduce(0) { $0 + $1.count }
       guard releases <= budget.releases else {
+        let most = budget.releases / batches.count
         throw Problem(.overBudget, "There are \(releases) releases over all drawers; the limit is \(budget.releases).")
+          .relieved(by: "/releases", "has \(batches[0].count) elements; at most \(most) are within the limit")
       }
     case .maps(let maps):
       let cells = maps.reduce(0) { $0 + $1.cells }
       guard cells <= budget.gridCells else {
         throw Problem(.overBudget, "The grid has \(cells) cells over all drawers; the limit is \(budget.gridCells).")
+          .relieved(grid: maps[0].counts, atMost: budget.gridCells / maps.count)
       }
     }
   }
@@ -64,6 +67,7 @@ struct ComparedReleasesTask: Sendable {
     if !isSingle { answer.append(contentsOf: #""comparisons":["#.utf8) }
     var writers = zip(batches, drawers).map { ResolutionWriter($0, $1.texts.resolutions) }
     var positions = batches.map { _ in 0.0 }
+    var margins = Tape()
     // Not much beyond the limit: names that a request gives once may be in every resolution.
     for release in 0..<batches[0].count where answer.count <= mostBytes {
       if !isSingle { answer.append(contentsOf: (release > 0 ? ",{" : "{").utf8) }
@@ -72,6 +76,12 @@ struct ComparedReleasesTask: Sendable {
         try meter.spend(Cost.writtenRelease + Cost.detent * batches[index].detents)
         answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":".utf8)
         positions[index] = writers[index].append(release, to: &answer)
+        if let write = batches[index].writeMargins {
+          margins.removeAll()
+          try meter.spend(Cost.writtenMargins)
+          try write(release, &margins, &meter)
+          answer.append(margins: margins)
+        }
       }
       answer.append(contentsOf: "},\"agree\":\(positions.agree)".utf8)
       if !isSingle { answer.append(UInt8(ascii: "}")) }
@@ -79,7 +89,8 @@ struct ComparedReleasesTask: Sendable {
     if !isSingle { answer.append(UInt8(ascii: "]")) }
   }
 
-  /// Each drawer's map, and the share of cells in which they agree.
+  /// Each drawer's map with its borders, if these are wanted, the share of cells in which they agree, and in each cell who
+  /// is with whom.
   private func resolve(_ maps: [ReleaseMap], to answer: inout [UInt8], _ meter: inout Meter) throws(Meter.Stop) {
     // For each drawer, where it rests by each cell: a state's position may depend on the release.
     var rests: [[Double]] = []
@@ -87,17 +98,22 @@ struct ComparedReleasesTask: Sendable {
     for (index, map) in maps.enumerated() {
       let phaseMap = try map.phaseMap(true, &meter)
       answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":{".utf8)
-      phaseMap.append(to: &answer)
+      phaseMap.append(precision: map.precision, to: &answer)
+      if map.hasBoundaries { try map.borders(&meter).append(precision: map.precision, to: &answer) }
       answer.append(UInt8(ascii: "}"))
       rests.append(phaseMap.rests)
     }
-    var agreeing = 0
-    for cell in 0..<maps[0].cells {
-      try meter.spend(maps.count * Cost.detent)
-      if rests.lazy.map({ $0[cell] }).agree { agreeing += 1 }
+    var (agreeing, parties) = (0, Parties())
+    var positions = maps.map { _ in 0.0 }
+    for cell in 0..<Int(maps[0].cells) {
+      try meter.spend(maps.count * Cost.detent + Cost.release + Cost.writtenCell)
+      for index in maps.indices { positions[index] = rests[index][cell] }
+      if positions.agree { agreeing += 1 }
+      parties.add(positions)
     }
     answer.append(contentsOf: #"},"agreement":"#.utf8)
     let agreement = Double(agreeing) / Double(maps[0].cells)
-    answer.append(addingCapacity: JSONCapacity.number) { $0.appendNumber(agreement, precision: Output().precision) }
+    answer.append(addingCapacity: JSONCapacity.number) { $0.appendNumber(agreement, precision: maps[0].precision) }
+    parties.append(naming: drawers.map { $0.name }, to: &answer)
   }
 }

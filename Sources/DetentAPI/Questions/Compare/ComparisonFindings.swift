@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// What the readers of the drawers find, each in its own request, and where it stands in the comparison. What all of them
+/// What the readers of the drawers find, each in its own request, and its place in the comparison. What all of them
 /// find in a part that they share is reported once.
 struct ComparisonFindings {
   private struct Finding {
@@ -47,7 +47,7 @@ struct ComparisonFindings {
     for name in names { sharers[name, default: 0] += request.shares(name) || name == "container" ? 1 : 0 }
   }
 
-  /// Reports everything: what not all who share a part have found is told with the drawers' names.
+  /// Reports everything: a finding that not all who share a part have names the drawers.
   func report(to reading: inout Reading) {
     for finding in findings {
       var message = finding.message

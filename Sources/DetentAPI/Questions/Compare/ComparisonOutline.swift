@@ -25,10 +25,12 @@ struct ComparisonOutline {
   /// Nil if it is not exactly one.
   private(set) var question: Question?
 
+  /// Members about how releases are answered: how close each call was, and how many decimals numbers have.
+  static let answered = ["margins", "precision"]
   /// Members that a drawer may bring instead of the shared ones.
   static let scene = ["scrollView", "environment"]
   /// Members of the request that the drawers' readers read.
-  static let sharedMembers = ["container", "sampling"] + Question.allCases.map { $0.rawValue } + scene
+  static let sharedMembers = ["container", "sampling"] + answered + Question.allCases.map { $0.rawValue } + scene
   /// Members of a drawer that its reader reads.
   static let own = ["drawer", "start"] + Question.allCases.filter { $0.isOwn }.map { $0.rawValue } + scene
 

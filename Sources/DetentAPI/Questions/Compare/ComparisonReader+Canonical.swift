@@ -5,7 +5,7 @@ extension CompareReader {
   /// their systems.
   ///
   /// Of the request's own members and those of its drawers, only empty ones that go with timelines are left out: a drawer's
-  /// own member stands for the shared one, and some members may only be given with others.
+  /// own member replaces the shared one, and some members may only be given with others.
   func form(of reading: Reading) -> CanonicalForm? {
     let tape = reading.tape
     guard reading.isObject(.root), let drawers = tape.member("drawers", of: .root), case .list = tape[drawers] else {

@@ -113,6 +113,14 @@ struct CompareReader: QuestionReader {
     }
     if let question = outline.question, question != .timeline {
       for name in ["sampling", "output"] { examine(name) { $1.refuse("belongs to a timeline, and there is none") } }
+    } else if outline.question != nil {
+      for name in ComparisonOutline.answered {
+        examine(name) { node, reading in
+          // Generated clients send defaults.
+          if case .bool(false) = reading.tape[node] { return }
+          reading.refuse("belongs to releases; with a timeline it may be in \"output\"")
+        }
+      }
     }
   }
 }

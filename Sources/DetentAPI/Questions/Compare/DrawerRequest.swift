@@ -3,7 +3,7 @@ import DrawerEngine
 /// One drawer of a comparison as a request of its own, which its system's readers read: its own members, and the shared
 /// ones in place of those that it does not bring.
 struct DrawerRequest: Sendable {
-  /// A member, and where it stands in the comparison.
+  /// A member, and its place in the comparison.
   private struct Member: Sendable {
     let name: String
     let node: Tape.Node
@@ -18,7 +18,7 @@ struct DrawerRequest: Sendable {
   private let listsRelease: Bool
 
   /// Members that only the request as a whole has.
-  private static let common = ["container", "sampling"]
+  private static let common = ["container", "sampling"] + ComparisonOutline.answered
 
   /// - Parameters:
   ///   - question: what is asked; nil: nothing, so that only the drawer itself is read.
@@ -43,7 +43,7 @@ struct DrawerRequest: Sendable {
       let isOwn = question.isOwn && whole.member(question.rawValue, of: entry.node) != nil
       take(question.rawValue, isOwn ? entry : nil, of: whole)
     }
-    if asksForMotion { take("sampling", nil, of: whole) }
+    for name in asksForMotion ? ["sampling"] : ComparisonOutline.answered { take(name, nil, of: whole) }
     tape.object { tape in
       for member in members {
         guard listsRelease, member.name == "release" else {

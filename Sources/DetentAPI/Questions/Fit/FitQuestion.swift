@@ -13,36 +13,42 @@ struct FitTask: QuestionTask {
   let request: FitRequest
   let notices: [Reading.Notice]
 
-  /// All numbers but the errors have all their digits, because they are meant to be used again.
   func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
-    let held = HeldMotion(from: request.from, to: request.to, start: request.start, velocity: request.velocity)
-    let found: [MotionFit]
-    do {
+    var tape = Tape()
+    var remarks = Reading()
+    do throws(Meter.Stop) {
       try meter.spend(Cost.fit)
-      found = try MotionFit.fits(
-        request.samples.map { $0.t }, request.samples.map { $0.position }, families: request.families, held: held,
-        &meter)
+      if request.segments {
+        try writeSegments(to: &tape, &remarks, &meter)
+      } else {
+        let positions = request.positions
+        let found = try MotionFit.fits(
+          request.times, positions, families: request.families, held: request.held, &meter)
+        notice(found, of: positions, &remarks)
+        tape.object { tape in
+          write(found, of: positions[...], to: &tape)
+          tape.name("notices")
+          tape.notices(notices + remarks.notices)
+        }
+      }
     } catch {
       throw Problem(error)
-    }
-    let fits = found.filter { $0.isExpressible }
-    var remarks = Reading()
-    notice(fits, among: found, &remarks)
-
-    var tape = Tape()
-    tape.object { tape in
-      tape.name("fits")
-      tape.list { tape in for fit in fits { write(fit, to: &tape) } }
-      tape.name("notices")
-      tape.notices(notices + remarks.notices)
     }
     return .document(tape.json(precision: Self.precision))
   }
 
-  /// The decimals of the errors.
+  /// The decimals of the errors. All other numbers have all their digits, because they are meant to be used again.
   private static let precision = 6
 
-  private func write(_ fit: MotionFit, to tape: inout Tape) {
+  /// Writes the fits that can be sent back, as a member.
+  ///
+  /// - Parameter positions: the samples that were fitted, with their indices in the recording, pt.
+  private func write(_ fits: [MotionFit], of positions: ArraySlice<Double>, to tape: inout Tape) {
+    tape.name("fits")
+    tape.list { tape in for fit in fits where fit.isExpressible { write(fit, of: positions, to: &tape) } }
+  }
+
+  private func write(_ fit: MotionFit, of positions: ArraySlice<Double>, to tape: inout Tape) {
     tape.object { tape in
       tape.name("family")
       tape.string(fit.family.rawValue)
@@ -61,7 +67,7 @@ struct FitTask: QuestionTask {
         tape.name("rest")
         if let rest = fit.rest { tape.number(rest) } else { tape.null() }
         tape.name("initialVelocity")
-        if fit.initialVelocity.isFinite { tape.number(fit.initialVelocity) } else { tape.null() }
+        tape.orNull(fit.initialVelocity)
       }
       tape.name("error")
       tape.object { tape in
@@ -69,6 +75,14 @@ struct FitTask: QuestionTask {
         tape.number(fit.rms)
         tape.name("maximum")
         tape.number(fit.maximum)
+      }
+      tape.name("standardErrors")
+      tape.exactly { write(fit.standardErrors, to: &$0) }
+      tape.name("discarded")
+      tape.list { tape in for index in fit.wild { tape.number(positions.startIndex + index) } }
+      if request.residuals {
+        tape.name("residuals")
+        tape.list { tape in for (measured, fitted) in zip(positions, fit.positions) { tape.number(measured - fitted) } }
       }
       tape.name("conversions")
       tape.object { tape in
@@ -93,6 +107,21 @@ struct FitTask: QuestionTask {
     }
   }
 
+  /// Writes how far off each parameter may be: a number as a number, a point as a list of two.
+  private func write(_ parameters: [FittedParameter], to tape: inout Tape) {
+    func write(_ error: Double?, to tape: inout Tape) { tape.orNull(error ?? .nan) }
+    tape.object { tape in
+      for parameter in parameters {
+        tape.name(parameter.name)
+        if parameter.errors.count == 1 {
+          write(parameter.errors[0], to: &tape)
+        } else {
+          tape.list { tape in for error in parameter.errors { write(error, to: &tape) } }
+        }
+      }
+    }
+  }
+
   private func write(_ deceleration: Deceleration, to tape: inout Tape) {
     tape.object { tape in
       tape.name("decelerationRate")
@@ -107,7 +136,9 @@ extension FitTask {
   /// How many wild samples a notice names.
   private static let mostNamed = 10
 
-  private func notice(_ fits: [MotionFit], among found: [MotionFit], _ reading: inout Reading) {
+  /// - Parameter positions: the samples that were fitted, pt.
+  private func notice(_ found: [MotionFit], of positions: [Double], _ reading: inout Reading) {
+    let fits = found.filter { $0.isExpressible }
     for family in request.families where !fits.contains(where: { $0.family == family }) && !found.isEmpty {
       reading.within(.member("families")) {
         $0.notice("has \(family.rawValue), but no motion of this family within its limits comes near the samples")
@@ -125,9 +156,9 @@ extension FitTask {
             + " the limit; with fewer \"families\" or what is known (\"from\", \"to\", \"start\", \"velocity\") more of it is done"
         )
       }
-      if best.freedom > request.samples.count - best.wild.count {
+      if best.freedom > positions.count - best.wild.count {
         reading.notice(
-          "are \(request.samples.count), too few to determine the \(best.freedom) numbers of a \(best.family.rawValue) fit"
+          "are \(positions.count), too few to determine the \(best.freedom) numbers of a \(best.family.rawValue) fit"
         )
       }
       if !best.wild.isEmpty {
@@ -135,10 +166,79 @@ extension FitTask {
         let more = best.wild.count > Self.mostNamed ? " and \(best.wild.count - Self.mostNamed) more" : ""
         reading.notice("at index \(named)\(more) are far off the best fit, and left out of it and of its error")
       }
-      let positions = request.samples.map { $0.position }
       let range = (positions.max() ?? 0) - (positions.min() ?? 0)
       if best.maximum > Self.poorFraction * range {
         reading.notice("are fitted well by no family: the best is off by up to \(best.maximum.shortened.plain) pt")
+      }
+    }
+  }
+}
+
+extension FitTask {
+  /// Splits the recording, and fits each settling.
+  private func writeSegments(
+    to tape: inout Tape, _ remarks: inout Reading, _ meter: inout Meter
+  ) throws(Meter.Stop) {
+    let (times, positions) = (request.times, request.positions)
+    let gesture = try RecordedGesture(times, positions, &meter)
+    let settlings = gesture.segments.filter { $0.kind == .settling }
+    var fits: [[MotionFit]] = []
+    for (index, settling) in settlings.enumerated() {
+      // Those that follow have their share.
+      var share = meter.share(of: settlings.count - index)
+      let range = settling.fitted
+      do {
+        fits.append(
+          try MotionFit.fits(Array(times[range]), Array(positions[range]), families: request.families, &share))
+      } catch {
+        // Nobody has set the limit of a share: it is the whole that costs too much.
+        if case .overBudget = error { try meter.spend(meter.left + 1) }
+        throw error
+      }
+      try meter.spend(share.spent)
+    }
+    notice(gesture, fits, &remarks)
+    var next = fits[...]
+    tape.object { tape in
+      tape.name("segments")
+      tape.list { tape in
+        for segment in gesture.segments {
+          let found = segment.kind == .settling ? next.popFirst() : nil
+          tape.object { tape in
+            tape.name("kind")
+            tape.string(segment.kind.rawValue)
+            tape.exactly { tape in
+              tape.name("from")
+              tape.number(times[segment.indices.lowerBound])
+              tape.name("to")
+              tape.number(times[segment.indices.upperBound])
+            }
+            if let velocity = segment.velocityAtRelease {
+              tape.name("velocityAtRelease")
+              tape.orNull(velocity)
+            }
+            if let found { write(found, of: positions[segment.fitted], to: &tape) }
+          }
+        }
+      }
+      tape.name("detents")
+      tape.list { tape in for detent in gesture.detents { tape.number(detent) } }
+      tape.name("notices")
+      tape.notices(notices + remarks.notices)
+    }
+  }
+
+  private func notice(_ gesture: RecordedGesture, _ fits: [[MotionFit]], _ reading: inout Reading) {
+    reading.within(.member("samples")) { reading in
+      if fits.isEmpty { reading.notice("show no settling: nothing in them comes to rest as an animation does") }
+      if gesture.segments.last?.kind == .drag {
+        reading.notice("end in motion; what does not come to rest counts as a drag")
+      }
+      let shortened = fits.joined().filter { $0.isShortened }
+      if !shortened.isEmpty {
+        reading.notice(
+          "are fitted by a shortened search, because all of it would cost more than the limit; with fewer \"families\" or"
+            + " settlings more of it is done")
       }
     }
   }
@@ -153,6 +253,11 @@ extension MotionFit {
     case .deceleration: return true
     }
   }
+}
+
+extension Tape {
+  /// Writes a number, or null if it is not finite.
+  fileprivate mutating func orNull(_ value: Double) { if value.isFinite { number(value) } else { null() } }
 }
 
 extension Double {

@@ -9,7 +9,19 @@ struct FitRequest: Sendable {
     var position = 0.0
   }
 
+  /// The unit of the samples' times.
+  enum TimeUnit: String, Sendable, CaseIterable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case s, ms
+
+    /// In a second.
+    var count: Double { self == .s ? 1 : 1000 }
+  }
+
   var samples: [Sample] = []
+  var time = TimeUnit.s
+  /// pt in a unit of the samples' positions.
+  var scale = 1.0
   var families = MotionFit.Family.allCases
   var from: Double?
   var to: Double?
@@ -17,6 +29,16 @@ struct FitRequest: Sendable {
   var start: Double?
   /// The velocity at the start, pt/s.
   var velocity: Double?
+  /// Whether each fit has its distance from each sample.
+  var residuals = false
+  /// Whether it is a recording of whole gestures.
+  var segments = false
+
+  /// When the samples were taken, s.
+  var times: [Double] { samples.map { $0.t / time.count } }
+  /// What was measured, pt.
+  var positions: [Double] { samples.map { $0.position * scale } }
+  var held: HeldMotion { HeldMotion(from: from, to: to, start: start, velocity: velocity) }
 
   /// Fewer samples determine no motion.
   static let fewestSamples = 2
@@ -25,8 +47,9 @@ struct FitRequest: Sendable {
     let sample = Catalogue(
       Sample(),
       [
-        Property("t", { $1(&$0.t) }, .seconds, required: true, "When it was taken."),
-        Property("position", { $1(&$0.position) }, .points, required: true, "What was measured."),
+        Property("t", { $1(&$0.t) }, .seconds, required: true, "When it was taken, in the unit of `time`."),
+        Property(
+          "position", { $1(&$0.position) }, .points, required: true, "What was measured; times `scale` that is pt."),
       ])
     let samples = Notation.object(sample).list(fewestSamples...max(fewestSamples, budget.fitSamples))
     let families = Notation<MotionFit.Family>.choice.list(1...MotionFit.Family.allCases.count)
@@ -34,12 +57,21 @@ struct FitRequest: Sendable {
       FitRequest(),
       [
         Property("samples", { $1(&$0.samples) }, samples, required: true, "The recording, in order of time."),
+        Property("time", { $1(&$0.time) }, .choice, "The unit of the samples' times; all others are in seconds."),
+        Property(
+          "scale", { $1(&$0.scale) }, .number(.none, 0.000_001...1_000_000),
+          "What the samples' positions are multiplied by to be in pt."),
         Property("families", { $1(&$0.families) }, families, "Which kinds of motion it may be."),
         Property("from", optional: { $1(&$0.from) }, .points, "Where the motion starts, if that is known."),
         Property("to", optional: { $1(&$0.to) }, .points, "Where it comes to rest, if that is known."),
         Property("start", optional: { $1(&$0.start) }, .seconds, "When it starts, if that is known."),
         Property(
           "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond, "Its velocity at the start, if that is known."),
+        Property(
+          "residuals", { $1(&$0.residuals) }, .boolean, "Whether each fit has its distance from each sample."),
+        Property(
+          "segments", { $1(&$0.segments) }, .boolean,
+          "Whether the recording is split into rests, drags and settlings, and each settling fitted."),
       ],
       examineAll: examine
     )
@@ -59,12 +91,15 @@ struct FitRequest: Sendable {
       guard let list = tape.member(name, of: request), case .list = tape[list] else { return }
       reading.within(.member(name)) { $0.eachElement(of: list) { body($1, &$2) } }
     }
+    let unit = tape.member("time", of: request).flatMap { reading.string($0) }.flatMap(TimeUnit.init(rawValue:)) ?? .s
     var last: Double?
     eachElement(of: "samples") { sample, reading in
       guard let time = number("t", of: sample) else { return }
       if let last, time <= last {
         reading.within(.member("t")) {
-          $0.refuse("is \(time.plain) s; it must be later than the sample before, at \(last.plain) s")
+          $0.refuse(
+            "is \(time.plain) \(unit.rawValue); it must be later than the sample before, at \(last.plain) \(unit.rawValue)"
+          )
         }
       }
       last = time
@@ -75,10 +110,14 @@ struct FitRequest: Sendable {
       if families.contains(family) { reading.refuse("is \"\(family)\" again; name each family once") }
       families.append(family)
     }
-    if let start = number("start", of: request), let last, start >= last {
+    if let start = number("start", of: request), let end = last.map({ $0 / unit.count }), start >= end {
       reading.within(.member("start")) {
-        $0.refuse("is \(start.plain) s; it must be before the last sample, at \(last.plain) s")
+        $0.refuse("is \(start.plain) s; it must be before the last sample, at \(end.plain) s")
       }
+    }
+    guard let segments = tape.member("segments", of: request), case .bool(true) = tape[segments] else { return }
+    for name in ["from", "to", "start", "velocity"] where tape.member(name, of: request) != nil {
+      reading.within(.member(name)) { $0.refuse("is known of one motion; with \"segments\" there may be several") }
     }
   }
 }

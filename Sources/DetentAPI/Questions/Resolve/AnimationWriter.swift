@@ -2,11 +2,12 @@ package import DrawerEngine
 
 /// Writes animations as `AnimationRequest.catalogue` describes them, and straight into bytes: every resolution has one.
 package struct AnimationWriter: Sendable {
-  private let precision: Int
   private let api = JSONFragment(#"{"api":"#)
   private let timing = JSONFragment(#","timing":"#)
   private let duration = JSONFragment(#","duration":"#)
   private let settles = JSONFragment(#","settles":"#)
+  private let from = JSONFragment(#","from":"#)
+  private let to = JSONFragment(#","to":"#)
   private let mass = JSONFragment(#"{"mass":"#)
   private let stiffness = JSONFragment(#","stiffness":"#)
   private let damping = JSONFragment(#","damping":"#)
@@ -16,28 +17,29 @@ package struct AnimationWriter: Sendable {
   private let horizontal = JSONFragment(#","initialVelocity":{"dx":"#)
   private let vertical = JSONFragment(#","dy":"#)
 
-  /// - Parameter precision: How many decimals at most, 0 to 12.
-  package init(precision: Int) { self.precision = precision }
+  package init() {}
 
-  package func append(_ animation: AnimationRequest, to answer: inout [UInt8]) {
+  /// - Parameter precision: How many decimals at most, 0 to 12.
+  package func append(_ animation: AnimationRequest, precision: Int, to answer: inout [UInt8]) {
     let settles = animation.settles
     // Four fragments, each in a block of 32 bytes, and the closing bracket.
     let capacity =
       4 * 32 + 1 + JSONCapacity.string(animation.api)
-      + JSONCapacity.number(animation.duration) + JSONCapacity.number(settles)
+      + JSONCapacity.number(animation.duration) + JSONCapacity.number(settles) + capacity(of: animation.way)
     switch animation.timing {
+    case nil: answer.append(addingCapacity: capacity) { write(animation, settles, precision, to: &$0, timing: nil) }
     case .physical(let spring):
       answer.append(addingCapacity: capacity + self.capacity(of: spring)) { bytes in
-        write(animation, settles, to: &bytes) { write(spring, to: &$0) }
+        write(animation, settles, precision, to: &bytes) { write(spring, precision, to: &$0) }
       }
     case .fitted(let spring):
       answer.append(addingCapacity: capacity + self.capacity(of: spring)) { bytes in
-        write(animation, settles, to: &bytes) { write(spring, to: &$0) }
+        write(animation, settles, precision, to: &bytes) { write(spring, precision, to: &$0) }
       }
     case .animationCurve(let named):
       let name = named.animationCurve.rawValue
       answer.append(addingCapacity: capacity + 32 + 1 + JSONCapacity.string(name)) { bytes in
-        write(animation, settles, to: &bytes) { bytes in
+        write(animation, settles, precision, to: &bytes) { bytes in
           bytes.append(curve)
           bytes.appendString(name)
           bytes.append(UInt8(ascii: "}"))
@@ -46,26 +48,38 @@ package struct AnimationWriter: Sendable {
     case .controlPoints, .response, .bounce, .preset, .settling, .timingFunction:
       // No system's default is among these.
       var tape = Tape()
-      Notation.timing.write(animation.timing, &tape)
+      if let timing = animation.timing { Notation.timing.write(timing, &tape) }
       answer.append(addingCapacity: capacity + tape.jsonCapacity) { [tape] bytes in
-        write(animation, settles, to: &bytes) { $0.append(tape, precision: precision) }
+        write(animation, settles, precision, to: &bytes) { $0.append(tape, precision: precision) }
       }
     }
   }
 
   private func write(
-    _ animation: AnimationRequest, _ settles: Double, to bytes: inout OutputSpan<UInt8>,
-    timing write: (inout OutputSpan<UInt8>) -> Void
+    _ animation: AnimationRequest, _ settles: Double, _ precision: Int, to bytes: inout OutputSpan<UInt8>,
+    timing write: ((inout OutputSpan<UInt8>) -> Void)?
   ) {
     bytes.append(api)
     bytes.appendString(animation.api)
-    bytes.append(timing)
-    write(&bytes)
+    if let write {
+      bytes.append(timing)
+      write(&bytes)
+    }
     bytes.append(duration)
     bytes.appendNumber(animation.duration, precision: precision)
     bytes.append(self.settles)
     bytes.appendNumber(settles, precision: precision)
+    if let way = animation.way {
+      bytes.append(from)
+      bytes.appendNumber(way.from, precision: precision)
+      bytes.append(to)
+      bytes.appendNumber(way.to, precision: precision)
+    }
     bytes.append(UInt8(ascii: "}"))
+  }
+
+  private func capacity(of way: AnimationRequest.Way?) -> Int {
+    way.map { 2 * 32 + JSONCapacity.number($0.from) + JSONCapacity.number($0.to) } ?? 0
   }
 
   // MARK: Springs
@@ -83,7 +97,7 @@ package struct AnimationWriter: Sendable {
     velocity.map { 2 * 32 + 1 + JSONCapacity.number($0.dx) + JSONCapacity.number($0.dy) } ?? 0
   }
 
-  private func write(_ spring: Timing.Physical, to bytes: inout OutputSpan<UInt8>) {
+  private func write(_ spring: Timing.Physical, _ precision: Int, to bytes: inout OutputSpan<UInt8>) {
     bytes.append(mass)
     bytes.appendExactNumber(spring.mass)
     bytes.append(stiffness)
@@ -94,18 +108,18 @@ package struct AnimationWriter: Sendable {
       bytes.append(overdamped)
       bytes.append(utf8: allowsOverdamping ? "true" : "false")
     }
-    write(spring.initialVelocity, to: &bytes)
+    write(spring.initialVelocity, precision, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private func write(_ spring: Timing.Fitted, to bytes: inout OutputSpan<UInt8>) {
+  private func write(_ spring: Timing.Fitted, _ precision: Int, to bytes: inout OutputSpan<UInt8>) {
     bytes.append(dampingRatio)
     bytes.appendNumber(spring.dampingRatio, precision: precision)
-    write(spring.initialVelocity, to: &bytes)
+    write(spring.initialVelocity, precision, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private func write(_ velocity: Timing.Velocity?, to bytes: inout OutputSpan<UInt8>) {
+  private func write(_ velocity: Timing.Velocity?, _ precision: Int, to bytes: inout OutputSpan<UInt8>) {
     guard let velocity else { return }
     bytes.append(horizontal)
     bytes.appendNumber(velocity.dx, precision: precision)

@@ -3,14 +3,25 @@ import DrawerEngine
 /// A phase map as a picture: which state each release leads to, by its velocity from left to right and its position from
 /// top to bottom. Its colours follow the reader's preference for light or dark.
 struct PhaseDrawing {
+  /// What its axes show.
+  struct Axes {
+    let down: String
+    let across: String
+    /// What is drawn, as the beginning of a sentence.
+    let summary: String
+  }
+
   private let chart: PhaseChart
   private let title: String
+  private let shown: Axes
   private let across: Scale
   private let down: Scale
 
-  init(_ chart: PhaseChart, title: String) {
+  /// - Parameter axes: what they show; nil: positions and velocities of releases.
+  init(_ chart: PhaseChart, title: String, axes: Axes? = nil) {
     self.chart = chart
     self.title = title
+    shown = axes ?? Self.releases(chart)
     across = Scale(chart.velocities, on: ChartLayout.across)
     down = Scale(chart.positions, on: ChartLayout.down)
   }
@@ -35,11 +46,17 @@ struct PhaseDrawing {
     return Array((parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n").utf8)
   }
 
-  private var summary: String {
+  private static func releases(_ chart: PhaseChart) -> Axes {
     let (positions, velocities) = (chart.positions, chart.velocities)
-    return "Where a drawer comes to rest that is released at \(positions.lowerBound.decimal(1)) to "
+    let summary =
+      "Where a drawer comes to rest that is released at \(positions.lowerBound.decimal(1)) to "
       + "\(positions.upperBound.decimal(1)) pt below the container's top, at \(velocities.lowerBound.decimal(1)) to "
-      + "\(velocities.upperBound.decimal(1)) pt/s: \(chart.states.map { $0.name.escaped }.joined(separator: ", "))."
+      + "\(velocities.upperBound.decimal(1)) pt/s"
+    return Axes(down: "position, pt", across: "velocity, pt/s; up is negative", summary: summary)
+  }
+
+  private var summary: String {
+    "\(shown.summary.escaped): \(chart.states.map { $0.name.escaped }.joined(separator: ", "))."
   }
 
   /// All parts of the plane that lead to a state.
@@ -68,8 +85,8 @@ struct PhaseDrawing {
         + SVG.text($0.decimal(6), "label end", x: left - 10, y: down[$0] + 4)
     }
     let captions = [
-      SVG.text("position, pt", "caption", x: left, y: top - 8),
-      SVG.text("velocity, pt/s; up is negative", "caption end", x: right, y: bottom + 36),
+      SVG.text(shown.down.escaped, "caption", x: left, y: top - 8),
+      SVG.text(shown.across.escaped, "caption end", x: right, y: bottom + 36),
     ]
     return (columns + rows + captions).joined(separator: "\n")
   }

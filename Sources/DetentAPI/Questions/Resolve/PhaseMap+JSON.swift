@@ -2,7 +2,9 @@ import DrawerEngine
 
 extension PhaseMap {
   /// Appends the map's members as JSON, without brackets.
-  func append(to answer: inout [UInt8]) {
+  ///
+  /// - Parameter precision: How many decimals at most, 0 to 12.
+  func append(precision: Int, to answer: inout [UInt8]) {
     var names = Tape()
     names.object { tape in
       tape.name("axis")
@@ -18,7 +20,7 @@ extension PhaseMap {
       tape.name("columns")
       tape.number(columns)
     }
-    answer.append(addingCapacity: names.jsonCapacity) { $0.appendMembers(of: names, precision: Output().precision) }
+    answer.append(addingCapacity: names.jsonCapacity) { $0.appendMembers(of: names, precision: precision) }
     append(stateIndices, as: "stateIndices", to: &answer)
     append(ruleIndices, as: "ruleIndices", to: &answer)
   }
@@ -45,7 +47,9 @@ extension PhaseMap {
 
 extension PhaseBorders {
   /// Appends the borders as a member, after others.
-  func append(to answer: inout [UInt8]) {
+  ///
+  /// - Parameter precision: How many decimals at most, 0 to 12, of what is not exact.
+  func append(precision: Int, to answer: inout [UInt8]) {
     var tape = Tape()
     tape.list { tape in
       for border in borders {
@@ -68,7 +72,7 @@ extension PhaseBorders {
       }
     }
     answer.append(contentsOf: ",\"boundaries\":".utf8)
-    answer.append(addingCapacity: tape.jsonCapacity) { [tape] in $0.append(tape, precision: Output().precision) }
+    answer.append(addingCapacity: tape.jsonCapacity) { [tape] in $0.append(tape, precision: precision) }
   }
 }
 

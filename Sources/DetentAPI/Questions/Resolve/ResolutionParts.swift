@@ -8,12 +8,10 @@ import DrawerEngine
 ///     ,"animation":{"api":…,"timing":{…},…}              an animation, or null
 ///     ,"candidates":[{"state":…,"position":…},…]}        the detents
 final class ResolutionParts: Sendable {
-  private static let precision = Output().precision
-
   private let ruleIDs: [String]
   /// For each rule, its members.
   private let rules: [[UInt8]]
-  private let animation = AnimationWriter(precision: ResolutionParts.precision)
+  private let animation = AnimationWriter()
   private let state = JSONFragment(#"{"state":"#)
   private let position = JSONFragment(#","position":"#)
   private let height = JSONFragment(#","height":"#)
@@ -21,7 +19,7 @@ final class ResolutionParts: Sendable {
   private let horizontal = JSONFragment(#","axis":"horizontal""#)
   private let detents = JSONFragment(#","candidates":["#)
   private let null = Array("null".utf8)
-  /// What stands before and after the resolution of a single release, if no value was adjusted.
+  /// The text before and after the resolution of a single release, if no value was adjusted.
   let opening = Array(#"{"resolution":"#.utf8)
   let closing = Array(#","notices":[]}"#.utf8)
 
@@ -42,9 +40,11 @@ final class ResolutionParts: Sendable {
 
   /// Begins a resolution: all of it but the detents.
   ///
-  /// - Parameter tape: Holds a list of the detents, each a state with its position after it, and at the end the state of
-  ///   an outcome that has none of them.
-  func append(_ outcome: Outcome, of tape: Tape, to answer: inout [UInt8]) {
+  /// - Parameters:
+  ///   - tape: Holds a list of the detents, each a state with its position after it, and at the end the state of an outcome
+  ///     that has none of them.
+  ///   - precision: How many decimals at most, 0 to 12.
+  func append(_ outcome: Outcome, of tape: Tape, precision: Int, to answer: inout [UInt8]) {
     let numbers = JSONCapacity.number(outcome.position) + JSONCapacity.number(outcome.height)
     answer.append(addingCapacity: 96 + JSONFragment.longest + tape.jsonCapacity + numbers) { bytes in
       bytes.append(state)
@@ -54,16 +54,16 @@ final class ResolutionParts: Sendable {
         node = tape.next(after: y, in: .root)
         detent += 1
       }
-      if let node { bytes.append(tape, node, precision: Self.precision) }
+      if let node { bytes.append(tape, node, precision: precision) }
       bytes.append(position)
-      bytes.appendNumber(outcome.position, precision: Self.precision)
+      bytes.appendNumber(outcome.position, precision: precision)
       bytes.append(height)
-      bytes.appendNumber(outcome.height, precision: Self.precision)
+      bytes.appendNumber(outcome.height, precision: precision)
       bytes.append(outcome.axis == .vertical ? vertical : horizontal)
     }
     appendRule(outcome.rule, to: &answer)
     if let request = outcome.animation {
-      animation.append(request, to: &answer)
+      animation.append(request, precision: precision, to: &answer)
     } else {
       answer.append(contentsOf: null)
     }
@@ -80,9 +80,10 @@ final class ResolutionParts: Sendable {
 
   /// Appends the detents and ends the resolution.
   ///
-  /// - Parameter tape: Holds a list of them, each a state with its position after it. A state at its end without one is
-  ///   passed over.
-  func appendDetents(of tape: Tape, to answer: inout [UInt8]) {
+  /// - Parameters:
+  ///   - tape: Holds a list of them, each a state with its position after it. A state at its end without one is passed over.
+  ///   - precision: How many decimals at most, 0 to 12.
+  func appendDetents(of tape: Tape, precision: Int, to answer: inout [UInt8]) {
     var next = tape.firstChild(of: .root)
     answer.append(addingCapacity: 64 + tape.jsonCapacity + 64 * tape.count) { bytes in
       bytes.append(detents)
@@ -91,9 +92,9 @@ final class ResolutionParts: Sendable {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
         bytes.append(self.state)
-        bytes.append(tape, state, precision: Self.precision)
+        bytes.append(tape, state, precision: precision)
         bytes.append(position)
-        bytes.append(tape, y, precision: Self.precision)
+        bytes.append(tape, y, precision: precision)
         bytes.append(UInt8(ascii: "}"))
         next = tape.next(after: y, in: .root)
       }

@@ -19,7 +19,7 @@ struct ResolutionWriter {
     self.batch = batch
     self.parts = parts
     batch.writeDetents(&detents)
-    parts.appendDetents(of: detents, to: &encodedDetents)
+    parts.appendDetents(of: detents, precision: batch.precision, to: &encodedDetents)
   }
 
   /// Appends one resolution as an object.
@@ -32,14 +32,15 @@ struct ResolutionWriter {
     case .known(let index):
       if index == encoded.count {
         var bytes: [UInt8] = []
-        parts.append(known[index], of: detents, to: &bytes)
+        parts.append(known[index], of: detents, precision: batch.precision, to: &bytes)
         encoded.append(bytes + encodedDetents)
       }
       answer.append(contentsOf: encoded[index])
       return known[index].position
     case .other(let outcome):
-      // A state that no detent has stands alone.
-      parts.append(outcome, of: outcome.detent == nil ? state : detents, to: &answer)
+      // A state that no detent has is written alone.
+      parts.append(
+        outcome, of: outcome.detent == nil ? state : detents, precision: batch.precision, to: &answer)
       answer.append(contentsOf: encodedDetents)
       return outcome.position
     }

@@ -55,17 +55,18 @@ struct ResolveTask: QuestionTask {
     self.notices = notices
     mostBytes = min(budget.memory, budget.answerBytes)
     switch task {
-    case .one(let outcome):
+    case .one(let outcome, let precision):
       size = 1
-      work = .done(Self.answer(outcome, at: places, in: texts.resolutions, notices))
+      work = .done(Self.answer(outcome, at: places, in: texts.resolutions, precision, notices))
     case .batch(let batch):
       size = batch.writeMargins == nil ? batch.count : batch.count * Self.releasesForMargins
       work = .batch(batch)
     case .grid(let map):
       guard map.cells <= budget.gridCells else {
         throw Problem(.overBudget, "The grid has \(map.cells) cells; the limit is \(budget.gridCells).")
+          .relieved(grid: map.counts, atMost: budget.gridCells)
       }
-      size = map.cells
+      size = Int(map.cells)
       work = .grid(map)
     }
   }
@@ -84,9 +85,7 @@ struct ResolveTask: QuestionTask {
 
   func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
     if wish.representation == .drawing { return .document(try drawing(&meter)) }
-    let answer: [UInt8]
-    do { answer = try resolved(&meter) } catch { throw Problem(error) }
-    return .document(try afforded(answer))
+    return .document(try afforded(try resolved(&meter)))
   }
 
   private func afforded(_ answer: [UInt8]) throws(Problem) -> [UInt8] {
@@ -110,11 +109,33 @@ struct ResolveTask: QuestionTask {
     return try afforded(drawing.bytes)
   }
 
-  private func resolved(_ meter: inout Meter) throws(Meter.Stop) -> [UInt8] {
+  private func resolved(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     var answer: [UInt8] = []
     switch work {
     case .done(let answer): return answer
-    case .batch(let batch):
+    case .batch(let batch): try resolve(batch, to: &answer, &meter)
+    case .grid(let map):
+      let begin = meter.spent
+      var spent = begin
+      do {
+        answer.append(UInt8(ascii: "{"))
+        try map.phaseMap(false, &meter).append(precision: map.precision, to: &answer)
+        spent = meter.spent
+        if map.hasBoundaries { try map.borders(&meter).append(precision: map.precision, to: &answer) }
+      } catch {
+        let problem = Problem(error)
+        guard map.hasBoundaries, spent > begin, case .overBudget = error else { throw problem }
+        throw problem.relieved(
+          by: "/grid/boundaries", "is true; without them it takes \((spent - begin).milliseconds) ms")
+      }
+    }
+    answer.append(notices)
+    return answer
+  }
+
+  private func resolve(_ batch: ReleaseBatch, to answer: inout [UInt8], _ meter: inout Meter) throws(Problem) {
+    var resolved = 0
+    do {
       answer.append(contentsOf: (batch.isSingle ? "{\"resolution\":" : "{\"resolutions\":[").utf8)
       var writer = ResolutionWriter(batch, texts.resolutions)
       answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
@@ -131,15 +152,14 @@ struct ResolveTask: QuestionTask {
           try write(index, &margins, &meter)
           answer.append(margins: margins)
         }
+        resolved = index + 1
       }
       if !batch.isSingle { answer.append(UInt8(ascii: "]")) }
-    case .grid(let map):
-      answer.append(UInt8(ascii: "{"))
-      try map.phaseMap(false, &meter).append(to: &answer)
-      if map.hasBoundaries { try map.borders(&meter).append(to: &answer) }
+    } catch {
+      let problem = Problem(error)
+      guard !batch.isSingle, resolved > 0, case .overBudget = error else { throw problem }
+      throw problem.relieved(by: "/releases", "has \(batch.count) elements; the first \(resolved) are within the limit")
     }
-    answer.append(notices)
-    return answer
   }
 
   /// About how many releases take as long as the margins of one.
@@ -150,13 +170,14 @@ struct ResolveTask: QuestionTask {
   private static let usualResolution = 512
 
   private static func answer(
-    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ notices: [Reading.Notice]
+    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ precision: Int,
+    _ notices: [Reading.Notice]
   ) -> [UInt8] {
     var answer: [UInt8] = []
     answer.reserveCapacity(usualBytes)
     answer.append(contentsOf: parts.opening)
-    parts.append(outcome, of: places, to: &answer)
-    parts.appendDetents(of: places, to: &answer)
+    parts.append(outcome, of: places, precision: precision, to: &answer)
+    parts.appendDetents(of: places, precision: precision, to: &answer)
     if notices.isEmpty { answer.append(contentsOf: parts.closing) } else { answer.append(notices) }
     return answer
   }
@@ -164,7 +185,7 @@ struct ResolveTask: QuestionTask {
 
 extension [UInt8] {
   /// Appends a member to the resolution that has just been written.
-  fileprivate mutating func append(margins: Tape) {
+  mutating func append(margins: Tape) {
     removeLast()
     append(contentsOf: ",\"margins\":".utf8)
     append(addingCapacity: margins.jsonCapacity + 1) { bytes in

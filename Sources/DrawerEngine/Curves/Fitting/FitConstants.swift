@@ -85,7 +85,7 @@ extension FitSearch {
 
 extension MotionFit {
   /// What the searches may spend of what is left of the budget; the rest is for what they begin before it is spent.
-  static let shares = (search: 7, whole: 10)
+  static let shares: (search: Int64, whole: Int64) = (search: 7, whole: 10)
   /// The decimals of what a fit says, and of its velocity in pt/s. Further ones are rounding errors of the search.
   static let decimals = (all: 1e9, velocity: 1e6)
 }
@@ -112,4 +112,33 @@ extension CubicModel {
 extension DecelerationModel {
   /// How many rates the grid has.
   static let rates = 36
+}
+
+extension RecordedGesture {
+  /// The noise is measured by a quantile of the distances from the smoothed positions: the fraction, and its size for a
+  /// normal distribution.
+  static let noiseQuantile = (fraction: 0.5, deviations: 0.6)
+  /// How far apart positions at rest may be, in deviations of the noise, and as a fraction of the recording's height.
+  static let (stillNoises, stillFraction) = (3.2, 0.001)
+  /// How long a rest is at least, seconds, and how many samples it has.
+  static let shortestRest = (inside: 0.15, atEdges: 0.05)
+  static let fewestAtRest = 4
+  /// Rests this near to each other are at the same detent, pt.
+  static let sameDetent = 1.0
+  /// How many samples of a short movement's rest are fitted.
+  static let restSamples = 20
+  /// Parts of a movement that may lie wholly after the release, as the distance to the rest in that farthest from it.
+  static let certainParts = [0.5, 0.25, 0.12, 0.06]
+  /// A part of the movement is an animation if one is this near: as a fraction of its height, or in deviations.
+  static let (nearFraction, nearNoises) = (0.01, 2.5)
+  /// More of it is the same animation, if one is as near: by this factor, in deviations, or as a fraction of the height.
+  static let (samenessFactor, samenessNoises, samenessFraction) = (1.2, 1.05, 0.0005)
+  /// A settling has more samples than this.
+  static let fewestInSettling = 5
+  /// How many samples are looked at to find the release, how many places of the grid are followed, and how far.
+  static let (mostProbed, followed, probeSteps) = (60, 3, 40)
+  /// The velocity at a release is that of the samples shortly before it, within this time, s; of some more if these are few.
+  static let velocityWindow = 0.08
+  /// With fewer samples before it they are taken to lie on a line.
+  static let fewestForParabola = 3
 }

@@ -44,7 +44,7 @@ struct FitSearch<Model: MotionModel> {
   let window: FitWindow
   let held: HeldMotion
   /// What the meter has spent when the share is.
-  let end: Int
+  let end: Int64
 
   private struct Seed {
     let shape: SIMD4<Double>
@@ -55,7 +55,7 @@ struct FitSearch<Model: MotionModel> {
   /// The best fit; nil if what is held allows none.
   ///
   /// A model that may be thrown passes through the first sample wherever that is. So the search is repeated without it,
-  /// and if it is far off what the others show, it is wild. Only the freest model tells: a motion that is seen from its
+  /// and if it is far off what the others show, it is wild. Only the freest model can decide that: a motion that is seen from its
   /// middle on would be taken for one that starts from rest.
   ///
   /// A motion that starts with the first sample has one state there from which all that follows comes. If it fits the
@@ -129,9 +129,25 @@ struct FitSearch<Model: MotionModel> {
   }
 
   /// What that costs at most, nanoseconds of one core.
-  static func refiningCost(_ window: FitWindow) -> Int {
+  static func refiningCost(_ window: FitWindow) -> Int64 {
     guard window.all.count > window.choice.count else { return 0 }
-    return steps.all * (10 + 2 * LeastSquares<Model>.mostAttempts) * Cost.fitted(window.all.count)
+    return Int64(steps.all * (10 + 2 * LeastSquares<Model>.mostAttempts) + LeastSquares<Model>.errorSteps)
+      * Int64(Cost.fitted(window.all.count))
+  }
+
+  /// The standard error of each number of a fit that has been refined; nil where the samples determine none.
+  func standardErrors(_ candidate: FitCandidate, _ meter: inout Meter) throws(Meter.Stop) -> [Double?]
+  where Model: FittableModel {
+    try meter.spend(LeastSquares<Model>.errorSteps * Cost.fitted(window.all.count))
+    var weights = window.all.times.map { _ in 1.0 }
+    for index in candidate.wild { weights[index] = 0 }
+    var solver = try solver(
+      window.all, candidate.parameters, candidate.restriction, isStartFree: candidate.isStartFree, weights: weights,
+      &meter)
+    if let end = candidate.end {
+      solver.set(weights: weights, restIndex: window.all.times.firstIndex { $0 >= end } ?? window.all.count)
+    }
+    return solver.standardErrors(of: model.numbers)
   }
 
   /// Follows the seeds on the search's samples.

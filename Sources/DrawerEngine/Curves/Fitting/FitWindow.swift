@@ -57,7 +57,7 @@ struct FitWindow: Sendable {
 }
 
 extension FitWindow {
-  /// The same samples, with the first as an outlier. Nil if the recording begins with a rest, which tells where the
+  /// The same samples, with the first as an outlier. Nil if the recording begins with a rest, which shows where the
   /// motion starts without it.
   var withoutFirst: FitWindow? {
     guard indices.lowerBound == 0, all.count >= Self.fewestForWild, motion.lowerBound <= all.times[Self.edge] else {

@@ -135,7 +135,7 @@ struct LeastSquares<Model: MotionModel> {
   }
 
   /// The derivatives by all free numbers, and which of these are at a limit that they would cross.
-  private func linearized() -> (NormalEquations, SIMDMask<SIMD8<Int64>>) {
+  func linearized() -> (NormalEquations, SIMDMask<SIMD8<Int64>>) {
     let span = max(recording.times[recording.count - 1] - recording.times[0], Self.shortestSpan)
     var derivatives = Array(repeating: SIMD8<Double>(), count: rows.count)
     for (slot, free) in freeShape.enumerated() {

@@ -32,6 +32,8 @@ public struct MotionFit: Sendable, Equatable {
   public let positions: [Double]
   /// Whether the search was shortened, because all of it would cost more than the limit.
   public let isShortened: Bool
+  /// How far off each parameter may be.
+  public let standardErrors: [FittedParameter]
 }
 
 extension MotionFit {
@@ -57,11 +59,11 @@ extension MotionFit {
     guard window.height > 0 else { return [] }
     // The searches share what may be spent, those that cost least first: what they leave is for the others.
     let reserve = FitSearch<SpringModel>.refiningCost(window)
-    let end = meter.spent + max(meter.left / shares.whole * shares.search - families.count * reserve, 0)
+    let end = meter.spent + max(meter.left / shares.whole * shares.search - Int64(families.count) * reserve, 0)
     var found: [Family: (score: Double, fit: MotionFit)] = [:]
     let order = [Family.deceleration, .cubic, .spring].filter(families.contains)
     for (index, family) in order.enumerated() {
-      let share = meter.spent + max(end + index * reserve - meter.spent, 0) / (order.count - index)
+      let share = meter.spent + max(end + Int64(index) * reserve - meter.spent, 0) / Int64(order.count - index)
       found[family] =
         switch family {
         case .spring: try best(of: [SpringModel(held: held)], window, held, whole, until: share, &meter)
@@ -89,13 +91,13 @@ extension MotionFit {
 
   /// The fit of the best of a family's models, of equally good ones the first.
   private static func best<Model: FittableModel>(
-    of models: [Model], _ window: FitWindow, _ held: HeldMotion, _ whole: SampledMotion, until end: Int,
+    of models: [Model], _ window: FitWindow, _ held: HeldMotion, _ whole: SampledMotion, until end: Int64,
     _ meter: inout Meter
   ) throws(Meter.Stop) -> (score: Double, fit: MotionFit)? {
     var best: (candidate: FitCandidate, model: Model)?
     var isShortened = false
     for (index, model) in models.enumerated() {
-      let share = meter.spent + max(end - meter.spent, 0) / (models.count - index)
+      let share = meter.spent + max(end - meter.spent, 0) / Int64(models.count - index)
       let search = FitSearch(model: model, window: window, held: held, end: share)
       guard let candidate = try search.candidate(&meter) else { continue }
       isShortened = isShortened || candidate.isShortened
@@ -110,7 +112,8 @@ extension MotionFit {
     _ model: some FittableModel, _ candidate: FitCandidate, _ window: FitWindow, _ held: HeldMotion,
     _ whole: SampledMotion, isShortened: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) -> MotionFit {
-    let found = try FitSearch(model: model, window: window, held: held, end: .max).refined(candidate, &meter)
+    let search = FitSearch(model: model, window: window, held: held, end: .max)
+    let found = try search.refined(candidate, &meter)
     let course = model.course(found.parameters.shape)
     let end = found.end ?? .infinity
     let positions = whole.times.map { time in
@@ -137,13 +140,15 @@ extension MotionFit {
       start: summary.start.freed, rest: rest, initialVelocity: summary.velocity.rounded(to: decimals.velocity),
       freedom: found.freedom, wild: wild,
       rms: (sum / Double(max(whole.count - wild.count, 1))).squareRoot(), maximum: maximum, positions: positions,
-      isShortened: isShortened)
+      isShortened: isShortened, standardErrors: summary.family.parameters(try search.standardErrors(found, &meter)))
   }
 }
 
 /// A model that can say what its parameters mean.
 protocol FittableModel: MotionModel {
   func summary(_ parameters: MotionParameters) -> MotionSummary
+  /// The numbers of that, in the order of `MotionFit.Family.parameters`, with all their digits.
+  func numbers(_ parameters: MotionParameters) -> [Double]
 }
 
 /// A motion's parameters, in the words of those who animate.
@@ -207,7 +212,7 @@ extension Double {
   /// The number without the digits that the search leaves to chance.
   fileprivate var freed: Double { rounded(to: MotionFit.decimals.all) }
 
-  fileprivate func rounded(to decimals: Double) -> Double {
+  func rounded(to decimals: Double) -> Double {
     let scaled = self * decimals
     return abs(scaled) < 1e15 ? scaled.rounded() / decimals : self
   }

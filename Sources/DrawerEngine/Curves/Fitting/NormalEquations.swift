@@ -26,6 +26,25 @@ struct NormalEquations {
   ///
   /// - Parameter frozen: unknowns that keep their values. One that the samples do not determine keeps its value, too.
   func step(damping: Double, frozen: SIMDMask<SIMD8<Int64>> = SIMDMask(repeating: false)) -> SIMD8<Double> {
+    solution(right, damping: damping, frozen: frozen).unknowns
+  }
+
+  /// The variance of a quantity in units of that of a sample, given how it changes with each unknown; nil if the samples do
+  /// not determine it. An unknown that is frozen does not vary. By the law of propagation of uncertainty (JCGM 100:2008, 5.2.2).
+  func variance(_ gradient: SIMD8<Double>, frozen: SIMDMask<SIMD8<Int64>>) -> Double? {
+    let right = (0..<count).map { frozen[$0] ? 0 : gradient[$0] }
+    let (unknowns, isKept) = solution(right, damping: 0, frozen: frozen)
+    var variance = 0.0
+    for index in 0..<count where right[index] != 0 {
+      guard isKept[index] else { return nil }
+      variance += right[index] * unknowns[index]
+    }
+    return variance
+  }
+
+  private func solution(
+    _ right: [Double], damping: Double, frozen: SIMDMask<SIMD8<Int64>>
+  ) -> (unknowns: SIMD8<Double>, isKept: [Bool]) {
     var factor = matrix
     var isKept = Array(repeating: true, count: count)
     for i in 0..<count {
@@ -55,6 +74,6 @@ struct NormalEquations {
       for k in (i + 1)..<max(count, i + 1) where isKept[k] { sum -= factor[k * count + i] * step[k] }
       step[i] = sum / factor[i * count + i]
     }
-    return step
+    return (step, isKept)
   }
 }

@@ -79,8 +79,8 @@ extension DrawerKit {
     let start = currentState
     let (from, to) = (geometry.position(of: start), geometry.position(of: target))
     let animation = animation(from: from, to: to)
-    let curve = animation.timing.curve(lasting: animation.duration)
-    let scalar = animation.timing.curve(lasting: animation.duration, axis: .scalar)
+    let curve = animation.curve()
+    let scalar = animation.curve(axis: .scalar)
     let before = (y: y, radius: cornerRadius)
 
     if handleFades { setHandleAlpha(handleAlpha(at: start), on: &stage) }

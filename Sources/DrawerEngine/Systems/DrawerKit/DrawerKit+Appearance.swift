@@ -24,6 +24,7 @@ extension DrawerKit {
   /// With `alwaysShowBelowStatusBar` and no status bar it is 0 / 0, NaN, as in the original; frames show 0.
   ///
   /// - Source: `PresentationController.cornerRadius(at:)`.
+  @inline(__always)
   package static func cornerRadius(
     at state: State, geometry: Geometry, statusBarHeight: Double, configuration: Configuration
   ) -> Double {
@@ -40,6 +41,7 @@ extension DrawerKit {
   }
 
   /// The radius as the view takes it, clamped between 0 and the maximum; NaN stays NaN.
+  @inline(__always)
   func radius(at state: State) -> Double {
     let radius = Self.cornerRadius(
       at: state, geometry: geometry, statusBarHeight: Self.statusBarHeight(in: container),

@@ -180,6 +180,7 @@ extension DrawerKit {
     case .ended:
       stage.gesture(.idle)
       panTranslation = 0
+      stage.lifted = Release(position: y, velocity: pan.velocity?.y ?? 0, from: dragStartState)
       let (target, rule) = Self.target(
         from: currentState, speedInHeights: speedInHeights(pan.velocity?.y ?? 0), geometry: geometry,
         configuration: configuration)
@@ -191,6 +192,7 @@ extension DrawerKit {
       rest(on: &stage)
       guard let start = dragStartState else { return }
       dragStartState = nil
+      stage.lifted = Release(position: y, velocity: pan.velocity?.y ?? 0, from: start, cancelled: true)
       stage.report.rules = [Rule.cancelledReturnsToStart.rawValue]
       move(to: start, finishAt: pan.finishAt, on: &stage)
     case .failed:
@@ -207,7 +209,7 @@ extension DrawerKit {
     follow(delta, velocity: pan.velocity?.y ?? 0, on: &stage)
   }
 
-  /// The drawer follows a finger. Beyond the ends of the drawer's travel the drawer stands still, and the finger's
+  /// The drawer follows a finger. Beyond the ends of the drawer's travel the drawer stops, and the finger's
   /// distance there is lost.
   ///
   /// - Source: `PresentationController.applyTranslationY(_:)`.
@@ -217,7 +219,7 @@ extension DrawerKit {
     targetState = currentState
     evaluateAvailability()
     stage.set(.position, to: y, velocity: y == wanted ? velocity : 0)
-    setRadius(radius(at: currentState), on: &stage)
+    setRadius(radius(at: targetState), on: &stage)
   }
 
   /// The finger has left the drawer, which stays where it is.

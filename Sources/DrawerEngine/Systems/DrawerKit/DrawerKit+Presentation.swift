@@ -86,7 +86,7 @@ extension DrawerKit {
     from: Double, to: Double, isPresenting: Bool, reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>
   ) -> Curve {
     let animation = animation(from: from, to: to)
-    let curve = animation.timing.curve(lasting: animation.duration)
+    let curve = animation.curve()
     emitTransitionStart(on: &stage)
     y = to
     stage.animate(.position, to: to, along: curve)
@@ -111,7 +111,7 @@ extension DrawerKit {
     guard cornersAnimate(towards: state) else { return }
     let (from, to) = (geometry.position(of: currentState), geometry.position(of: state))
     let animation = animation(from: from, to: to)
-    let curve = animation.timing.curve(lasting: animation.duration, axis: .scalar)
+    let curve = animation.curve(axis: .scalar)
     var reported = Animation(request: animation)
     if animateRadius(to: radius(at: state), along: curve, on: &stage) != nil { reported.toCornerRadius = cornerRadius }
     stage.report.animations.append(reported)

@@ -34,7 +34,7 @@ extension DrawerKit {
     var targetContentOffset: Double?
     var decelerates: Bool?
     var ignored: Bool?
-    var rules: [String] = []
+    public var rules: [String] = []
     var animation: Animation?
     var settles: Double?
     /// All animations, if `animation` is not the only one.
@@ -165,7 +165,7 @@ extension DrawerKit {
       Property(
         "api", always: { $0.request.api }, .choice(among: ["UIViewPropertyAnimator"]), "The UIKit class or call."),
       Property("duration", always: { $0.request.duration }, .measure(.seconds), "The requested duration."),
-      Property("timing", always: { $0.request.timing }, .timing, "Its timing parameters."),
+      Property("timing", always: { $0.request.timing ?? .uiKitDefault }, .timing, "Its timing parameters."),
       Property(
         "fromPosition", sometimes: { $0.fromPosition }, .measure(.points),
         "The position that the library assumes it starts from."),

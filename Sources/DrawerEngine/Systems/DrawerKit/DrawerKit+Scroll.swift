@@ -99,6 +99,7 @@ extension DrawerKit: ScrollingDrawer {
       stage.schedule(.deceleration(touch: touch), after: deceleration.duration)
     }
     guard movedTheDrawer else { return endTransition() }
+    stage.lifted = Release(position: y, velocity: finger.velocity, from: manager.startState, scrolling: true)
     // Quirk: the scroll view's points per millisecond are taken for points per second.
     let (next, rule) = Self.target(
       from: currentState, speedInHeights: speedInHeights(finger.velocity / 1000), geometry: geometry,

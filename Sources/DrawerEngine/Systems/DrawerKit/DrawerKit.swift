@@ -95,8 +95,9 @@ public struct DrawerKit: DrawerSystem {
   }
 
   /// The view's y as the original reads it.
-  var currentY: Double { geometry.withinTravel(y) }
-  var currentState: State { geometry.state(of: currentY) }
+  @inline(__always) var currentY: Double { geometry.withinTravel(y) }
+  // Inlined, because each call would copy the drawer.
+  @inline(__always) var currentState: State { geometry.state(of: currentY) }
 }
 
 // MARK: - Scenes

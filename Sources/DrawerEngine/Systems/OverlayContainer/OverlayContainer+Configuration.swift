@@ -128,7 +128,7 @@ extension OverlayContainer {
     }
   }
 
-  /// Notices a notch that no gesture can tell from the one below it.
+  /// Notices a notch that no gesture can distinguish from the one below it.
   private static func examineNotches(_ answers: Answers, in height: Double, _ reading: inout Reading) {
     guard let notches = answers.heightForNotchAt else { return }
     for notch in notches.indices.dropFirst()
@@ -137,7 +137,7 @@ extension OverlayContainer {
         reading.within(.member("configuration")) { reading in
           reading.within(.member(notchHeights.name)) { reading in
             reading.within(.element(notch)) {
-              $0.notice("is as high as notch \(notch - 1), so no gesture tells the two apart")
+              $0.notice("is as high as notch \(notch - 1), so no gesture distinguishes the two")
             }
           }
         }

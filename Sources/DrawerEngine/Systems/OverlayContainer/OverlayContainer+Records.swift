@@ -70,7 +70,7 @@ extension OverlayContainer {
     var targetContentOffset: Double?
     var ignored: Ignored?
     var tap: TapOutcome?
-    var rules: [String] = []
+    public var rules: [String] = []
     var animation: Animation?
     var settles: Double?
 

@@ -14,16 +14,16 @@
 ///
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
-/// | where may it rest | `OverlayContainerConfiguration` | `OverlayContainer+Geometry` |
+/// | where may it rest | `OverlayContainerConfiguration` | `NotchedOverlay+Geometry` |
 /// | what moves it, what calls does that make | `HeightConstraintOverlayTranslationController` | `Translation` |
 /// | where is it under a finger | `RubberBandOverlayTranslationFunction` | `OverlayContainer+Gestures` |
-/// | where will it go, and why | `RushingForwardTargetNotchPolicy` | `OverlayContainer+Resolution` |
+/// | where will it go, and why | `RushingForwardTargetNotchPolicy` | `OverlayContainer+Resolution`, `NotchedOverlay+Resolution` |
 /// | which moves dismiss a sheet | `ThresholdOverlayContainerSheetDismissalPolicy` | `OverlayContainer+Resolution` |
 /// | when does the content scroll instead | `ScrollViewOverlayTranslationDriver` | `ScrollDriver` |
-/// | how does it get there | `SpringOverlayTranslationAnimationController` | `OverlayContainer+Animation` |
-/// | what does it look like | `OverlayContainerSheetPresentationController` | `OverlayContainer+Appearance` |
+/// | how does it get there | `SpringOverlayTranslationAnimationController` | `NotchedOverlay+Animation` |
+/// | what does it look like | `OverlayContainerSheetPresentationController` | `OverlayContainer+Appearance`, `NotchedOverlay+Appearance` |
 /// | what does an input do | `OverlayContainerViewController` | `NotchedOverlay` |
-/// | the same in its author's first answer | `ScrollToTranslation` | `ClassicOverlay` |
+/// | the same in its author's first answer | `ScrollToTranslation` | `Classic/` |
 ///
 /// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
 public struct OverlayContainer: StyledSystem {

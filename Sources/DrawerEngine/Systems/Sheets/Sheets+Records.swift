@@ -36,7 +36,7 @@ extension Sheets {
     var recognizer: Recognizer??
     var ignored: Bool?
     var targetContentOffset: Double?
-    var rules: [String] = []
+    public var rules: [String] = []
     var projection: Double?
     /// The controllers that were popped: nil if the event does not say, `.some(nil)` if there were none.
     var returned: [String]??

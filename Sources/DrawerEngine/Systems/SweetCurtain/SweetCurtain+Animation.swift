@@ -24,7 +24,11 @@ extension SweetCurtain {
   }
 
   /// UIKit treats a duration below 0 as 0.
-  private var curve: Curve { animation.timing.curve(lasting: max(0, configuration.movingDuration)) }
+  private var curve: Curve {
+    var shown = animation
+    shown.duration = max(0, shown.duration)
+    return shown.curve()
+  }
 
   /// Moves to a state. Every release and every request ends here.
   ///

@@ -164,6 +164,7 @@ extension SweetCurtain {
 
   /// - Source: `CurtainController.tryPush(_:otherwise:)`.
   mutating func push(velocity: Double, on stage: inout Stage<SweetCurtain>) {
+    stage.lifted = Release(position: container.height - actualHeight, velocity: velocity, from: state)
     let target = Self.target(
       from: state, height: actualHeight, velocity: velocity, geometry: geometry,
       resistance: configuration.swipeResistance)

@@ -33,7 +33,7 @@ extension SweetCurtain {
   public struct Report: EventReport {
     var ignored: Bool?
     /// One for each decision, in order.
-    var rules: [String] = []
+    public var rules: [String] = []
     /// The last animation that the event started.
     var animation: Animation?
     var settles: Double?

@@ -65,9 +65,13 @@ extension SweetCurtain: ScrollingDrawer {
 
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<SweetCurtain>) {
     rest(on: &stage)
+    let (height, isObserved) = (actualHeight, sample.phase != .failed && observers > 0)
     observe(sample.phase, on: &stage)
     if let offset = sample.contentOffset { setOffset(offset, on: &stage) }
     act(on: sample.phase, finger, on: &stage)
+    if isObserved, stage.lifted != nil {
+      stage.lifted = Release(position: container.height - height, velocity: finger.velocity, scrolling: true)
+    }
     let velocity = sample.phase == .ended ? finger.velocity : 0
     // Content that is already at its top does not move towards it.
     if let lift = lift(sample, velocity: velocity), !contentIsPutBack, contentOffset > 0 || velocity < 0 {

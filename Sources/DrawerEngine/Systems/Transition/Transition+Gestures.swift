@@ -162,10 +162,22 @@ extension Transition {
     }
   }
 
+  /// A finger's leaving in terms of the moving view; nil if it moves across the transitions' axis, too, or if the transition
+  /// pushes a view over one that is presented already.
+  private func lift(of driver: Driver, at fraction: Double, velocity: Vector) -> Release<State>? {
+    guard isPresented == driver.fromIsPresented, velocity == Vector(velocity.component(along: axis), along: axis) else {
+      return nil
+    }
+    return Release(
+      position: hiddenPosition * (driver.fromIsPresented ? fraction : 1 - fraction),
+      velocity: velocity.component(along: axis), from: driver.fromIsPresented ? .presented : .dismissed)
+  }
+
   /// A finger leaves the transition, which goes on or back.
   private mutating func release(velocity: Vector, on stage: inout Stage<Transition>) {
     guard let driver, driver.isInteractive else { return }
     let fraction = driver.fraction(at: stage.now)
+    stage.lifted = lift(of: driver, at: fraction, velocity: velocity)
     let (position, rule) = Self.completion(of: driver.edge, at: fraction, velocity: velocity, configuration)
     report(rule, on: &stage)
     stage.emit(.completionPosition(position, fraction: fraction))

@@ -34,7 +34,7 @@ extension Transition {
 
   /// What an event says besides the status.
   public struct Report: EventReport {
-    var rules: [String] = []
+    public var rules: [String] = []
     var settles: Double?
     var shouldBegin: Bool?
     var ignored: Bool?

@@ -49,6 +49,10 @@ extension AppStorePresentation {
     case .ended, .cancelled:
       // Quirk: the velocity does not count. A flick that has not come halfway does not dismiss.
       stage.gesture(.idle)
+      // Positions are measured as the vertical pan does; a finger from the screen's edge has another threshold.
+      if threshold == Constants.verticalThreshold {
+        stage.lifted = Release(position: interaction ?? translation, velocity: 0)
+      }
       interaction = nil
       cancel(on: &stage)
     case .failed:

@@ -42,6 +42,7 @@ extension AppStorePresentation: ScrollingDrawer {
 
   /// - Source: `SwipeInteractionController.scrollableWillEndDragging(_:withVelocity:targetContentOffset:)`.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<Sheets>) {
+    if let interaction { stage.lifted = Release(position: interaction, velocity: finger.velocity) }
     interaction = nil
     lastOffset = nil
     isDismissing = false

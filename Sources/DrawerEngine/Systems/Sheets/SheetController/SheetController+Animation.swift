@@ -25,7 +25,7 @@ extension SheetController {
     let tabBarAnimation = setTabBarHidden(location == .top, animated: animated, on: &stage)
 
     let request = request(velocity: velocity, animated: animated)
-    let curve = request.timing.curve(lasting: request.duration)
+    let curve = request.curve()
     let from = origin
     setOrigin(y)
     show(along: curve, on: &stage)

@@ -126,10 +126,12 @@ extension SheetController {
       show(velocity: (pan.velocity?.y ?? 0) * rate, on: &stage)
     case .ended:
       lift(on: &stage)
+      stage.lifted = Release(position: origin, velocity: pan.velocity?.y ?? 0, from: location)
       release(velocity: Self.perMillisecond(pan.velocity?.y ?? 0), on: &stage)
     case .cancelled, .failed:
       // Quirk: the sheet stays where it is, even between its anchors.
       lift(on: &stage)
+      stage.lifted = Release(position: origin, velocity: pan.velocity?.y ?? 0, from: location, cancelled: true)
       report(pan.phase == .cancelled ? .cancelledStays : .failedStays, on: &stage)
     }
   }

@@ -56,6 +56,7 @@ extension SheetController: ScrollingDrawer {
     lastOffset = nil
     stage.set(.position, to: origin)
     guard let lift = lift(sample, velocity: finger.velocity) else { return }
+    stage.lifted = Release(position: origin, velocity: finger.velocity, from: location, scrolling: true)
     guard origin <= geometry.top else {
       stage.report.targetContentOffset = contentOffset
       return release(velocity: Self.perMillisecond(finger.velocity), on: &stage)

@@ -1,0 +1,61 @@
+import DrawerEngine
+
+extension Question {
+  /// Which drawers agree with recorded releases.
+  public static let identify = Question(
+    "identify", "which libraries and configurations agree with recorded releases", marks: ["observations", "search"]
+  ) { IdentifyReader(requests: $0) }
+}
+
+/// Reads identify requests.
+private struct IdentifyReader: QuestionReader {
+  let requests: RequestReader
+  private let catalogue: OnDemand<Catalogue<IdentifyRequest>>
+
+  init(requests: RequestReader) {
+    self.requests = requests
+    catalogue = OnDemand { IdentifyRequest.catalogue(of: requests.registry.names, within: requests.budget) }
+  }
+
+  /// Which values are tried, and in which order, is kept as it is sent.
+  func form(of reading: Reading) -> CanonicalForm? { nil }
+
+  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> IdentifyTask {
+    let request = catalogue.value.read(.root, besides: [IdentifyRequest.search], &reading)
+    let isObject = reading.isObject(.root)
+    let container = isObject ? reading.tape.member("container", of: .root) : nil
+    let search = isObject ? reading.tape.member(IdentifyRequest.search, of: .root) : nil
+    let names = requests.registry.names
+    let searched = search.map { reading.isObject($0) ? reading.tape.memberNames(of: $0) : [] } ?? []
+    reading.within(.member(IdentifyRequest.search)) { reading in
+      if let search, !reading.isObject(search) { reading.refuse(search, insteadOf: .object) }
+      for name in searched {
+        reading.within(.member(name)) { reading in
+          if !names.contains(name) {
+            reading.refuse("is no system; there are \(names.map { "\"\($0)\"" }.joined(separator: ", "))")
+          } else if let systems = request?.systems, !systems.contains(name) {
+            reading.refuse("is none of the \"systems\"")
+          }
+        }
+      }
+    }
+    var hypotheses: [Hypothesis] = []
+    for (index, name) in names.enumerated() where request?.systems?.contains(name) ?? true {
+      let node = search.flatMap { reading.isObject($0) ? reading.tape.member(name, of: $0) : nil }
+      let listed = request?.systems?.firstIndex(of: name)
+      let origin: [Reading.Step] =
+        node != nil
+        ? [.member(IdentifyRequest.search), .member(name)] : listed.map { [.member("systems"), .element($0)] } ?? []
+      let system = requests.systems[index].value
+      let hypothesis = reading.within(.member(IdentifyRequest.search)) { reading in
+        reading.within(.member(name)) { reading in
+          Hypothesis(system, named: origin, in: container, searching: node, &reading)
+        }
+      }
+      if let hypothesis { hypotheses.append(hypothesis) }
+    }
+    guard let request, reading.violationCount == 0 else { throw Problem(reading) }
+    return IdentifyTask(
+      request: request, hypotheses: hypotheses, notices: reading.notices, budget: requests.budget)
+  }
+}

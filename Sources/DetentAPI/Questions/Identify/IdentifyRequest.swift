@@ -1,0 +1,178 @@
+import DrawerEngine
+
+/// Recordings of releases, and which systems and configurations may be behind them.
+struct IdentifyRequest: Sendable {
+  /// A release that was recorded, in the units of whichever system it is held against.
+  struct Observation: Sendable {
+    var position = 0.0
+    var velocity = 0.0
+    /// Where the drawer rested before the drag.
+    var from: Double?
+    /// Where it came to rest.
+    var to = 0.0
+  }
+
+  var container = Container(height: 0)
+  var observations: [Observation] = []
+  /// Nil: all.
+  var systems: [String]?
+
+  /// The member that says which values are tried.
+  static let search = "search"
+
+  /// - Parameter systems: the names of all systems.
+  static func catalogue(of systems: [String], within budget: Budget) -> Catalogue<IdentifyRequest> {
+    let observation = Catalogue(
+      Observation(),
+      [
+        Property(
+          "position", { $1(&$0.position) }, .points, required: true, "Where the drawer was when the finger left it."),
+        Property("velocity", { $1(&$0.velocity) }, .pointsPerSecond, required: true, "The finger's velocity then."),
+        Property("from", optional: { $1(&$0.from) }, .points, "Where the drawer rested before the drag."),
+        Property("to", { $1(&$0.to) }, .points, required: true, "Where it came to rest."),
+      ])
+    return Catalogue(
+      IdentifyRequest(),
+      [
+        Property(
+          "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
+          "The box that the drawer lives in."),
+        Property(
+          "observations", { $1(&$0.observations) },
+          Notation.object(observation).list(1...max(1, budget.releases)), required: true, "The recorded releases."),
+        Property(
+          "systems", optional: { $1(&$0.systems) },
+          Notation<String>.choice(among: systems).list(1...max(1, systems.count)), "The libraries that it may be."),
+      ],
+      examineAll: { node, reading in
+        guard reading.isObject(node), let list = reading.tape.member("systems", of: node),
+          case .list = reading.tape[list]
+        else { return }
+        var named: [String] = []
+        reading.within(.member("systems")) { reading in
+          reading.eachElement(of: list) { _, element, reading in
+            guard let name = reading.string(element) else { return }
+            if named.contains(name) { reading.refuse("is \"\(name)\" again; name each system once") }
+            named.append(name)
+          }
+        }
+      })
+  }
+}
+
+/// A system, and the values of its properties that are tried.
+struct Hypothesis: Sendable {
+  /// Where each value is a JSON Pointer into a resolve request.
+  struct Choice: Sendable {
+    let pointer: String
+    let open: OpenRequest
+    let values: [Tape]
+  }
+
+  let system: SystemReader
+  /// Where the system is named, or what is to be tried for it.
+  let origin: [Reading.Step]
+  /// A request of the system without releases.
+  let request: Tape
+  let choices: [Choice]
+  /// A number that may be anywhere in a range; at most one.
+  let range: (pointer: String, open: OpenRequest, range: ClosedRange<Double>)?
+
+  /// How many ways there are to choose.
+  var count: Int { choices.reduce(1) { $0 * $1.values.count } }
+
+  /// The request with values.
+  ///
+  /// - Parameters:
+  ///   - index: which of the ways to choose, from 0.
+  ///   - number: the value in the range.
+  func request(_ index: Int, _ number: Double?) -> Tape {
+    var (tape, rest) = (request, index)
+    for choice in choices {
+      tape = choice.open.with(.written(choice.values[rest % choice.values.count]), in: tape)
+      rest /= choice.values.count
+    }
+    guard let range, let number else { return tape }
+    return range.open.with(.number(number), in: tape)
+  }
+}
+
+// MARK: - Reading what is searched
+
+extension Hypothesis {
+  /// How many ways to choose there may be, of one system.
+  static let mostChoices = 1_000
+  /// What of a request may be searched.
+  private static let searched = ["drawer", "start", "environment"]
+
+  /// - Parameters:
+  ///   - container: of the request; nil if there is none.
+  ///   - search: what is tried for the system; nil: nothing.
+  /// - Returns: Nil if something is refused.
+  init?(
+    _ system: SystemReader, named origin: [Reading.Step], in container: Tape.Node?, searching search: Tape.Node?,
+    _ reading: inout Reading
+  ) {
+    var request = Tape()
+    request.object { tape in
+      if let container {
+        tape.name("container")
+        tape.append(reading.tape, container)
+      }
+      tape.name("drawer")
+      tape.object { tape in
+        tape.name("system")
+        tape.string(system.profile.name)
+        tape.name("configuration")
+        tape.object { _ in }
+      }
+    }
+    self.system = system
+    self.origin = origin
+    self.request = request
+    var choices: [Choice] = []
+    var range: (pointer: String, open: OpenRequest, range: ClosedRange<Double>)?
+    let known = reading.violationCount
+    if let search {
+      guard reading.isObject(search) else {
+        reading.refuse(search, insteadOf: .object)
+        return nil
+      }
+      for pointer in reading.tape.memberNames(of: search) {
+        guard let node = reading.tape.member(pointer, of: search) else { continue }
+        reading.within(.member(pointer)) { reading in
+          guard let values = TuneRequest.range.read(node, &reading) else { return }
+          let path = OpenRequest.path(pointer)
+          guard pointer.hasPrefix("/"), let first = path.first, Self.searched.contains(first), path != ["drawer"],
+            path != ["drawer", "system"]
+          else {
+            reading.refuse("must be a JSON Pointer to a value, such as \"/drawer/configuration/…\", as its name")
+            return
+          }
+          do throws(OpenRequest.Failure) {
+            let open = try OpenRequest(request, pointer, without: [], takesNumber: false)
+            guard !choices.contains(where: { $0.open.overlaps(open) }), range?.open.overlaps(open) != true else {
+              reading.refuse("is what another pointer points to, or a part of it")
+              return
+            }
+            switch values {
+            case .values(let values): choices.append(Choice(pointer: pointer, open: open, values: values))
+            case .span(let span):
+              if range != nil { reading.refuse("is a second range; list the values of all but one") }
+              range = (pointer, open, span.range)
+            }
+          } catch {
+            reading.refuse(error.message)
+          }
+        }
+      }
+    }
+    self.choices = choices
+    self.range = range
+    guard reading.violationCount == known else { return nil }
+    guard choices.reduce(1, { min($0 * $1.values.count, Self.mostChoices + 1) }) <= Self.mostChoices else {
+      reading.refuse("has more than \(Self.mostChoices) ways to choose from its lists; shorten one of them")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import DrawerEngine
+
+extension IdentifyTask {
+  /// The answer: those who agree with most come first, and of those who do not agree with all only the best of each system.
+  func written(
+    _ candidates: [Candidate], _ granularities: [Double?], _ next: NextRelease?, _ notices: [Reading.Notice],
+    _ meter: inout Meter
+  ) throws(Meter.Stop) -> [UInt8] {
+    var answer = Array(#"{"candidates":["#.utf8)
+    var isFirst = true
+    for candidate in listed(candidates) {
+      // What is longer than an answer may be is refused; it need not be written to its end.
+      if answer.count > min(budget.memory, budget.answerBytes) { break }
+      let findings = candidate.agrees == size ? [] : try findings(of: candidate, &meter)
+      var tape = Tape()
+      tape.object { write(candidate, findings, granularities[candidate.hypothesis], to: &$0) }
+      try meter.spend(tape.count * Cost.value + tape.jsonCapacity * Cost.repeatedByte)
+      if !isFirst { answer.append(UInt8(ascii: ",")) }
+      isFirst = false
+      answer.append(addingCapacity: tape.jsonCapacity) { [tape] in $0.append(tape, precision: Output().precision) }
+    }
+    var rest = Tape()
+    rest.object { tape in
+      tape.name("next")
+      if let next { write(next, to: &tape) } else { tape.null() }
+      tape.name("notices")
+      tape.notices(notices)
+    }
+    answer.append(contentsOf: "],".utf8)
+    answer.append(addingCapacity: rest.jsonCapacity) { [rest] in
+      $0.appendMembers(of: rest, precision: Output().precision)
+      $0.append(UInt8(ascii: "}"))
+    }
+    return answer
+  }
+
+  /// Those that are listed, in their order.
+  private func listed(_ candidates: [Candidate]) -> [Candidate] {
+    var best: [Int: Int] = [:]
+    for candidate in candidates { best[candidate.hypothesis] = max(best[candidate.hypothesis] ?? 0, candidate.agrees) }
+    var isListed: Set<Int> = []
+    var differing: [Candidate] = []
+    for candidate in candidates
+    where candidate.agrees < size && candidate.agrees == best[candidate.hypothesis]
+      && isListed.insert(candidate.hypothesis).inserted
+    {
+      differing.append(candidate)
+    }
+    // The order of the systems is kept.
+    differing.sort { ($1.agrees, $0.hypothesis) < ($0.agrees, $1.hypothesis) }
+    return candidates.filter { $0.agrees == size } + differing
+  }
+
+  private func write(
+    _ candidate: Candidate, _ findings: [Finding?], _ granularity: Double?, to tape: inout Tape
+  ) {
+    let hypothesis = hypotheses[candidate.hypothesis]
+    let request = hypothesis.request(candidate.index, candidate.number)
+    tape.name("system")
+    tape.string(hypothesis.system.profile.name)
+    if let drawer = request.member("drawer", of: .root), let configuration = request.member("configuration", of: drawer)
+    {
+      tape.name("configuration")
+      tape.exactly { $0.append(request, configuration) }
+    }
+    for name in ["start", "environment"] {
+      guard let member = request.member(name, of: .root) else { continue }
+      tape.name(name)
+      tape.exactly { $0.append(request, member) }
+    }
+    tape.name("agrees")
+    tape.number(candidate.agrees)
+    tape.name("of")
+    tape.number(size)
+    if let range = hypothesis.range {
+      tape.name("intervals")
+      tape.list { tape in
+        for interval in candidate.intervals {
+          tape.object { tape in
+            tape.name("property")
+            tape.string(range.pointer)
+            tape.exactly { tape in
+              tape.name("from")
+              tape.number(interval.from)
+              tape.name("to")
+              tape.number(interval.to)
+            }
+          }
+        }
+      }
+      if let granularity {
+        tape.name("granularity")
+        tape.exactly { $0.number(granularity) }
+      }
+    }
+    guard candidate.agrees < size else { return }
+    tape.name("differs")
+    tape.list { tape in
+      for (index, finding) in findings.enumerated() {
+        if let finding, abs(finding.position - self.request.observations[index].to) <= Self.tolerance { continue }
+        tape.object { tape in
+          tape.name("observation")
+          tape.number(index)
+          tape.name("state")
+          if let finding { tape.string(finding.state) } else { tape.null() }
+          tape.name("position")
+          if let finding { tape.number(finding.position) } else { tape.null() }
+        }
+      }
+    }
+  }
+
+  private func write(_ next: NextRelease, to tape: inout Tape) {
+    tape.object { tape in
+      tape.exactly { tape in
+        tape.name("position")
+        tape.number(next.position)
+        tape.name("velocity")
+        tape.number(next.velocity)
+      }
+      tape.name("tells")
+      tape.list { tape in for (system, state) in next.tells { tape.strings([system, state]) } }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import DrawerEngine
+
+/// A quantity of a motion and the bounds that are wanted for it: `{"of": "settles", "atMost": 0.4}`.
+struct TuneGoal: Sendable {
+  enum Quantity: String, Sendable, CaseIterable {
+    /// How long the last animation takes until it is at rest, s.
+    case settles
+    /// How far beyond its target the drawer is shown, pt: that of the `end` record of `/simulate`.
+    case overshoot
+    /// The largest speed shown, pt/s: that of the `end` record of `/simulate`, without its sign.
+    case peakVelocity
+    /// Of a timeline the time until everything is at rest, of a release the duration that the library asks for, s.
+    case duration
+    /// Where the drawer is shown at an instant, pt.
+    case position
+
+    /// Whether the answer to a release has it, too.
+    var isOfReleases: Bool { self == .settles || self == .duration }
+  }
+
+  var of = Quantity.settles
+  /// The instant of a position, s.
+  var at: Double?
+  var atMost: Double?
+  var atLeast: Double?
+
+  /// Whether a value is within the bounds.
+  func isMet(by value: Double) -> Bool {
+    value >= atLeast ?? -.infinity && value <= atMost ?? .infinity
+  }
+
+  static let catalogue = Catalogue(
+    TuneGoal(),
+    [
+      Property("of", { $1(&$0.of) }, .choice, required: true, "The quantity."),
+      Property("at", optional: { $1(&$0.at) }, .seconds, "The instant, with `position` alone."),
+      Property("atMost", optional: { $1(&$0.atMost) }, .number(.none), "The upper bound."),
+      Property(
+        "atLeast", optional: { $1(&$0.atLeast) }, .number(.none), "The lower bound; one of the two is required."),
+    ]
+  ) { goal, reading in
+    switch (goal.of, goal.at) {
+    case (.position, nil): reading.within(.member("at")) { $0.refuse(.missing(why: " for \"position\"")) }
+    case (.position, _), (_, nil): break
+    default: reading.within(.member("at")) { $0.refuse("goes with \"position\" alone") }
+    }
+    if goal.atMost == nil, goal.atLeast == nil {
+      reading.refuse("must have \"atMost\", \"atLeast\" or both")
+    }
+    if let atMost = goal.atMost, let atLeast = goal.atLeast, atLeast > atMost {
+      reading.within(.member("atLeast")) { $0.refuse("is \(atLeast.plain); it must not be more than \(atMost.plain)") }
+    }
+  }
+}
+
+// MARK: - Measuring
+
+extension TuneGoal {
+  /// Why a quantity of a timeline is not known.
+  enum Unknown: Error {
+    /// The timeline cannot be performed with this value, or would take more than a request may.
+    case invalid(Problem)
+    case stopped(Meter.Stop)
+  }
+
+  /// The quantity of a release, which its answer has; 0 if the system moves the drawer at once. Others need a timeline.
+  func measured(of outcome: Outcome) -> Sweep.Measure {
+    let value = of == .duration ? outcome.animation?.duration : outcome.animation?.settles
+    return measure(value ?? 0)
+  }
+
+  /// The quantity of a timeline.
+  ///
+  /// - Parameter meter: pays for the frames that it takes.
+  func measured(
+    of compiled: CompiledTimeline, at sampling: Sampling, _ system: SystemTexts, within budget: Budget,
+    _ meter: inout Meter
+  ) throws(Unknown) -> Sweep.Measure {
+    switch of {
+    case .settles: return measure(compiled.settles)
+    case .duration: return measure(compiled.duration)
+    case .position:
+      do { return measure(try compiled.position(at: at ?? 0, &meter)) } catch { throw .stopped(error) }
+    case .overshoot:
+      return measure(try Self.summary(of: compiled, at: sampling, system, within: budget, &meter).overshoot)
+    case .peakVelocity:
+      return measure(abs(try Self.summary(of: compiled, at: sampling, system, within: budget, &meter).peakVelocity))
+    }
+  }
+
+  private func measure(_ value: Double) -> Sweep.Measure { Sweep.Measure(value, isWanted: isMet(by: value)) }
+
+  /// What the last record of a simulation would state about all of its frames.
+  private static func summary(
+    of compiled: CompiledTimeline, at sampling: Sampling, _ system: SystemTexts, within budget: Budget,
+    _ meter: inout Meter
+  ) throws(Unknown) -> Summary {
+    var output = Output()
+    output.records = [.frame]
+    let recording: Recording
+    do {
+      recording = try Recording(
+        [.init(name: "", compiled, of: system, output)], showing: output, at: sampling, noticing: [], longTexts: 0,
+        within: budget)
+    } catch { throw .invalid(error) }
+    let cost = compiled.costOfTaking(recording.times) + Double(compiled.replayCost)
+    let costOfFrame = cost / Double(max(recording.frames, 1))
+    do {
+      try meter.foresee(cost)
+      var records = RecordSequence(recording)
+      while case .frames(let frames)? = records.next(most: FrameBatch.most) {
+        try meter.spend(costOfFrame * Double(frames.count))
+      }
+      return records.parts[0].summary
+    } catch {
+      throw .stopped(error)
+    }
+  }
+}
+
+extension CompiledTimeline {
+  /// Where the drawer is shown at an instant, s.
+  fileprivate func position(at time: Double, _ meter: inout Meter) throws(Meter.Stop) -> Double {
+    try meter.spend(replayCost)
+    var segment = opening()
+    while segment.end <= time, let next = segment.next { segment = next() }
+    try meter.spend(Cost.curveValue * max(segment.motion.animationCount, 1))
+    return segment.motion.position.sample(at: time).value
+  }
+}

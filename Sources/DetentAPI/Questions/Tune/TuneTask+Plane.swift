@@ -1,0 +1,72 @@
+import DrawerEngine
+
+// The answer about two properties.
+extension TuneTask {
+  func written(_ sweep: PlaneSweep, _ notices: [Reading.Notice]) -> [UInt8] {
+    var tape = Tape()
+    tape.object { tape in
+      tape.name("regions")
+      tape.list { tape in
+        for region in sweep.regions {
+          tape.object { tape in
+            switch region {
+            case .rest(let rest):
+              tape.name("state")
+              tape.string(rest.state)
+              if let rule = rest.rule {
+                tape.name("rule")
+                tape.string(rule)
+              }
+            case .invalid(let message):
+              tape.name("invalid")
+              tape.string(message)
+            }
+          }
+        }
+      }
+      tape.name("boundaries")
+      tape.list { tape in for border in sweep.borders { tape.object { write(border, to: &$0) } } }
+      if let state = request.state {
+        tape.name("wanted")
+        tape.list { tape in
+          for (index, region) in sweep.regions.enumerated() where region.rest?.state == state { tape.number(index) }
+        }
+      }
+      tape.name("granularity")
+      tape.exactly { tape in
+        tape.list { tape in
+          tape.number(sweep.granularity.first)
+          tape.number(sweep.granularity.second)
+        }
+      }
+      tape.name("notices")
+      tape.notices(notices)
+    }
+    return tape.json(precision: Output().precision)
+  }
+
+  private func write(_ border: PlaneSweep.Border, to tape: inout Tape) {
+    tape.name("between")
+    tape.list { tape in for region in border.between { tape.number(region) } }
+    tape.name("points")
+    tape.exactly { tape in
+      tape.list { tape in
+        for point in border.points {
+          tape.list { tape in
+            tape.number(point.first)
+            tape.number(point.second)
+          }
+        }
+      }
+    }
+  }
+
+  /// The regions as a picture: the first property from top to bottom, the other from left to right.
+  func drawn(_ sweep: PlaneSweep) -> [UInt8] {
+    let (down, across) = (request.property, request.and?.property ?? "")
+    return PhaseDrawing(
+      PhaseChart(sweep), title: texts.profile.title,
+      axes: .init(down: down, across: across, summary: "Where a drawer comes to rest by \(down) and \(across)")
+    ).bytes
+  }
+}

@@ -1,0 +1,112 @@
+/// An easing put together as React Native's: a function of the fraction of the time, used forwards (`in`), backwards
+/// (`out`) or both, one half each (`inOut`).
+///
+///     ComposedEasing(.out, .exponential).value(at: 0.5)    // 0.96875
+///
+/// Quirk: not all of them end at 1. `exponential` backwards ends 1/1024 short of it.
+///
+/// - Source: Reanimated 4.2, `Easing`.
+public struct ComposedEasing: Sendable, Equatable {
+  public enum Base: String, Sendable, CaseIterable {
+    case linear, quad, cubic, ease, exponential = "exp", back, bounce
+  }
+
+  public enum Use: Sendable, CaseIterable {
+    case forwards, backwards, both
+  }
+
+  public let use: Use
+  public let base: Base
+
+  public init(_ use: Use, _ base: Base) {
+    self.use = use
+    self.base = base
+  }
+
+  /// The fraction of the distance at a fraction of the time, 0 to 1.
+  public func value(at t: Double) -> Double {
+    switch use {
+    case .forwards: base.value(at: t)
+    case .backwards: 1 - base.value(at: 1 - t)
+    case .both: t < 0.5 ? base.value(at: t * 2) / 2 : 1 - base.value(at: (1 - t) * 2) / 2
+    }
+  }
+}
+
+extension ComposedEasing.Base {
+  fileprivate func value(at t: Double) -> Double {
+    switch self {
+    case .linear: t
+    case .quad: t * t
+    case .cubic: t * t * t
+    case .ease: SampledBezier.ease.value(at: t)
+    case .exponential: RealMath.exp(10 * (t - 1) * Self.ln2)
+    case .back: t * t * ((Self.pullBack + 1) * t - Self.pullBack)
+    case .bounce: Self.bounced(at: t)
+    }
+  }
+
+  private static func bounced(at t: Double) -> Double {
+    func arc(around middle: Double, _ height: Double) -> Double {
+      let distance = t - middle / 2.75
+      return 7.5625 * distance * distance + height
+    }
+    if t < 1 / 2.75 { return 7.5625 * t * t }
+    if t < 2 / 2.75 { return arc(around: 1.5, 0.75) }
+    if t < 2.5 / 2.75 { return arc(around: 2.25, 0.9375) }
+    return arc(around: 2.625, 0.984375)
+  }
+
+  private static let ln2 = 0.6931471805599453
+  private static let pullBack = 1.70158
+}
+
+/// A cubic curve as the npm package bezier-easing solves it: eleven samples, then four steps of Newton's method, or ten
+/// halvings where the curve is flat. Its error is about 1e-7.
+private struct SampledBezier {
+  let x: Polynomial
+  let y: Polynomial
+
+  static let ease = SampledBezier(x: Polynomial(0.42, 1), y: Polynomial(0, 1))
+
+  func value(at fraction: Double) -> Double {
+    if fraction == 0 { return 0 }
+    if fraction == 1 { return 1 }
+    return y.value(at: parameter(at: fraction))
+  }
+
+  private static let step = 0.1
+
+  private func parameter(at fraction: Double) -> Double {
+    var start = 0.0
+    var sample = 1
+    while sample != 10, x.value(at: Double(sample) * Self.step) <= fraction {
+      start += Self.step
+      sample += 1
+    }
+    let before = x.value(at: Double(sample - 1) * Self.step)
+    let after = x.value(at: Double(sample) * Self.step)
+    var guess = start + (fraction - before) / (after - before) * Self.step
+    let slope = x.slope(at: guess)
+    if slope == 0 { return guess }
+    if slope < 0.001 { return halved(fraction, from: start) }
+    for _ in 0..<4 {
+      let slope = x.slope(at: guess)
+      if slope == 0 { return guess }
+      guess -= (x.value(at: guess) - fraction) / slope
+    }
+    return guess
+  }
+
+  private func halved(_ fraction: Double, from start: Double) -> Double {
+    var (low, high) = (start, start + Self.step)
+    var middle = start
+    for _ in 0..<10 {
+      middle = low + (high - low) / 2
+      let error = x.value(at: middle) - fraction
+      if error > 0 { high = middle } else { low = middle }
+      if abs(error) <= 1e-7 { break }
+    }
+    return middle
+  }
+}

@@ -1,0 +1,38 @@
+/// A release whose margins are wanted, and the drawer right before it.
+struct WeighedRelease<System: DrawerSystem>: Sendable {
+  let release: Release<System.State>
+  let drawer: System
+}
+
+extension Margins {
+  /// The same margins with as many decimals as `/resolve` writes.
+  fileprivate var rounded: Margins {
+    func rounded(_ pair: Pair) -> Pair {
+      var pair = pair
+      if let by = pair.up?.by { pair.up?.by = (by * 1e12).rounded() / 1e12 }
+      if let by = pair.down?.by { pair.down?.by = (by * 1e12).rounded() / 1e12 }
+      return pair
+    }
+    var margins = self
+    (margins.position, margins.velocity) = (rounded(position), rounded(velocity))
+    return margins
+  }
+}
+
+extension TimelineRun {
+  /// Adds the margins of the release in the latest event to that event, if they are wanted.
+  ///
+  /// They are those of `/resolve`, so they are left out where its answer would not be what has happened: where another rule
+  /// decided, as one that knows more of the gesture than a release can say, or where the decision is still to come.
+  mutating func weigh(_ meter: inout Meter) throws(Meter.Stop) {
+    guard let (release, drawer) = weighed.map({ ($0.release, $0.drawer) }) else { return }
+    weighed = nil
+    let resolution = drawer.resolve(release)
+    guard stage.log.report(of: stage.event - 1).rules.contains(resolution.rule) else { return }
+    let margins = try drawer.margins(of: release, to: resolution.detent.state, &meter)
+    var written = Tape()
+    // The distances are used to go exactly to an end, and a little further.
+    written.exactly { Margins.catalogue.write(margins.rounded, &$0) }
+    stage.log.add(margins: written)
+  }
+}

@@ -1,0 +1,280 @@
+/// How does it get there? The library writes styles; the host's style sheet makes CSS transitions of them.
+extension BaseUI {
+  /// A length as a style gives it: pixels and a share of the popup's size.
+  struct StyleLength: Sendable, Equatable {
+    enum Kind: Sendable {
+      /// Pixels from the variables.
+      case plain
+      /// The inline transform of a drag.
+      case drag
+      /// A percentage.
+      case percentage
+      /// Between two kinds.
+      case mixed
+    }
+
+    /// Lengths of two kinds differ for the browser, even if they are as long.
+    var kind: Kind
+    var share: Double
+    var pixels: Double
+
+    static func plain(_ pixels: Double) -> StyleLength { StyleLength(kind: .plain, share: 0, pixels: pixels) }
+    static func drag(_ pixels: Double) -> StyleLength { StyleLength(kind: .drag, share: 0, pixels: pixels) }
+
+    /// 100 % and 2 px towards the dismissal side.
+    static func beyondTheEdge(_ sign: Double) -> StyleLength {
+      StyleLength(kind: .percentage, share: sign, pixels: sign * Constants.beyondTheEdge)
+    }
+
+    /// - Parameter size: 100 %, px.
+    func value(of size: Double) -> Double { share * size + pixels }
+
+    /// The same as the browser writes a keyframe: pixels of single precision, with six digits.
+    func read(of size: Double) -> Double {
+      share == 0 ? pixels.single.sixDigits.single : value(of: size)
+    }
+
+    /// Between two lengths. The browser keeps percentages and pixels in single precision, which decides the sixth digit of
+    /// a style that is read in mid-flight.
+    func mixed(with other: StyleLength, _ progress: Double) -> StyleLength {
+      StyleLength(
+        kind: kind == other.kind ? kind : .mixed,
+        share: (100 * (share + (other.share - share) * progress)).single / 100,
+        pixels: (pixels + (other.pixels - pixels) * progress).single)
+    }
+  }
+
+  /// What a style sheet gives a property when it changes.
+  struct StyleTiming: Sendable, Equatable {
+    /// Seconds; 0: it changes at once.
+    var duration: Double
+    var bezier: CubicBezier
+  }
+
+  /// A property that the style sheet moves: its style as computed last, and the transition that runs.
+  struct StyledValue: Sendable, Equatable {
+    private(set) var style: StyleLength?
+    private(set) var transition: Course?
+    /// The transition that the event being written has started; nil: none.
+    var started: Started?
+
+    /// A running transition. Its lengths are interpolated as a share and pixels, so a resize moves it.
+    struct Course: Sendable, Equatable {
+      let start: Double
+      let timing: StyleTiming
+      let from: StyleLength
+      let to: StyleLength
+      /// The end that a change back would have, and by how much such a change is shortened.
+      let reversingStart: StyleLength
+      let reversingFactor: Double
+
+      var end: Double { start + timing.duration }
+      var curve: Curve { .cubic(timing.bezier, duration: timing.duration) }
+
+      func progress(at time: Double) -> Double {
+        time >= end ? 1 : timing.bezier.chromiumValue(at: max((time - start) / timing.duration, 0))
+      }
+
+      func length(at time: Double) -> StyleLength { from.mixed(with: to, progress(at: time)) }
+    }
+
+    struct Started: Sendable, Equatable {
+      var duration = 0.0
+      var from = 0.0
+      var to = 0.0
+    }
+  }
+}
+
+extension BaseUI.StyledValue {
+  /// The element is not in the page, and has no style.
+  mutating func forget() { self = Self() }
+
+  /// A transition whose time has come is over.
+  mutating func expire(at time: Double) {
+    if let transition, transition.end <= time + Self.instant { self.transition = nil }
+  }
+
+  /// Seconds that an ending may come early, because times are added up.
+  private static let instant = 1e-9
+
+  /// Its transition has passed.
+  mutating func finish() { transition = nil }
+
+  /// The length that the screen shows; nil without an element.
+  func length(at time: Double) -> BaseUI.StyleLength? { transition?.length(at: time) ?? style }
+
+  /// The browser computes the style: a change starts, replaces or ends a transition.
+  ///
+  /// - Parameter size: 100 %, px.
+  /// - Source: CSS Transitions Level 1 (W3C), `transition-property`: "Starting of transitions", as Chromium does it.
+  mutating func compute(_ new: BaseUI.StyleLength, _ timing: BaseUI.StyleTiming, at time: Double, size: Double) {
+    expire(at: time)
+    defer { style = new }
+    guard let style else { return }
+    if let running = transition {
+      if new == running.to { return }
+      let current = running.length(at: time)
+      if timing.duration <= 0 || new.kind == .plain && current.share == 0 && current.pixels.single == new.pixels.single
+      {
+        transition = nil
+        return
+      }
+      guard new == running.reversingStart else { return begin(current, new, timing, at: time, size: size) }
+      let factor = abs(running.progress(at: time) * running.reversingFactor + (1 - running.reversingFactor))
+      var shortened = timing
+      shortened.duration *= factor
+      guard shortened.duration > 0 else {
+        transition = nil
+        return
+      }
+      begin(current, new, shortened, reversing: (running.to, factor), at: time, size: size)
+    } else if new != style, timing.duration > 0 {
+      begin(style, new, timing, at: time, size: size)
+    }
+  }
+
+  private mutating func begin(
+    _ from: BaseUI.StyleLength, _ to: BaseUI.StyleLength, _ timing: BaseUI.StyleTiming,
+    reversing: (start: BaseUI.StyleLength, factor: Double)? = nil, at time: Double, size: Double
+  ) {
+    transition = Course(
+      start: time, timing: timing, from: from, to: to, reversingStart: reversing?.start ?? from,
+      reversingFactor: reversing?.factor ?? 1)
+    started = Started(duration: timing.duration, from: from.read(of: size), to: to.read(of: size))
+  }
+}
+
+// MARK: - The style sheet
+
+extension BaseUI {
+  /// The host's style sheet, from the configuration or as recordings spell it.
+  struct AppliedStyle: Sendable, Equatable {
+    let duration: Double
+    let endingDuration: Double
+    let bezier: CubicBezier
+    /// As recordings spell the timing.
+    let timingText: String
+    let isScaledByStrength: Bool
+    let backdropOpacity: Double
+
+    init(_ sheet: StyleSheet, _ css: RecordedStyle?) {
+      duration = css?.duration.map { $0 / 1000 } ?? sheet.duration
+      endingDuration = css?.endingDuration.map { $0 / 1000 } ?? sheet.endingDuration
+      bezier = css?.timing.flatMap { CubicBezier(css: $0) } ?? sheet.timing.cubic ?? .linear
+      timingText = css?.timing ?? bezier.cssText
+      isScaledByStrength = sheet.isScaledByStrength
+      backdropOpacity = sheet.backdropOpacity
+    }
+  }
+}
+
+extension CubicBezier {
+  /// As a style sheet spells it.
+  var cssText: String {
+    if self == .linear { return "linear" }
+    return "cubic-bezier(\(x1.plain), \(y1.plain), \(x2.plain), \(y2.plain))"
+  }
+}
+
+extension BaseUI.Popup {
+  /// The browser computes the styles of the popup and its backdrop.
+  ///
+  /// - Quirk: the backdrop's closing never takes the strength.
+  mutating func compute(_ sheet: BaseUI.AppliedStyle, at time: Double) {
+    guard isMounted else {
+      transform.forget()
+      opacity.forget()
+      return
+    }
+    let scale = sheet.isScaledByStrength ? strength.sixDigits : 1
+    let duration = isEnding ? sheet.endingDuration * scale : sheet.duration
+    transform.compute(
+      style, .init(duration: hasNoTransition ? 0 : duration, bezier: sheet.bezier), at: time, size: layout.extent)
+    guard hasBackdrop else { return }
+    opacity.compute(
+      .plain(backdropOpacity(sheet)),
+      .init(
+        duration: isSwiping || isDrawn ? 0 : isEnding ? sheet.endingDuration : sheet.duration, bezier: sheet.bezier),
+      at: time, size: 1)
+  }
+
+  /// The transform on the screen, px along the axis.
+  func shownTranslation(at time: Double) -> Double {
+    (transform.length(at: time) ?? style).value(of: layout.extent)
+  }
+
+  var isMoving: Bool { transform.transition != nil }
+
+  /// The first render of a drawer that is open from the start, and its transitions, have passed.
+  ///
+  /// - Quirk: with snap points the first render has no offset: the drawer is shown fully open, and slides to its point.
+  mutating func settle(_ sheet: BaseUI.AppliedStyle, front: Double) {
+    guard isMounted else { return }
+    if hasPoints {
+      let (points, now) = (snapPoints, (progress, progressHeight))
+      snapPoints = nil
+      (progress, progressHeight) = (0, 0)
+      compute(sheet, at: 0)
+      snapPoints = points
+      (progress, progressHeight) = now
+    }
+    compute(sheet, at: 0)
+    transform.finish()
+    opacity.finish()
+  }
+}
+
+// MARK: - Frames
+
+extension BaseUI {
+  public enum Ending: Sendable {
+    /// A transition may be over.
+    case transition
+  }
+
+  /// Renders until nothing is asked for: styles are computed, drawers that open leave their starting style, and what is
+  /// over is completed.
+  mutating func render(on stage: inout Stage<BaseUI>) {
+    compute(at: stage.now)
+    var hasStarting = false
+    for level in levels where self[level].isStarting && !self[level].isStuck {
+      self[level].isStarting = false
+      hasStarting = true
+    }
+    if hasStarting { compute(at: stage.now) }
+    complete(on: &stage)
+    show(on: &stage)
+  }
+
+  mutating func compute(at time: Double) {
+    let sheet = styleSheet
+    for level in levels { self[level].compute(sheet, at: time) }
+  }
+
+  /// Makes the callbacks that wait for a popup's transitions.
+  ///
+  /// - Source: `useOpenChangeComplete`.
+  mutating func complete(on stage: inout Stage<BaseUI>) {
+    for level in levels {
+      guard let opened = self[level].completion, !self[level].isMoving, !self[level].isStarting else { continue }
+      self[level].completion = nil
+      call(.openChangeComplete(opened), level)
+      guard !opened else { continue }
+      self[level].isMounted = false
+      self[level].isEnding = false
+      self[level].transform.forget()
+      self[level].opacity.forget()
+    }
+  }
+
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<BaseUI>) {
+    for level in levels {
+      self[level].transform.expire(at: stage.now)
+      self[level].opacity.expire(at: stage.now)
+    }
+    complete(on: &stage)
+    show(on: &stage)
+    stage.keepsSilent()
+  }
+}

@@ -1,0 +1,147 @@
+/// The calls that the library makes to its host, and what the host's answers make of them.
+extension BaseUI {
+  public enum Callback: HostCallback, Equatable {
+    case openChange(Bool, Reason)
+    case snapPointChange(SnapPointArgument, Reason)
+    case openChangeComplete(Bool)
+
+    /// Why, as `details.reason` says.
+    public enum Reason: String, Sendable, CaseIterable {
+      case swipe
+      case outsidePress = "outside-press"
+      case escapeKey = "escape-key"
+      case closePress = "close-press"
+      case imperativeAction = "imperative-action"
+    }
+
+    public static var spelling: CallbackSpelling { .calls }
+
+    public var name: String {
+      switch self {
+      case .openChange: "onOpenChange"
+      case .snapPointChange: "onSnapPointChange"
+      case .openChangeComplete: "onOpenChangeComplete"
+      }
+    }
+
+    public var hasArguments: Bool { true }
+
+    public func writeArguments(to tape: inout Tape) {
+      switch self {
+      case .openChange(let isOpen, let reason):
+        tape.bool(isOpen)
+        tape.string(reason.rawValue)
+      case .snapPointChange(let argument, let reason):
+        BaseUI.snapPoint.nullable.write(argument.point, &tape)
+        tape.string(reason.rawValue)
+      case .openChangeComplete(let isOpen): tape.bool(isOpen)
+      }
+    }
+  }
+
+  /// A snap point as an argument; nil: none.
+  public struct SnapPointArgument: Sendable, Equatable {
+    var point: SnapPoint?
+  }
+
+  static let callbacks: [SystemProfile.Callback] = [
+    .init("onOpenChange", "The drawer asks to open or close, and says why."),
+    .init("onSnapPointChange", "The active snap point changes, or is set again; null before a swipe closes."),
+    .init("onOpenChangeComplete", "The popup's transitions are over or were cut off."),
+  ]
+
+  /// Makes a callback.
+  mutating func call(_ callback: Callback, _ level: Level) {
+    switch level {
+    case .root: pending.root.append(callback)
+    case .nested: pending.nested.append(callback)
+    }
+  }
+}
+
+// MARK: - The host
+
+extension BaseUI {
+  /// Tells a drawer's active point; whoever holds it follows or does not.
+  mutating func change(_ level: Level, to point: SnapPoint?, _ reason: Callback.Reason) {
+    call(.snapPointChange(SnapPointArgument(point: point), reason), level)
+    let holder = self[level].holder
+    guard !holder.isCancelled, holder.control != .fixed else { return }
+    self[level].held = point
+    self[level].announced = point
+  }
+
+  /// Asks to open or close a drawer.
+  ///
+  /// - Parameter before: the active point before a swipe closed the drawer; nil: no swipe has.
+  /// - Returns: Whether it happens now.
+  /// - Quirk: a close makes three calls with snap points: none, closed, and the default point.
+  mutating func ask(
+    _ level: Level, toOpen isOpen: Bool, _ reason: Callback.Reason, before: SnapPoint?? = nil
+  ) -> Bool {
+    call(.openChange(isOpen, reason), level)
+    let host = level == .root ? environment.host : Host()
+    let hasPoints = self[level].hasPoints
+    if host.cancelsOpenChange {
+      if hasPoints, let before { change(level, to: before, reason) }
+      return false
+    }
+    if !isOpen, hasPoints { change(level, to: self[level].defaultPoint, reason) }
+    switch host.open {
+    case .controlled, .uncontrolled: return true
+    case .fixed, .late:
+      if host.open == .late, !isOpen { awaitsHost = true }
+      if hasPoints, let before { change(level, to: before, reason) }
+      return false
+    }
+  }
+
+  /// Asks to close a drawer that is open, other than by a swipe.
+  mutating func dismiss(_ level: Level, _ reason: Callback.Reason) {
+    guard self[level].isOpen else { return }
+    if ask(level, toOpen: false, reason) {
+      close(level)
+    } else if !self[level].isSwiping {
+      rest(level)
+    }
+  }
+
+  /// A drawer opens.
+  mutating func open(_ level: Level) {
+    var popup = self[level]
+    guard !popup.isOpen else { return }
+    let wasMounted = popup.isMounted
+    popup.isOpen = true
+    if !wasMounted {
+      popup.isMounted = true
+      popup.isStarting = true
+      popup.transform.forget()
+      popup.opacity.forget()
+    }
+    popup.isEnding = false
+    popup.isDismissed = false
+    popup.strength = 1
+    popup.movement = Vector()
+    popup.letGo()
+    if area == nil { popup.swipe.reset() } else { popup.swipe.stop() }
+    popup.completion = true
+    self[level] = popup
+    rest(level)
+    // Quirk: a popup that stays in the page counts as open before it has moved.
+    if popup.keepsMounted, !wasMounted {
+      self[level].completion = nil
+      call(.openChangeComplete(true), level)
+    }
+  }
+
+  /// A drawer closes.
+  mutating func close(_ level: Level) {
+    self[level].isOpen = false
+    self[level].isEnding = true
+    self[level].completion = false
+    self[level].progress = 0
+    self[level].letGo()
+    self[level].swipe.stop()
+    clearNested(level)
+  }
+}

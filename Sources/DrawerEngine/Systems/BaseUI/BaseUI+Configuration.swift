@@ -1,0 +1,160 @@
+extension BaseUI {
+  /// The properties of `Drawer.Root`, and the transition that the host's style sheet gives to its parts.
+  public struct Configuration: Sendable, Equatable {
+    var swipeDirection = Direction.down
+    /// Nil: the property is not given.
+    var snapPoints: [SnapPoint]?
+    var defaultSnapPoint: SnapPoint?
+    var snapToSequentialPoints = false
+    var modal = Modality.always
+    var disablePointerDismissal = false
+    var transition = StyleSheet()
+
+    public init() {}
+  }
+
+  /// `modal`: only the first locks the page's scrolling.
+  enum Modality: Sendable, Equatable {
+    case always, never, trapFocus
+  }
+
+  /// The transition of the popup's transform and the backdrop's opacity. The library draws nothing itself: this is the
+  /// host's CSS.
+  struct StyleSheet: Sendable, Equatable {
+    /// Seconds.
+    var duration = 0.45
+    /// The same while the drawer closes, before the swipe's strength.
+    var endingDuration = 0.4
+    var timing = Timing.controlPoints(
+      .init(controlPoint1: .init(x: 0.32, y: 0.72), controlPoint2: .init(x: 0, y: 1)))
+    var isScaledByStrength = true
+    /// The backdrop's opacity while the drawer is open.
+    var backdropOpacity = 0.2
+  }
+
+  public static let configuration = Catalogue(
+    Configuration(), [swipeDirection, defaultSnapPoint] + changeableProperties)
+
+  /// What may change at any time.
+  static let changeable = changeableProperties.map { $0.name }
+
+  private static let swipeDirection = Property<Configuration>(
+    "swipeDirection", { $1(&$0.swipeDirection) }, .choice, "The side towards which the drawer is dismissed.")
+
+  private static let defaultSnapPoint = Property<Configuration>(
+    "defaultSnapPoint", optional: { $1(&$0.defaultSnapPoint) }, snapPoint,
+    "The first active point of a drawer that keeps it itself; the first of the list if not given.")
+
+  private static let changeableProperties: [Property<Configuration>] = [
+    Property("snapPoints", optional: { $1(&$0.snapPoints) }, snapPoints, snapPointsDoc),
+    Property(
+      "snapToSequentialPoints", { $1(&$0.snapToSequentialPoints) }, .boolean,
+      "A release goes to the next point at most, however fast."),
+    Property(
+      "modal", { $1(&$0.modal) }, modality, "Whether an open drawer locks the page's scrolling; only true does."),
+    Property(
+      "disablePointerDismissal", { $1(&$0.disablePointerDismissal) }, .boolean,
+      "A tap outside does not close the drawer."),
+    Property("transition", { $1(&$0.transition) }, .object(styleSheet), "The transition in the host's style sheet."),
+  ]
+
+  private static let snapPointsDoc =
+    "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem."
+
+  private static let styleSheet = Catalogue(
+    StyleSheet(),
+    [
+      Property("duration", { $1(&$0.duration) }, .number(.seconds, 0...100), "How long a move takes."),
+      Property("timing", { $1(&$0.timing) }, cubicTiming, "A cubic curve, in any of its spellings."),
+      Property(
+        "endingDuration", { $1(&$0.endingDuration) }, .number(.seconds, 0...100), "How long closing takes at most."),
+      Property(
+        "scaledByStrength", { $1(&$0.isScaledByStrength) }, .boolean,
+        "The popup's closing takes `--drawer-swipe-strength` times as long."),
+      Property(
+        "backdropOpacity", { $1(&$0.backdropOpacity) }, .number(.none, 0...1), "The backdrop's opacity when open."),
+    ])
+
+  static let mostSnapPoints = 64
+
+  static let snapPoints = snapPoint.list(0...mostSnapPoints)
+
+  /// A number or a text of at most `longestText` bytes.
+  static let snapPoint: Notation<SnapPoint> = {
+    let number = Notation<Double>.number(.pixels)
+    return Notation(shape: .oneOf([number.shape, .string])) { node, reading in
+      switch reading.tape[node] {
+      case .string:
+        guard let text = reading.string(node) else { return nil }
+        guard text.utf8.count <= longestText else {
+          reading.refuse("has \(text.utf8.count) bytes; a length has at most \(longestText)")
+          return nil
+        }
+        return .text(text)
+      case .number: return number.read(node, &reading).map { .number($0) }
+      case .null, .bool, .list, .object:
+        reading.refuse("must be a number or a string, not \(reading.kind(of: node))")
+        return nil
+      }
+    } write: { point, tape in
+      switch point {
+      case .number(let value): tape.number(value)
+      case .length(let length): tape.string(length.text)
+      }
+    }
+  }()
+
+  private static let longestText = 40
+
+  private static let modality = Notation<Modality>(
+    shape: .oneOf([.boolean, .choice(["trap-focus"])])
+  ) { node, reading in
+    if case .bool(let bool) = reading.tape[node] { return bool ? .always : .never }
+    guard case .string = reading.tape[node], let text = reading.string(node) else {
+      reading.refuse("must be true, false or \"trap-focus\", not \(reading.kind(of: node))")
+      return nil
+    }
+    if text == "trap-focus" { return .trapFocus }
+    reading.refuse("is \"\(text)\"; it may be true, false or \"trap-focus\"")
+    return nil
+  } write: { modality, tape in
+    switch modality {
+    case .always: tape.bool(true)
+    case .never: tape.bool(false)
+    case .trapFocus: tape.string("trap-focus")
+    }
+  }
+
+  /// The spellings of cubic curves among those of all timings.
+  private static var cubicShape: Shape {
+    guard case .oneOf(let spellings) = Notation<Timing>.timingParameters.shape else { return .string }
+    return .oneOf(
+      spellings.filter { spelling in
+        !spelling.names(at: []).isDisjoint(with: ["controlPoint1", "animationCurve", "timingFunction"])
+      })
+  }
+
+  /// A timing that a style sheet can have here: no spring.
+  private static let cubicTiming = Notation<Timing>(shape: cubicShape) { node, reading in
+    guard let timing = Notation<Timing>.timingParameters.read(node, &reading) else { return nil }
+    guard timing.cubic != nil else {
+      reading.refuse("must be a cubic curve; a style sheet's transition has no spring")
+      return nil
+    }
+    return timing
+  } write: { timing, tape in
+    Notation<Timing>.timingParameters.write(timing, &tape)
+  }
+}
+
+extension Timing {
+  /// The curve, if it is a cubic one.
+  var cubic: CubicBezier? {
+    switch self {
+    case .controlPoints(let points): points.bezier
+    case .animationCurve(let named): named.animationCurve.bezier
+    case .timingFunction(let named): named.timingFunction.bezier
+    case .physical, .response, .bounce, .preset, .settling, .fitted: nil
+    }
+  }
+}

@@ -1,0 +1,384 @@
+extension BaseUI {
+  /// What can happen to the drawer.
+  public enum Action: Sendable {
+    case pan(Sample)
+    case tap(Press)
+    case key
+    case move(SnapPointArgument)
+    case set(Change)
+    case resize(Resizing)
+    case call(Method)
+    case hostCloses
+    case select(Selected)
+  }
+
+  /// A sample of a finger or a pointer, as the recordings give it.
+  public struct Sample: Sendable {
+    var phase = Pan.Phase.changed
+    /// How far it has moved, px.
+    var travelAlong = Travel.along(0)
+    /// How far across the drawer's axis, px.
+    var cross = 0.0
+    /// Where it went down, px.
+    var location: Spot?
+    var pointer = Pointer.touch
+    var target: Target?
+    var touches = 1
+    var button = 0
+    var buttons = 1
+
+    enum Travel: Sendable, Equatable {
+      /// Along the drawer's axis.
+      case along(Double)
+      case both(Vector)
+    }
+  }
+
+  /// Where a finger lands, px. A part that is not given is that of the usual place.
+  struct Spot: Sendable, Equatable {
+    var x: Double?
+    var y: Double?
+  }
+
+  /// What a finger lands on, where its place does not say.
+  enum Target: String, Sendable, CaseIterable {
+    case handle, content, text, scroller, cross, area, outside, parent, nestedHandle
+    case button, range, input, ignored, close
+  }
+
+  public struct Press: Sendable {
+    var location: Spot?
+    var target: Target?
+    var pointer = Pointer.touch
+  }
+
+  public struct Selected: Sendable { var target = Selection.text }
+
+  public struct Method: Sendable {
+    enum Name: String, Sendable, CaseIterable { case close, unmount }
+    var name = Name.close
+  }
+
+  public struct Resizing: Sendable {
+    var container: Container?
+    var popupHeight: Double?
+    var popupWidth: Double?
+  }
+
+  /// New values that the host gives.
+  public struct Change: Sendable {
+    var isOpen: Bool?
+    var snapPoint: SnapPoint??
+    var properties = Assignments<Configuration>()
+    /// What the host holds besides the configuration.
+    enum Held: String, CaseIterable { case open, snapPoint }
+
+    /// How recordings give one property.
+    enum Member: String { case property, value }
+
+    /// The name of one property, and its value as it was given.
+    var property: String?
+    var value: Tape?
+    var level = Level.root
+  }
+
+  public static func action(_ pan: Pan) -> Action {
+    var sample = Sample()
+    sample.phase = pan.phase
+    sample.travelAlong = .both(pan.translation)
+    // A drag says y alone, and `Pan` then has 0 as its x.
+    sample.location = pan.location.map { Spot(x: $0.x == 0 ? nil : $0.x, y: $0.y) }
+    return .pan(sample)
+  }
+}
+
+extension BaseUI.Spot? {
+  /// The same, part by part.
+  var x: Double? {
+    get { self?.x }
+    set { self = BaseUI.Spot(x: newValue, y: self?.y) }
+  }
+
+  var y: Double? {
+    get { self?.y }
+    set { self = BaseUI.Spot(x: self?.x, y: newValue) }
+  }
+}
+
+// MARK: - What happens
+
+extension BaseUI {
+  public mutating func receive(_ action: Action, on stage: inout Stage<BaseUI>) {
+    for level in levels {
+      self[level].transform.started = nil
+      self[level].opacity.started = nil
+    }
+    switch action {
+    case .pan(let sample): receive(sample, on: &stage)
+    case .tap(let press): receive(press, on: &stage)
+    case .key: dismiss(top, .escapeKey)
+    case .move(let argument): move(to: argument.point)
+    case .set(let change): set(change)
+    case .resize(let resizing): resize(resizing, on: &stage)
+    case .call(let method):
+      switch method.name {
+      case .close: dismiss(.root, .imperativeAction)
+      case .unmount: unmount()
+      }
+    case .hostCloses:
+      if awaitsHost, drawer.isOpen { close(.root) }
+      awaitsHost = false
+    case .select(let selected): selection = selected.target
+    }
+    render(on: &stage)
+    stage.report.animations = animations
+    deliverCallbacks(on: &stage)
+  }
+
+  public var hasPendingCallbacks: Bool { pending != PendingCallbacks() }
+
+  /// Makes the callbacks since the last event known.
+  public mutating func deliverCallbacks(on stage: inout Stage<BaseUI>) {
+    for callback in pending.root { stage.emit(callback) }
+    nestedCalls = pending.nested
+    pending = PendingCallbacks()
+  }
+
+  /// The host sets the active point.
+  private mutating func move(to point: SnapPoint?) {
+    guard drawer.holder.control != .uncontrolled else { return }
+    drawer.held = point
+    drawer.announced = point
+    rewrite()
+  }
+
+  private mutating func set(_ given: Change) {
+    // Everything that there is to say about a value was said when it was read.
+    var reading = Reading()
+    let change = given.whole(&reading)
+    change.properties.apply(to: &configuration)
+    if drawer.snapPoints != configuration.snapPoints { drawer.snapPoints = configuration.snapPoints }
+    drawer.isSequential = configuration.snapToSequentialPoints
+    if let point = change.snapPoint { move(to: point) }
+    if let isOpen = change.isOpen {
+      if isOpen { open(change.level) } else if self[change.level].isOpen { close(change.level) }
+    }
+    rewrite()
+  }
+
+  private mutating func resize(_ resizing: Resizing, on stage: inout Stage<BaseUI>) {
+    if let container = resizing.container { self.container = container }
+    for level in levels {
+      var layout = self[level].layout
+      layout.container = container
+      layout.width = layout.direction.axis == .vertical ? container.width : layout.width
+      layout.height = layout.direction.axis == .vertical ? layout.height : container.height
+      if level == .root {
+        if let height = resizing.popupHeight, layout.direction.axis == .vertical { layout.height = height }
+        if let width = resizing.popupWidth, layout.direction.axis == .horizontal { layout.width = width }
+      }
+      self[level].layout = layout
+    }
+    stage.resize(to: coverage.base)
+    rewrite()
+  }
+
+  /// A render after a change: places and movements are written anew.
+  private mutating func rewrite() {
+    for level in levels {
+      if self[level].isSwiping {
+        let popup = self[level]
+        if popup.layout.direction == .down, popup.hasPoints, popup.dragTransform == nil { self[level].followFinger() }
+      } else if self[level].isOpen {
+        rest(level)
+      }
+    }
+  }
+
+  /// - Quirk: a drawer that is unmounted while its host holds it open comes back, stuck beyond its edge.
+  private mutating func unmount() {
+    guard drawer.isMounted else { return }
+    call(.openChangeComplete(false), .root)
+    drawer.isStarting = true
+    drawer.isStuck = true
+    drawer.completion = nil
+    drawer.transform.forget()
+    drawer.opacity.forget()
+  }
+}
+
+// MARK: - Fingers and pointers
+
+extension BaseUI {
+  private func milliseconds(_ seconds: Double) -> Double {
+    Self.clockStart + (seconds * 1e6).roundedUpHalves / 1000
+  }
+
+  /// The library's clock at the timeline's start, milliseconds.
+  private static let clockStart = 1000.0
+
+  /// Where a sample is. Touches have single precision, mice and pens double.
+  private func point(of sample: Sample, from location: Vector, _ pointer: Pointer) -> Vector {
+    let travel: Vector
+    switch sample.travelAlong {
+    case .along(let length):
+      travel = axis == .vertical ? Vector(x: sample.cross, y: length) : Vector(x: length, y: sample.cross)
+    case .both(let both): travel = both
+    }
+    let point = location + travel
+    return pointer == .touch ? Vector(x: Double(Float(point.x)), y: Double(Float(point.y))) : point
+  }
+
+  private mutating func receive(_ sample: Sample, on stage: inout Stage<BaseUI>) {
+    let time = milliseconds(stage.now)
+    if sample.phase == .began, sample.touches == 1 || contact == nil { return land(sample, time, on: &stage) }
+    guard let contact else { return }
+    let point = point(of: sample, from: contact.location, contact.pointer)
+    switch sample.phase {
+    case .began:
+      self.contact?.isAlive = true
+      touch(point, time, on: &stage)
+    case .changed: move(to: point, time, sample, contact, on: &stage)
+    case .ended, .cancelled, .failed: lift(time, contact, on: &stage)
+    }
+  }
+
+  private mutating func land(_ sample: Sample, _ time: Double, on stage: inout Stage<BaseUI>) {
+    let location = place(of: sample.location, at: stage.now)
+    var contact = Contact(pointer: sample.pointer, location: location, level: top)
+    contact.isOnArea = sample.target == .area
+    self.contact = contact
+    let point = point(of: sample, from: location, sample.pointer)
+    if contact.isOnArea {
+      touchArea(point, time)
+    } else if sample.pointer == .touch {
+      touch(point, time, on: &stage)
+    } else {
+      pointerDown(point, time, button: sample.button, on: &stage)
+    }
+  }
+
+  private mutating func move(
+    to point: Vector, _ time: Double, _ sample: Sample, _ contact: Contact, on stage: inout Stage<BaseUI>
+  ) {
+    if contact.isOnArea {
+      if contact.pointer == .touch { stage.report.touch = TouchReport() }
+      moveOnArea(to: point, time, on: &stage)
+    } else if contact.pointer == .touch {
+      touchMoves(to: point, time, touches: sample.touches, on: &stage)
+    } else {
+      // The pen drives; the touch that comes with it is left alone.
+      if contact.pointer == .penAndTouch { stage.report.touch = TouchReport() }
+      pointerMoves(to: point, time, buttons: sample.buttons, on: &stage)
+    }
+  }
+
+  private mutating func lift(_ time: Double, _ contact: Contact, on stage: inout Stage<BaseUI>) {
+    if contact.isOnArea { return leaveArea(time, on: &stage) }
+    // The fingers that remain are left alone.
+    self.contact?.isAlive = false
+    guard contact.isAlive else { return }
+    release(contact.level, time, on: &stage)
+  }
+
+  private func place(of spot: Spot?, at time: Double) -> Vector {
+    let usual = usualPlace(at: time)
+    return Vector(x: spot?.x ?? usual.x, y: spot?.y ?? usual.y)
+  }
+
+  /// The middle of the handle that is on the screen.
+  private func usualPlace(at time: Double) -> Vector {
+    let popup = self[top]
+    let layout = popup.layout
+    let place = layout.base + popup.shownTranslation(at: time)
+    let inset = Constants.handle / 2
+    switch layout.direction {
+    case .down: return Vector(x: container.width / 2, y: place + inset)
+    case .up: return Vector(x: container.width / 2, y: place + layout.height - inset)
+    case .left, .right: return Vector(x: place + layout.width / 2, y: inset)
+    }
+  }
+
+  /// A tap: a press, a lift and a click.
+  private mutating func receive(_ press: Press, on stage: inout Stage<BaseUI>) {
+    let time = milliseconds(stage.now)
+    let level = top
+    var location = place(of: press.location, at: stage.now)
+    if press.location == nil, press.target == .outside { location = Vector(x: -1, y: -1) }
+    let point = Vector(x: Double(Float(location.x)), y: Double(Float(location.y)))
+    contact = Contact(pointer: press.pointer, location: location, level: level)
+    if press.pointer == .touch {
+      touch(point, time, on: &stage)
+    } else {
+      pointerDown(point, time, button: 0, on: &stage)
+    }
+    render(on: &stage)
+    if contact?.isAlive == true { release(level, time, on: &stage) }
+    render(on: &stage)
+    contact = nil
+    let isOutside = press.target.map { $0 == .outside } ?? (hit(point, in: level, at: stage.now) == nil)
+    if isOutside {
+      if !configuration.disablePointerDismissal { dismiss(level, .outsidePress) }
+    } else if press.target == .close || hit(point, in: level, at: stage.now)?.part == .close {
+      dismiss(level, .closePress)
+    }
+  }
+
+  /// A finger or a pointer leaves the drawer, or is cancelled, which is the same.
+  ///
+  /// - Quirk: cancelled gestures are released, and may close.
+  /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
+  mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
+    self[level].swipe.pendingStart = nil
+    guard self[level].swipe.isSwiping else { return }
+    let threshold = self[level].swipe.threshold
+    let departure = self[level].swipe.end(time)
+    stage.report.departure = departure
+    if level == .root { stage.lifted = lift(of: departure) }
+    self[level].hasNoTransition = false
+    let decision = self[level].decision(for: departure)
+    stage.report.rules = decision.rules.map { $0.rawValue }
+    let before = self[level].activeValue
+    switch decision.verdict {
+    case .closes: closeBySwipe(level, departure, before: before, on: &stage)
+    case .stays: undo(level)
+    case .settles(let point):
+      change(level, to: point.value, .swipe)
+      undo(level)
+    case .none:
+      guard !departure.isCancelled,
+        self[level].directions.contains(where: { $0.displacement(departure.delta) > threshold })
+      else { return undo(level) }
+      self[level].movement = departure.delta
+      guard ask(level, toOpen: false, .swipe) else { return undo(level) }
+      close(level)
+      // Quirk: without a direction only a drawer that holds `open` itself is marked as swiped away.
+      self[level].isDismissed = level == .root && environment.host.open == .uncontrolled
+    }
+  }
+
+  /// A swipe closes the drawer: its styles are computed with the new attributes before the strength is written.
+  private mutating func closeBySwipe(
+    _ level: Level, _ departure: Departure, before: SnapPoint?, on stage: inout Stage<BaseUI>
+  ) {
+    let held = (self[level].held, self[level].announced)
+    if self[level].hasPoints { change(level, to: nil, .swipe) }
+    let changed = (self[level].held, self[level].announced)
+    (self[level].held, self[level].announced) = held
+    self[level].isDismissed = true
+    self[level].isEnding = true
+    self[level].isSwiping = false
+    self[level].progress = 0
+    let sheet = styleSheet
+    self[level].compute(sheet, at: stage.now)
+    self[level].strength = self[level].strength(of: departure) ?? 1
+    self[level].movement = departure.delta
+    (self[level].held, self[level].announced) = changed
+    guard ask(level, toOpen: false, .swipe, before: .some(before)) else {
+      undo(level)
+      return self[level].swipe.reset()
+    }
+    close(level)
+    self[level].isDismissed = true
+  }
+}

@@ -1,0 +1,86 @@
+/// A drawer that a swipe from the edge opens.
+extension BaseUI {
+  /// - Source: `DrawerSwipeArea`.
+  struct SwipeArea: Sendable, Equatable {
+    var swipe: Swipe
+    /// Whether it has asked to open the drawer.
+    var hasAsked = false
+    /// How far the popup is away when the finger begins to draw it, px; nil: not read yet.
+    var distance: Double?
+    /// How far the finger has drawn it, as a share; nil: it draws nothing yet.
+    var drawn: Double?
+
+    var direction: Direction { swipe.directions.first ?? .up }
+
+    /// How far the finger has moved in the area's direction, px.
+    var reach: Double { max(0, direction.displacement(swipe.delta)) }
+  }
+
+  mutating func touchArea(_ point: Vector, _ time: Double) {
+    guard environment.hasArea, !environment.area.isDisabled, !drawer.isOpen else { return }
+    var swipe = Swipe([drawer.layout.direction.opposite])
+    swipe.begin(
+      at: point, time, from: Vector(), size: drawer.isMounted ? drawer.measuredSize : Vector(), isRebased: false,
+      threshold: Constants.threshold)
+    area = SwipeArea(swipe: swipe)
+  }
+
+  mutating func moveOnArea(to point: Vector, _ time: Double, on stage: inout Stage<BaseUI>) {
+    guard var area else { return }
+    area.swipe.size = drawer.measuredSize
+    _ = area.swipe.move(to: point, time)
+    let opens = area.swipe.intent == area.direction && area.reach >= Constants.areaStart
+    if area.hasAsked {
+      if drawer.isOpen { draw(&area, on: &stage) }
+    } else if opens {
+      area.hasAsked = true
+      self.area = area
+      if ask(.root, toOpen: true, .swipe) { open(.root) }
+    }
+    self.area = area
+  }
+
+  /// The popup follows the finger from beyond its edge.
+  private mutating func draw(_ area: inout SwipeArea, on stage: inout Stage<BaseUI>) {
+    if area.distance == nil {
+      compute(at: stage.now)
+      let shown = abs(drawer.shownTranslation(at: stage.now).sixDigits)
+      let size = drawer.layout.size(along: drawer.layout.direction)
+      area.distance = shown > 0.5 ? min(size, shown) : size
+    }
+    let distance = area.distance ?? 0
+    let reach = area.reach
+    let left = reach <= distance ? distance - reach : -(reach - distance).squareRoot()
+    drawer.movement = Vector(left * drawer.layout.direction.sign, along: axis)
+    drawer.hasNoTransition = true
+    drawer.isDrawn = true
+    let drawn = distance > 0 ? min(1, reach / distance) : 0
+    drawer.progress = 1 - drawn
+    drawer.progressHeight = frontHeight(of: .root)
+    area.drawn = drawn
+  }
+
+  mutating func leaveArea(_ time: Double, on stage: inout Stage<BaseUI>) {
+    guard var area else { return }
+    self.area = nil
+    let (size, reach) = (area.swipe.size, area.reach)
+    var departure = area.swipe.end(time)
+    departure.isArea = true
+    stage.report.departure = departure
+    let far = drawer.isMounted ? size.component(along: axis) * 0.5 : Constants.threshold
+    let opens =
+      departure.intent == area.direction
+      && (reach >= far || area.direction.displacement(departure.velocity) >= Constants.areaSpeed)
+    drawer.isDrawn = false
+    if opens {
+      if !drawer.isOpen, ask(.root, toOpen: true, .swipe) { open(.root) }
+    } else if area.hasAsked, drawer.isOpen {
+      if ask(.root, toOpen: false, .swipe) { close(.root) }
+    }
+    drawer.hasNoTransition = false
+    drawer.movement = Vector()
+    rest(.root)
+    // Quirk: the backdrop forgets the active point once a finger has drawn the popup.
+    if area.drawn != nil { drawer.progress = 0 }
+  }
+}

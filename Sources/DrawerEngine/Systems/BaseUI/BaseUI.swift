@@ -1,0 +1,259 @@
+/// The Drawer of Base UI 1.7.0 (mui/base-ui): a dialog on the web that a finger can swipe away.
+///
+///        ┌──────────────┐  0             a drawer with `swipeDirection` down
+///        │   viewport   │
+///        │┌────────────┐│  base          container height - popup height: fully open, offset 0
+///        ││╌╌╌╌╌╌╌╌╌╌╌╌││  base + offset of a snap point
+///        ││   popup    ││
+///        └┴────────────┴┘  container height
+///                          base + size + 2: dismissed
+///
+/// The library animates nothing. It writes CSS variables and attributes, and the host's style sheet makes transitions of
+/// them. What is here of the style sheet is that of the library's own documentation, and part of the configuration.
+///
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest | `DrawerViewport` (`resolvedSnapPoints`), `resolveSnapPointValue` | `BaseUI+Geometry` |
+/// | whose is a touch: the drawer's or the content's | `DrawerViewport` (`handleTouchMove`) | `BaseUI+Touches`, `BaseUI+Content` |
+/// | what does a finger move | `useSwipeDismiss` | `BaseUI+Swipe` |
+/// | where will it go, and why | `DrawerViewport` (`onRelease`), `resolveSwipeRelease` | `BaseUI+Resolution` |
+/// | who is asked, and what if the host refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Gestures` |
+/// | how does it get there | the host's style sheet, CSS Transitions | `BaseUI+Animation` |
+/// | a drawer that a swipe opens | `DrawerSwipeArea` | `BaseUI+SwipeArea` |
+///
+/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+public struct BaseUI: DrawerSystem {
+  var container: Container
+  var configuration: Configuration
+  let environment: Environment
+
+  /// The drawer, and one inside it if there is one.
+  var drawer: Popup
+  var nested: Popup?
+  /// What a finger can scroll.
+  var page: Page
+  /// What the finger or the pointer that is down has begun; nil if none is down.
+  var contact: Contact?
+  var area: SwipeArea?
+  /// What the page has selected inside the popup.
+  var selection: Selection?
+  /// Whether the host has been asked to close the drawer and will answer later.
+  var awaitsHost = false
+  /// The callbacks since the last event.
+  var pending = PendingCallbacks()
+  /// Callbacks of the nested drawer in the event being written.
+  var nestedCalls: [Callback] = []
+  /// What frames showed last.
+  var shown = Shown()
+
+  enum Selection: String, Sendable, CaseIterable {
+    case text, input
+  }
+
+  /// One of the drawers.
+  enum Level: String, Sendable, CaseIterable {
+    case root, nested
+  }
+
+  /// Callbacks made between two inputs, which the next event states.
+  struct PendingCallbacks: Sendable, Equatable {
+    var root: [Callback] = []
+    var nested: [Callback] = []
+  }
+
+  public init(container: Container, configuration: Configuration, scene: Scene) {
+    self.container = container
+    self.configuration = configuration
+    environment = scene.environment
+    let host = scene.environment.host
+    drawer = Popup(
+      Layout(
+        configuration.swipeDirection, in: container, width: scene.environment.popupWidth,
+        height: scene.environment.popupHeight, rootFontSize: scene.environment.rootFontSize),
+      snapPoints: configuration.snapPoints, isOpen: scene.start.isOpen,
+      holder: Popup.Holder(host, given: scene.start.snapPoint, initial: configuration.defaultSnapPoint))
+    page = Page(scene.environment, in: drawer.layout)
+    drawer.isSequential = configuration.snapToSequentialPoints
+    drawer.hasBackdrop = scene.environment.hasBackdrop
+    drawer.keepsMounted = scene.environment.keepMounted
+    if let nesting = scene.environment.nested {
+      var inner = Popup(
+        Layout(
+          configuration.swipeDirection, in: container, height: nesting.popupHeight,
+          rootFontSize: scene.environment.rootFontSize),
+        snapPoints: nesting.snapPoints, isOpen: nesting.isOpen,
+        holder: Popup.Holder(Host(), given: nesting.snapPoint, initial: nil))
+      inner.hasBackdrop = false
+      nested = inner
+    }
+    rest(.root)
+    rest(.nested)
+    for level in levels { self[level].settle(styleSheet, front: frontHeight(of: level)) }
+  }
+
+  /// Constants of the library and of the recorded page, each with what a different one would change.
+  enum Constants {
+    /// The least drag that may dismiss, px. If higher, small popups need longer swipes.
+    static let leastDrag = 10.0
+    /// The average speed from which a swipe dismisses, px/ms. If higher, swipes must be faster.
+    static let swipeSpeed = 0.5
+    /// The speed from which a release is thrown on, px/ms, how fast it may be at most, and for how long, ms.
+    static let throwSpeed = 0.5
+    static let fastestThrow = 4.0
+    static let throwTime = 300.0
+    /// The speeds, px/ms, and durations, ms, between which a closing swipe has a strength, and the smallest strength.
+    static let slowestStrength = 0.2
+    static let fastestStrength = 4.0
+    static let strengthDurations = 80.0...360
+    static let smallestStrength = 0.1
+    /// A drag of at least this, px, that ends against its direction counts with its average velocity.
+    static let reversal = 10.0
+    /// A gesture counts at least as long as this, ms. If higher, short swipes are slower.
+    static let shortestGesture = 50.0
+    /// The distance that a touch moves before one axis wins, and by how much, px.
+    static let slop = 6.0
+    static let bias = 2.0
+    /// A swipe that goes back this far, px, is cancelled.
+    static let retreat = 10.0
+    /// The distance that dismisses where the library has no rule, px, before it has measured the popup.
+    static let threshold = 40.0
+    /// The swipe area opens after this, px, and stays open from this speed on, px/ms.
+    static let areaStart = 1.0
+    static let areaSpeed = 0.1
+    /// How far beyond its edge a closed popup is, px: the recorded style sheet's.
+    static let beyondTheEdge = 2.0
+    /// The height of the handle in the recorded page, px.
+    static let handle = 40.0
+    /// The recorded window, px: nothing is hit outside it.
+    static let window = Vector(x: 1200, y: 1300)
+  }
+}
+
+// MARK: - Drawers
+
+extension BaseUI {
+  var levels: [Level] { nested == nil ? [.root] : [.root, .nested] }
+
+  subscript(level: Level) -> Popup {
+    get {
+      switch level {
+      case .root: drawer
+      case .nested: nested ?? drawer
+      }
+    }
+    set {
+      switch level {
+      case .root: drawer = newValue
+      case .nested: if nested != nil { nested = newValue }
+      }
+    }
+  }
+
+  /// The topmost drawer that is open; the drawer itself if none is.
+  var top: Level { nested?.isOpen == true ? .nested : .root }
+
+  /// Whether a drawer is open inside this one.
+  func hasOpenNested(_ level: Level) -> Bool { level == .root && nested?.isOpen == true }
+
+  /// `--drawer-frontmost-height`.
+  func frontHeight(of level: Level) -> Double {
+    hasOpenNested(level) ? self[.nested].layout.measuredHeight : self[level].layout.measuredHeight
+  }
+
+  var styleSheet: AppliedStyle { AppliedStyle(configuration.transition, environment.css) }
+}
+
+// MARK: - Places
+
+extension BaseUI {
+  /// A snap point as text; a drawer without any is open or closed.
+  public enum State: Sendable, Equatable {
+    case closed, open
+    case point(String)
+
+    private enum Name: String { case closed, open }
+
+    var text: String {
+      switch self {
+      case .closed: Name.closed.rawValue
+      case .open: Name.open.rawValue
+      case .point(let text): text
+      }
+    }
+
+    init(_ text: String) {
+      switch Name(rawValue: text) {
+      case .closed: self = .closed
+      case .open: self = .open
+      case nil: self = .point(text)
+      }
+    }
+  }
+
+  public static let state = Notation<State>(shape: .oneOf([.string, .number(.pixels, Unit.pixels.range)])) {
+    node, reading in
+    if case .number = reading.tape[node] {
+      return Notation<Double>.number(.pixels).read(node, &reading).map { .point(SnapPoint.number($0).text) }
+    }
+    return Notation<String>.string.read(node, &reading).map { State($0) }
+  } write: {
+    $1.string($0.text)
+  }
+
+  public var containerHeight: Double { container.height }
+  public var axis: Container.Axis { drawer.layout.direction.axis }
+  public var coverage: Coverage { drawer.layout.coverage }
+
+  /// Every snap point that can be read, and the closed place; the open one, if no point is active.
+  public var detents: [Detent<State>] {
+    let layout = drawer.layout
+    var detents = (axis == .vertical ? drawer.points : []).map {
+      Detent(state: State.point($0.value.text), position: layout.base + layout.translation(ofOffset: $0.offset))
+    }
+    if axis == .horizontal || drawer.active == nil {
+      detents.append(Detent(state: .open, position: layout.base))
+    }
+    detents.append(Detent(state: .closed, position: layout.closedPosition))
+    return detents.sorted { $0.position < $1.position }
+  }
+
+  public var standing: Detent<State> {
+    Detent(
+      state: drawer.isOpen ? place(of: drawer.active) : .closed,
+      position: drawer.isMounted ? drawer.position : drawer.layout.closedPosition)
+  }
+
+  /// The place of an active point; a sideways drawer has only one.
+  func place(of point: ResolvedPoint?) -> State {
+    guard axis == .vertical, let point else { return .open }
+    return .point(point.value.text)
+  }
+
+  /// The state as events spell it: the point that was announced last, whether it can be read or not.
+  func state(of popup: Popup) -> State {
+    guard popup.isOpen else { return .closed }
+    guard popup.snapPoints != nil, let point = popup.announced else { return .open }
+    return .point(point.text)
+  }
+}
+
+extension BaseUI.SnapPoint {
+  /// As JavaScript writes it.
+  var text: String {
+    switch self {
+    case .number(let number): number.plain
+    case .length(let length): length.text
+    }
+  }
+}
+
+extension BaseUI.Layout {
+  /// Where an offset moves the popup along its axis, px; sideways nowhere.
+  func translation(ofOffset offset: Double) -> Double {
+    switch direction {
+    case .down: offset
+    case .up: -offset
+    case .left, .right: 0
+    }
+  }
+}

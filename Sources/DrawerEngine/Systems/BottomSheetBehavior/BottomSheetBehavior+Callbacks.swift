@@ -1,0 +1,45 @@
+extension BottomSheetBehavior {
+  /// A call of `BottomSheetCallback`, and when it was made.
+  public struct Callback: HostCallback, Equatable {
+    enum Call: Sendable, Equatable {
+      case stateChanged(State)
+      /// NaN or infinite where collapsed is at another detent.
+      case slide(Float)
+    }
+
+    let call: Call
+    let milliseconds: Int64
+
+    public static var spelling: CallbackSpelling { .calls }
+
+    public var name: String {
+      switch call {
+      case .stateChanged: "onStateChanged"
+      case .slide: "onSlide"
+      }
+    }
+
+    public var hasArguments: Bool { true }
+
+    public func writeArguments(to tape: inout Tape) {
+      switch call {
+      case .stateChanged(let state): tape.string(state.rawValue)
+      case .slide(let offset): Notation<Double>.measureOrNull().write(Double(offset), &tape)
+      }
+      tape.number(Double(milliseconds) / 1000)
+    }
+  }
+
+  static let callbacks: [SystemProfile.Callback] = [
+    .init("onStateChanged", "The state has changed. Arguments: the state, and when, s."),
+    .init(
+      "onSlide",
+      "The sheet has moved by a whole pixel, or was to. Arguments: 1 at expanded, 0 at collapsed, -1 at hidden; and when, s."
+    ),
+  ]
+
+  /// Makes a call. The next event reports it.
+  mutating func call(_ call: Callback.Call) {
+    kept.callbacks.append(Callback(call: call, milliseconds: milliseconds))
+  }
+}

@@ -1,0 +1,239 @@
+extension BottomSheetBehavior {
+  /// What the behaviour derives from the display's density, as Android's `ViewConfiguration` and Material's resources do.
+  package struct Metrics: Sendable, Equatable {
+    let density: Float
+    /// How far a finger moves before it drags.
+    let touchSlop: Pixels
+    /// px/s: slower releases count as 0, and faster ones as the maximum.
+    let minimumFlingVelocity: Pixels
+    let maximumFlingVelocity: Pixels
+    /// The least height of an automatic peek.
+    let minimumPeekHeight: Pixels
+    /// What is added to the system's gesture area.
+    let gestureBuffer: Pixels
+
+    init(density: Float) {
+      self.density = density
+      touchSlop = Pixels(nearest: 8 * density)
+      minimumFlingVelocity = Pixels(nearest: 50 * density)
+      maximumFlingVelocity = Pixels(nearest: 8000 * density)
+      minimumPeekHeight = Pixels(nearest: 64 * density)
+      gestureBuffer = Pixels(nearest: 48 * density)
+    }
+
+    /// A release's velocity: 0 if it is too slow.
+    package func fling(_ velocity: Float) -> Float {
+      velocity.magnitude < minimumFlingVelocity.single ? 0 : limit(velocity)
+    }
+
+    func limit(_ velocity: Float) -> Float {
+      min(max(velocity, -maximumFlingVelocity.single), maximumFlingVelocity.single)
+    }
+
+    func fling(_ velocity: Pixels) -> Pixels {
+      guard velocity.magnitude >= minimumFlingVelocity else { return 0 }
+      return max(0 - maximumFlingVelocity, min(velocity, maximumFlingVelocity))
+    }
+  }
+
+  /// What the system takes from the window's edges.
+  public struct Insets: Sendable, Equatable {
+    var top: Pixels = 0
+    var bottom: Pixels = 0
+    var gestureBottom: Pixels = 0
+  }
+
+  /// How high the sheet asks to be.
+  public enum SheetHeight: Sendable, Equatable {
+    /// As its content.
+    case wrap
+    /// As its parent.
+    case match
+    case pixels(Pixels)
+  }
+
+  /// What the latest layout has found, and what counts from the next one on.
+  struct Layout: Sendable, Equatable {
+    var width: Pixels = 0
+    var height: Pixels = 0
+    var contentHeight: Pixels = 0
+    var sheetHeight = SheetHeight.wrap
+    /// The insets as the behaviour takes them.
+    var insets = Insets()
+    var topMargin: Pixels = 0
+    var bottomPadding: Pixels = 0
+    /// The view's height.
+    var viewHeight: Pixels = 0
+    /// The view's height as the behaviour counts it.
+    var childHeight: Pixels = 0
+    /// Where the sheet shows all of its content.
+    var fitToContentsOffset: Pixels = 0
+    var halfExpandedOffset: Pixels = 0
+    var collapsedOffset: Pixels = 0
+  }
+
+  /// The offsets as records list them.
+  package struct Offsets: Sendable, Equatable {
+    package var expanded: Pixels = 0
+    package var halfExpanded: Pixels = 0
+    package var collapsed: Pixels = 0
+    package var fitToContents: Pixels = 0
+  }
+}
+
+// MARK: - Offsets
+
+extension BottomSheetBehavior {
+  /// - Source: `getExpandedOffset`. It is asked anew each time, and the others are kept.
+  package var expandedOffset: Pixels {
+    configuration.fitToContents
+      ? layout.fitToContentsOffset
+      : max(configuration.expandedOffset, configuration.paddingTopSystemWindowInsets ? 0 : layout.insets.top)
+  }
+
+  /// - Source: `calculatePeekHeight`.
+  var peekHeight: Pixels {
+    let insets = layout.insets
+    guard case .pixels(let height) = configuration.peekHeight else {
+      let desired = max(metrics.minimumPeekHeight, layout.height - layout.width * 9 / 16)
+      return min(desired, layout.childHeight) + insets.bottom
+    }
+    if !configuration.gestureInsetBottomIgnored, !configuration.paddingBottomSystemWindowInsets,
+      insets.gestureBottom > 0
+    {
+      return max(height, insets.gestureBottom + metrics.gestureBuffer)
+    }
+    return height + insets.bottom
+  }
+
+  /// `calculateCollapsedOffset`.
+  mutating func findCollapsedOffset() {
+    let offset = layout.height - peekHeight
+    layout.collapsedOffset = configuration.fitToContents ? max(offset, layout.fitToContentsOffset) : offset
+  }
+
+  /// `calculateHalfExpandedOffset`.
+  mutating func findHalfExpandedOffset() {
+    layout.halfExpandedOffset = Pixels(
+      truncating: layout.height.single * (1 - configuration.halfExpandedRatio))
+  }
+
+  /// Where a stable state is. The others are at the container's top.
+  package func offset(of state: State) -> Pixels {
+    switch state {
+    case .expanded: expandedOffset
+    case .halfExpanded: layout.halfExpandedOffset
+    case .collapsed: layout.collapsedOffset
+    case .hidden: layout.height
+    case .dragging, .settling: 0
+    }
+  }
+
+  package var offsets: Offsets {
+    Offsets(
+      expanded: expandedOffset, halfExpanded: layout.halfExpandedOffset, collapsed: layout.collapsedOffset,
+      fitToContents: layout.fitToContentsOffset)
+  }
+
+  /// 1 at expanded, 0 at collapsed, -1 at hidden, and not limited to them; NaN or infinite where they coincide.
+  package func slideOffset(_ top: Pixels) -> Float {
+    let collapsed = layout.collapsedOffset
+    let expanded = expandedOffset
+    let above = (collapsed - top).single
+    return top > collapsed || collapsed == expanded
+      ? above / (layout.height - collapsed).single : above / (collapsed - expanded).single
+  }
+
+  /// How far a drag may go down, and by what the duration of a settle is measured.
+  var dragRange: Pixels { configuration.hideable ? layout.height : layout.collapsedOffset }
+
+  /// A position within a drag's range. Quirk: the range does not begin where it is negative.
+  func clamped(_ top: Pixels) -> Pixels {
+    let expanded = expandedOffset
+    return top < expanded ? expanded : top > dragRange ? dragRange : top
+  }
+}
+
+// MARK: - Layout
+
+extension BottomSheetBehavior {
+  /// A layout pass: the sheet is measured and put where its state wants it. A sheet that moves stays where it is.
+  ///
+  /// - Quirk: a hidden sheet that is no longer hideable is put at the top.
+  /// - Source: `onMeasureChild`, `onLayoutChild`.
+  mutating func layOut() {
+    isLayoutRequested = false
+    measure()
+    layout.fitToContentsOffset = max(0, layout.height - layout.childHeight)
+    findHalfExpandedOffset()
+    findCollapsedOffset()
+    switch state {
+    case .dragging, .settling: break
+    case .hidden where !configuration.hideable: position = layout.topMargin
+    case .expanded, .halfExpanded, .collapsed, .hidden: position = layout.topMargin + offset(of: state)
+    }
+    updateCorners(isAnimated: false)
+  }
+
+  private mutating func measure() {
+    let available = max(0, layout.height - layout.topMargin)
+    let most = configuration.maxHeight
+    let isLimited = most != -1
+    func limited(_ size: Pixels) -> Pixels { isLimited ? min(size, most) : size }
+    layout.viewHeight =
+      switch layout.sheetHeight {
+      case .match: limited(available)
+      case .pixels(let height): limited(height)
+      case .wrap:
+        min(
+          layout.contentHeight + layout.bottomPadding,
+          available == 0 && isLimited ? most : limited(available))
+      }
+    layout.childHeight = layout.viewHeight
+    if layout.height - layout.childHeight < layout.insets.top {
+      layout.childHeight = limited(
+        configuration.paddingTopSystemWindowInsets ? layout.height : layout.height - layout.insets.top)
+    }
+  }
+
+  /// The window has new insets.
+  ///
+  /// - Source: `setWindowInsetsListener`. Quirk: there is no listener unless the first layout finds a reason for one.
+  mutating func take(_ insets: Insets) {
+    guard let listener else { return }
+    layout.insets.top = insets.top
+    if configuration.paddingBottomSystemWindowInsets {
+      layout.insets.bottom = insets.bottom
+      if layout.bottomPadding != insets.bottom {
+        layout.bottomPadding = insets.bottom
+        isLayoutRequested = true
+      }
+    }
+    if configuration.marginTopSystemWindowInsets, layout.topMargin != insets.top {
+      layout.topMargin = insets.top
+      isLayoutRequested = true
+    }
+    if listener.takesGestures { layout.insets.gestureBottom = insets.gestureBottom }
+    if configuration.paddingBottomSystemWindowInsets || listener.takesGestures { updatePeekHeight(isAnimated: false) }
+    if isLayoutRequested { layOut() }
+  }
+
+  /// What the listener of insets was made for.
+  struct InsetsListener: Sendable, Equatable { let takesGestures: Bool }
+
+  /// The listener that the first layout installs; nil: none.
+  func firstListener(sdk: Int) -> InsetsListener? {
+    let takesGestures = sdk >= 29 && !configuration.gestureInsetBottomIgnored && configuration.peekHeight != .auto
+    guard
+      configuration.paddingBottomSystemWindowInsets || configuration.marginTopSystemWindowInsets || takesGestures
+    else { return nil }
+    return InsetsListener(takesGestures: takesGestures)
+  }
+
+  /// `updatePeekHeight`.
+  mutating func updatePeekHeight(isAnimated: Bool) {
+    findCollapsedOffset()
+    guard state == .collapsed else { return }
+    if isAnimated { set(.collapsed) } else { isLayoutRequested = true }
+  }
+}

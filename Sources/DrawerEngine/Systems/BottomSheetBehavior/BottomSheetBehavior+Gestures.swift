@@ -1,0 +1,245 @@
+extension BottomSheetBehavior {
+  /// A decoded input.
+  public enum Action: Sendable {
+    case touch(Sample)
+    case move(State)
+    case set(Change)
+    case resize(Resizing)
+    case insets(Insets)
+    case nested(Nested)
+    case back(BackGesture)
+    case focus(Focus)
+    case show(Bool)
+  }
+
+  /// A sample of a finger.
+  public struct Sample: Sendable {
+    var phase = Pan.Phase.changed
+    var translation = Vector()
+    /// The horizontal part, if recordings give it separately.
+    var translationX: Double?
+    /// With `began`: where the finger goes down. Nil: the middle of the container.
+    var x: Double?
+    /// Nil: on the drag handle, or else near the sheet's top edge.
+    var y: Double?
+
+    init() {}
+
+    init(_ pan: Pan) {
+      phase = pan.phase
+      translation = pan.translation
+      y = pan.y
+    }
+  }
+
+  public struct Resizing: Sendable {
+    var container: Container?
+    var contentHeight: Pixels?
+  }
+
+  /// Something in the sheet asks to be seen.
+  public struct Focus: Sendable {
+    var top: Pixels = 0
+    var bottom: Pixels = 0
+    var touchMode = false
+  }
+
+  public static func action(_ pan: Pan) -> Action { .touch(Sample(pan)) }
+
+  public enum Ending: Sendable { case frame }
+}
+
+// MARK: - Events and frames
+
+extension BottomSheetBehavior {
+  public mutating func receive(_ action: Action, on stage: inout Stage<BottomSheetBehavior>) {
+    instant = Instant(stage.now)
+    perform(action)
+    deliverMessages()
+    if case .resize = action { stage.resize(to: layout.height.double) }
+    publish(on: &stage)
+    deliverCallbacks(on: &stage)
+  }
+
+  /// A frame. Nothing is reported before the next input.
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<BottomSheetBehavior>) {
+    instant = Instant(stage.now)
+    isFrameScheduled = false
+    stage.visit(back.animations.count * Back.visits)
+    showFrame()
+    publish(on: &stage)
+    stage.keepsSilent()
+  }
+
+  public var hasPendingCallbacks: Bool { !kept.callbacks.isEmpty || kept.report.hasContent }
+
+  public mutating func deliverCallbacks(on stage: inout Stage<BottomSheetBehavior>) {
+    for callback in kept.callbacks { stage.emit(callback) }
+    if kept.report.hasContent { stage.report = kept.report }
+    // A sample of a drag is an event if something began with it.
+    if kept.callbacks.contains(where: { $0.isStateChange }) || kept.report.isNotable { stage.hasStarted = true }
+    stage.lifted = kept.lifted
+    kept = Kept()
+  }
+
+  /// Shows what has changed, and asks for the next frame if something waits for it.
+  private mutating func publish(on stage: inout Stage<BottomSheetBehavior>) {
+    let velocity = shownVelocity
+    stage.set(.position, to: position.double, velocity: velocity.isFinite ? velocity : 0)
+    let look = look
+    if look != shownLook {
+      shownLook = look
+      if let offset = look.contentOffset { stage.set(.appearance(.contentOffset), to: offset.double) }
+      if let corners = look.interpolation { stage.set(.appearance(.cornerInterpolation), to: Double(corners)) }
+      for (track, name) in Self.transformed where name != .contentScaleY || list != nil {
+        stage.set(.appearance(track), to: Double(look.transform[name]))
+      }
+    }
+    stage.gesture(helper.state == .dragging ? .dragging : isSettleCallbackPending ? .animating : .idle)
+    guard needsFrame != isFrameScheduled else { return }
+    isFrameScheduled = needsFrame
+    guard needsFrame else { return stage.cancelScheduled() }
+    let frame = frames.frame(after: Double(milliseconds))
+    stage.schedule(.frame, at: frames.seconds(atFrame: frame), cause: .deferred)
+  }
+
+  /// What the tracks besides the position show.
+  var look: Look {
+    Look(contentOffset: list?.contentOffset, interpolation: corners?.interpolation, transform: back.transform)
+  }
+
+  private static let transformed: [(Appearance, Back.Property.Name)] = [
+    (.translationY, .translationY), (.scaleX, .scaleX), (.scaleY, .scaleY), (.contentScaleY, .contentScaleY),
+  ]
+
+  /// The finger's velocity while it drags, and the scroller's while it runs, px/s.
+  private var shownVelocity: Double {
+    switch helper.state {
+    case .idle: 0
+    case .dragging: helper.tracker.y.velocity
+    case .settling: helper.course?.velocity(at: milliseconds) ?? 0
+    }
+  }
+}
+
+extension BottomSheetBehavior.Callback {
+  fileprivate var isStateChange: Bool { if case .stateChanged = call { true } else { false } }
+}
+
+// MARK: - Inputs
+
+extension BottomSheetBehavior {
+  private mutating func perform(_ action: Action) {
+    switch action {
+    case .touch(let sample): touch(sample)
+    case .move(let state): if !set(state) { kept.report.error = .illegalArgument }
+    case .set(let change):
+      // What there was to refuse was refused when it was read.
+      var reading = Reading()
+      for setter in change.whole(&reading) { set(setter, isAnimated: change.animate) }
+    case .resize(let resizing):
+      if let container = resizing.container {
+        layout.width = Pixels(whole: container.width)
+        layout.height = Pixels(whole: container.height)
+      }
+      if let contentHeight = resizing.contentHeight { layout.contentHeight = contentHeight }
+      layOut()
+    case .insets(let insets): take(insets)
+    case .nested(let call): scroll(call)
+    case .back(let gesture): goBack(gesture)
+    case .focus(let focus): kept.report.taken = show(focus)
+    case .show(let isShown): self.isShown = isShown
+    }
+  }
+
+  private mutating func touch(_ sample: Sample) {
+    if sample.phase == .began {
+      landing = Vector(x: sample.x ?? layout.width.double / 2, y: sample.y ?? (position + grip).double)
+    }
+    let event = TouchEvent(
+      action: sample.phase.action, instant: instant,
+      point: Point(
+        x: Float(Double(Float(landing.x)) + (sample.translationX ?? sample.translation.x)),
+        y: Float(Double(Float(landing.y)) + sample.translation.y)))
+    var dispatch = dispatch
+    let outcome = dispatch.dispatch(event, in: &self)
+    self.dispatch = dispatch
+    kept.report.touch =
+      switch outcome {
+      case .ignored: .ignored
+      case .handled: .sheet
+      case .intercepted: .intercepted
+      case .passed(.list): .list
+      case .passed(.clickable): .child
+      }
+  }
+
+  /// Where a finger takes hold of the sheet if nobody says where: in the middle of the drag handle, or of what is above
+  /// the list, or near the top.
+  private var grip: Pixels {
+    if let dragHandle { return dragHandle.top + dragHandle.height / 2 }
+    if let list, list.top > 0 { return list.top / 2 }
+    return min(metrics.touchSlop, max(0, layout.height - position) / 2)
+  }
+
+  /// Equal values do nothing where the original says so.
+  ///
+  /// - Source: `setPeekHeight`, `setFitToContents` and the other setters.
+  private mutating func set(_ setter: Setter, isAnimated: Bool) {
+    switch setter {
+    case .peekHeight(let height):
+      guard configuration.peekHeight != height else { return }
+      configuration.peekHeight = height
+      updatePeekHeight(isAnimated: isAnimated)
+    case .fitToContents(let fits):
+      guard configuration.fitToContents != fits else { return }
+      configuration.fitToContents = fits
+      findCollapsedOffset()
+      become(fits && state == .halfExpanded ? .expanded : state)
+      reconsiderCorners()
+    case .halfExpandedRatio(let ratio):
+      guard Self.isRatio(ratio) else { return kept.report.error = .illegalArgument }
+      configuration.halfExpandedRatio = ratio
+      findHalfExpandedOffset()
+    case .expandedOffset(let offset):
+      guard offset >= 0 else { return kept.report.error = .illegalArgument }
+      configuration.expandedOffset = offset
+      reconsiderCorners()
+    case .hideable(let isHideable):
+      guard configuration.hideable != isHideable else { return }
+      configuration.hideable = isHideable
+      if !isHideable, state == .hidden { set(.collapsed) }
+    case .shouldRemoveExpandedCorners(let removes):
+      guard configuration.shouldRemoveExpandedCorners != removes else { return }
+      configuration.shouldRemoveExpandedCorners = removes
+      reconsiderCorners()
+    case .stored(let assignments): assignments.apply(to: &configuration)
+    }
+  }
+
+  /// A sheet of which something off the screen gets the focus expands.
+  ///
+  /// - Returns: Whether it does.
+  /// - Source: `onRequestChildRectangleOnScreen`.
+  private mutating func show(_ focus: Focus) -> Bool {
+    guard !focus.touchMode, configuration.autoExpandOnRequestChildRectangleOffscreen,
+      state == .collapsed || state == .halfExpanded
+    else { return false }
+    let top = max(0, 0 - position)
+    let bottom = min(layout.viewHeight, layout.height - position)
+    if top < bottom, focus.top >= top, focus.bottom <= bottom { return false }
+    set(.expanded)
+    return true
+  }
+}
+
+extension Pan.Phase {
+  fileprivate var action: TouchEvent.Action {
+    switch self {
+    case .began: .down
+    case .changed: .move
+    case .ended: .up
+    case .cancelled, .failed: .cancel
+    }
+  }
+}

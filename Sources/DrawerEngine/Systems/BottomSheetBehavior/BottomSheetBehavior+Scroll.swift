@@ -1,0 +1,225 @@
+extension BottomSheetBehavior {
+  /// The list in the sheet, from its top edge in the sheet to the sheet's bottom. Under a finger it behaves in the
+  /// manner of NestedScrollView; its own fling is not simulated.
+  struct ScrollingList: Sendable, Equatable {
+    var top: Pixels = 0
+    var contentHeight: Pixels = 0
+    var contentOffset: Pixels = 0
+    /// The finger's y in the list when it was last read.
+    fileprivate var lastY: Pixels = 0
+    /// How far the list has moved with the sheet under the finger.
+    fileprivate var travel: Pixels = 0
+    fileprivate var isDragging = false
+    fileprivate var tracker = VelocityTracker()
+
+    /// `canScrollVertically(-1)`.
+    var canScrollUp: Bool { contentOffset > 0 }
+
+    /// - Parameter height: the list's.
+    func canScrollDown(_ height: Pixels) -> Bool { contentOffset < range(height) }
+
+    private func range(_ height: Pixels) -> Pixels { max(0, contentHeight - height) }
+
+    fileprivate mutating func scroll(by distance: Pixels, _ height: Pixels) {
+      contentOffset = max(0, min(contentOffset + distance, range(height)))
+    }
+  }
+
+  /// What the behaviour remembers of a nested scroll.
+  struct NestedScroll: Sendable, Equatable {
+    /// How far the list was to scroll last, positive as the finger moves up.
+    var lastStep: Pixels = 0
+    var hasScrolled = false
+    /// Whether the sheet left the latest step to the list.
+    var isIgnored = false
+  }
+
+  /// A call of the nested scrolling interface.
+  public struct Nested: Sendable {
+    enum Phase: String, Sendable, CaseIterable { case start, preScroll, scroll, stop, preFling }
+    enum Kind: String, Sendable, CaseIterable { case touch, nonTouch }
+    enum Axis: String, Sendable, CaseIterable { case vertical, horizontal }
+
+    var phase = Phase.start
+    var kind = Kind.touch
+    var axis = Axis.vertical
+    var dy: Pixels = 0
+    var velocity: Float = 0
+    /// Whether something other than the list scrolls.
+    var otherTarget = false
+  }
+
+  private var listHeight: Pixels { layout.viewHeight - (list?.top ?? 0) }
+}
+
+// MARK: - The interface
+
+extension BottomSheetBehavior {
+  mutating func scroll(_ call: Nested) {
+    let isList = list != nil && !call.otherTarget
+    switch call.phase {
+    case .start: kept.report.accepted = startScrolling(call.axis)
+    case .preScroll: kept.report.consumed = preScroll(call.dy, isTouch: call.kind == .touch, isList: isList)
+    case .scroll:
+      let height = listHeight
+      if isList { list?.scroll(by: call.dy, height) }
+      kept.report.consumed = 0
+    case .stop: stopScrolling(isList: isList)
+    case .preFling: kept.report.taken = takesFling(isList: isList)
+    }
+  }
+
+  /// - Returns: Whether the behaviour takes part.
+  /// - Source: `onStartNestedScroll`.
+  @discardableResult
+  private mutating func startScrolling(_ axis: Nested.Axis) -> Bool {
+    nested.lastStep = 0
+    nested.hasScrolled = false
+    return axis == .vertical
+  }
+
+  /// The sheet takes its share of a scroll before the list does.
+  ///
+  /// - Parameter step: positive as the finger moves up.
+  /// - Returns: How much it takes.
+  /// - Source: `onNestedPreScroll`.
+  private mutating func preScroll(_ step: Pixels, isTouch: Bool, isList: Bool) -> Pixels {
+    guard isTouch, isList, let list else { return 0 }
+    let isLeftToList = !nested.hasScrolled && !configuration.draggableOnNestedScroll
+    var consumed: Pixels = 0
+    if step > 0 {
+      if isLeftToList, list.canScrollDown(listHeight) {
+        nested.isIgnored = true
+        return 0
+      }
+      if position - step < expandedOffset {
+        consumed = position - expandedOffset
+        position = expandedOffset
+        become(.expanded)
+      } else {
+        guard configuration.draggable else { return 0 }
+        consumed = step
+        position -= step
+        become(.dragging)
+      }
+    } else if step < 0 {
+      if isLeftToList, list.canScrollUp {
+        nested.isIgnored = true
+        return 0
+      }
+      if !list.canScrollUp {
+        if position - step <= layout.collapsedOffset || configuration.hideable {
+          guard configuration.draggable else { return 0 }
+          consumed = step
+          position -= step
+          become(.dragging)
+        } else {
+          consumed = position - layout.collapsedOffset
+          position = layout.collapsedOffset
+          become(.collapsed)
+        }
+      }
+    }
+    call(.slide(slideOffset(position)))
+    nested.lastStep = step
+    nested.hasScrolled = true
+    nested.isIgnored = false
+    return consumed
+  }
+
+  /// - Source: `onStopNestedScroll`. Quirk: one by another target leaves a dragged sheet dragging.
+  private mutating func stopScrolling(isList: Bool) {
+    let own = velocity(touch.tracker)
+    kept.lifted = Release(position: position.double, velocity: Double(own.y), scrolling: true)
+    kept.lifted?.circumstances.lastStep = nested.lastStep > 0 ? 1 : nested.lastStep < 0 ? -1 : 0
+    if position == expandedOffset {
+      become(.expanded)
+      kept.report.decide(.nestedAtExpanded)
+      return
+    }
+    guard isList, nested.hasScrolled else { return kept.report.decide(.nestedNotScrolled) }
+    let decision = nestedDecision(at: position, lastStep: nested.lastStep, own.y)
+    kept.report.decide(decision, nil)
+    settle(to: decision.state)
+    nested.hasScrolled = false
+  }
+
+  /// - Source: `onNestedPreFling`.
+  private func takesFling(isList: Bool) -> Bool { isList && state != .expanded && !nested.isIgnored }
+}
+
+// MARK: - The list
+
+extension BottomSheetBehavior {
+  /// - Returns: Whether the list disallows the sheet to intercept the rest of the touch.
+  mutating func touchList(_ event: TouchEvent) -> Bool {
+    guard var list else { return false }
+    let y = event.point.y - position.single - list.top.single
+    switch event.action {
+    case .down:
+      list.lastY = Pixels(truncating: y)
+      list.travel = 0
+      list.isDragging = false
+      list.track(event, at: y)
+      self.list = list
+      startScrolling(.vertical)
+    case .move: return dragList(event, at: y)
+    case .up:
+      list.tracker.add(event)
+      self.list = list
+      liftFromList()
+    case .cancel: stopScrolling(isList: true)
+    }
+    return false
+  }
+
+  private mutating func dragList(_ event: TouchEvent, at y: Float) -> Bool {
+    guard var list else { return false }
+    let travel = list.travel.single
+    var distance = list.lastY - Pixels(truncating: y)
+    var disallows = false
+    if !list.isDragging, distance.magnitude > metrics.touchSlop {
+      // The request not to be intercepted reaches the sheet as a cancel.
+      _ = intercepts(event.cancelled)
+      disallows = true
+      list.isDragging = true
+      distance += distance > 0 ? 0 - metrics.touchSlop : metrics.touchSlop
+    }
+    if list.isDragging {
+      let before = position
+      self.list = list
+      distance -= preScroll(distance, isTouch: true, isList: true)
+      let moved = position - before
+      list.lastY = Pixels(truncating: y) - moved
+      list.travel += moved
+      list.scroll(by: distance, listHeight)
+    }
+    list.track(event, at: y + travel)
+    self.list = list
+    return disallows
+  }
+
+  private mutating func liftFromList() {
+    guard let list else { return }
+    let velocity = velocity(list.tracker).y
+    var hasStarted = false
+    if list.isDragging, velocity.magnitude > metrics.minimumFlingVelocity.single {
+      let isTaken = takesFling(isList: true)
+      kept.report.preFling = (isTaken ? "consumed@" : "list@") + Double(-velocity).plain
+      if !isTaken {
+        startScrolling(.vertical)
+        hasStarted = true
+      }
+    }
+    stopScrolling(isList: true)
+    if hasStarted { stopScrolling(isList: true) }
+  }
+}
+
+extension BottomSheetBehavior.ScrollingList {
+  fileprivate mutating func track(_ event: TouchEvent, at y: Float) {
+    var event = event
+    event.point.y = y
+    tracker.add(event)
+  }
+}

@@ -1,0 +1,228 @@
+extension BottomSheetBehavior {
+  /// What the behaviour remembers of a touch.
+  struct TouchMemory: Sendable, Equatable {
+    var isIgnoring = false
+    /// Whether the finger is its active pointer.
+    var hasPointer = false
+    /// Where the finger went down; -1: unknown.
+    var initialY: Pixels = -1
+    /// Whether the finger went down on the list.
+    var hasTouchedList = false
+    /// Whether the list, and not the sheet, is being touched.
+    var isTouchingList = false
+    var tracker = VelocityTracker()
+
+    /// - Source: `reset`.
+    fileprivate mutating func reset() {
+      hasPointer = false
+      initialY = -1
+      hasTouchedList = false
+      tracker.clear()
+    }
+  }
+
+  /// What a touch may land on inside the sheet.
+  package enum Child: Sendable { case list, clickable }
+}
+
+// MARK: - What is where
+
+extension BottomSheetBehavior {
+  /// Whether a point, in whole pixels, is in the sheet as it is laid out.
+  func isInside(_ point: Point) -> Bool {
+    contains(point, from: position, to: position + layout.viewHeight, width: layout.width)
+  }
+
+  func isInList(_ point: Point) -> Bool {
+    guard let list else { return false }
+    return contains(point, from: position + list.top, to: position + layout.viewHeight, width: layout.width)
+  }
+
+  private func isInDragHandle(_ point: Point) -> Bool {
+    guard let dragHandle else { return false }
+    let top = position + dragHandle.top
+    return contains(point, from: top, to: top + dragHandle.height, width: dragHandleWidth)
+  }
+
+  private func contains(_ point: Point, from top: Pixels, to bottom: Pixels, width: Pixels) -> Bool {
+    let (x, y) = (Pixels(truncating: point.x), Pixels(truncating: point.y))
+    return x >= 0 && x < width && y >= top && y < bottom
+  }
+}
+
+// MARK: - The behaviour's part
+
+extension BottomSheetBehavior: TouchParent {
+  package func child(under event: TouchEvent) -> Child? {
+    guard isInside(event.point) else { return nil }
+    if isInList(event.point) { return .list }
+    return environment.content == .clickable ? .clickable : nil
+  }
+
+  package mutating func pass(_ event: TouchEvent, to child: Child) -> Bool {
+    child == .list && touchList(event)
+  }
+
+  /// - Source: `onInterceptTouchEvent`.
+  package mutating func intercepts(_ event: TouchEvent) -> Bool {
+    guard isShown, configuration.draggable else {
+      touch.isIgnoring = true
+      return false
+    }
+    if event.action == .down { touch.reset() }
+    touch.tracker.add(event)
+    switch event.action {
+    case .down:
+      touch.initialY = Pixels(truncating: event.point.y)
+      touch.hasTouchedList = isInList(event.point)
+      if touch.hasTouchedList, state != .settling {
+        touch.hasPointer = true
+        if !isInDragHandle(event.point) { touch.isTouchingList = true }
+      }
+      touch.isIgnoring = !touch.hasPointer && !isInside(event.point)
+    case .up, .cancel:
+      touch.hasTouchedList = false
+      touch.isTouchingList = false
+      touch.hasPointer = false
+      if touch.isIgnoring {
+        touch.isIgnoring = false
+        return false
+      }
+    case .move: break
+    }
+    if !touch.isIgnoring, helperIntercepts(event) { return true }
+    // A finger that leaves the list's side drags the sheet even where the helper has not captured it.
+    guard event.action == .move, list != nil, !touch.isIgnoring, state != .dragging else { return false }
+    let isOnList = configuration.multipleScrollingChildrenSupported ? touch.hasTouchedList : isInList(event.point)
+    return !isOnList && touch.initialY != -1 && isPastSlop(touch.initialY, event)
+  }
+
+  /// - Source: `onTouchEvent`.
+  package mutating func handles(_ event: TouchEvent) -> Bool {
+    guard isShown else { return false }
+    // Quirk: a sheet that was left dragging swallows the next touch.
+    if event.action == .down, state == .dragging { return true }
+    if configuration.draggable || state == .dragging { process(event) }
+    if event.action == .down { touch.reset() }
+    touch.tracker.add(event)
+    // After a down that it has handled itself, the behaviour no longer knows where that was.
+    if event.action == .move, configuration.draggable || state == .dragging, !touch.isIgnoring,
+      isPastSlop(touch.initialY, event)
+    {
+      takeSheet()
+    }
+    return !touch.isIgnoring
+  }
+
+  private func isPastSlop(_ y: Pixels, _ event: TouchEvent) -> Bool {
+    (y.single - event.point.y).magnitude > metrics.touchSlop.single
+  }
+}
+
+// MARK: - The helper's part
+
+extension BottomSheetBehavior {
+  /// - Source: `ViewDragHelper.shouldInterceptTouchEvent`.
+  private mutating func helperIntercepts(_ event: TouchEvent) -> Bool {
+    switch event.action {
+    case .down:
+      helper.begin(event)
+      if isInside(event.point), helper.state == .settling { capture() }
+    case .move:
+      helper.tracker.add(event)
+      if let first = helper.first {
+        if isPastSlop(first, event) {
+          let step = Pixels(truncating: event.point.y - first.y)
+          if clamped(position + step) != position, helper.state != .dragging { capture() }
+        }
+        helper.last = event.point
+      }
+    case .up, .cancel: helper.cancel()
+    }
+    return helper.state == .dragging
+  }
+
+  /// Whether a finger has left its first point far enough for the sheet, which must be under it and able to move.
+  private func isPastSlop(_ first: Point, _ event: TouchEvent) -> Bool {
+    isInside(event.point) && dragRange > 0 && (event.point.y - first.y).magnitude > metrics.touchSlop.single
+  }
+
+  /// The sheet is taken, unless the behaviour refuses.
+  ///
+  /// - Source: `tryCaptureViewForDrag`, `dragCallback.tryCaptureView`.
+  private mutating func capture() {
+    if helper.holdsSheet, helper.hasPointer { return }
+    if state == .dragging || touch.isTouchingList { return }
+    if state == .expanded, touch.hasPointer, let list, list.canScrollUp,
+      !configuration.multipleScrollingChildrenSupported || touch.hasTouchedList
+    {
+      return
+    }
+    takeSheet()
+  }
+
+  /// - Source: `ViewDragHelper.captureChildView`.
+  private mutating func takeSheet() {
+    helper.holdsSheet = true
+    helper.hasPointer = true
+    setHelper(.dragging)
+  }
+
+  /// - Source: `ViewDragHelper.processTouchEvent`.
+  private mutating func process(_ event: TouchEvent) {
+    switch event.action {
+    case .down:
+      helper.begin(event)
+      if isInside(event.point) { capture() }
+    case .move:
+      helper.tracker.add(event)
+      if helper.state == .dragging {
+        guard helper.knowsFinger, helper.hasPointer else { return }
+        drag(to: event.point)
+        helper.last = event.point
+      } else if let first = helper.first {
+        if isPastSlop(first, event) { capture() }
+        helper.last = event.point
+      }
+    case .up:
+      helper.tracker.add(event)
+      if helper.state == .dragging { release(velocity(helper.tracker)) }
+      helper.cancel()
+    case .cancel:
+      helper.tracker.add(event)
+      if helper.state == .dragging { release(Velocity()) }
+      helper.cancel()
+    }
+  }
+
+  /// The sheet follows by whole pixels. Quirk: what is cut off is lost, so slow drags fall behind the finger.
+  ///
+  /// - Source: `ViewDragHelper.dragTo`.
+  private mutating func drag(to point: Point) {
+    let across = Pixels(truncating: point.x - helper.last.x)
+    let step = Pixels(truncating: point.y - helper.last.y)
+    if step != 0 { position = clamped(position + step) }
+    if step != 0 || across != 0 { call(.slide(slideOffset(position))) }
+  }
+
+  /// The rules see 0 where the finger was too slow to fling, and the settle is reported with what was computed.
+  ///
+  /// - Source: `ViewDragHelper.releaseViewForPointerUp`, `dragCallback.onViewReleased`.
+  private mutating func release(_ computed: Velocity) {
+    let velocity = Velocity(x: metrics.fling(computed.x), y: metrics.fling(computed.y))
+    kept.lifted = Release(position: position.double, velocity: Double(velocity.y))
+    kept.lifted?.circumstances.velocityAcross = Double(velocity.x)
+    let decision = decision(at: position, velocity)
+    kept.report.decide(decision, velocity)
+    settle(to: decision.state, release: computed)
+  }
+
+  /// What a tracker computes, px/s.
+  func velocity(_ tracker: VelocityTracker) -> Velocity {
+    func computed(_ slope: Float) -> Float {
+      let inMilliseconds = slope * 1000
+      return metrics.limit(inMilliseconds / 1000)
+    }
+    return Velocity(x: computed(tracker.x.slope), y: computed(tracker.y.slope))
+  }
+}

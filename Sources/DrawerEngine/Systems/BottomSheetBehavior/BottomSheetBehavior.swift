@@ -1,0 +1,191 @@
+/// BottomSheetBehavior of Material Components for Android 1.14.0: a view at the bottom of a CoordinatorLayout that a
+/// finger, or the list in it, drags between two or three detents, and out of sight if it may hide.
+///
+///     y = 0 ┌────────────────┐
+///           │                │
+///           ├────────────────┤ expanded: all of the content, or `expandedOffset`
+///           ├ ─ ─ ─ ─ ─ ─ ─ ─┤ halfExpanded, without `fitToContents`
+///           │                │
+///           ├────────────────┤ collapsed: the peek height is left
+///         H └────────────────┘ hidden
+///
+/// All of it is in whole pixels (`Pixels`) and single precision (`Float`), velocities are px/s, and time passes in whole
+/// milliseconds and in frames (`FrameClock`). The position is the view's top edge.
+///
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest, and a layout | `onLayoutChild`, `calculateCollapsedOffset` | `+Geometry` |
+/// | whose is a touch, and what does it drag | `onInterceptTouchEvent`, `onTouchEvent`, ViewDragHelper | `+Touch` |
+/// | what does the list leave to it | `onNestedPreScroll`, `onStopNestedScroll` | `+Scroll` |
+/// | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution` |
+/// | how does it get there | `startSettling`, `StateSettlingTracker`, OverScroller | `+Animation` |
+/// | what do setters and the window do | `setPeekHeight` and its like | `+Gestures` |
+/// | corners, predictive back | `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` |
+/// | which calls does its host get | `BottomSheetCallback` | `+Callbacks` |
+///
+/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
+public struct BottomSheetBehavior: DrawerSystem {
+  var configuration: Configuration
+  let environment: Environment
+  package let metrics: Metrics
+
+  // MARK: The view
+
+  var layout = Layout()
+  /// y of the view's top edge.
+  var position: Pixels = 0
+  var isShown = true
+  var isLayoutRequested = false
+  /// The listener of the window's insets; nil: there is none.
+  var listener: InsetsListener?
+  var list: ScrollingList?
+  let dragHandle: DragHandle?
+  /// Quirk: it does not grow with the container.
+  let dragHandleWidth: Pixels
+  /// Nil: it has no shape.
+  var corners: Corners?
+  var back = Back()
+
+  // MARK: What the behaviour holds
+
+  var state = State.collapsed
+  var lastStableState = State.collapsed
+  /// Where the settle under way leads.
+  var settlingTarget = State.collapsed
+  var isSettleCallbackPending = false
+  var helper = DragHelper()
+  var touch = TouchMemory()
+  var nested = NestedScroll()
+  /// What waits until the event or frame under way is over and no layout is requested.
+  var messages: [Message] = []
+
+  // MARK: What surrounds it
+
+  var dispatch = TouchDispatch<Child>()
+  /// Where the finger went down, px.
+  var landing = Vector()
+  /// The display's frames: whole milliseconds. What happens at the very millisecond of a frame comes after it.
+  let frames: FrameClock
+  var instant = Instant(nanoseconds: 0)
+  /// What the tracks besides the position have been set to.
+  var shownLook = Look()
+  /// Whether the next frame is on the agenda.
+  var isFrameScheduled = false
+  /// What has happened since the last event.
+  var kept = Kept()
+
+  /// What happens between two inputs and the next event reports.
+  struct Kept: Sendable {
+    var callbacks: [Callback] = []
+    var report = Report()
+    /// How a finger has left the sheet, or its list.
+    var lifted: Release<State>?
+  }
+
+  /// ms, as views count time.
+  var milliseconds: Int64 { instant.milliseconds }
+
+  public init(container: Container, configuration: Configuration, scene: Scene) {
+    self.configuration = configuration
+    environment = scene.environment
+    metrics = Metrics(density: scene.environment.density)
+    frames = FrameClock(rate: scene.environment.refreshRate, stamp: .wholeMilliseconds)
+    dragHandle = scene.start.dragHandle
+    dragHandleWidth = Pixels(whole: container.width)
+    layout.width = Pixels(whole: container.width)
+    layout.height = Pixels(whole: container.height)
+    layout.contentHeight = scene.start.contentHeight ?? layout.height
+    layout.sheetHeight = scene.start.sheetHeight
+    list = scene.scrollView
+    corners = configuration.cornerSize.map { Corners(size: $0) }
+    if let restored = scene.start.restored { restore(restored) }
+    if let state = scene.start.state, state != .hidden || configuration.hideable {
+      self.state = state
+      lastStableState = state
+    }
+    listener = firstListener(sdk: scene.environment.sdk)
+    layOut()
+    if let insets = scene.environment.insets { take(insets) }
+    kept = Kept()
+    shownLook = look
+  }
+
+  /// - Source: `onRestoreInstanceState`. Quirk: an automatic peek height is saved as 0, and stays automatic if it is.
+  private mutating func restore(_ saved: SavedState) {
+    let flags = configuration.saveFlags
+    func has(_ flag: Int32) -> Bool { flags == -1 || flags & flag == flag }
+    if has(1), case .pixels = configuration.peekHeight {
+      if case .pixels = saved.configuration.peekHeight {
+        configuration.peekHeight = saved.configuration.peekHeight
+      } else {
+        configuration.peekHeight = .pixels(0)
+      }
+    }
+    if has(2) { configuration.fitToContents = saved.configuration.fitToContents }
+    if has(4) { configuration.hideable = saved.configuration.hideable }
+    if has(8) { configuration.skipCollapsed = saved.configuration.skipCollapsed }
+    state = saved.state == .dragging || saved.state == .settling ? .collapsed : saved.state
+    lastStableState = state
+  }
+}
+
+// MARK: - Scenes
+
+extension BottomSheetBehavior {
+  /// `STATE_EXPANDED` and so on.
+  public enum State: String, Sendable, CaseIterable {
+    case expanded, halfExpanded, collapsed, hidden, dragging, settling
+  }
+
+  /// What a scenario gives besides the container and the configuration.
+  public struct Scene: Sendable, Equatable {
+    var environment = Environment()
+    var start = Start()
+    var scrollView: ScrollingList?
+
+    public init() {}
+  }
+
+  /// The device and the app around the sheet.
+  struct Environment: Sendable, Equatable {
+    /// What in the sheet takes a touch, besides the list.
+    enum Content: String, Sendable, CaseIterable { case plain, clickable }
+
+    /// The radii of the screen's upper corners, px; nil: not rounded.
+    struct RoundedCorners: Sendable, Equatable {
+      var left: Float?
+      var right: Float?
+    }
+
+    var density: Float = 1
+    var refreshRate = 60.0
+    var sdk = 34
+    var content = Content.plain
+    var insets: Insets?
+    var roundedCorners: RoundedCorners?
+    /// y of the container on the screen.
+    var screenTop: Pixels = 0
+  }
+
+  struct Start: Sendable, Equatable {
+    /// Nil: what was restored, or collapsed.
+    var state: State?
+    /// Nil: the container's height.
+    var contentHeight: Pixels?
+    var sheetHeight = SheetHeight.wrap
+    var restored: SavedState?
+    var dragHandle: DragHandle?
+  }
+
+  /// A view at the sheet's top that only drags the sheet.
+  struct DragHandle: Sendable, Equatable {
+    var top: Pixels = 0
+    var height: Pixels = 0
+  }
+
+  /// What an earlier instance of the sheet has saved.
+  struct SavedState: Sendable, Equatable {
+    var configuration = Configuration()
+    var state = State.collapsed
+  }
+}

@@ -1,0 +1,147 @@
+extension Gorhom {
+  /// What is shown besides the position.
+  struct Look: Sendable, Equatable {
+    var opacity = 1.0
+    /// Nil: there is no backdrop.
+    var backdropOpacity: Double?
+    /// Whether the backdrop takes touches.
+    var backdropTakesTouches: Bool?
+  }
+
+  // MARK: The backdrop
+
+  func backdropOpacity(_ captured: Configuration) -> Double? {
+    guard let backdrop = captured.backdrop else { return nil }
+    let outputs = [0, 0, backdrop.opacity]
+    return Self.interpolated(index, [-1, backdrop.disappearsOnIndex, backdrop.appearsOnIndex]) { outputs[$0] }
+  }
+
+  mutating func updateBackdropTouch(_ captured: Configuration) {
+    guard let backdrop = captured.backdrop else { return }
+    look.backdropTakesTouches = index > backdrop.disappearsOnIndex
+  }
+
+  /// A tap on the backdrop.
+  mutating func tap() {
+    guard let backdrop = configuration.backdrop, look.backdropTakesTouches == true,
+      backdrop.pressBehavior != .none
+    else {
+      notes.isIgnored = true
+      return
+    }
+    emit(.backdropPress)
+    switch backdrop.pressBehavior {
+    case .none: break
+    case .close: move(Move(to: .close))
+    case .collapse: move(Move(to: .index(backdrop.disappearsOnIndex)))
+    case .index(let index): move(Move(to: .index(index)))
+    }
+  }
+
+  // MARK: The footer
+
+  var footerPosition: Double {
+    guard let footer = environment.footer, layout.height != Layout.unknown else { return 0 }
+    let visible = max(0, layout.height - position)
+    var y = visible - (keyboard.isShown ? keyboard.heightWithin : 0)
+    y -= layout.footerHeight
+    y -= layout.handleHeight
+    if !keyboard.isShown { y -= footer.bottomInset }
+    return max(0, y)
+  }
+
+  // MARK: The content's mask
+
+  /// `animatedContentHeightMax`.
+  func contentLimit(_ captured: Configuration) -> Double {
+    let height = layout.height
+    guard height != Layout.unknown else { return 0 }
+    let handle = layout.handleHeight
+    let covered = keyboard.isShown ? keyboard.heightWithin : 0
+    var limit = sheetHeight - handle
+    switch captured.keyboardBehavior {
+    case .extend: limit -= covered
+    case .fillParent: if isTemporary { limit = height - handle - covered }
+    case .interactive:
+      guard isTemporary else { break }
+      if keyboard.isShown {
+        if keyboard.heightWithin + sheetHeight > height { limit = height - keyboard.heightWithin - handle }
+      } else {
+        let whole = limit + keyboard.heightWithin
+        limit = whole + handle > height ? height - handle : whole
+      }
+    }
+    return max(0, limit)
+  }
+
+  func maskPadding(_ captured: Configuration) -> Double {
+    guard layout.height != Layout.unknown else { return 0 }
+    let root = (max(detentState.highest ?? 0, position) + layout.height).squareRoot()
+    return root * captured.overDragResistanceFactor + (keyboard.isShown ? keyboard.heightWithin : 0)
+  }
+
+  /// The animated style of the content's mask: its bottom padding and its height.
+  struct Mask: Sendable, Equatable {
+    struct Property: Sendable, Equatable {
+      var course: Course?
+      /// Where it was last; nil: it has not been set.
+      var value: Double?
+    }
+
+    var padding = Property()
+    var height = Property()
+    /// Whether its step waits for the next frame.
+    var isAnimating = false
+    var isCancelled = false
+  }
+
+  /// - Source: `contentMaskContainerAnimatedStyle`, and Reanimated's `styleUpdater`.
+  mutating func restyleMask(_ captured: Configuration) {
+    guard layout.height != Layout.unknown,
+      !captured.enableDynamicSizing || layout.contentHeight != Layout.unknown
+    else {
+      mask.isCancelled = true
+      mask.padding.course = nil
+      mask.height.course = nil
+      return
+    }
+    let padding = captured.detached ? 0 : self.padding
+    let configs = standardConfigs
+    mask.padding.start(to: padding, configs, at: now, isReduced: isReduced(configs))
+    mask.height.start(to: greatestContentHeight + padding, configs, at: now, isReduced: isReduced(configs))
+    guard !mask.isAnimating else { return }
+    mask.isCancelled = false
+    mask.isAnimating = true
+    stepMask()
+  }
+
+  mutating func stepMask() {
+    guard !mask.isCancelled else {
+      mask.isAnimating = false
+      return
+    }
+    mask.padding.step(at: now)
+    mask.height.step(at: now)
+    if mask.padding.course == nil, mask.height.course == nil {
+      mask.isAnimating = false
+    } else {
+      queue.append(.mask)
+    }
+  }
+}
+
+extension Gorhom.Mask.Property {
+  fileprivate mutating func start(
+    to target: Double, _ configs: Gorhom.AnimationConfigs, at time: Double, isReduced: Bool
+  ) {
+    course = Gorhom.Course(
+      configs, from: course?.current ?? value ?? target, to: target, at: time, isReduced: isReduced, after: course)
+  }
+
+  fileprivate mutating func step(at time: Double) {
+    guard var course else { return }
+    let isOver = course.step(at: time)
+    value = course.current
+    self.course = isOver ? nil : course
+  }
+}

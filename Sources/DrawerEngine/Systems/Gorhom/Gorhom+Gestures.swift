@@ -1,0 +1,157 @@
+/// What a finger does to the sheet.
+extension Gorhom {
+  /// Whose pan it is: that of the handle, or of the rest of the sheet.
+  enum PanSource: String, Sendable, CaseIterable { case handle, content }
+
+  /// What the gestures' handlers remember.
+  struct Gesture: Sendable, Equatable {
+    /// The states of the gesture handler.
+    enum State: Sendable { case undetermined, began, active, cancelled, ended }
+
+    var handle = State.undetermined
+    var content = State.undetermined
+    /// The source that owns the gesture.
+    var owner: PanSource?
+    /// The library's position at the press.
+    var start = 0.0
+    var keyboardStatus = Keyboard.Status.undetermined
+    /// Whether the list was scrolled at a press. Quirk: only a drag of the content to the highest detent clears it.
+    var isScrollLocked = false
+
+    subscript(source: PanSource) -> State {
+      get { source == .handle ? handle : content }
+      set { if source == .handle { handle = newValue } else { content = newValue } }
+    }
+
+    /// Whether a finger drags, by the state of either handler.
+    var isActive: Bool { handle == .active || content == .active }
+    /// Whether a finger is down, likewise.
+    var isDown: Bool { isActive || handle == .began || content == .began }
+  }
+
+  /// A sample of a finger.
+  public struct Sample: Sendable {
+    var phase = Pan.Phase.changed
+    var source = PanSource.handle
+    /// How far it has moved since it was recognised, dp.
+    var way = Vector()
+    /// dp/s; nil: it is estimated from the samples.
+    var speed: Vector?
+    /// y in the window.
+    var absoluteY = 0.0
+    /// Whether it is a sample of a whole drag, whose velocity has been estimated.
+    var isExpanded = false
+
+    var translation: Double { way.y }
+    var velocity: Double { speed?.y ?? 0 }
+
+    init() {}
+
+    init(_ pan: Pan) {
+      phase = pan.phase
+      way = pan.translation
+      speed = pan.velocity
+      absoluteY = pan.y ?? 0
+      isExpanded = true
+    }
+  }
+
+  /// Whether a source has a gesture handler.
+  func takesPans(_ source: PanSource) -> Bool {
+    switch source {
+    case .handle: configuration.handle != nil && configuration.enableHandlePanningGesture
+    case .content: configuration.enableContentPanningGesture
+    }
+  }
+
+  /// A sample of a finger.
+  mutating func pan(_ sample: Sample) {
+    let source = sample.source
+    guard takesPans(source) else {
+      notes.isIgnored = true
+      return
+    }
+    switch sample.phase {
+    case .began:
+      event { sheet in
+        sheet.gesture[source] = .began
+        sheet.gesture.owner = source
+      }
+      event { $0.press() }
+    case .changed:
+      event { sheet in
+        guard sheet.gesture.owner == source else { return }
+        sheet.gesture[source] = .active
+        sheet.drag(sample)
+      }
+    case .ended, .cancelled:
+      event { sheet in
+        guard sheet.gesture.owner == source else { return }
+        sheet.gesture[source] = sample.phase == .ended ? .ended : .cancelled
+        sheet.gesture.owner = nil
+        sheet.release(sample)
+      }
+    case .failed:
+      event { _ in }
+      event { _ in }
+    }
+  }
+
+  /// - Source: `handleOnStart`.
+  private mutating func press() {
+    stopAnimation()
+    gesture.keyboardStatus = keyboard.status
+    if configuration.enableBlurKeyboardOnGesture, keyboard.isShown {
+      gesture.keyboardStatus = .hidden
+      calls.append(.dismissKeyboard)
+    }
+    gesture.start = position
+    if scrolling.contentOffset > 0 { gesture.isScrollLocked = true }
+    note(.press)
+  }
+
+  /// - Source: `handleOnChange`. Quirk: only the whole translation counts, and any crossing of a limit jumps by
+  ///   `overDragResistanceFactor`.
+  private mutating func drag(_ sample: Sample) {
+    guard let first = detentState.positions?.first, let highest = detentState.highest else {
+      return note(.dragNoDetents)
+    }
+    let source = sample.source
+    let start = gesture.start
+    var top = highest
+    let bottom = configuration.enablePanDownToClose ? layout.height : first
+    if isTemporary, gesture.keyboardStatus == .shown { top = start }
+    if isTemporary, start < top { top = start }
+    if source == .content, scrolling.isRefreshable, position == top { return note(.dragRefreshableIgnored) }
+    let offset =
+      start == top && source == .content || !gesture.isScrollLocked ? -scrolling.contentOffset : 0
+    let dragged = start + sample.translation
+    let clamped = min(max(top, dragged + offset), bottom)
+    if gesture.isScrollLocked, source == .content, position == top { gesture.isScrollLocked = false }
+    let factor = configuration.overDragResistanceFactor
+    if configuration.enableOverDrag {
+      if dragged < top, source == .handle || environment.content.kind == .view {
+        setPosition(Self.overdragged(above: top, by: top - dragged, factor))
+        return note(.overdragUp)
+      }
+      if source == .handle, dragged > bottom {
+        setPosition(Self.overdragged(below: bottom, by: dragged - bottom, factor))
+        return note(.overdragDownHandle)
+      }
+      if source == .content, dragged + offset > bottom {
+        setPosition(Self.overdragged(below: bottom, by: dragged + offset - bottom, factor))
+        return note(.overdragDownContent)
+      }
+    }
+    setPosition(clamped)
+    note(.dragFollow)
+  }
+
+  package static func overdragged(above limit: Double, by distance: Double, _ factor: Double) -> Double {
+    limit - (1 + distance).squareRoot() * factor
+  }
+
+  package static func overdragged(below limit: Double, by distance: Double, _ factor: Double) -> Double {
+    limit + (1 + distance).squareRoot() * factor
+  }
+}

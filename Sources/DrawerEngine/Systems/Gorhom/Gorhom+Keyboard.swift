@@ -1,0 +1,114 @@
+extension Gorhom {
+  /// `animatedKeyboardState`.
+  struct Keyboard: Sendable, Equatable {
+    enum Status: Int, Sendable, CaseIterable { case undetermined, shown, hidden }
+
+    /// Whether an input of the sheet has the focus.
+    var hasTarget = false
+    var status = Status.undetermined
+    var height = 0.0
+    /// How much of the container it covers.
+    var heightWithin = 0.0
+    var easing: KeyboardEasing? = .keyboard
+    var duration = 0.0
+    /// One that was shown without a target, and waits for one.
+    var waiting: KeyboardEvent?
+
+    var isShown: Bool { status == .shown }
+  }
+
+  /// The easings that React Native names, besides those that count as none.
+  enum KeyboardEasing: String, Sendable { case keyboard, easeIn, easeOut, easeInEaseOut, linear }
+
+  public struct KeyboardEvent: Sendable, Equatable {
+    var show = true
+    var height = 0.0
+    /// ms.
+    var duration = 0.0
+    var easing = KeyboardEasing.keyboard.rawValue
+    /// y of its top edge on the screen; nil: at the bottom.
+    var screenY: Double?
+  }
+
+  /// The keyboard is shown or hidden.
+  mutating func receive(_ event: KeyboardEvent) {
+    let offset = event.show ? event.screenY.map { screenHeight - event.height - $0 } ?? 0 : 0
+    job { $0.take(event, offset: offset) }
+  }
+
+  /// - Source: `useAnimatedKeyboard`'s `handleKeyboardEvent`.
+  private mutating func take(_ event: KeyboardEvent, offset: Double) {
+    if event.show, !keyboard.hasTarget {
+      keyboard.waiting = event
+      return
+    }
+    keyboard.waiting = nil
+    if event.show { keyboard.height = event.height }
+    keyboard.height += offset
+    keyboard.status = event.show ? .shown : .hidden
+    keyboard.easing = KeyboardEasing(rawValue: event.easing)
+    keyboard.duration = event.duration
+    notify(.keyboard)
+  }
+
+  /// A text input of the sheet gets the focus, or loses it.
+  mutating func focus(_ hasFocus: Bool) {
+    job { sheet in
+      sheet.keyboard.hasTarget = hasFocus
+      sheet.notify(.keyboard)
+    }
+  }
+
+  /// A keyboard that was shown before its input had the focus.
+  mutating func replayKeyboard() {
+    defer { mappers.seenTarget = keyboard.hasTarget }
+    guard keyboard.hasTarget, !mappers.seenTarget, let event = keyboard.waiting else { return }
+    take(event, offset: 0)
+  }
+
+  /// - Source: the reaction to `animatedKeyboardState`.
+  mutating func reactToKeyboard(_ captured: Configuration) {
+    // Quirk: status and height are added up, so some changes go unnoticed.
+    let sum = Double(keyboard.status.rawValue) + keyboard.height
+    let seen = mappers.seenKeyboard
+    mappers.seenKeyboard = sum
+    guard sum != seen else { return }
+    if keyboard.status == .undetermined { return }
+    if keyboard.status == .hidden, animationState.isRunning, animationState.source == .gesture { return }
+    keyboard.heightWithin = heightWithin(captured)
+    notify(.keyboard)
+    if resizes(captured) {
+      keyboard.heightWithin = 0
+      if captured.keyboardBehavior == .interactive { return }
+    }
+    if gesture.isDown { return }
+    if keyboard.status == .hidden, captured.keyboardBlurBehavior == .none { return }
+    evaluate(.keyboard, given: keyboardConfigs, with: captured)
+  }
+
+  private func resizes(_ captured: Configuration) -> Bool {
+    environment.platform == .android && captured.keyboardInputMode == .adjustResize
+  }
+
+  private func heightWithin(_ captured: Configuration) -> Double {
+    if keyboard.height == 0 { return 0 }
+    return abs(
+      keyboard.height
+        - (captured.modal ? abs(captured.bottomInset - layout.bottomOffset) : layout.bottomOffset))
+  }
+
+  /// - Source: `getKeyboardAnimationConfigs`.
+  private var keyboardConfigs: AnimationConfigs? {
+    var configs = AnimationConfigs()
+    switch keyboard.easing {
+    case .easeIn?: configs.easing = Easing(.forwards, .ease)
+    case .easeOut?: configs.easing = Easing(.backwards, .ease)
+    case .easeInEaseOut?: configs.easing = Easing(.both, .ease)
+    case .linear?: configs.easing = Easing(.forwards, .linear)
+    case .keyboard?: return .standard(on: .ios)
+    case nil: return nil
+    }
+    configs.duration = keyboard.duration
+    return configs
+  }
+}

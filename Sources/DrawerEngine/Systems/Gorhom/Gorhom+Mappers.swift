@@ -1,0 +1,203 @@
+/// Reanimated's mappers: what is recomputed after a change, in which order, and when.
+extension Gorhom {
+  /// The shared values that mappers depend on.
+  enum Shared: Int, Sendable, CaseIterable {
+    case layout, containerLayout, detents, position, keyboard, temporary, animation, sheetHeight, contentMax, padding
+    case state, scroll, index, currentIndex, layoutKnown, footerY
+  }
+
+  /// The mappers, in the order in which a mount registers them: the inner components' before the sheet's own.
+  enum Mapper: Int, Sendable, CaseIterable {
+    case backdropStyle, backdropTouch
+    case listProperties, contentLayout
+    case footerStyle, footerPosition
+    case contentMax, padding, mask
+    case body, hostingHeight, modalHeight, detents, sheetHeight, layoutKnown, keyboardFocus, state, scroll, index
+    case onHeight, onDetents, onKeyboard, providedPosition, providedIndex
+
+    /// What it depends on, in the order in which its producers are sought.
+    var inputs: [Shared] {
+      switch self {
+      case .backdropStyle, .backdropTouch: [.index]
+      case .listProperties: [.scroll]
+      case .contentLayout: [.layout]
+      case .footerStyle: [.footerY, .keyboard]
+      case .footerPosition: [.layout, .keyboard, .position]
+      case .contentMax: [.layout, .keyboard, .sheetHeight, .temporary]
+      case .padding: [.layout, .detents, .position, .keyboard]
+      case .mask: [.layout, .padding, .contentMax]
+      case .body: [.index, .position]
+      case .hostingHeight: [.layout]
+      case .modalHeight: [.containerLayout]
+      case .detents: [.layout]
+      case .sheetHeight, .layoutKnown: [.layout, .detents]
+      case .keyboardFocus: [.keyboard]
+      case .state: [.detents, .position, .layout, .sheetHeight, .keyboard, .temporary]
+      case .scroll: [.state, .keyboard, .animation]
+      case .index: [.detents, .layout, .layoutKnown, .position, .animation, .temporary, .currentIndex]
+      case .onHeight: [.layout]
+      case .onDetents: [.detents]
+      case .onKeyboard: [.keyboard]
+      case .providedPosition: [.position]
+      case .providedIndex: [.index]
+      }
+    }
+
+    /// The mapper that computes a shared value.
+    static func producer(of shared: Shared) -> Mapper? {
+      switch shared {
+      case .detents: .detents
+      case .sheetHeight: .sheetHeight
+      case .contentMax: .contentMax
+      case .padding: .padding
+      case .state: .state
+      case .scroll: .scroll
+      case .index: .index
+      case .layoutKnown: .layoutKnown
+      case .footerY: .footerPosition
+      case .layout, .containerLayout, .position, .keyboard, .temporary, .animation, .currentIndex: nil
+      }
+    }
+  }
+
+  /// Which mappers there are, which of them have to run, and what they keep.
+  struct Mappers: Sendable {
+    /// In the order of their registration.
+    private(set) var registered: [Mapper] = []
+    /// Producers before users.
+    fileprivate var order: [Mapper] = []
+    /// A bit for each mapper.
+    fileprivate var dirty: UInt32 = 0
+    /// For each shared value, the mappers that depend on it.
+    private var listeners = [UInt32](repeating: 0, count: Shared.allCases.count)
+    /// The properties that each mapper has captured.
+    private var captured: [Configuration] = []
+    /// Whether a pass has been asked for that has not been made.
+    fileprivate(set) var isRequested = false
+    fileprivate(set) var isRunning = false
+    /// Whether that pass follows right after the current job, and not in the next frame.
+    var isDue = false
+
+    // What reactions saw when they ran last.
+    var seenHeight: Double?
+    var seenContainerHeight: Double?
+    var seenHostingHeight: Double?
+    var seenDetents: [Double]?
+    var seenKeyboard: Double?
+    var seenTarget = false
+
+    mutating func register(_ mapper: Mapper, with configuration: Configuration) {
+      if captured.isEmpty { captured = Array(repeating: configuration, count: Mapper.allCases.count) }
+      captured[mapper.rawValue] = configuration
+      registered.append(mapper)
+      order = []
+      dirty |= mapper.bit
+      for shared in mapper.inputs { listeners[shared.rawValue] |= mapper.bit }
+    }
+
+    mutating func remove(_ mapper: Mapper) {
+      registered.removeAll { $0 == mapper }
+      order = []
+      dirty &= ~mapper.bit
+      for shared in mapper.inputs { listeners[shared.rawValue] &= ~mapper.bit }
+    }
+
+    /// The properties as the mapper knows them.
+    func configuration(of mapper: Mapper) -> Configuration { captured[mapper.rawValue] }
+
+    /// - Returns: Whether any mapper depends on it.
+    fileprivate mutating func touch(_ shared: Shared) -> Bool {
+      let touched = listeners[shared.rawValue]
+      dirty |= touched
+      return touched != 0
+    }
+
+    /// Depth first, from each mapper to the producers of its inputs.
+    fileprivate mutating func sort() {
+      var visited: UInt32 = 0
+      func visit(_ mapper: Mapper, _ order: inout [Mapper]) {
+        visited |= mapper.bit
+        for shared in mapper.inputs {
+          guard let producer = Mapper.producer(of: shared), visited & producer.bit == 0,
+            registered.contains(producer)
+          else { continue }
+          visit(producer, &order)
+        }
+        order.append(mapper)
+      }
+      var sorted: [Mapper] = []
+      for mapper in registered where visited & mapper.bit == 0 { visit(mapper, &sorted) }
+      order = sorted
+    }
+  }
+}
+
+extension Gorhom.Mapper {
+  fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
+}
+
+// MARK: - Passes
+
+extension Gorhom {
+  /// A shared value was written, so the mappers that depend on it have to run.
+  mutating func notify(_ shared: Shared) {
+    if mappers.touch(shared) { requestPass() }
+  }
+
+  /// Asks for a pass: after the current job, or in the next frame if mappers are running. While one has been asked for,
+  /// no other is.
+  mutating func requestPass() {
+    guard !mappers.isRequested else { return }
+    mappers.isRequested = true
+    if mappers.isRunning { queue.append(.pass) } else { mappers.isDue = true }
+  }
+
+  /// The pass that has been asked for.
+  mutating func runRequestedPass() {
+    mappers.isRequested = false
+    mappers.isDue = false
+    mappers.isRunning = true
+    if mappers.order.isEmpty { mappers.sort() }
+    for mapper in mappers.order where mappers.dirty & mapper.bit != 0 {
+      mappers.dirty &= ~mapper.bit
+      run(mapper)
+    }
+    mappers.isRunning = false
+  }
+
+  private mutating func run(_ mapper: Mapper) {
+    let captured = mappers.configuration(of: mapper)
+    switch mapper {
+    case .backdropStyle: look.backdropOpacity = backdropOpacity(captured)
+    case .backdropTouch: updateBackdropTouch(captured)
+    case .listProperties, .contentLayout, .footerStyle, .providedPosition, .providedIndex: break
+    case .footerPosition: if Self.replace(&footerY, with: footerPosition) { notify(.footerY) }
+    case .contentMax: if Self.replace(&greatestContentHeight, with: contentLimit(captured)) { notify(.contentMax) }
+    case .padding: if Self.replace(&padding, with: maskPadding(captured)) { notify(.padding) }
+    case .mask: restyleMask(captured)
+    case .body: look.opacity = environment.platform == .android && index == -1 ? 0 : 1
+    case .hostingHeight: takeHostingHeight()
+    case .modalHeight: takeContainerHeight(captured)
+    case .detents:
+      // A new object each time.
+      detentState = detents(captured)
+      notify(.detents)
+    case .sheetHeight: if Self.replace(&sheetHeight, with: currentSheetHeight) { notify(.sheetHeight) }
+    case .layoutKnown: if Self.replace(&isLayoutKnown, with: knowsLayout) { notify(.layoutKnown) }
+    case .keyboardFocus: replayKeyboard()
+    case .state: if Self.replace(&state, with: sheetState(captured)) { notify(.state) }
+    case .scroll: if Self.replace(&isScrollLocked, with: locksScroll(captured)) { notify(.scroll) }
+    case .index: if Self.replace(&index, with: currentSheetIndex(captured)) { notify(.index) }
+    case .onHeight: reactToHeight(captured)
+    case .onDetents: reactToDetents(captured)
+    case .onKeyboard: reactToKeyboard(captured)
+    }
+  }
+
+  /// Writes a value that is computed. The same value again is no news.
+  private static func replace<Content: Equatable>(_ shared: inout Content, with value: Content) -> Bool {
+    guard shared != value else { return false }
+    shared = value
+    return true
+  }
+}

@@ -1,0 +1,233 @@
+extension Gorhom {
+  /// What a release decides by.
+  struct Circumstances: Sendable, Equatable {
+    /// The library's position.
+    var position = 0.0
+    var velocity = 0.0
+    var start = 0.0
+    var translation = 0.0
+    var source = PanSource.handle
+    var contentOffset = 0.0
+    var isRefreshable = false
+    var isTemporary = false
+  }
+
+  /// Where a release leads.
+  struct Decision: Sendable, Equatable {
+    let rule: Rule
+    /// The library's position; nil: it stays.
+    var target: Double?
+    var staysTemporary = false
+  }
+
+  /// - Source: `handleOnEnd`. Quirk: a cancelled gesture is released like any other, and the translation counts even where
+  ///   the sheet has resisted it.
+  func decision(_ release: Circumstances) -> Decision {
+    guard let positions = detentState.positions, !positions.isEmpty, let highest = detentState.highest,
+      let closed = detentState.closed
+    else { return Decision(rule: .releaseNoDetents) }
+    let isContent = release.source == .content
+    if isContent, release.isRefreshable, release.position == highest {
+      return Decision(rule: .releaseRefreshableIgnored, staysTemporary: true)
+    }
+    if release.isTemporary, release.start >= release.position {
+      return Decision(
+        rule: .releaseTemporaryHold, target: release.start > release.position ? release.start : nil,
+        staysTemporary: true)
+    }
+    var raw = release.translation + release.start
+    if isContent, release.contentOffset > 0 { raw -= release.contentOffset }
+    let points = (configuration.enablePanDownToClose ? [closed] : []) + positions
+    guard let target = Self.snap(raw, release.velocity, points) else {
+      return Decision(rule: .releaseNearest)
+    }
+    if target == release.position { return Decision(rule: .releaseAlreadyThere) }
+    if isContent, release.contentOffset > 0, release.position == highest {
+      return Decision(rule: .releaseScrolledAtTop)
+    }
+    return Decision(rule: .releaseNearest, target: target)
+  }
+
+  /// The point nearest to where a value is projected; of several the first.
+  ///
+  /// - Source: react-native-redash's `snapPoint`.
+  package static func snap(_ value: Double, _ velocity: Double, _ points: [Double]) -> Double? {
+    let projected = value + lead * velocity
+    var nearest: (point: Double, distance: Double)?
+    for point in points {
+      let distance = abs(projected - point)
+      if distance.isNaN { return nil }
+      if distance < nearest?.distance ?? .infinity { nearest = (point, distance) }
+    }
+    return nearest?.point
+  }
+
+  /// How far ahead a release is projected, s.
+  static let lead = 0.2
+
+  mutating func release(_ sample: Sample) {
+    let start = gesture.start
+    let decision = decision(
+      Circumstances(
+        position: position, velocity: sample.velocity, start: start, translation: sample.translation,
+        source: sample.source, contentOffset: scrolling.contentOffset, isRefreshable: scrolling.isRefreshable,
+        isTemporary: isTemporary))
+    var lifted = Release<State>(position: shown(position), velocity: sample.velocity)
+    lifted.circumstances.start = shown(start)
+    // Otherwise the finger has moved as far as the sheet, and does so in its margins.
+    if start + sample.translation != position { lifted.circumstances.translation = sample.translation }
+    lifted.circumstances.source = sample.source.rawValue
+    lifted.circumstances.contentOffset = scrolling.contentOffset
+    lifted.circumstances.isRefreshable = scrolling.isRefreshable
+    lifted.circumstances.isTemporary = isTemporary
+    self.lifted = lifted
+    switch decision.rule {
+    case .releaseNoDetents, .releaseRefreshableIgnored: return note(decision.rule)
+    case .releaseTemporaryHold: break
+    default:
+      if gesture.keyboardStatus == .shown, position > start, !isBesideKeyboard(sample) {
+        calls.append(.dismissKeyboard)
+      }
+      clearTemporary()
+    }
+    if let target = decision.target {
+      animate(to: target, .gesture, velocity: sample.velocity / 2, with: configuration)
+    }
+    note(decision.rule)
+  }
+
+  /// Whether a finger has scrolled a list down over the keyboard, which hides it itself.
+  private func isBesideKeyboard(_ sample: Sample) -> Bool {
+    environment.platform == .ios && environment.content.kind == .scrollView
+      && sample.absoluteY > windowHeight - keyboard.heightWithin
+  }
+}
+
+// MARK: - Releases
+
+extension Gorhom {
+  public static var resolvesInScene: Bool { true }
+
+  /// A release of a sheet that rested somewhere, by the library's rules. The keyboard plays no part in where it leads.
+  public func resolve(_ release: Release<State>) -> Resolution<State> {
+    let circumstances = circumstances(of: release)
+    let decision = decision(circumstances)
+    guard let target = decision.target, target != circumstances.position else {
+      let position = decision.rule == .releaseNoDetents ? position : circumstances.position
+      return Resolution(
+        detent: Detent(state: state(at: position), position: shown(position)), rule: decision.rule.rawValue,
+        animation: nil)
+    }
+    return Resolution(
+      detent: Detent(state: state(at: target), position: shown(target)), rule: decision.rule.rawValue,
+      animation: request(from: circumstances.position, to: target, velocity: circumstances.velocity / 2))
+  }
+
+  private func circumstances(of release: Release<State>) -> Circumstances {
+    let given = release.circumstances
+    let inset = configuration.topInset
+    let position = release.position - inset
+    let start = given.start.map { $0 - inset } ?? release.from.flatMap(place) ?? position
+    return Circumstances(
+      position: position, velocity: release.velocity, start: start,
+      translation: given.translation ?? (position - start),
+      source: given.source.flatMap { PanSource(rawValue: $0) } ?? (release.scrolling ? .content : .handle),
+      contentOffset: given.contentOffset, isRefreshable: given.isRefreshable, isTemporary: given.isTemporary)
+  }
+
+  /// The library's position of a state.
+  private func place(of state: State) -> Double? {
+    switch state {
+    case .index(-1): detentState.closed
+    case .index(let index): detentState.position(of: Double(index))
+    case .between: nil
+    }
+  }
+
+  /// No timing has the course of a spring that is stepped. It takes until the first frame at which it is at rest, if it
+  /// starts with a frame.
+  private func request(from start: Double, to target: Double, velocity: Double) -> AnimationRequest {
+    var configs = configuration.animationConfigs ?? AnimationConfigs.standard(on: environment.platform)
+    if let override = configuration.overrideReduceMotion { configs.reduceMotion = override }
+    var duration = 0.0
+    if !isReduced(configs) {
+      if configs.isTiming {
+        duration = (configs.duration ?? 300) / 1000
+      } else {
+        configs.velocity = configs.velocity ?? velocity
+        duration = configs.springParameters.duration(of: start - target, each: frames.period / 1000)
+      }
+    }
+    return AnimationRequest(
+      api: configs.api, timing: nil, duration: duration, way: .init(from: shown(start), to: shown(target)))
+  }
+
+  public func decisionLines(for release: Release<State>) -> [DecisionLine] {
+    let circumstances = circumstances(of: release)
+    guard let positions = detentState.positions, let highest = detentState.highest, let closed = detentState.closed
+    else {
+      return []
+    }
+    let points = positions + (configuration.enablePanDownToClose ? [closed] : [])
+    let isContent = circumstances.source == .content
+    // What holds at a place alone counts only for a release that is there.
+    var lines: [DecisionLine] =
+      points.contains(circumstances.position) || circumstances.position == highest ? [.position(release.position)] : []
+    let given = release.circumstances
+    if given.isTemporary { lines.append(.position(shown(circumstances.start))) }
+    let offset = isContent && given.contentOffset > 0 ? given.contentOffset : 0
+    let sorted = points.filter { $0.isFinite }.sorted()
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one < next {
+      let middle = one + (next - one) / 2 + offset
+      if let translation = given.translation {
+        // Where it was pressed counts, and how far it was dragged; where it is does not.
+        if given.start != nil || release.from.flatMap(place) != nil {
+          lines.append(.velocity((middle - (translation + circumstances.start)) / Self.lead))
+        } else {
+          lines.append(.projection(shown(middle - translation), lead: Self.lead))
+        }
+      } else {
+        lines.append(.projection(shown(middle), lead: Self.lead))
+      }
+    }
+    return lines
+  }
+
+  /// Of a release, without effect.
+  private enum SurroundingMember: String { case absoluteY, keyboard }
+
+  public static var releaseMembers: [Property<Release<State>>] {
+    [
+      Property(
+        "source", optional: { $1(&$0.circumstances.source) },
+        .choice(among: PanSource.allCases.map { $0.rawValue }),
+        "Where the finger is; on the handle if not given, or on the content with `scrolling`."),
+      Property(
+        "start", optional: { $1(&$0.circumstances.start) }, .points,
+        "y of the sheet's top edge where the drag began; that of `from` if not given."),
+      Property(
+        "translation", optional: { $1(&$0.circumstances.translation) }, .points,
+        "How far the finger has moved; the sheet's own way if not given."),
+      Property(
+        "contentOffset", { $1(&$0.circumstances.contentOffset) }, .points,
+        "How far the library takes a list to be scrolled."),
+      Property("refreshable", { $1(&$0.circumstances.isRefreshable) }, .boolean, "Whether the list can be refreshed."),
+      Property(
+        "temporary", { $1(&$0.circumstances.isTemporary) }, .boolean,
+        "Whether it rested at a place that is no detent, such as above the keyboard."),
+      Property(
+        unused: SurroundingMember.absoluteY.rawValue, Notation<Double>.points,
+        because: "it only decides whether the keyboard is dismissed"),
+      Property(
+        unused: SurroundingMember.keyboard.rawValue, .object(keyboardMembers),
+        because: "it only decides whether the keyboard is dismissed"),
+    ]
+  }
+
+  private static let keyboardMembers = Catalogue(
+    KeyboardEvent(),
+    [
+      Property("show", { $1(&$0.show) }, .boolean, "Whether it is shown."),
+      Property("height", { $1(&$0.height) }, .number(.points, 0...1_000_000), "How much of the container it covers."),
+    ])
+}

@@ -1,0 +1,175 @@
+/// What the timeline does to the sheet, and what it sees of it.
+extension Gorhom {
+  public enum Ending: Sendable { case frame }
+
+  public static var foreseesRest: Bool { true }
+  /// A frame at the very end of the time belongs to it.
+  public static var patience: Double { longestSettle + 1e-9 }
+
+  /// What the mount has left waits for the first frame.
+  public mutating func begin(on stage: inout Stage<Gorhom>) { publish(on: &stage) }
+
+  public mutating func receive(_ action: Action, on stage: inout Stage<Gorhom>) {
+    catchUp(with: &stage)
+    let before = takeNotes()
+    lifted = nil
+    let position = self.position
+    let mayBegin = stage.hasStarted
+    if hasCrashed { notes.isIgnored = true } else { perform(action, on: &stage) }
+    if case .pan(let sample) = action {
+      velocity = self.position != position && sample.phase == .changed ? sample.velocity : 0
+    }
+    publish(on: &stage)
+    let own = takeNotes()
+    report(own, before, on: &stage)
+    // A sample of a drag is an event if something began with it.
+    stage.hasStarted = mayBegin || !before.isEmpty || !own.callbacks.isEmpty || !own.started.isEmpty
+  }
+
+  /// A frame. Nothing is reported before the next input.
+  public mutating func finish(_ ending: Ending, on stage: inout Stage<Gorhom>) {
+    foreseen = nil
+    scheduledFrame = nil
+    if needsFrame {
+      draw(at: nextFrame)
+      hasSaidBusy = false
+      stage.step(1)
+    }
+    if isForeseen { notes = Notes() }
+    publish(on: &stage)
+    stage.keepsSilent()
+  }
+
+  /// A `settle`: how it will end. What happens until then is reported now, and performed again.
+  public mutating func foresee(on stage: inout Stage<Gorhom>) {
+    catchUp(with: &stage)
+    let before = takeNotes()
+    var ahead = self
+    ahead.latestMove = nil
+    stage.step(ahead.settle())
+    lifted = nil
+    foreseen = ahead.currentStatus
+    isForeseen = true
+    publish(on: &stage)
+    report(ahead.takeNotes(), before, rest: ahead.rest, on: &stage)
+  }
+
+  public var hasPendingCallbacks: Bool { !notes.isEmpty || needsFrame && !hasSaidBusy }
+
+  /// A wait is over.
+  public mutating func deliverCallbacks(on stage: inout Stage<Gorhom>) {
+    catchUp(with: &stage)
+    if isForeseen {
+      isForeseen = false
+      notes = Notes()
+      settled = stage.now
+      return
+    }
+    lifted = nil
+    report(Notes(), takeNotes(), on: &stage)
+  }
+
+  public mutating func finishTimeline(on stage: inout Stage<Gorhom>) {
+    deliverCallbacks(on: &stage)
+    guard needsFrame else { return }
+    hasSaidBusy = true
+    stage.report.isBusy = true
+  }
+
+  /// Time has passed, and with it frames: one at the very instant is drawn first.
+  private mutating func catchUp(with stage: inout Stage<Gorhom>) {
+    foreseen = nil
+    // What follows a settle comes when that was over, to the last bit.
+    let seconds = settled == stage.now ? frames.seconds(at: now) : stage.now
+    settled = nil
+    let time = frames.time(at: seconds)
+    while needsFrame, nextFrame <= time + FrameClock.tolerance {
+      draw(at: nextFrame)
+      stage.step(1)
+    }
+    pass(until: time)
+  }
+
+  private mutating func report(
+    _ own: Notes, _ before: Notes, rest: Rest? = nil, on stage: inout Stage<Gorhom>
+  ) {
+    for callback in own.callbacks { stage.emit(callback) }
+    stage.lifted = lifted
+    let report = Report(own: own, before: before, rest: rest, hasCrashed: hasCrashed, origin: frames.origin)
+    if report.hasContent { stage.report = report }
+  }
+}
+
+// MARK: - Inputs
+
+extension Gorhom {
+  private mutating func perform(_ action: Action, on stage: inout Stage<Gorhom>) {
+    switch action {
+    case .pan(var sample):
+      if !sample.isExpanded {
+        switch sample.phase {
+        case .began: stage.finger(lands: sample.way)
+        case .changed: stage.finger(movesTo: sample.way)
+        case .ended, .cancelled, .failed: break
+        }
+        sample.speed = sample.speed ?? stage.fingerVelocity
+      }
+      pan(sample)
+    case .scroll(let event): scroll(event)
+    case .move(let move): self.move(move)
+    case .set(let change):
+      let (configuration, settings) = change.applied(to: configuration)
+      render(configuration, changing: settings)
+    case .resize(let container):
+      resize(to: container.height)
+      stage.resize(to: height)
+    case .content(let height): changeContent(to: height)
+    case .handle(let height): changeHandle(to: height)
+    case .focus(let hasFocus): focus(hasFocus)
+    case .keyboard(let event): receive(event)
+    case .tap: tap()
+    case .stall(let duration): stalledUntil = max(stalledUntil, now + duration * 1000)
+    }
+  }
+}
+
+// MARK: - Tracks
+
+extension Gorhom {
+  /// The tracks besides the position, in the profile's order.
+  var shownTracks: [Double?] {
+    [
+      index, look.opacity, look.backdropOpacity, environment.footer == nil ? nil : footerY,
+      mask.height.value, environment.content.kind == .scrollView ? scrolling.nativeOffset : nil,
+    ]
+  }
+
+  /// Shows what has changed, and asks for the next frame if something waits for it.
+  private mutating func publish(on stage: inout Stage<Gorhom>) {
+    stage.set(.position, to: shown(position), velocity: velocity.isFinite ? velocity : 0)
+    let tracks = shownTracks
+    for place in tracks.indices where tracks[place] != shownBefore[place] {
+      if let value = tracks[place] { stage.set(.appearance(place), to: value) }
+    }
+    shownBefore = tracks
+    let isDragging = gesture.owner != nil
+    stage.gesture(isDragging ? .dragging : isScrolling ? .scrolling : isMoving ? .animating : .idle)
+    let frame = needsFrame && !hasCrashed ? nextFrame : nil
+    guard frame != scheduledFrame else { return }
+    if scheduledFrame != nil { stage.cancelScheduled() }
+    scheduledFrame = frame
+    if let frame { stage.schedule(.frame, at: frames.instant(at: frame), cause: .deferred) }
+  }
+
+  /// Whether an animation of the sheet or of its mask is under way.
+  private var isMoving: Bool {
+    queue.contains {
+      switch $0 {
+      case .step, .mask: true
+      case .pass: false
+      }
+    }
+  }
+
+  private var isScrolling: Bool { scrolling.isUnderWay }
+}

@@ -1,0 +1,27 @@
+extension ClassicOverlay {
+  mutating func make(_ move: Move, on stage: inout Stage<OverlayContainer>) {
+    let request = move.request
+    let curve = request.curve()
+    target = move.target
+    height = configuration.height(of: target)
+    stage.animate(.position, to: y, along: curve)
+    stage.report.rules = [move.rule.rawValue]
+    stage.report.animation = OverlayContainer.Animation(
+      request: request, dampingRatio: move.dampingRatio, initialVelocity: abs(move.velocityPerMillisecond),
+      toHeight: height, toPosition: y, classicMove: OverlayContainer.ClassicMove(toState: target))
+    stage.report.settles = curve.duration
+  }
+}
+
+extension ClassicOverlay.Move {
+  var dampingRatio: Double { velocityPerMillisecond == 0 ? 1 : OverlayContainer.Constants.classicFlickDamping }
+
+  /// Quirk: points per millisecond are taken for fractions of the distance per second.
+  var request: AnimationRequest {
+    let velocity = abs(velocityPerMillisecond)
+    return AnimationRequest(
+      api: "UIView.animate(usingSpringWithDamping)",
+      timing: .fittedSpring(dampingRatio: dampingRatio, initialVelocity: .init(dx: velocity, dy: velocity)),
+      duration: duration)
+  }
+}

@@ -1,0 +1,79 @@
+extension ClassicOverlay {
+  public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
+    switch action {
+    case .scroll(let sample): scrollContent(sample, on: &stage)
+    case .decelerate(let offset):
+      guard let content else { return ignore(on: &stage) }
+      stage.halt(Self.contentOffset)
+      setContentOffset(offset, on: &stage)
+      if content.isTouched { didScroll(velocity: 0, on: &stage) }
+    case .tap(let tap): stage.report.tap = OverlayContainer.TapOutcome(hit: hit(at: tap.y))
+    case .move(let request):
+      guard let position = request.to.position else {
+        return stage.refuse(
+          OverlayContainer.moveTarget.name, "is a notch; style \"classic\" has \"minimum\" and \"maximum\"")
+      }
+      make(move(to: position, by: .classicRequested), on: &stage)
+    case .resize(let container): resize(to: container.height, on: &stage)
+    case .pan, .invalidate, .set: stage.ignore(.notInStyle)
+    }
+  }
+
+  /// The container's own view takes no part in hit testing.
+  private func hit(at y: Double) -> OverlayContainer.TapOutcome.Hit? {
+    guard (0..<containerHeight).contains(y) else { return nil }
+    return y < self.y ? .background : .overlay
+  }
+
+  /// Nothing waits for an animation's end, or for a layout.
+  public mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer>) {}
+}
+
+// MARK: - The list
+
+extension ClassicOverlay: ScrollingDrawer {
+  var pinsTop: Bool { inFlight != .minimum }
+
+  func ignore(on stage: inout Stage<OverlayContainer>) { stage.ignore(reasonNotToScroll) }
+
+  mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<OverlayContainer>) {
+    showContent(on: &stage)
+  }
+
+  mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<OverlayContainer>) {
+    guard let offset, offset != contentOffset else { return stage.set(.position, to: y) }
+    setContentOffset(offset, on: &stage)
+    didScroll(velocity: finger?.velocity ?? 0, on: &stage)
+  }
+
+  /// The finger has moved the list. Either the list or the overlay follows.
+  ///
+  /// Quirk: the overlay moves by the finger's whole distance since the touch began, from the height that it was last
+  /// moved to. If a touch first scrolls the list back to its top and then pulls on, the overlay jumps by all of that.
+  ///
+  /// - Source: ScrollToTranslation, `OverlayContainerViewController.shouldTranslateView(following:)` and
+  ///   `translateView(following:)`.
+  private mutating func didScroll(velocity: Double, on stage: inout Stage<OverlayContainer>) {
+    let translates =
+      switch inFlight {
+      case .maximum: contentOffset < 0
+      case .minimum: contentOffset > 0
+      case nil: true
+      }
+    guard translates, let finger = content?.translation else { return stage.set(.position, to: y) }
+    setContentOffset(0, on: &stage)
+    let wanted = configuration.height(of: target) - finger
+    height = configuration.clamped(wanted)
+    stage.set(.position, to: y, velocity: height == wanted ? velocity : 0)
+  }
+
+  mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<OverlayContainer>) {
+    guard let lift = lift(sample, velocity: finger.velocity) else { return }
+    let target = inFlight == .maximum ? lift.target : 0
+    stage.set(.position, to: y)
+    stage.report.targetContentOffset = target
+    if !lift.isReported { continueScrolling(lift, to: target, on: &stage) }
+    stage.lifted = Release(position: y, velocity: finger.velocity, scrolling: true)
+    make(release(from: height, velocity: finger.velocity), on: &stage)
+  }
+}

@@ -1,0 +1,62 @@
+extension ClassicOverlay {
+  /// A move to one of the two positions, as it is requested from UIKit.
+  struct Move: Sendable, Equatable {
+    let target: Position
+    let rule: OverlayContainer.Rule
+    /// Seconds.
+    let duration: Double
+    /// The list's velocity, in points per millisecond: 0.9 for a finger at 900 pt/s, whatever the distance.
+    let velocityPerMillisecond: Double
+  }
+
+  /// Where a released overlay goes. A flick goes by its direction, any other release by the half of the range that the
+  /// overlay is in.
+  ///
+  /// - Parameters:
+  ///   - height: pt above the container's bottom.
+  ///   - velocity: the finger's, pt/s, positive downwards.
+  /// - Source: ScrollToTranslation, `OverlayContainerViewController.animateTranslationEnd(following:velocity:)`.
+  /// - Quirk: a flick lasts as long as the distance up takes, even if it goes down.
+  /// - Quirk: if both positions are equally high, the progress is NaN: any flick counts, and every other release goes
+  ///   to `maximum`.
+  func release(from height: Double, velocity: Double) -> Move {
+    let perMillisecond = -velocity / 1000
+    let distance = configuration.maximumHeight - configuration.minimumHeight
+    let covered = height - configuration.minimumHeight
+    let progress = covered / distance
+    let speed = -100 * perMillisecond
+    if abs(speed) > configuration.minimumVelocityConsideration && progress != 0 && progress != 1 {
+      return move(
+        to: speed > 0 ? .minimum : .maximum, by: speed > 0 ? .classicFlickDown : .classicFlickUp,
+        duration: abs(distance - covered) / abs(speed), velocityPerMillisecond: perMillisecond)
+    }
+    return progress < 0.5 ? move(to: .minimum, by: .classicBelowHalf) : move(to: .maximum, by: .classicHalfOrAbove)
+  }
+
+  /// - Parameter duration: seconds; nil means the default. No move takes longer than `maximumTranslationDuration`.
+  func move(
+    to target: Position, by rule: OverlayContainer.Rule, duration: Double? = nil, velocityPerMillisecond: Double = 0
+  ) -> Move {
+    Move(
+      target: target, rule: rule,
+      duration: min(duration ?? configuration.defaultTranslationDuration, configuration.maximumTranslationDuration),
+      velocityPerMillisecond: velocityPerMillisecond)
+  }
+
+  /// The two positions, at which no release is a flick, the middle between them, and the speeds from which one is.
+  public func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
+    let (low, high) = (configuration.minimumHeight, configuration.maximumHeight)
+    let flick = 10 * configuration.minimumVelocityConsideration
+    return [low, (low + high) / 2, high].map { .position(containerHeight - $0) } + [
+      .velocity(-flick), .velocity(flick),
+    ]
+  }
+
+  public func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
+    // The position of a detent gives exactly the detent's height, however the subtraction rounds.
+    let exact = Position.allCases.first { detent(of: $0).position == release.position }
+    let height = exact.map { configuration.height(of: $0) } ?? configuration.clamped(containerHeight - release.position)
+    let move = self.release(from: height, velocity: release.velocity)
+    return Resolution(detent: detent(of: move.target), rule: move.rule.rawValue, animation: move.request)
+  }
+}

@@ -1,0 +1,200 @@
+/// What changes besides the drawer: the overlay, the page behind, a parent drawer, the body, and the room for a keyboard.
+extension Vaul {
+  enum Track: Int, CaseIterable {
+    case overlayOpacity, backgroundScale, backgroundTranslate, backgroundRadius, parentScale, parentTranslate
+  }
+
+  /// How a track moves: from one value to another, or not at all.
+  struct Course: Sendable, Equatable {
+    var from: Double
+    var to: Double
+    var start = 0.0
+    var duration = 0.0
+  }
+
+  public var opening: Opening {
+    Opening(
+      position: finite(isMounted ? place(shown(.drawer)) : hiddenPosition),
+      appearance: Track.allCases.map { track in
+        switch track {
+        case .overlayOpacity: configuration.modal ? (isMounted ? shown(.overlay)[0] : 0) : nil
+        case .backgroundScale, .backgroundTranslate, .backgroundRadius:
+          configuration.shouldScaleBackground ? course(of: track).to : nil
+        case .parentScale, .parentTranslate: environment.nested ? course(of: track).to : nil
+        }
+      })
+  }
+
+  /// Where a track is going.
+  private func course(of track: Track) -> Course {
+    switch track {
+    case .overlayOpacity: isMounted && configuration.modal ? course(.overlay) { $0[0] } : Course(from: 0, to: 0)
+    case .backgroundScale: course(.background) { $0[0] }
+    case .backgroundTranslate: course(.background) { $0[1] }
+    case .backgroundRadius: course(.radius) { $0[0] }
+    case .parentScale: course(.parent) { $0[0] }
+    case .parentTranslate: course(.parent) { $0[1] }
+    }
+  }
+
+  /// - Parameter map: the track's value from the style's.
+  private func course(_ element: StyledElement, _ map: ([Double]) -> Double) -> Course {
+    let style = styles[element]
+    let base = base(of: element)
+    if let keyframes = style.keyframes, runs(keyframes) {
+      let (from, to) = ends(of: element, leaving: keyframes.leaves, base)
+      return Course(from: map(from), to: map(to), start: keyframes.start, duration: Self.duration)
+    }
+    if let transition = style.transition, transition.isRunning(at: now) {
+      return Course(
+        from: map(transition.from), to: map(transition.to), start: transition.progress.start,
+        duration: transition.progress.duration)
+    }
+    return Course(from: map(base), to: map(base))
+  }
+
+  /// Puts on the stage what the styles show.
+  mutating func stageStyles(_ stage: inout Stage<Vaul>) {
+    let position =
+      isMounted
+      ? course(.drawer) { self.finite(self.place($0)) } : Course(from: hiddenPosition, to: hiddenPosition)
+    show(position, .position, at: 0, on: &stage)
+    for track in Track.allCases {
+      if !shows(track) { continue }
+      show(course(of: track), .appearance(track.rawValue), at: track.rawValue + 1, on: &stage)
+    }
+  }
+
+  private func shows(_ track: Track) -> Bool {
+    switch track {
+    case .overlayOpacity: configuration.modal || styles.staged[1] != nil
+    case .backgroundScale, .backgroundTranslate, .backgroundRadius: configuration.shouldScaleBackground
+    case .parentScale, .parentTranslate: environment.nested
+    }
+  }
+
+  private mutating func show(
+    _ course: Course, _ quantity: Stage<Vaul>.Quantity, at index: Int, on stage: inout Stage<Vaul>
+  ) {
+    guard styles.staged[index] != course else { return }
+    styles.staged[index] = course
+    guard course.duration > 0, course.from != course.to, now < course.start + course.duration else {
+      stage.halt(quantity)
+      return stage.set(quantity, to: course.to)
+    }
+    stage.replace(
+      quantity, from: course.from, to: course.to, along: .cubic(Self.curve, duration: course.duration),
+      after: course.start - now)
+  }
+}
+
+// MARK: - The page behind
+
+extension Vaul {
+  /// How small the page behind becomes.
+  private var backgroundScale: Double { (window.width - 26) / window.width }
+
+  /// - Source: `useScaleBackground`.
+  mutating func scaleBackground() {
+    guard configuration.shouldScaleBackground else { return }
+    body.restorations += 1
+    scalesPage = true
+    smoothBackground(true)
+    shapeBackground(scale: backgroundScale, translate: 14, radius: 8)
+    if configuration.setBackgroundColorOnScale, !configuration.noBodyStyles { body.isBlack = true }
+  }
+
+  /// The effect is cleaned up: the drawer closes, or `shouldScaleBackground` has been taken back.
+  mutating func restoreBackground() {
+    guard scalesPage else { return }
+    scalesPage = false
+    smoothBackground(true)
+    backgroundShape = [1, 0, 0]
+    backgroundRadius = 0
+    body.restorations += 1
+    schedule(.bodyBackground(body.restorations), after: Self.duration)
+  }
+
+  /// - Source: step 9 of `onDrag`.
+  mutating func dragBackground(by share: Double) {
+    guard configuration.shouldScaleBackground, configuration.modal else { return }
+    smoothBackground(false)
+    shapeBackground(
+      scale: min(backgroundScale + share * (1 - backgroundScale), 1), translate: max(0, 14 - 14 * share),
+      radius: 8 - 8 * share)
+  }
+
+  /// Quirk: drawers at the top or left have negative translations, so that the page stays as it was dragged.
+  mutating func resetBackground(_ swipe: Double) {
+    guard configuration.shouldScaleBackground, swipe > 0, isOpen else { return }
+    smoothBackground(true)
+    shapeBackground(scale: backgroundScale, translate: 14, radius: 8)
+  }
+
+  /// The browser drops what is no number of CSS, such as the scale of a window without a width, and negative radii.
+  private mutating func shapeBackground(scale: Double, translate: Double, radius: Double) {
+    if scale.isFinite, translate.isFinite { backgroundShape = [scale, translate, 1] }
+    if radius.isFinite, radius >= 0 { backgroundRadius = radius }
+  }
+
+  private mutating func smoothBackground(_ isSmooth: Bool) {
+    styles[.background].isSmooth = isSmooth
+    styles[.radius].isSmooth = isSmooth
+  }
+}
+
+// MARK: - The parent of a nested drawer
+
+extension Vaul {
+  /// The edge of the parent's element, which is scaled about its centre and then moved.
+  func parentPosition(_ shape: [Double]) -> Double {
+    let size = Self.laidOut(environment.size ?? containerSize)
+    let (middle, scale) = ((size / 2).single, shape[0].single)
+    let moved = (middle + (shape[1].single * scale).single).single
+    let inset = (moved + (-middle * scale).single).single
+    return finite(((sign > 0 ? containerSize - size : 0) + inset).single)
+  }
+
+  /// How small the parent becomes in a window of that width or height.
+  private static func parentScale(_ extent: Double) -> Double { (extent - 16) / extent }
+
+  /// The browser drops a transform without a number.
+  private mutating func shapeParent(scale: Double, translate: Double) {
+    if scale.isFinite, translate.isFinite { parentShape = [scale, translate] }
+  }
+
+  /// - Source: `onNestedOpenChange`.
+  mutating func openNested() {
+    parentChanges += 1
+    styles[.parent].isSmooth = true
+    shapeParent(scale: Self.parentScale(window.width), translate: -16)
+  }
+
+  mutating func closeNested() {
+    parentChanges += 1
+    styles[.parent].isSmooth = true
+    parentShape = [1, 0]
+    schedule(.parentRest(parentChanges), after: Self.duration)
+  }
+
+  /// The parent keeps what it is moved by, as the browser writes it, but not its scale.
+  mutating func restParent() {
+    let shape = shown(.parent)
+    styles[.parent].isSmooth = false
+    shapeParent(scale: 1, translate: (shape[0] * shape[1]).inTransform)
+  }
+
+  /// - Source: `onNestedDrag`.
+  mutating func dragNested(by share: Double) {
+    guard environment.nested, !(share < 0) else { return }
+    let scale = Self.parentScale(window.width)
+    styles[.parent].isSmooth = false
+    shapeParent(scale: scale + share * (1 - scale), translate: -16 + 16 * share)
+  }
+
+  /// Quirk: the parent becomes smaller by the height for vertical drawers, although by the width at the opening.
+  mutating func releaseNested() {
+    styles[.parent].isSmooth = true
+    shapeParent(scale: Self.parentScale(windowSize), translate: -16)
+  }
+}

@@ -1,0 +1,187 @@
+/// The calls to the host, its answers, and React's renders.
+extension Vaul {
+  public enum Callback: HostCallback, Equatable {
+    case onOpenChange(Bool)
+    case onClose
+    case onDrag(Double)
+    case onRelease(Bool)
+    case onAnimationEnd(Bool)
+    case setActiveSnapPoint(ActivePoint)
+
+    public static var spelling: CallbackSpelling { .calls }
+
+    public var name: String {
+      switch self {
+      case .onOpenChange: "onOpenChange"
+      case .onClose: "onClose"
+      case .onDrag: "onDrag"
+      case .onRelease: "onRelease"
+      case .onAnimationEnd: "onAnimationEnd"
+      case .setActiveSnapPoint: "setActiveSnapPoint"
+      }
+    }
+
+    public var hasArguments: Bool { self != .onClose }
+
+    public func writeArguments(to tape: inout Tape) {
+      switch self {
+      case .onOpenChange(let flag), .onRelease(let flag), .onAnimationEnd(let flag): tape.bool(flag)
+      case .onDrag(let share): if share.isFinite { tape.number(share) } else { tape.null() }
+      case .setActiveSnapPoint(let point): Vaul.activePoint.write(point, &tape)
+      case .onClose: break
+      }
+    }
+  }
+
+  mutating func emit(_ callback: Callback) {
+    if isInEvent {
+      reaction.calls.append(callback)
+    } else if !held.isEmpty {
+      held[held.count - 1].calls.append(callback)
+    } else {
+      meanwhile.append(TimedCall(time: now, callback: callback))
+    }
+  }
+
+  mutating func callOnRelease(_ open: Bool) {
+    if environment.nested, environment.nestedOmits.contains(.onRelease) {
+      if open { releaseNested() }
+    } else {
+      emit(.onRelease(open))
+    }
+  }
+
+  mutating func callOnClose() {
+    if environment.nested, environment.nestedOmits.contains(.onClose) {
+      closeNested()
+    } else {
+      emit(.onClose)
+    }
+  }
+
+  // MARK: open
+
+  /// The dialog opens or closes: the trigger, Escape, Close or a tap outside.
+  ///
+  /// - Parameter known: `open` in the render whose closure is called.
+  /// - Source: `Root`'s `onOpenChange`.
+  mutating func change(open: Bool, known: Bool? = nil) {
+    guard open || configuration.dismissible else { return }
+    if !open { close(fromWithin: true) }
+    if open { body.hasBeenOpened = true }
+    setOwnOpen(open, known: known)
+  }
+
+  /// - Parameter known: `open` in the render whose closure calls.
+  /// - Source: `useControllableState` of `open`.
+  mutating func setOwnOpen(_ open: Bool, known: Bool? = nil) {
+    guard environment.openControl == .uncontrolled else {
+      if open != known ?? isOpen { openChanged(open) }
+      return
+    }
+    guard setOpen(open) else { return }
+    needsRender = true
+    afterRender.append(.onOpenChange(open))
+  }
+
+  private mutating func openChanged(_ open: Bool) {
+    emit(.onOpenChange(open))
+    if !open {
+      body.pointerEvents = .auto
+      if !environment.nested { unpinBody() }
+    }
+    schedule(.onAnimationEnd(open), after: Self.duration)
+    if environment.nested, open { openNested() }
+    guard !environment.refuses.contains(.onOpenChange) else { return }
+    // A host that does not give `open` knows of it, and renders, too.
+    if environment.openControl == .uncontrolled || setOpen(open) { hostRenders = true }
+    needsRender = true
+  }
+
+  // MARK: activeSnapPoint
+
+  /// - Parameter known: the host's value in the render whose closure calls.
+  mutating func setActive(_ point: ActivePoint, known: ActivePoint? = nil) {
+    if environment.snapControl == .uncontrolled || known ?? hostActive == .undefined {
+      guard point != ownActive else { return }
+      ownActive = point
+      needsRender = true
+      afterRender.append(.setActiveSnapPoint(point))
+      return
+    }
+    guard point != known ?? hostActive else { return }
+    emit(.setActiveSnapPoint(point))
+    guard !environment.refuses.contains(.setActiveSnapPoint), point != hostActive else { return }
+    hostActive = point
+    (needsRender, hostRenders) = (true, true)
+  }
+
+  enum AfterRender: Sendable {
+    case onOpenChange(Bool)
+    case setActiveSnapPoint(ActivePoint)
+  }
+
+  // MARK: Renders
+
+  /// Renders until nothing is left to render.
+  mutating func settle() {
+    for _ in 0..<20 {
+      if needsRender {
+        needsRender = false
+        let isHost = hostRenders
+        hostRenders = false
+        render(byHost: isHost)
+      }
+      let calls = afterRender
+      afterRender = []
+      // A host that answers renders again, and by then the browser has seen the new element.
+      if !calls.isEmpty { flush() }
+      for call in calls { makeCall(call) }
+      guard needsRender || !afterRender.isEmpty else { return }
+    }
+  }
+
+  private mutating func makeCall(_ call: AfterRender) {
+    switch call {
+    case .onOpenChange(let open): openChanged(open)
+    case .setActiveSnapPoint(let point):
+      emit(.setActiveSnapPoint(point))
+      guard environment.snapControl == .controlled, !environment.refuses.contains(.setActiveSnapPoint) else { return }
+      hostActive = point
+      (needsRender, hostRenders) = (true, true)
+    }
+  }
+
+  mutating func renewOffsets() {
+    offsetsIdentity += 1
+    offsets = Self.offsets(configuration.snapPoints ?? [], in: containerSize, direction)
+  }
+
+  /// One render of the root, and its effects.
+  private mutating func render(byHost: Bool) {
+    if byHost, environment.inline, hasSnapPoints { renewOffsets() }
+    // Quirk: what `defaultOpen` opens has no keyframes until something renders, and then enters.
+    if now > Self.loading + Self.frame { animates = true }
+    // Quirk: the element counts from the first render after it was mounted, normally the first press.
+    if isMounted {
+      if isElementKnown { seenElement = element }
+      isElementKnown = true
+    }
+    rememberKeyboard()
+    guard rememberDependencies() else { return }
+    snapAxis = direction.axis
+    // The dialog forces a flush while it commits the closing: what effects change afterwards starts nothing.
+    if presence == .closed { flush() }
+    if active.isTruthy, let offset = activeOffset { snap(to: offset) }
+  }
+
+  /// - Returns: Whether they differ from those of the render before.
+  @discardableResult
+  mutating func rememberDependencies() -> Bool {
+    let dependencies = Dependencies(
+      element: seenElement, offsets: offsetsIdentity, fadeFromIndex: fadeFromIndex, active: active,
+      isOwn: usesOwnActive)
+    defer { seenDependencies = dependencies }
+    return seenDependencies != nil && seenDependencies != dependencies
+  }
+}

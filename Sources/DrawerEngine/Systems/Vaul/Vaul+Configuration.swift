@@ -1,0 +1,132 @@
+extension Vaul {
+  /// A snap point, as hosts write it.
+  public enum SnapPoint: Sendable, Equatable {
+    /// A fraction of the viewport or the container.
+    case fraction(Double)
+    /// Pixels: the whole number that the text begins with.
+    case text(String)
+  }
+
+  /// The active snap point, compared as JavaScript does: `"200px"` is not 200.
+  public enum ActivePoint: Sendable, Equatable {
+    case undefined, null
+    case point(SnapPoint)
+
+    init(_ point: SnapPoint) { self = .point(point) }
+
+    /// Whether it counts as true.
+    var isTruthy: Bool {
+      switch self {
+      case .undefined, .null, .point(.text("")): false
+      case .point(.fraction(let number)): number != 0
+      case .point(.text): true
+      }
+    }
+  }
+
+  public enum Direction: String, Sendable, CaseIterable {
+    case bottom, top, left, right
+
+    var axis: Container.Axis { self == .bottom || self == .top ? .vertical : .horizontal }
+    /// 1 if a larger translation hides more of the drawer, -1 if it shows more.
+    var sign: Double { self == .bottom || self == .right ? 1 : -1 }
+    var name: String {
+      switch self {
+      case .bottom: "Bottom"
+      case .top: "Top"
+      case .left: "Left"
+      case .right: "Right"
+      }
+    }
+  }
+
+  /// The properties of `Drawer.Root`.
+  public struct Configuration: Sendable, Equatable {
+    public var snapPoints: [SnapPoint]?
+    public var fadeFromIndex: Int?
+    public var closeThreshold = 0.25
+    public var scrollLockTimeout = 100.0
+    public var dismissible = true
+    public var handleOnly = false
+    public var snapToSequentialPoint = false
+    public var direction = Direction.bottom
+    public var modal = true
+    public var shouldScaleBackground = false
+    public var setBackgroundColorOnScale = true
+    public var noBodyStyles = false
+    public var fixed = false
+    public var repositionInputs = true
+
+    public init() {}
+  }
+
+  public static let configuration = Catalogue(Configuration(), properties)
+
+  private static let properties: [Property<Configuration>] = [
+    Property(
+      "snapPoints", { $1(&$0.snapPoints) }, snapPoint.list(0...maximumPoints).nullable,
+      "Where it may rest: fractions of the viewport, or texts such as \"200px\"; the smallest first. Null for none."),
+    Property(
+      "fadeFromIndex", optional: { $1(&$0.fadeFromIndex) }, .integer(-1000...1000),
+      "The first snap point at which the overlay is opaque; the last if not given."),
+    Property(
+      "closeThreshold", { $1(&$0.closeThreshold) }, .number(.none, -1000...1000),
+      "Without snap points: the fraction of the drawer's visible size beyond which it closes."),
+    Property(
+      "scrollLockTimeout", { $1(&$0.scrollLockTimeout) }, .number(.milliseconds),
+      "How long after a prevented drag the drawer cannot be dragged."),
+    Property(
+      "dismissible", { $1(&$0.dismissible) }, .boolean, "Gestures, Escape, taps outside and Close may close it."),
+    Property("handleOnly", { $1(&$0.handleOnly) }, .boolean, "Only presses on the handle drag it."),
+    Property(
+      "snapToSequentialPoint", { $1(&$0.snapToSequentialPoint) }, .boolean, "A fast release skips no snap point."),
+    Property("direction", { $1(&$0.direction) }, .choice, "The edge that it comes from."),
+    Property("modal", { $1(&$0.modal) }, .boolean, "There is an overlay, and taps outside close the drawer."),
+    Property(
+      "shouldScaleBackground", { $1(&$0.shouldScaleBackground) }, .boolean,
+      "The page behind becomes smaller while the drawer is open."),
+    Property(
+      "setBackgroundColorOnScale", { $1(&$0.setBackgroundColorOnScale) }, .boolean,
+      "The body becomes black behind the scaled page."),
+    Property("noBodyStyles", { $1(&$0.noBodyStyles) }, .boolean, "The body's styles are left alone."),
+    Property("fixed", { $1(&$0.fixed) }, .boolean, "The keyboard takes its height from the drawer."),
+    Property("repositionInputs", { $1(&$0.repositionInputs) }, .boolean, "The drawer makes room for a keyboard."),
+  ]
+
+  static let snapPoint: Notation<SnapPoint> = {
+    let fraction = Notation<Double>.number(.none)
+    let text = Notation<String>.string
+    return Notation(shape: .oneOf([fraction.shape, text.shape])) { node, reading in
+      switch reading.tape[node] {
+      case .string:
+        guard let content = text.read(node, &reading) else { return nil }
+        // Events repeat the active point.
+        guard content.utf8.count <= 40 else {
+          reading.refuse("has \(content.utf8.count) bytes; a length has at most 40")
+          return nil
+        }
+        return .text(content)
+      case .number: return fraction.read(node, &reading).map { .fraction($0) }
+      case .null, .bool, .list, .object:
+        reading.refuse("must be a number or a string, not \(reading.kind(of: node))")
+        return nil
+      }
+    } write: { point, tape in
+      switch point {
+      case .fraction(let number): tape.exactly { $0.number(number) }
+      case .text(let string): tape.string(string)
+      }
+    }
+  }()
+
+  static let activePoint = Notation<ActivePoint>(shape: .nullable(snapPoint.shape)) { node, reading in
+    if reading.tape[node] == .null { return .null }
+    return snapPoint.read(node, &reading).map { .point($0) }
+  } write: { active, tape in
+    switch active {
+    case .undefined: tape.string("undefined")
+    case .null: tape.null()
+    case .point(let point): snapPoint.write(point, &tape)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/// What inputs do, and when a finger may drag the drawer.
+extension Vaul {
+  // MARK: Events
+
+  public mutating func receive(_ action: Action, on stage: inout Stage<Vaul>) {
+    now = stage.now
+    reaction = Reaction()
+    guard case .tap(let tap) = action else {
+      isInEvent = true
+      perform(action)
+      return conclude(on: &stage)
+    }
+    // The event is written when the finger is lifted.
+    isInEvent = false
+    press(tap)
+    settle()
+    flush()
+    stage.keepsSilent()
+    hand(over: &stage)
+  }
+
+  public var hasPendingCallbacks: Bool { !meanwhile.isEmpty || !meanwhileAnimations.isEmpty }
+
+  public mutating func deliverCallbacks(on stage: inout Stage<Vaul>) {
+    now = stage.now
+    isInEvent = true
+    reaction = Reaction()
+    conclude(on: &stage)
+  }
+
+  /// The library has reacted: React renders, the browser computes the styles, and the event is written.
+  mutating func conclude(on stage: inout Stage<Vaul>) {
+    settle()
+    flush()
+    describeKeyframes()
+    for call in reaction.calls { stage.emit(call) }
+    stage.report.reaction = reaction
+    stage.lifted = lifted
+    lifted = nil
+    stage.report.meanwhile = meanwhile
+    stage.report.meanwhileAnimations = meanwhileAnimations
+    if hasDragClass { stage.gesture(.dragging) } else { stage.gesture(.idle) }
+    meanwhile = []
+    meanwhileAnimations = []
+    isInEvent = false
+    hand(over: &stage)
+  }
+
+  private mutating func perform(_ action: Action) {
+    switch action {
+    case .pan(let sample): receive(sample)
+    case .tap: break
+    case .key: if isOpen { change(open: false) }
+    case .move(let move): receive(move)
+    case .set(let change): set(change)
+    case .resize(let container):
+      window = Size(width: container.width, height: container.height)
+      renewOffsets()
+      needsRender = true
+    case .scroll(let offset): contentOffset = offset
+    case .select(let isText): isTextSelected = isText
+    case .focus: isInputFocused = isMounted && environment.input
+    case .keyboard(let height): receive(keyboard: height)
+    case .touchEnd:
+      if awaitsTouchEnd { isAllowedToDrag = false }
+      awaitsTouchEnd = false
+    case .mouseUp(let mouse): release(page: page(along: mouse.translation), on: .overlay)
+    }
+  }
+
+  private mutating func receive(_ move: Move) {
+    // A host that sets the value that it has does not render.
+    if let snap = move.snap, snap != hostActive {
+      hostActive = snap
+      (needsRender, hostRenders) = (true, true)
+    } else if let to = move.to, environment.openControl == .controlled, setOpen(to == .open) {
+      (needsRender, hostRenders) = (true, true)
+    }
+  }
+
+  // MARK: Press, move, lift
+
+  /// Where fingers go down, px, unless an input says. The recordings' did here, and sums of such numbers round as theirs.
+  static let landing = Vector(x: 195, y: 500)
+
+  /// Where a finger is on the page.
+  ///
+  /// - Parameters:
+  ///   - translation: how far it has moved along the axis of positions, which a changed `direction` does not change.
+  ///   - cross: how far it has moved across it.
+  func page(along translation: Double, across cross: Double = 0) -> Vector {
+    firstDirection.axis == .vertical
+      ? Vector(x: landing.x + cross, y: landing.y + translation)
+      : Vector(x: landing.x + translation, y: landing.y + cross)
+  }
+
+  private func page(of sample: Sample) -> Vector {
+    switch sample.travel {
+    case .along(let translation): page(along: translation, across: sample.cross)
+    case .both(let both): Vector(x: landing.x + both.x, y: landing.y + both.y)
+    }
+  }
+
+  private mutating func receive(_ sample: Sample) {
+    if sample.phase == .began { landing = sample.location ?? Self.landing }
+    let page = self.page(of: sample)
+    if sample.phase == .began {
+      pressTarget = sample.on ?? .content
+      pointer = sample.pointerType ?? .touch
+      return land(at: page, on: pressTarget)
+    }
+    guard isMounted, pressElement == element else { return }
+    switch sample.phase {
+    case .began: break
+    case .changed:
+      lastKnown = (page, pressTarget)
+      if !configuration.handleOnly {
+        move(to: page, on: pressTarget)
+      } else if pressTarget == .handle {
+        drag(to: page, on: pressTarget)
+      }
+    case .ended:
+      forgetPress()
+      release(page: page, on: pressTarget)
+    case .cancelled, .left:
+      // Quirk: they count as a lift, at the latest move, which may be of an earlier gesture.
+      if sample.phase == .cancelled, pressTarget == .handle { cancelInteraction() }
+      forgetPress()
+      release(page: lastKnown?.page, on: lastKnown?.target ?? .content)
+    case .contextMenu:
+      guard let lastKnown else { return }
+      forgetPress()
+      release(page: lastKnown.page, on: lastKnown.target)
+    }
+  }
+
+  mutating func forgetPress() {
+    isBeyond = false
+    pressPoint = nil
+  }
+
+  /// A finger goes down on the drawer, which takes all that follows of it.
+  mutating func land(at page: Vector, on target: Target) {
+    pressElement = isMounted ? element : -1
+    guard isMounted else { return }
+    if target == .handle { startInteraction() }
+    if configuration.handleOnly {
+      guard target == .handle else { return }
+    } else {
+      pressPoint = page
+    }
+    guard configuration.dismissible || configuration.snapPoints != nil else { return }
+    pressedSize = Size(width: drawerSize(along: .horizontal), height: drawerSize(along: .vertical))
+    dragStart = milliseconds
+    pointerStart = page.component(along: direction.axis)
+    estimator = MeanVelocityEstimator()
+    estimator.add(time: dragStart, position: pointerStart)
+    if environment.platform != .desktop { awaitsTouchEnd = true }
+    if !isDragging { (isDragging, needsRender) = (true, true) }
+  }
+
+  /// - Source: `Drawer.Content`'s `onPointerMove`: there is no slop along the axis, and across it a gesture may die.
+  private mutating func move(to page: Vector, on target: Target) {
+    guard let pressPoint else { return }
+    if isBeyond { return drag(to: page, on: target) }
+    let moved = Vector(x: page.x - pressPoint.x, y: page.y - pressPoint.y)
+    let isVertical = direction.axis == .vertical
+    let along = isVertical ? moved.y : moved.x
+    let across = abs(isVertical ? moved.x : moved.y)
+    let slop = pointer == .touch ? 10.0 : 2.0
+    guard along * sign >= 0, abs(along) <= slop else {
+      isBeyond = true
+      return drag(to: page, on: target)
+    }
+    if isVertical ? across <= abs(along) : across < abs(along) {
+      drag(to: page, on: target)
+    } else if abs(along) > slop || across > slop {
+      self.pressPoint = nil
+    }
+  }
+
+  /// Whole milliseconds, as the library reads the time.
+  var milliseconds: Double { (now * 1000 + 1e-6).rounded(.down) }
+}

@@ -1,0 +1,103 @@
+/// The page: the inline styles of its body, and the room that a keyboard leaves.
+extension Vaul {
+  struct Body: Sendable, Equatable {
+    var pointerEvents = PointerEvents.inherited
+    var pointerEventsBefore = PointerEvents.inherited
+    var isBlack = false
+    /// Its `scroll-behavior` is `auto`.
+    var scrollsAutomatically = false
+    /// Counts how often the page behind was scaled or restored, so that only the latest removes the background.
+    var restorations = 0
+    /// On iPhones and iPads: whether the body is pinned, or has been.
+    var pinning = Pinning.none
+    /// Whether its trigger, or another part of the dialog, has ever opened the drawer.
+    var hasBeenOpened = false
+    /// How far the page is scrolled, and was when the body was pinned, px.
+    var scroll = 0.0
+    var pinnedScroll = 0.0
+
+    enum Pinning: Sendable { case none, pinned, unpinned }
+
+    /// The property `pointer-events`, as it is written inline.
+    enum PointerEvents: String, Sendable {
+      case inherited = ""
+      case none, auto
+    }
+  }
+
+  struct Keyboard: Sendable {
+    var isOpen = false
+    var previousDifference = 0.0
+    var initialHeight = 0.0
+    /// What the latest closure of the listener has seen: `fixed` and `repositionInputs`.
+    var isFixed = false
+    var repositions = true
+    /// What that closure depends on.
+    var seen: [Int] = []
+  }
+
+  /// Quirk: only a drawer that has been opened by its trigger pins the body.
+  ///
+  /// - Source: `usePositionFixed.setPositionFixed`.
+  mutating func pinBody() {
+    guard body.hasBeenOpened, !environment.nested, environment.platform != .desktop else { return }
+    guard !configuration.noBodyStyles, body.pinning != .pinned else { return }
+    body.pinning = .pinned
+    body.pinnedScroll = body.scroll
+    body.scroll = 0
+    if !configuration.modal { schedule(.unpin, after: Self.duration) }
+  }
+
+  /// - Source: `usePositionFixed.restorePositionSetting`.
+  mutating func unpinBody() {
+    guard body.pinning == .pinned, !configuration.noBodyStyles else { return }
+    body.pinning = .unpinned
+    schedule(.pageScroll, after: Self.frame)
+  }
+
+  /// The listener's closure is made anew when the active point or the list changes.
+  mutating func rememberKeyboard() {
+    let seen = [activeIndex ?? -1, offsetsIdentity]
+    guard keyboard.seen != seen else { return }
+    keyboard.seen = seen
+    keyboard.isFixed = configuration.fixed
+    keyboard.repositions = configuration.repositionInputs
+  }
+
+  /// A changed `modal` makes another dialog of it, with another element.
+  mutating func replaceDialog() {
+    if isMounted { mountElement() }
+    if configuration.modal {
+      guard isMounted else { return }
+      body.pointerEventsBefore = body.pointerEvents
+      body.pointerEvents = .none
+    } else {
+      body.pointerEvents = .auto
+    }
+  }
+
+  /// - Source: `onVisualViewportChange`.
+  mutating func receive(keyboard height: Double) {
+    guard isMounted, keyboard.repositions, isInputFocused || keyboard.isOpen else { return }
+    let visible = window.height - height
+    var difference = height
+    let current = drawerSize(along: .vertical)
+    let top = axis == .vertical ? place(shown(.drawer)) : 0
+    if keyboard.initialHeight == 0 { keyboard.initialHeight = current }
+    if abs(keyboard.previousDifference - difference) > 60 { keyboard.isOpen.toggle() }
+    if hasSnapPoints, let index = activeIndex, index > 0 {
+      difference += activeOffset.flatMap { $0.isNaN ? nil : $0 } ?? 0
+    }
+    keyboard.previousDifference = difference
+    var wanted = keyboard.initialHeight
+    if current > visible || keyboard.isOpen {
+      let isTall = current > 0.8 * window.height
+      wanted =
+        keyboard.isFixed
+        ? current - max(difference, 0)
+        : max(current > visible ? visible - (isTall ? top : 26) : current, visible - top)
+    }
+    if wanted >= 0 { inlineHeight = Self.laidOut(wanted) }
+    bottom = hasSnapPoints && !keyboard.isOpen ? 0 : Self.laidOut(max(difference, 0))
+  }
+}

@@ -1,0 +1,303 @@
+/// Where a released drawer goes, and why.
+extension Vaul {
+  public enum Rule: String, Sendable, CaseIterable {
+    case flickDownCloses = "flick-down-closes"
+    case flickDownToFirst = "flick-down-to-first"
+    case flickUpToLast = "flick-up-to-last"
+    case swipeUpAtLastStays = "swipe-up-at-last-stays"
+    case swipeDownAtFirstCloses = "swipe-down-at-first-closes"
+    case swipeUpSteps = "swipe-up-steps"
+    case swipeDownSteps = "swipe-down-steps"
+    case nearest
+    case openingDirectionResets = "opening-direction-resets"
+    case fastCloses = "fast-closes"
+    case beyondThresholdCloses = "beyond-threshold-closes"
+    case resets
+    /// Only in `/resolve`: the release does nothing.
+    case openLock = "open-lock"
+    case atRest = "at-rest"
+    case notDraggable = "not-draggable"
+  }
+
+  /// px/ms.
+  static let velocityThreshold = 0.4
+  static let flickVelocity = 2.0
+  /// A swipe farther than this share of the window counts by its end alone.
+  static let farSwipe = 0.4
+
+  /// What a release does.
+  package enum Decision: Sendable, Equatable {
+    case close
+    /// To the point with this index; nil: to none of them.
+    case snap(Int?)
+    case closeAndSnap
+    case reset
+  }
+
+  /// - Parameters:
+  ///   - dragged: px, positive in the opening direction.
+  ///   - speed: px/ms, without sign.
+  /// - Source: `useSnapPoints.onRelease`.
+  package func decide(dragged: Double, speed: Double) -> (Rule, Decision) {
+    let (index, count) = (activeIndex ?? -1, offsets.count)
+    let dismissible = configuration.dismissible
+    if !configuration.snapToSequentialPoint, speed > Self.flickVelocity {
+      if dragged <= 0 {
+        return dismissible ? (.flickDownCloses, .close) : (.flickDownToFirst, .snap(found(0)))
+      }
+      if dragged > 0 { return (.flickUpToLast, .snap(found(count - 1))) }
+    }
+    if speed > Self.velocityThreshold, abs(dragged) < windowSize * Self.farSwipe {
+      if dragged > 0, isAtLast { return (.swipeUpAtLastStays, .snap(found(count - 1))) }
+      if dragged <= 0, index == 0, dismissible { return (.swipeDownAtFirstCloses, .closeAndSnap) }
+      let next = dragged > 0 ? index + 1 : index - 1
+      // Quirk: beyond the ends the drawer stays where it was dragged.
+      return (dragged > 0 ? .swipeUpSteps : .swipeDownSteps, .snap(found(next)))
+    }
+    // Quirk: a slow drag never closes a drawer with snap points.
+    let current = (activeOffset ?? 0) - dragged * sign
+    var nearest: Int?
+    for candidate in offsets.indices {
+      guard let best = nearest else {
+        nearest = candidate
+        continue
+      }
+      if abs(offsets[candidate] - current) < abs(offsets[best] - current) { nearest = candidate }
+    }
+    return (.nearest, .snap(nearest.flatMap { found($0) }))
+  }
+
+  /// The point that a snap to the offset with this index finds: the first one with the same offset. None has one that is
+  /// no number, and beyond the ends there is none.
+  private func found(_ index: Int) -> Int? {
+    offsets.indices.contains(index) ? offsets.firstIndex { $0 == offsets[index] } : nil
+  }
+
+  /// Without snap points.
+  ///
+  /// - Parameters:
+  ///   - swipe: the translation that is shown, px.
+  ///   - visible: the drawer's visible size, px.
+  /// - Source: `onRelease`.
+  func decide(dragged: Double, speed: Double, swipe: Double, visible: Double) -> (Rule, Decision) {
+    if dragged > 0 { return (.openingDirectionResets, .reset) }
+    if speed > Self.velocityThreshold { return (.fastCloses, .close) }
+    if abs(swipe) >= visible * configuration.closeThreshold { return (.beyondThresholdCloses, .close) }
+    return (.resets, .reset)
+  }
+
+  /// - Source: `onRelease`.
+  mutating func release(page point: Vector?, on target: Target) {
+    guard isDragging, isMounted else { return }
+    hasDragClass = false
+    isAllowedToDrag = false
+    isDragging = false
+    needsRender = true
+    flush()
+    let swipe = swipe
+    let page = point?.component(along: direction.axis)
+    guard let page, mayDrag(on: target, opening: false), let swipe, swipe != 0, !swipe.isNaN else { return }
+    estimator.add(time: milliseconds, position: page)
+    let speed = abs(estimator.velocity)
+    let dragged = (pointerStart - page) * sign
+    lifted = lift(from: page, showing: swipe, speed: speed)
+    reaction.velocity = speed
+    if speed > 0.05 { schedule(.justReleased, after: 0.2) }
+    if configuration.snapPoints != nil {
+      if let fadeFrom = fadeFromIndex, (activeIndex ?? -1) == fadeFrom - 1 { styles[.overlay].isSmooth = true }
+      let (rule, decision) = decide(dragged: dragged, speed: speed)
+      reaction.rules = [rule.rawValue]
+      carryOut(decision)
+      return callOnRelease(true)
+    }
+    let (rule, decision) = decide(
+      dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
+    reaction.rules = [rule.rawValue]
+    switch decision {
+    case .reset where rule == .openingDirectionResets:
+      reset(swipe)
+      callOnRelease(true)
+    case .reset:
+      callOnRelease(true)
+      reset(swipe)
+    case .close, .snap, .closeAndSnap:
+      close()
+      callOnRelease(false)
+    }
+  }
+
+  private mutating func carryOut(_ decision: Decision) {
+    switch decision {
+    case .close: close()
+    case .snap(let index): snap(to: index.map { offsets[$0] })
+    case .closeAndSnap:
+      close()
+      snap(to: nil)
+    case .reset: break
+    }
+  }
+}
+
+// MARK: - POST /resolve
+
+extension Vaul {
+  public static let releaseMembers: [Property<Release<State>>] = [
+    Property(
+      "translation", optional: { $1(&$0.circumstances.translation) }, .pixels,
+      "How far the finger has moved along the axis; if not given, from the position of `from` to this one."),
+    Property(
+      "duration", optional: { $1(&$0.circumstances.duration) }, .number(.milliseconds),
+      "Milliseconds since the press; the speed is then the translation divided by it, and `velocity` does not count."),
+    Property(
+      "locked", { $1(&$0.circumstances.isLocked) }, .boolean,
+      "The drawer was opened or fully opened less than 500 ms ago."
+    ),
+  ]
+
+  public func resolve(_ release: Release<State>) -> Resolution<State> {
+    let drawer = placed(release.from)
+    let from = drawer.standing
+    func stay(_ rule: Rule) -> Resolution<State> { Resolution(detent: from, rule: rule.rawValue, animation: nil) }
+    guard isDraggable else { return stay(.notDraggable) }
+    guard !isLocked(release) else { return stay(.openLock) }
+    let swipe = (release.position - drawer.place(0)).inTransform
+    guard swipe != 0, drawer.isOpen else { return stay(.atRest) }
+    let translation = release.circumstances.translation ?? (release.position - from.position)
+    let dragged = -translation * sign
+    let speed = release.circumstances.duration.map { abs(translation) / $0 } ?? abs(release.velocity) / 1000
+    let (rule, decision) =
+      configuration.snapPoints != nil
+      ? drawer.decide(dragged: dragged, speed: speed)
+      : drawer.decide(dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
+    let target: Detent<State>
+    switch decision {
+    case .close, .closeAndSnap: target = detent(.closed)
+    case .reset: target = detent(.open)
+    case .snap(let index?): target = detent(.point(index))
+    case .snap(nil):
+      // Quirk: it stays where it was dropped.
+      let dropped = Detent(state: from.state, position: release.position)
+      return Resolution(detent: dropped, rule: rule.rawValue, animation: nil)
+    }
+    return Resolution(
+      detent: target, rule: rule.rawValue,
+      animation: AnimationRequest(
+        api: target.state == .closed ? "CSSAnimation" : "CSSTransition", timing: Self.timing, duration: Self.duration))
+  }
+
+  /// - Source: `onPress`: without snap points, a drawer that cannot be dismissed cannot be dragged.
+  private var isDraggable: Bool { configuration.dismissible || configuration.snapPoints != nil }
+
+  private func isLocked(_ release: Release<State>) -> Bool {
+    release.circumstances.isLocked && direction.axis == .vertical
+  }
+
+  static let timing = Timing.controlPoints(
+    .init(controlPoint1: .init(x: 0.32, y: 0.72), controlPoint2: .init(x: 0, y: 1)))
+
+  /// A finger's leaving as a release describes it: its translation is given where the drawer has not followed all of it.
+  ///
+  /// - Parameters:
+  ///   - page: where the finger is along the axis, px.
+  ///   - swipe: the translation that is shown, px.
+  ///   - speed: px/ms, without sign.
+  private func lift(from page: Double, showing swipe: Double, speed: Double) -> Release<State> {
+    let translation = page - pointerStart
+    let velocity = speed * 1000
+    var release = Release<State>(position: place(0) + swipe, velocity: translation < 0 ? 0 - velocity : velocity)
+    if release.position - atRest.standing.position != translation { release.circumstances.translation = translation }
+    return release
+  }
+
+  /// The drawer where it would be without a finger.
+  private var atRest: Vaul {
+    var drawer = self
+    drawer.inlineTranslate = nil
+    drawer.isDelayed = drawer.hasSnapPoints
+    return drawer
+  }
+
+  /// The drawer, at rest in a state.
+  private func placed(_ state: State?) -> Vaul {
+    var drawer = isDragging ? atRest : self
+    guard let state, state != standing.state else { return drawer }
+    switch state {
+    case .closed: drawer.isOpen = false
+    case .open: drawer.isOpen = true
+    case .point(let index):
+      drawer.isOpen = true
+      let points = configuration.snapPoints ?? []
+      if points.indices.contains(index) {
+        drawer.hostActive = .point(points[index])
+        drawer.ownActive = drawer.hostActive
+      }
+    }
+    drawer.inlineTranslate = nil
+    drawer.isDelayed = drawer.hasSnapPoints
+    return drawer
+  }
+
+  public func decisionLines(for release: Release<State>) -> [DecisionLine] {
+    guard isDraggable, !isLocked(release) else { return [] }
+    let drawer = placed(release.from)
+    guard drawer.isOpen else { return [] }
+    let (rest, start) = (drawer.place(0), drawer.standing.position)
+    // Where CSS puts it, and there alone, the release does nothing.
+    var lines: [DecisionLine] = release.position == rest ? [.position(rest)] : []
+    let isFree = release.circumstances.translation == nil
+    if isFree { lines.append(.position(start)) }
+    let fastest = configuration.snapPoints == nil ? [Self.velocityThreshold] : speeds
+    if let duration = release.circumstances.duration {
+      for speed in isFree ? fastest : [] {
+        lines += [.position(start + speed * duration), .position(start - speed * duration)]
+      }
+    } else {
+      for speed in fastest { lines += [.velocity(speed * 1000), .velocity(-speed * 1000)] }
+    }
+    guard configuration.snapPoints != nil else {
+      let threshold = min(drawerSize, windowSize) * configuration.closeThreshold
+      return lines + borders(of: threshold, at: rest) + borders(of: -threshold, at: rest)
+    }
+    return isFree ? lines + drawer.midpoints(around: start, release.circumstances.duration) : lines
+  }
+
+  /// The speeds at which a release with snap points is decided differently, px/ms.
+  private var speeds: [Double] {
+    configuration.snapToSequentialPoint ? [Self.velocityThreshold] : [Self.velocityThreshold, Self.flickVelocity]
+  }
+
+  /// The lines between each point and the next, and those beyond which a swipe counts by its end.
+  private func midpoints(around start: Double, _ duration: Double?) -> [DecisionLine] {
+    func within(_ speed: Double?, _ line: DecisionLine) -> DecisionLine {
+      guard duration == nil, let speed else { return line }
+      return line.within(velocities: -speed * 1000...speed * 1000)
+    }
+    let fastest = configuration.snapToSequentialPoint ? nil : Self.flickVelocity
+    let far = windowSize * Self.farSwipe
+    var lines = [within(fastest, .position(start - far)), within(fastest, .position(start + far))]
+    guard offsets.first?.isNaN == false else { return lines }
+    let shift = start - (activeOffset ?? 0)
+    let sorted = offsets.filter { $0.isFinite }.sorted()
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one < next {
+      let middle = one + (next - one) / 2 + shift
+      lines.append(within(abs(middle - start) < far ? Self.velocityThreshold : fastest, .position(middle)))
+    }
+    return lines
+  }
+
+  /// The positions at which a translation, as the browser writes it, reaches a value.
+  private func borders(of value: Double, at rest: Double) -> [DecisionLine] {
+    let reach = max(abs(value) * 1e-5, 1e-9)
+    var (low, high) = (value - reach, value + reach)
+    let isNear = value > 0
+    guard (isNear ? low.inTransform < value : low.inTransform <= value), high.inTransform >= value else {
+      return [.position(rest + value)]
+    }
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      if isNear ? middle.inTransform < value : middle.inTransform <= value { low = middle } else { high = middle }
+    }
+    return [.position(rest + high)]
+  }
+}

@@ -1,0 +1,293 @@
+/// What the browser does with the styles: transitions, keyframes, and what they show.
+extension Vaul {
+  /// A property of an element with a transition.
+  struct Style: Sendable {
+    let element: StyledElement
+    /// Whether the inline style turns the transition on or off; nil: the style sheet decides.
+    var isSmooth: Bool?
+    /// The value at the latest flush; nil: the element is new.
+    var value: [Double]?
+    var transition: RunningTransition?
+    var keyframes: Keyframes?
+
+    /// The components move together.
+    struct RunningTransition: Sendable {
+      let element: StyledElement
+      var progress: StyleTransition
+      var from: [Double]
+      var to: [Double]
+      /// The end of a change back.
+      var reversingStart: [Double]
+
+      func isRunning(at time: Double) -> Bool { time < progress.end - Vaul.instant }
+
+      func value(at time: Double) -> [Double] {
+        guard isRunning(at: time) else { return to }
+        let share = Vaul.eased((time - progress.start) / progress.duration)
+        return element.between(from, to, share)
+      }
+    }
+
+    struct Keyframes: Sendable, Equatable {
+      var name: String
+      var start: Double
+      var leaves: Bool
+    }
+  }
+
+  enum StyledElement: Int, Sendable, CaseIterable {
+    case radius, background, parent, overlay, drawer
+
+    /// What it is a style of.
+    var part: Part {
+      switch self {
+      case .radius, .background: .background
+      case .parent: .parent
+      case .overlay: .overlay
+      case .drawer: .drawer
+      }
+    }
+
+    enum Part: String, Sendable, CaseIterable { case background, parent, overlay, drawer }
+
+    /// A value between two others, as the browser computes it: lengths in single precision, other numbers in double.
+    func between(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
+      from.indices.map { index in
+        let (from, to) = (from[index], to[index])
+        let isLength = self == .drawer || self == .radius || self != .overlay && index > 0
+        guard isLength else { return from + (to - from) * share }
+        let distance = (to.single - from.single).single
+        return (from.single + distance * share).single
+      }
+    }
+
+    var property: String {
+      switch self {
+      case .radius: "border-top-left-radius"
+      case .overlay: "opacity"
+      case .background, .parent, .drawer: "transform"
+      }
+    }
+  }
+
+  /// All of them, in the order in which the browser lists their animations.
+  struct Styles: Sendable {
+    var all = StyledElement.allCases.map { Style(element: $0) }
+    /// What is on the stage of each track.
+    var staged: [Course?] = Array(repeating: nil, count: Track.allCases.count + 1)
+
+    subscript(element: StyledElement) -> Style {
+      get { all[element.rawValue] }
+      set { all[element.rawValue] = newValue }
+    }
+  }
+
+  static let duration = 0.5
+  /// After a request for a frame, s.
+  static let frame = 0.016
+  /// Two times this close are one, s.
+  static let instant = 1e-9
+
+  /// The curve of all transitions and keyframes.
+  ///
+  /// - Source: `constants.TRANSITIONS`.
+  static let curve = CubicBezier(x1: 0.32, y1: 0.72, x2: 0, y2: 1)
+
+  static func eased(_ share: Double) -> Double {
+    share <= 0 ? 0 : share >= 1 ? 1 : curve.chromiumValue(at: share)
+  }
+
+  /// The transform that the styles give, without animations; nil if it is `none`.
+  ///
+  /// - Source: `style.css`, by the attributes `data-vaul-delayed-snap-points` and `data-vaul-snap-points`.
+  private var transform: StyleTranslation? {
+    if let inlineTranslate { return inlineTranslate }
+    if isDelayed {
+      guard !offsets.isEmpty else { return StyleTranslation(axis: direction.axis) }
+      // The variable is invalid without an offset, and the transform with it.
+      return activeOffset.flatMap { !$0.isFinite ? nil : StyleTranslation(axis: direction.axis, pixels: $0) }
+    }
+    return isOpen && hasSnapPoints ? hidden : nil
+  }
+
+  /// - Source: `style.css`, by the attributes `data-vaul-snap-points` and `data-vaul-snap-points-overlay`.
+  private var opacity: Double {
+    if let inlineOpacity { return min(max(inlineOpacity, 0), 1) }
+    return isOpen && hasSnapPoints && !fades ? 0 : 1
+  }
+
+  private func isSmooth(_ style: Style) -> Bool {
+    style.isSmooth ?? (style.element != .overlay || isOpen && hasSnapPoints)
+  }
+
+  var isMounted: Bool { presence != .unmounted }
+
+  func base(of element: StyledElement) -> [Double] {
+    switch element {
+    case .radius: [backgroundRadius]
+    case .background: backgroundShape
+    case .parent: parentShape
+    case .overlay: [opacity]
+    case .drawer: components(of: transform ?? StyleTranslation(axis: direction.axis))
+    }
+  }
+
+  private func exists(_ element: StyledElement) -> Bool {
+    switch element {
+    case .radius, .background, .parent: true
+    case .overlay: isMounted && configuration.modal
+    case .drawer: isMounted
+    }
+  }
+
+  private func keyframesName(_ element: StyledElement) -> String? {
+    guard animates else { return nil }
+    return switch element {
+    case .radius, .background, .parent: nil
+    case .overlay: presence == .closed ? "fadeOut" : hasSnapPoints ? nil : "fadeIn"
+    case .drawer:
+      presence == .closed ? "slideTo\(direction.name)" : hasSnapPoints ? nil : "slideFrom\(direction.name)"
+    }
+  }
+
+  func runs(_ keyframes: Style.Keyframes) -> Bool {
+    keyframes.leaves || now < keyframes.start + Self.duration - Self.instant
+  }
+
+  /// What the screen shows.
+  func shown(_ element: StyledElement) -> [Double] {
+    let style = styles[element]
+    let base = base(of: element)
+    guard let keyframes = style.keyframes, runs(keyframes) else {
+      if let transition = style.transition, transition.isRunning(at: now) { return transition.value(at: now) }
+      return base
+    }
+    let share = Self.eased((now - keyframes.start) / Self.duration)
+    switch element {
+    case .drawer, .overlay:
+      let (from, to) = ends(of: element, leaving: keyframes.leaves, base)
+      return element.between(from, to, share)
+    case .radius, .background, .parent: return base
+    }
+  }
+
+  /// Where the keyframes of an element begin and end.
+  func ends(of element: StyledElement, leaving: Bool, _ base: [Double]) -> (from: [Double], to: [Double]) {
+    let outside = element == .drawer ? components(of: hidden) : [0.0]
+    let inside: [Double] = element == .drawer ? [0, 0, 0, 0] : [1]
+    return leaving ? (base, outside) : (outside, inside)
+  }
+
+  /// The translation as `getTranslate` reads it; nil if the transform is `none`.
+  var swipe: Double? {
+    let style = styles[.drawer]
+    let isAnimated = style.keyframes.map(runs) ?? false || style.transition != nil
+    return isAnimated || transform != nil ? length(shown(.drawer), along: direction.axis).inTransform : nil
+  }
+
+  /// The browser computes the styles, and starts what follows from their changes.
+  mutating func flush() {
+    var started: [StartedAnimation] = []
+    for element in StyledElement.allCases { flush(element, &started) }
+    started = started.filter { $0.api == .transition } + started.filter { $0.api == .keyframes }
+    if isInEvent { reaction.animations += started } else { meanwhileAnimations += started }
+  }
+
+  /// What the keyframes of this event start from is known once all styles have been computed.
+  mutating func describeKeyframes() {
+    for index in reaction.animations.indices where reaction.animations[index].api == .keyframes {
+      let element = reaction.animations[index].element
+      let style = styles[element]
+      guard reaction.animations[index].time == now, let keyframes = style.keyframes else { continue }
+      reaction.animations[index] = animation(of: element, keyframes, over: style, base(of: element))
+    }
+  }
+
+  private mutating func flush(_ element: StyledElement, _ started: inout [StartedAnimation]) {
+    var style = styles[element]
+    defer { styles[element] = style }
+    guard exists(element) else {
+      style = Style(element: element, isSmooth: style.isSmooth)
+      return
+    }
+    if let keyframes = style.keyframes, !runs(keyframes) { style.keyframes?.start = -.infinity }
+    if let transition = style.transition, !transition.isRunning(at: now) { style.transition = nil }
+    let base = base(of: element)
+    let name = keyframesName(element)
+    let isRenamed = name != style.keyframes?.name
+    let isFresh = isRenamed && name != nil
+    if isRenamed { style.keyframes = name.map { .init(name: $0, start: now, leaves: presence == .closed) } }
+    // When they are over the drawer is where a finger has brought it meanwhile.
+    if isFresh, element == .drawer, presence != .closed { schedule(.styles, after: Self.duration) }
+    defer {
+      if isRenamed, let keyframes = style.keyframes {
+        started.append(animation(of: element, keyframes, over: style, base))
+      }
+    }
+    guard let value = style.value else {
+      style.value = base
+      return
+    }
+    let isSmooth = self.isSmooth(style)
+    if !isSmooth { style.transition = nil }
+    guard !isSame(base, value) else { return }
+    style.value = base
+    if let keyframes = style.keyframes, runs(keyframes), !isFresh { return }
+    guard isSmooth else { return }
+    if let running = style.transition, isSame(base, running.to) { return }
+    let from = style.transition?.value(at: now) ?? value
+    if !isFresh, style.transition == nil, isSame(from, base) { return }
+    style.transition = transition(of: element, from: from, to: base, over: isFresh ? nil : style.transition)
+    guard let new = style.transition else { return }
+    styles[element] = style
+    started.append(
+      StartedAnimation(
+        time: now, element: element, api: .transition, name: element.property, duration: new.progress.duration,
+        from: written(element, isFresh ? shown(element) : from),
+        to: written(element, isFresh ? shown(element) : base)))
+  }
+
+  private func transition(
+    of element: StyledElement, from: [Double], to: [Double], over running: Style.RunningTransition?
+  ) -> Style.RunningTransition? {
+    if let running, isSame(to, running.reversingStart) {
+      let factor = running.progress.reversingFactor
+      let passed = Self.eased((now - running.progress.start) / running.progress.duration)
+      let shortened = min(max(abs(passed * factor + 1 - factor), 0), 1)
+      let progress = StyleTransition.shortened(at: now, lasting: Self.duration, along: Self.curve, factor: shortened)
+      return Style.RunningTransition(
+        element: element, progress: progress, from: from, to: to, reversingStart: running.to)
+    }
+    return isSame(from, to)
+      ? nil : Style.RunningTransition(element: element, progress: whole, from: from, to: to, reversingStart: from)
+  }
+
+  private var whole: StyleTransition {
+    StyleTransition(from: 0, to: 1, at: now, lasting: Self.duration, along: Self.curve)
+  }
+
+  /// Whether two values are one to the browser.
+  private func isSame(_ first: [Double], _ second: [Double]) -> Bool {
+    zip(first, second).allSatisfy { Float($0) == Float($1) }
+  }
+
+  private func animation(
+    of element: StyledElement, _ keyframes: Style.Keyframes, over style: Style, _ base: [Double]
+  ) -> StartedAnimation {
+    let under = style.transition.flatMap { $0.isRunning(at: now) ? $0.value(at: now) : nil } ?? base
+    return StartedAnimation(
+      time: now, element: element, api: .keyframes, name: keyframes.name, duration: Self.duration,
+      from: written(element, ends(of: element, leaving: keyframes.leaves, base).from),
+      to: written(element, under))
+  }
+
+  /// A value as records give it: the edge's position for what moves, the scale or the number for the rest.
+  private func written(_ element: StyledElement, _ value: [Double]) -> Double {
+    switch element {
+    case .drawer: place(value)
+    case .parent: parentPosition(value)
+    case .radius: value[0].inTransform
+    case .background, .overlay: value[0]
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// Taps on the drawer and beside it, and the Handle.
+extension Vaul {
+  /// A tap whose finger is down.
+  struct HeldTap: Sendable {
+    let tap: Tap
+    let index: Int
+    /// The callbacks since the press, which belong to its event.
+    var calls: [Callback] = []
+  }
+
+  mutating func press(_ tap: Tap) {
+    taps += 1
+    held.append(HeldTap(tap: tap, index: taps))
+    schedule(.lift(taps), after: tap.hold)
+    if let target = tap.on.target { return land(at: Self.landing, on: target) }
+    // A dialog does not wait for the click of a mouse or a pen.
+    if tap.pointerType != .touch { dismissFromOutside() }
+  }
+
+  /// The finger is lifted, and a click follows.
+  mutating func lift(_ tap: Tap) {
+    if let target = tap.on.target {
+      guard isMounted, pressElement == element else { return }
+      forgetPress()
+      release(page: Self.landing, on: target)
+      settle()
+      if target == .handle { clickHandle() }
+      if tap.on == .close, isOpen { change(open: false) }
+      return
+    }
+    if tap.on == .overlay { release(page: Self.landing, on: .overlay) }
+    let wasOpen = isOpen
+    if tap.on == .trigger { tapTrigger() }
+    // Quirk: the trigger lies outside, too, so that a modal drawer is closed twice.
+    if tap.pointerType == .touch, wasOpen { dismissFromOutside(known: true) }
+  }
+
+  private mutating func tapTrigger() {
+    if environment.nested, !isOpen {
+      // It is in the parent, which is pressed and at rest.
+      reaction.drag = direction.axis == .horizontal ? .sideways : direction == .bottom ? .dialogAtTop : .nothingScrolled
+    }
+    change(open: !isOpen)
+  }
+
+  /// - Parameter known: `open` in the render whose closure is called.
+  private mutating func dismissFromOutside(known: Bool? = nil) {
+    guard configuration.modal, known ?? isOpen else { return }
+    keyboard.isOpen = false
+    change(open: false, known: known)
+  }
+
+  // MARK: The Handle
+
+  struct HandlePress: Sendable {
+    /// The long-press flag.
+    var isHeld = false
+    var presses = 0
+    /// The presses that will be long ones.
+    var pending: Set<Int> = []
+
+    /// Another element is mounted.
+    mutating func renew() {
+      isHeld = false
+      pending = []
+    }
+  }
+
+  /// The values of the render at a click on the Handle.
+  public struct HandleClick: Sendable {
+    var active: ActivePoint
+    var hostActive: ActivePoint
+    var isOpen: Bool
+    var isDragging: Bool
+    var points: [SnapPoint]?
+    var dismissible: Bool
+  }
+
+  mutating func startInteraction() {
+    handle.presses += 1
+    handle.pending.insert(handle.presses)
+    schedule(.longPress(handle.presses), after: 0.25)
+  }
+
+  mutating func cancelInteraction() {
+    handle.pending.remove(handle.presses)
+    handle.isHeld = false
+  }
+
+  mutating func finishLongPress(_ press: Int) {
+    if handle.pending.remove(press) != nil { handle.isHeld = true }
+  }
+
+  private mutating func clickHandle() {
+    if handle.isHeld { return cancelInteraction() }
+    schedule(
+      .cycle(
+        HandleClick(
+          active: active, hostActive: hostActive, isOpen: isOpen, isDragging: isDragging,
+          points: configuration.snapPoints, dismissible: configuration.dismissible)), after: 0.12)
+  }
+
+  /// - Source: `Handle.handleCycleSnapPoints`.
+  mutating func cycle(_ click: HandleClick) {
+    let isPrevented = click.isDragging || environment.preventCycle || handle.isHeld
+    cancelInteraction()
+    guard !isPrevented else { return }
+    guard let points = click.points, let last = points.last else {
+      // Quirk: without snap points it closes only a drawer that cannot be dismissed.
+      if !click.dismissible { close(since: click) }
+      return
+    }
+    if click.active == .point(last), click.dismissible { return close(since: click) }
+    guard let index = points.firstIndex(where: { click.active == .point($0) }) else { return }
+    setActive(index + 1 < points.count ? .point(points[index + 1]) : .undefined, known: click.hostActive)
+  }
+}

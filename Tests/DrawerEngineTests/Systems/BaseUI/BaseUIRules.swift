@@ -1,0 +1,84 @@
+import DrawerEngine
+import TestSupport
+import Testing
+
+@Suite struct `Base UI decides` {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let by: Double
+    let over: Double
+    let rate: Double
+    let state: Value
+    let rule: String
+    var testDescription: String { "\(by) px in \(over) s at \(rate) Hz" }
+  }
+
+  /// Points at 200, 422 and 760 px, from the middle one.
+  private static let rows = [
+    Row(by: -60, over: 0.6, rate: 120, state: "422px", rule: "nearest-snap-point"),
+    Row(by: -60, over: 0.1, rate: 120, state: "422px", rule: "nearest-snap-point"),
+    Row(by: -60, over: 0.1, rate: 60, state: "760px", rule: "nearest-snap-point"),
+    Row(by: 60, over: 0.1, rate: 120, state: "422px", rule: "nearest-snap-point"),
+    Row(by: 60, over: 0.1, rate: 60, state: "closed", rule: "flick-close"),
+    Row(by: -150, over: 1, rate: 120, state: "422px", rule: "nearest-snap-point"),
+    Row(by: 150, over: 7.0 / 120, rate: 120, state: "closed", rule: "flick-close"),
+  ]
+
+  private static let drawer: Value = [
+    "system": "baseui", "configuration": ["snapPoints": ["200px", "422px", "760px"]],
+  ]
+
+  @Test(arguments: rows) func `by the last two samples, at least 16 ms apart`(_ row: Row) throws {
+    let simulation = try Simulation(
+      BaseUI.self,
+      [
+        "container": ["height": 844, "width": 390], "drawer": Self.drawer, "environment": ["popupHeight": 760],
+        "start": ["open": true, "snapPoint": "422px"],
+        "timeline": [
+          ["type": "drag", "by": .number(row.by), "over": .number(row.over), "curve": "linear"], ["type": "settle"],
+        ],
+        "sampling": ["inputRate": .number(row.rate)],
+      ])
+    let release = try #require(simulation.events.first { $0["phase"] == "ended" })
+    #expect(release["rules"] == [.string(row.rule)])
+    #expect(simulation.events.last?["state"] == row.state)
+  }
+
+  @Test(arguments: [("200px", "closed"), ("760px", "422px")])
+  func `from the point that a release names`(_ from: String, _ state: String) throws {
+    let answer = try Self.resolution([
+      "position": .number(from == "200px" ? 760 : 300), "velocity": 0, "from": .string(from),
+    ])
+    #expect(answer == state)
+  }
+
+  @Test func `against the drag by the average`() throws {
+    // 60 px down, and back as it leaves: the average throws it on.
+    #expect(try Self.resolution(["position": 482, "velocity": -200, "averageVelocity": 600]) == "closed")
+    #expect(try Self.resolution(["position": 482, "velocity": -200]) == "422px")
+  }
+
+  @Test func `no close in a direction in which the drawer does not move`() throws {
+    #expect(try Self.resolution(["position": 482, "velocity": 2000]) == "closed")
+    #expect(try Self.resolution(["position": 482, "velocity": 2000, "direction": "left"]) == "200px")
+  }
+
+  /// The state in which a release from the middle leaves the drawer.
+  private static func resolution(_ release: Value) throws -> String {
+    var reading = Reading()
+    let configuration = try #require(
+      BaseUI.configuration.read(drawer["configuration"] ?? [:], &reading), "\(reading.violations)")
+    let scene = try #require(
+      BaseUI.scene.read(
+        ["environment": ["popupHeight": 760], "start": ["open": true, "snapPoint": "422px"]], &reading))
+    let system = BaseUI(container: Container(height: 844), configuration: configuration, scene: scene)
+    var read = Release<BaseUI.State>(
+      position: release["position"]?.number ?? 0, velocity: release["velocity"]?.number ?? 0)
+    read.from = release["from"]?.string.map { .point($0) }
+    read.circumstances.averageVelocity = release["averageVelocity"]?.number
+    read.circumstances.direction = release["direction"]?.string
+    let state = system.resolve(read).detent.state
+    var tape = Tape()
+    BaseUI.state.write(state, &tape)
+    return Value(tape).string ?? ""
+  }
+}
