@@ -1,0 +1,39 @@
+// What Embedded Swift expects of a C library and wasi-libc does not provide, or only with a system beneath it.
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Seeds the hashes of sets and dictionaries. The same seed each time makes each run the same; whoever floods a table
+// harms only the page that they are on.
+void arc4random_buf(void *bytes, size_t count) {
+  for (size_t index = 0; index < count; index++) ((uint8_t *)bytes)[index] = (uint8_t)(index * 151 + 17);
+}
+
+// Functions with buffers on the stack check that what lies behind them is still there.
+uintptr_t __stack_chk_guard = 0x5EA1ED;
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
+
+// Printing is for failed preconditions, which trap next.
+int putchar(int character) { return character; }
+
+// The host's `Number()` finds the nearest double of a number with more digits than a double has.
+__attribute__((import_module("host"), import_name("number"))) double detent_number(const char *text, size_t count);
+
+// Swift's `Double(_: String)` ends here. Returns the end of what was read.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  size_t count = 0;
+  while (text[count]) count++;
+  *result = detent_number(text, count);
+  return text + count;
+}
+
+// compiler-rt's product of two 128-bit integers.
+__int128 __multi3(__int128 a, __int128 b) {
+  uint64_t x = (uint64_t)a, y = (uint64_t)b;
+  uint64_t low = (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF);
+  uint64_t one = (x >> 32) * (y & 0xFFFFFFFF) + (low >> 32);
+  uint64_t two = (x & 0xFFFFFFFF) * (y >> 32) + (one & 0xFFFFFFFF);
+  uint64_t high = (x >> 32) * (y >> 32) + (one >> 32) + (two >> 32);
+  high += (uint64_t)((unsigned __int128)a >> 64) * y + x * (uint64_t)((unsigned __int128)b >> 64);
+  return (__int128)((unsigned __int128)high << 64 | (two << 32 | (low & 0xFFFFFFFF)));
+}

@@ -1,0 +1,125 @@
+import DetentAPI
+import DrawerEngine
+
+/// What one instance of the module holds. A host calls it from one thread, so there is no lock.
+struct Instance {
+  private let reader: RequestReader
+  private let responders: [Responder]
+  private var answers = Handles<Answering>()
+  private var sessions = Handles<LiveSession>()
+  /// What the host has written for the next call.
+  private var input: [UInt8] = []
+  /// What the latest call has written for the host.
+  private(set) var output: [UInt8] = []
+
+  /// The longest that a live session may last, s: as the service's default.
+  private static let lifetime = 3_600.0
+
+  init(_ registry: Registry) {
+    let reader = RequestReader(registry)
+    self.reader = reader
+    responders = Question.all.map { Responder($0, reader) }
+  }
+
+  // MARK: Memory
+
+  /// Makes room for what the host is about to write.
+  mutating func makeRoom(_ count: Int) {
+    input = [UInt8](repeating: 0, count: count)
+  }
+
+  /// Calls a closure with the room for the host.
+  mutating func withInput<Result>(_ body: (inout [UInt8]) -> Result) -> Result { body(&input) }
+
+  private mutating func takeInput() -> [UInt8] {
+    defer { input = [] }
+    return input
+  }
+
+  // MARK: Questions
+
+  /// Asks a question. The input is its name, the representation's and the body, one after another.
+  ///
+  /// - Returns: The answer's handle; nil if there is no such question.
+  mutating func ask(nameCount: Int, formatCount: Int, after latest: Int?) -> Int? {
+    let input = takeInput()
+    guard nameCount >= 0, formatCount >= 0, nameCount <= input.count - formatCount else { return nil }
+    let name = input[..<nameCount]
+    let format = input[nameCount..<nameCount + formatCount]
+    guard let responder = responders.first(where: { name.elementsEqual($0.question.name.utf8) }) else { return nil }
+    let body = Array(input[(nameCount + formatCount)...])
+    return answers.add(
+      Answering.to(
+        responder, body, as: format.isEmpty ? nil : String(decoding: format, as: UTF8.self), after: latest,
+        reader.budget.meter()))
+  }
+
+  func status(_ answer: Int) -> Int { answers[answer]?.status ?? 0 }
+  func due(_ answer: Int) -> Double { answers[answer]?.due ?? 0 }
+
+  /// Writes an answer's type to the output.
+  mutating func writeType(_ answer: Int) { output = Array((answers[answer]?.contentType ?? "").utf8) }
+
+  /// Writes the next piece of an answer to the output.
+  ///
+  /// - Returns: False at its end.
+  mutating func read(_ answer: Int) -> Bool { write(answers[answer]?.next()) }
+
+  mutating func forget(_ answer: Int) { answers.remove(answer) }
+
+  // MARK: Live sessions
+
+  mutating func open() -> Int { sessions.add(LiveSession(reader, lasting: Self.lifetime)) }
+
+  /// The input is a message.
+  mutating func receive(_ session: Int, at time: Double) {
+    let message = takeInput()
+    sessions[session]?.receive(message, at: time)
+  }
+
+  /// Writes the next message of a session to the output.
+  ///
+  /// - Returns: False if there is none for now.
+  mutating func next(_ session: Int, at time: Double) -> Bool { write(sessions[session]?.next(at: time)) }
+
+  /// When there may be a message although none has come in, s; nil if only the host can bring one about.
+  func dueMessage(_ session: Int) -> Double? { sessions[session]?.due }
+  func isOver(_ session: Int) -> Bool { sessions[session]?.isOver ?? true }
+  mutating func conclude(_ session: Int) { sessions[session]?.conclude() }
+  mutating func close(_ session: Int) { sessions.remove(session) }
+
+  private mutating func write(_ bytes: [UInt8]?) -> Bool {
+    output = bytes ?? []
+    return bytes != nil
+  }
+}
+
+/// Values that the host knows by numbers.
+struct Handles<Content> {
+  private var contents: [Content?] = []
+
+  /// - Returns: The number of the new one: the smallest that is free.
+  mutating func add(_ content: Content) -> Int {
+    if let free = contents.firstIndex(where: { $0 == nil }) {
+      contents[free] = content
+      return free
+    }
+    contents.append(content)
+    return contents.count - 1
+  }
+
+  /// One that is not there, or no more, is nil.
+  subscript(number: Int) -> Content? {
+    get { contents.indices.contains(number) ? contents[number] : nil }
+    _modify {
+      guard contents.indices.contains(number) else {
+        var none: Content?
+        yield &none
+        return
+      }
+      yield &contents[number]
+    }
+  }
+
+  mutating func remove(_ number: Int) { self[number] = nil }
+}
