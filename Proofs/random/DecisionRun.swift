@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 
 /// Holds what answers say about decisions against the decisions themselves, for random drawers of every system: margins,
-/// in gestures too, the borders of phase maps, and the intervals, choices and goals of tuned properties.
+/// in gestures too, the borders of phase maps, the intervals, choices and goals of tuned properties, and drawers that are
+/// identified by their releases.
 ///
 ///     random-timelines decisions [SEED [SYSTEM...]]
 struct DecisionRun {
@@ -15,6 +16,7 @@ struct DecisionRun {
   private static let valuesPerInterval = 100
   private static let goals = 400
   private static let planes = 100
+  private static let identified = 1_000
   /// Milliseconds of one question.
   private static let goalProcessorTime = 100
 
@@ -50,6 +52,7 @@ struct DecisionRun {
       let planes = try TunePlaneLaw(
         on: system, questions: Self.planes / share, processorTime: Self.goalProcessorTime, seed: seed)
       tell("two properties", name, planes.report)
+      tell("identified", name, try IdentifyLaw(on: system, questions: Self.identified / share, seed: seed).report)
     }
     return holds
   }

@@ -24,6 +24,13 @@ public struct Trial: Sendable {
 
   private static let reader = RequestReader(within: budget)
 
+  /// Searches for little more than a moment.
+  private static let frugalReader = {
+    var budget = Trial.budget
+    budget.processorTime = 5
+    return RequestReader(within: budget)
+  }()
+
   /// Lets timelines be as long as they like: only some of their frames are looked at.
   private static let patientReader = {
     var budget = Trial.budget
@@ -37,13 +44,8 @@ public struct Trial: Sendable {
 extension Trial {
   /// The bytes are the body of a request.
   public static let requests = Trial(name: "requests") { body in
-    var faults: [String] = []
-    do throws(Problem) {
-      let answer = try reader.document(.resolve, body)
-      do { _ = try JSONParser.parse(answer) } catch { faults.append("the answer is no JSON: \(error)") }
-    } catch {
-      faults += refusal(error, of: body)
-    }
+    var faults = document(.resolve, of: body, reader)
+    for question in [Question.fit, .identify] { faults += document(question, of: body, frugalReader) }
     do throws(Problem) {
       let simulation = try reader.recording(.simulate, body)
       let stream = try simulation.stream(as: .ndjson)
@@ -54,6 +56,18 @@ extension Trial {
       faults += refusal(error, of: body)
     }
     return faults
+  }
+
+  /// Whether a body is answered with JSON or refused.
+  private static func document(_ question: Question, of body: [UInt8], _ reader: RequestReader) -> [String] {
+    do throws(Problem) {
+      var meter = reader.budget.meter()
+      let answer = try reader.document(question, body, &meter)
+      do { _ = try JSONParser.parse(answer) } catch { return ["the answer is no JSON: \(error)"] }
+      return []
+    } catch {
+      return refusal(error, of: body)
+    }
   }
 
   /// Whether a refusal is one that clients are told of, with a place in their body.

@@ -183,6 +183,7 @@ extension FitTask {
     let gesture = try RecordedGesture(times, positions, &meter)
     let settlings = gesture.segments.filter { $0.kind == .settling }
     var fits: [[MotionFit]] = []
+    var unfitted = 0
     for (index, settling) in settlings.enumerated() {
       // Those that follow have their share.
       var share = meter.share(of: settlings.count - index)
@@ -190,14 +191,14 @@ extension FitTask {
       do {
         fits.append(
           try MotionFit.fits(Array(times[range]), Array(positions[range]), families: request.families, &share))
-      } catch {
-        // Nobody has set the limit of a share: it is the whole that costs too much.
-        if case .overBudget = error { try meter.spend(meter.left + 1) }
-        throw error
+      } catch .overBudget {
+        // The others are worth having all the same.
+        fits.append([])
+        unfitted += 1
       }
       try meter.spend(share.spent)
     }
-    notice(gesture, fits, &remarks)
+    notice(gesture, fits, unfitted: unfitted, &remarks)
     var next = fits[...]
     tape.object { tape in
       tape.name("segments")
@@ -228,7 +229,9 @@ extension FitTask {
     }
   }
 
-  private func notice(_ gesture: RecordedGesture, _ fits: [[MotionFit]], _ reading: inout Reading) {
+  private func notice(
+    _ gesture: RecordedGesture, _ fits: [[MotionFit]], unfitted: Int, _ reading: inout Reading
+  ) {
     reading.within(.member("samples")) { reading in
       if fits.isEmpty { reading.notice("show no settling: nothing in them comes to rest as an animation does") }
       if gesture.segments.last?.kind == .drag {
@@ -239,6 +242,11 @@ extension FitTask {
         reading.notice(
           "are fitted by a shortened search, because all of it would cost more than the limit; with fewer \"families\" or"
             + " settlings more of it is done")
+      }
+      if unfitted > 0 {
+        reading.notice(
+          "have \(unfitted) of \(fits.count) settlings without a fit, because all would cost more than the limit; send fewer"
+            + " at once")
       }
     }
   }

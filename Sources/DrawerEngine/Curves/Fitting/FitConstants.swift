@@ -131,14 +131,23 @@ extension RecordedGesture {
   static let certainParts = [0.5, 0.25, 0.12, 0.06]
   /// A part of the movement is an animation if one is this near: as a fraction of its height, or in deviations.
   static let (nearFraction, nearNoises) = (0.01, 2.5)
-  /// More of it is the same animation, if one is as near: by this factor, in deviations, or as a fraction of the height.
-  static let (samenessFactor, samenessNoises, samenessFraction) = (1.2, 1.05, 0.0005)
+  /// More of it is the same animation, if one is as near: by this factor, or as a fraction of the height.
+  static let (samenessFactor, samenessFraction) = (1.2, 0.00002)
   /// A settling has more samples than this.
   static let fewestInSettling = 5
-  /// How many samples are looked at to find the release, how many places of the grid are followed, and how far.
-  static let (mostProbed, followed, probeSteps) = (60, 3, 40)
+  /// How many samples are looked at to find the release.
+  static let mostProbed = 60
   /// The velocity at a release is that of the samples shortly before it, within this time, s; of some more if these are few.
   static let velocityWindow = 0.08
   /// With fewer samples before it they are taken to lie on a line.
   static let fewestForParabola = 3
+}
+
+extension NearAnimation {
+  /// Any motion comes near this many samples.
+  static let fewestSamples = 5
+  /// How many samples the grid is held against.
+  static let seedSamples = 20
+  /// How many places of the grid are followed, and how far.
+  static let (followed, steps) = (3, 40)
 }

@@ -179,54 +179,34 @@ extension RecordedGesture {
       let begin = indices.lowerBound + offset
       guard indices.upperBound - begin >= Self.fewestInSettling else { continue }
       let height = distances[offset...].max() ?? farthest
-      let miss = try miss(from: begin, fitted: fitted, &meter)
-      guard miss <= max(Self.nearFraction * height, Self.nearNoises * noise) else { continue }
-      let limit = max(Self.samenessFactor * miss, Self.samenessNoises * noise, Self.samenessFraction * farthest)
-      var (low, high) = (indices.lowerBound - 1, begin)
-      while high - low > 1 {
-        let middle = low + (high - low) / 2
-        if try self.miss(from: middle, fitted: fitted, &meter) <= limit { high = middle } else { low = middle }
-      }
-      return high
+      guard let settling = try NearAnimation(to: samples(from: begin, fitted), &meter),
+        settling.miss <= max(Self.nearFraction * height, Self.nearNoises * noise)
+      else { continue }
+      return try earliest(settling, from: begin, in: indices, fitted: fitted, farthest: farthest, &meter)
     }
     return nil
   }
 
-  /// How far the nearest animation is from the samples from one on: the root of the mean square, pt.
-  private func miss(from first: Int, fitted: Range<Int>, _ meter: inout Meter) throws(Meter.Stop) -> Double {
-    let stride = max(1, (fitted.upperBound - first) / Self.mostProbed)
-    let recording = motion[Array(Swift.stride(from: first, to: fitted.upperBound, by: stride))]
-    return min(
-      try miss(SpringModel(held: HeldMotion()), recording, &meter),
-      try miss(CubicModel(held: HeldMotion(), bezier: nil), recording, &meter))
+  /// The first sample from which on a movement is the animation that its end is.
+  private func earliest(
+    _ settling: NearAnimation, from begin: Int, in indices: ClosedRange<Int>, fitted: Range<Int>, farthest: Double,
+    _ meter: inout Meter
+  ) throws(Meter.Stop) -> Int {
+    let limit = max(Self.samenessFactor * settling.miss, Self.samenessFraction * farthest)
+    var settling = settling
+    var (low, high) = (indices.lowerBound - 1, begin)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      let longer = try settling.continued(to: samples(from: middle, fitted), &meter)
+      if longer.miss <= limit { (high, settling) = (middle, longer) } else { low = middle }
+    }
+    return high
   }
 
-  private func miss<Model: MotionModel>(
-    _ model: Model, _ recording: SampledMotion, _ meter: inout Meter
-  ) throws(Meter.Stop) -> Double {
-    guard let restriction = model.restrictions.last, recording.count > Self.fewestInSettling else { return .infinity }
-    let (first, last) = (recording.times[0], recording.times[recording.count - 1])
-    let spacing = (last - first) / Double(recording.count)
-    let weights = recording.times.map { _ in 1.0 }
-    var solvers: [LeastSquares<Model>] = []
-    for shape in model.seeds(from: first, to: last, last: last, spacing: spacing) {
-      try meter.spend(2 * Cost.fitted(recording.count))
-      let solver = LeastSquares(
-        model, recording, from: MotionParameters(shape: shape), starts: first...first, isStartFree: false, restriction,
-        held: [:], weights: weights)
-      guard solver.sum.isFinite, solver.sum < solvers.last?.sum ?? .infinity || solvers.count < Self.followed else {
-        continue
-      }
-      let place = solvers.firstIndex { $0.sum > solver.sum } ?? solvers.count
-      solvers.insert(solver, at: place)
-      if solvers.count > Self.followed { solvers.removeLast() }
-    }
-    var least = Double.infinity
-    for var solver in solvers {
-      try solver.descend(mostSteps: Self.probeSteps, &meter)
-      least = min(least, solver.sum)
-    }
-    return (least / Double(recording.count)).squareRoot()
+  /// Some of the samples from one on, with that one.
+  private func samples(from first: Int, _ fitted: Range<Int>) -> SampledMotion {
+    let stride = max(1, (fitted.upperBound - first) / Self.mostProbed)
+    return motion[Array(Swift.stride(from: first, to: fitted.upperBound, by: stride))]
   }
 
   /// The velocity of the finger as it leaves, by the parabola nearest to the last samples, pt/s.
