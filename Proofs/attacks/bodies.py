@@ -106,10 +106,12 @@ def goal(count, **goal):
 def observations(count, choices=1):
     """Recorded releases, held against every library: one of its properties lies in a range, and a height is one of some."""
     names = ["drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition", "baseui", "vaul", "bottomsheetbehavior", "gorhom"]
+    # What a library cannot do without.
+    needed = {"overlaycontainer": {"heightForNotchAt": [211, 633]}}
     return {
         "container": {"height": 844},
         "observations": [{"position": i % 844, "velocity": i % 4000 - 2000, "from": 524, "to": 0} for i in range(count)],
-        "search": {name: {"/drawer/configuration": [{}] * choices} for name in names[1:]}
+        "search": {name: {"/drawer/configuration": [needed.get(name, {})] * choices} for name in names[1:]}
         | {"drawerkit": {"/drawer/configuration/heightOfPartiallyExpandedDrawer": [i % 800 + 10 for i in range(choices)],
                          "/drawer/configuration/flickSpeedThreshold": {"from": 0, "to": 10}}},
     }

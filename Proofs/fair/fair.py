@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / folder) for folder in ("Benchmarks/measure", "Proofs/attacks", "Proofs/support")]
 
+import bodies  # noqa: E402
 import clients  # noqa: E402
 import questions  # noqa: E402
 import sockets  # noqa: E402
@@ -41,6 +42,9 @@ NEIGHBOURS = {
     "10,000 inputs": asking(questions.inputs(10_000)),
     "500 springs as CSS": asking(questions.springs(500, "text/css")),
     "500 springs as SVG": asking(questions.springs(500, "image/svg+xml")),
+    "3,000 observations of every library": asking(
+        questions.Question("/identify", bodies.observations(3_000), questions.JSON)),
+    "2,000 samples of gestures, split": asking(questions.Question("/fit", bodies.recording(2_000), questions.JSON)),
     "9,999 live springs": asking(questions.live_springs(9_999, 3_000)),
     "new connections": asking(questions.ONE_RELEASE, connections=8, keeps=False),
     "200 live sessions": lambda server: clients.Fingers(server, 200, SECONDS + 60),

@@ -78,7 +78,7 @@ import Testing
     var moves = (0..<count).map { (at: 0.01 * Double($0), to: $0 % 2 == 0 ? 320.0 : 0.0, curve: spring) }
     moves.append((at: 2, to: 800, curve: .cubic(CubicBezier(x1: 0, y1: 1, x2: 1, y2: 0), duration: 0.7)))
     let track = track(moves)
-    for tolerance in [0.02, 0.0025] {
+    for tolerance in count > 8 ? [0.02] : [0.02, 0.0025] {
       let (window, most) = (0.0...8, Int.max)
       var guessing = Meter()
       let guess = try track.outlineCost(during: window, within: tolerance, atMost: most, withVelocity: true, &guessing)

@@ -33,7 +33,7 @@ import Testing
     var sampling = Sampling()
     for drawn in try RandomSimulations.everyday.get() {
       let motion = drawn.simulation.motion
-      let end = min(motion.duration, 5)
+      let end = min(motion.duration, 1.5)
       var shown: [Double: Frame] = [:]
       for rate in [30.0, 60, 120, 1000] {
         sampling.rate = rate

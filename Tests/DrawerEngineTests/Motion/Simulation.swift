@@ -79,8 +79,8 @@ struct Drawn {
 
 /// Random simulations of every system, compiled once for all laws.
 enum RandomSimulations {
-  static let everyday = Result { try simulations(atLeast: 100, of: 300, temper: .everyday) }
-  static let wild = Result { try simulations(atLeast: 50, of: 300, temper: .wild) }
+  static let everyday = Result { try simulations(atLeast: 50, of: 150, temper: .everyday) }
+  static let wild = Result { try simulations(atLeast: 25, of: 150, temper: .wild) }
 
   static func of(_ temper: RandomTimelines<SeededNumbers>.Temper) throws -> [Drawn] {
     switch temper {

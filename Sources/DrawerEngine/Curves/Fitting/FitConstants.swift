@@ -131,8 +131,12 @@ extension RecordedGesture {
   static let certainParts = [0.5, 0.25, 0.12, 0.06]
   /// A part of the movement is an animation if one is this near: as a fraction of its height, or in deviations.
   static let (nearFraction, nearNoises) = (0.01, 2.5)
-  /// More of it is the same animation, if one is as near: by this factor, or as a fraction of the height.
-  static let (samenessFactor, samenessFraction) = (1.2, 0.00002)
+  /// A later part that comes nearer by this factor is without samples of the drag that an earlier one has.
+  static let farNearer = 4.0
+  /// More of it is the same animation, if one is as near: by a factor, which is greater for fewer samples, since chance counts for
+  /// more in them; or as a fraction of the height.
+  static let samenessFactor = (all: 1.1, perSample: 6.0)
+  static let samenessFraction = 0.00005
   /// A settling has more samples than this.
   static let fewestInSettling = 5
   /// How many samples are looked at to find the release.

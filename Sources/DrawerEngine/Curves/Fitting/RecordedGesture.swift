@@ -173,7 +173,9 @@ extension RecordedGesture {
     let rest = smoothed[indices.upperBound]
     let distances = indices.map { abs(smoothed[$0] - rest) }
     guard let farthest = distances.max(), farthest > stillness else { return nil }
-    // A part of the settling that is surely after the release, if any is.
+    // A part of the settling that is surely after the release, if any is. A part in which a little of the drag has passed for
+    // the animation gives way to the next if that comes far nearer.
+    var found: (settling: NearAnimation, begin: Int)?
     for part in Self.certainParts {
       guard let offset = distances.lastIndex(where: { $0 >= part * farthest }) else { continue }
       let begin = indices.lowerBound + offset
@@ -182,9 +184,12 @@ extension RecordedGesture {
       guard let settling = try NearAnimation(to: samples(from: begin, fitted), &meter),
         settling.miss <= max(Self.nearFraction * height, Self.nearNoises * noise)
       else { continue }
-      return try earliest(settling, from: begin, in: indices, fitted: fitted, farthest: farthest, &meter)
+      if let found, settling.miss * Self.farNearer > found.settling.miss { break }
+      found = (settling, begin)
+      if settling.miss <= Self.samenessFraction * farthest { break }
     }
-    return nil
+    guard let found else { return nil }
+    return try earliest(found.settling, from: found.begin, in: indices, fitted: fitted, farthest: farthest, &meter)
   }
 
   /// The first sample from which on a movement is the animation that its end is.
@@ -192,13 +197,15 @@ extension RecordedGesture {
     _ settling: NearAnimation, from begin: Int, in indices: ClosedRange<Int>, fitted: Range<Int>, farthest: Double,
     _ meter: inout Meter
   ) throws(Meter.Stop) -> Int {
-    let limit = max(Self.samenessFactor * settling.miss, Self.samenessFraction * farthest)
+    let (miss, least) = (settling.miss, Self.samenessFraction * farthest)
     var settling = settling
     var (low, high) = (indices.lowerBound - 1, begin)
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      let longer = try settling.continued(to: samples(from: middle, fitted), &meter)
-      if longer.miss <= limit { (high, settling) = (middle, longer) } else { low = middle }
+      let samples = samples(from: middle, fitted)
+      let longer = try settling.continued(to: samples, &meter)
+      let factor = Self.samenessFactor.all + Self.samenessFactor.perSample / Double(samples.count)
+      if longer.miss <= max(factor * miss, least) { (high, settling) = (middle, longer) } else { low = middle }
     }
     return high
   }
