@@ -66,7 +66,7 @@ async function stage(name, body) {
 
 const contract = await (await fetch(`${base}/openapi.json`)).json();
 const found = (node) => (node?.$ref ? found(node.$ref.slice(2).split("/").reduce((one, name) => one[name], contract)) : node);
-const questions = ["resolve", "simulate", "tune", "compare", "curves", "fit"];
+const questions = ["resolve", "simulate", "tune", "compare", "curves", "fit", "identify"];
 const examples = questions.flatMap((question) => {
   const { examples = {} } = contract.paths[`/${question}`].post.requestBody.content["application/json"];
   return Object.values(examples).map((one) => ({ question, request: found(one).value })).filter(({ request }) => request !== undefined);
@@ -78,7 +78,7 @@ const numbers = new Numbers(+seed);
 await stage("examples in all representations", async () => {
   for (const { question, body } of texts) for (const format of formats) await ask(question, body, format);
 });
-for (const [question, share] of [["resolve", 2000], ["simulate", 1000], ["tune", 100], ["compare", 300], ["curves", 300], ["fit", 60]]) {
+for (const [question, share] of [["resolve", 2000], ["simulate", 1000], ["tune", 100], ["compare", 300], ["curves", 300], ["fit", 60], ["identify", 60]]) {
   await stage(`random ${question}`, async () => {
     const own = examples.filter((one) => one.question === question), statuses = {};
     for (let index = 0; index < share; index += 1) {

@@ -90,7 +90,8 @@ extension Recording {
 
   /// What performing a segment of each motion costs at most, in nanoseconds of one core.
   var costOfSegment: Int64 {
-    Int64(min(Double(parts.count) * Double(budget.segment.steps) * Double(Cost.happening), 1e12))
+    let happening = parts.reduce(0) { $0 + Double($1.compiled.happeningCost) }
+    return Int64(min(happening * Double(budget.segment.steps), 1e12))
   }
 
   /// How many values of curves can be computed in well under a millisecond.
@@ -116,12 +117,18 @@ extension Recording {
 }
 
 extension Budget {
-  /// A document that is sent whole.
-  ///
-  /// - Throws: If it has too many bytes.
-  func afforded(_ document: [UInt8]) throws(Problem) -> [UInt8] {
-    let limit = min(memory, answerBytes)
-    guard document.count <= limit else { throw Problem(bytes: document.count, limit: limit) }
-    return document
+  /// How many bytes a document may have, which is sent whole.
+  var documentBytes: Int { min(memory, answerBytes) }
+
+  /// - Throws: If the document has too many bytes.
+  func afforded(_ document: [UInt8]) throws(Problem) -> [UInt8] { try document.afforded(documentBytes) }
+}
+
+extension [UInt8] {
+  /// - Parameter most: how many bytes the document may have.
+  /// - Throws: If it has more.
+  func afforded(_ most: Int) throws(Problem) -> [UInt8] {
+    guard count <= most else { throw Problem(bytes: count, limit: most) }
+    return self
   }
 }

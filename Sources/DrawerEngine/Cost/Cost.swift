@@ -7,7 +7,8 @@
 public enum Cost {
   // MARK: Performing
 
-  /// One sample of a finger, or another input or ending, with the library's response.
+  /// One sample of a finger, or another input or ending, with the library's response; some take more
+  /// (`DrawerSystem.happeningCost`).
   public static let happening = 300
   /// One byte of what is kept of it.
   public static let keptByte = 1

@@ -211,12 +211,11 @@ extension Sweep {
     guard first <= last, first > -1e15, last < 1e15 else { return nil }
     for whole in first == last ? [first] : [first, last] {
       guard case .rest = try decide(whole) else { continue }
-      let fractions = [whole + 0.5, whole - 0.5, range.lowerBound, range.upperBound].filter {
-        range.contains($0) && $0 != $0.rounded()
+      // On either side, since a real number may be bounded there; whether the range goes so far does not matter.
+      for fraction in [whole + 0.25, whole - 0.25] {
+        guard case .invalid = try decide(fraction) else { return nil }
       }
-      guard let fraction = fractions.first else { return nil }
-      if case .invalid = try decide(fraction) { return Int(first)...Int(last) }
-      return nil
+      return Int(first)...Int(last)
     }
     return nil
   }

@@ -21,7 +21,7 @@ extension TimelineRun {
     do { hasPerformed = try perform() } catch { throw .violation(error) }
     stage.paidSteps = stage.steps
     let cost =
-      Cost.happening + Cost.keptByte * (stage.log.bytes - bytes) + Cost.visit * (stage.visits - visits)
+      System.happeningCost + Cost.keptByte * (stage.log.bytes - bytes) + Cost.visit * (stage.visits - visits)
       + Cost.step * (stage.steps - steps)
     do {
       try meter.spend(cost)

@@ -39,6 +39,10 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The numbers in which it decides about releases; double precision by default.
   static var releaseNumbers: ReleaseNumbers { get }
 
+  /// What an input, a sample of a finger or an ending takes with the library's response, nanoseconds of one core; by default
+  /// `Cost.happening`, the least of all systems'.
+  static var happeningCost: Int { get }
+
   /// Whether the event of a `settle` is at the instant at which it begins, and says how things will stand once it is over,
   /// as the library's own recordings do; at its end by default.
   static var foreseesRest: Bool { get }
@@ -70,6 +74,8 @@ extension DrawerSystem {
   public static var pan: InputType<Touch<Action>>? { nil }
   public static var releaseMembers: [Property<Release<State>>] { [] }
   public static var resolvesInScene: Bool { false }
+
+  public static var happeningCost: Int { Cost.happening }
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers() }
   public static var foreseesRest: Bool { false }
   public static var patience: Double { .infinity }

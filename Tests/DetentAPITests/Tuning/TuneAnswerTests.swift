@@ -44,6 +44,18 @@ import Testing
     #expect(text.firstMatch(of: /[0-9]{20,}/) == nil, "an end is not the shortest beside it: \(text)")
   }
 
+  /// Only one whole number lies in the range, and what is next to it is valid on one side.
+  @Test func `a number that may not be negative is no whole number`() throws {
+    let answer = try answer(
+      """
+      "release":{"position":512.5},"property":"/drawer/configuration/totalDurationInSeconds",\
+      "range":{"from":-0.3,"to":0.3}
+      """)
+    let intervals = try #require(answer["intervals"]?.list)
+    #expect(intervals.contains { ($0["from"]?.number ?? 1) <= 0 && $0["to"] == 0.3 && $0["state"] != nil })
+    #expect((answer["granularity"]?.number ?? 1) < 0.01)
+  }
+
   @Test func `ends have few digits where those are as exact`() throws {
     let answer = try answer(
       #""release":{"position":0.3},"property":"/release/position","range":{"from":-1,"to":844}"#)

@@ -119,7 +119,9 @@ public struct GestureMarginLaw {
       for factor in [1.0, 3, 10, 100] where !beyond.contains(margin["state"]?.string) {
         beyond.append(changed(by + factor * aside + least)?.state)
       }
-      if !beyond.contains(margin["state"]?.string) {
+      if !beyond.contains(margin["state"]?.string),
+        name(of: margin["state"], in: gesture).map(beyond.contains) != true
+      {
         report.faults.append("\(direction) by more than \(by): \(beyond): \(gesture.request.text)")
       }
     }
@@ -132,6 +134,16 @@ public struct GestureMarginLaw {
     let margins: Value?
     /// Where the finger left the drawer, by the last sample before.
     let position: Double?
+  }
+
+  /// What a drawer that has been moved to a state calls it: two states may be at one place, and only one of them is reported.
+  private func name(of state: Value?, in gesture: Gesture) -> String? {
+    guard let state else { return nil }
+    let move: Value = [["type": "move", "to": state], ["type": "settle"]]
+    let request = (gesture.request.members ?? []).filter { $0.name != "timeline" } + [.init("timeline", move)]
+    return (try? reader.recording(.simulate, Value.object(request).exactJSON)).map {
+      Value($0.compiled.rest.state).string
+    } ?? nil
   }
 
   private func outcome(of gesture: Gesture) -> Outcome? {

@@ -23,7 +23,7 @@ struct ComparedReleasesTask: Sendable {
     self.drawers = drawers
     self.work = work
     self.notices = notices
-    mostBytes = min(budget.memory, budget.answerBytes)
+    mostBytes = budget.documentBytes
     switch work {
     case .batches(let batches, _):
       let releases = batches.reduce(0) { $0 + $1.count }
@@ -56,8 +56,7 @@ struct ComparedReleasesTask: Sendable {
       throw Problem(error)
     }
     answer.append(notices)
-    guard answer.count <= mostBytes else { throw Problem(bytes: answer.count, limit: mostBytes) }
-    return answer
+    return try answer.afforded(mostBytes)
   }
 
   /// For each release, where each drawer comes to rest and whether they agree.

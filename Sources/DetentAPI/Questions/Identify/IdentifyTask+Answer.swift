@@ -10,7 +10,7 @@ extension IdentifyTask {
     var isFirst = true
     for candidate in listed(candidates) {
       // What is longer than an answer may be is refused; it need not be written to its end.
-      if answer.count > min(budget.memory, budget.answerBytes) { break }
+      if answer.count > budget.documentBytes { break }
       let findings = candidate.agrees == size ? [] : try findings(of: candidate, &meter)
       var tape = Tape()
       tape.object { write(candidate, findings, granularities[candidate.hypothesis], to: &$0) }

@@ -53,7 +53,7 @@ struct ResolveTask: QuestionTask {
   ) throws(Problem) {
     self.texts = texts
     self.notices = notices
-    mostBytes = min(budget.memory, budget.answerBytes)
+    mostBytes = budget.documentBytes
     switch task {
     case .one(let outcome, let precision):
       size = 1
@@ -75,7 +75,7 @@ struct ResolveTask: QuestionTask {
 
   func ready(_ wish: Wish) throws(Problem) -> [UInt8]? {
     guard case .done(let answer) = work, wish.representation != .drawing else { return nil }
-    return try afforded(answer)
+    return try answer.afforded(mostBytes)
   }
 
   /// More take longer than about a millisecond.
@@ -85,12 +85,7 @@ struct ResolveTask: QuestionTask {
 
   func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
     if wish.representation == .drawing { return .document(try drawing(&meter)) }
-    return .document(try afforded(try resolved(&meter)))
-  }
-
-  private func afforded(_ answer: [UInt8]) throws(Problem) -> [UInt8] {
-    guard answer.count <= mostBytes else { throw Problem(bytes: answer.count, limit: mostBytes) }
-    return answer
+    return .document(try resolved(&meter).afforded(mostBytes))
   }
 
   /// A drawing of the grid's phase map, as SVG.
@@ -106,7 +101,7 @@ struct ResolveTask: QuestionTask {
     } catch {
       throw Problem(error)
     }
-    return try afforded(drawing.bytes)
+    return try drawing.bytes.afforded(mostBytes)
   }
 
   private func resolved(_ meter: inout Meter) throws(Problem) -> [UInt8] {

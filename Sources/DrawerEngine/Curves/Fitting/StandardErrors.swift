@@ -9,8 +9,8 @@ public struct FittedParameter: Sendable, Equatable {
 
 extension MotionFit.Family {
   /// The parameters of its fits, and how many numbers each of them has.
-  var parameters: [(name: String, count: Int)] {
-    let timing: [(String, Int)] =
+  private var parameters: [(name: String, count: Int)] {
+    let timing: [(name: String, count: Int)] =
       switch self {
       case .spring: [("duration", 1), ("bounce", 1)]
       case .cubic: [("controlPoint1", 2), ("controlPoint2", 2), ("duration", 1)]

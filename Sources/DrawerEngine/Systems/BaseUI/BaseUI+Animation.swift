@@ -153,8 +153,7 @@ extension BaseUI {
     let duration: Double
     let endingDuration: Double
     let bezier: CubicBezier
-    /// As recordings spell the timing.
-    let timingText: String
+    private let recordedTiming: String?
     let isScaledByStrength: Bool
     let backdropOpacity: Double
 
@@ -162,10 +161,13 @@ extension BaseUI {
       duration = css?.duration.map { $0 / 1000 } ?? sheet.duration
       endingDuration = css?.endingDuration.map { $0 / 1000 } ?? sheet.endingDuration
       bezier = css?.timing.flatMap { CubicBezier(css: $0) } ?? sheet.timing.cubic ?? .linear
-      timingText = css?.timing ?? bezier.cssText
+      recordedTiming = css?.timing
       isScaledByStrength = sheet.isScaledByStrength
       backdropOpacity = sheet.backdropOpacity
     }
+
+    /// As recordings spell the timing.
+    var timingText: String { recordedTiming ?? bezier.cssText }
   }
 }
 

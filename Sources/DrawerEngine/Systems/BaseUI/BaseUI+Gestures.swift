@@ -157,6 +157,7 @@ extension BaseUI {
     var reading = Reading()
     let change = given.whole(&reading)
     change.properties.apply(to: &configuration)
+    styleSheet = AppliedStyle(configuration.transition, environment.css)
     if drawer.snapPoints != configuration.snapPoints { drawer.snapPoints = configuration.snapPoints }
     drawer.isSequential = configuration.snapToSequentialPoints
     if let point = change.snapPoint { move(to: point) }

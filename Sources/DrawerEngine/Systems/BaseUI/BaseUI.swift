@@ -26,10 +26,11 @@ public struct BaseUI: DrawerSystem {
   var container: Container
   var configuration: Configuration
   let environment: Environment
+  /// What the host's style sheet says now.
+  var styleSheet: AppliedStyle
 
-  /// The drawer, and one inside it if there is one.
-  var drawer: Popup
-  var nested: Popup?
+  /// The drawer, and one inside it if there is one. They are large, and as elements of a list they are changed in place.
+  private var popups: [Popup]
   /// What a finger can scroll.
   var page: Page
   /// What the finger or the pointer that is down has begun; nil if none is down.
@@ -61,12 +62,15 @@ public struct BaseUI: DrawerSystem {
     var nested: [Callback] = []
   }
 
+  public static var happeningCost: Int { 1800 }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
     self.configuration = configuration
     environment = scene.environment
+    styleSheet = AppliedStyle(configuration.transition, scene.environment.css)
     let host = scene.environment.host
-    drawer = Popup(
+    var drawer = Popup(
       Layout(
         configuration.swipeDirection, in: container, width: scene.environment.popupWidth,
         height: scene.environment.popupHeight, rootFontSize: scene.environment.rootFontSize),
@@ -76,6 +80,7 @@ public struct BaseUI: DrawerSystem {
     drawer.isSequential = configuration.snapToSequentialPoints
     drawer.hasBackdrop = scene.environment.hasBackdrop
     drawer.keepsMounted = scene.environment.keepMounted
+    popups = [drawer]
     if let nesting = scene.environment.nested {
       var inner = Popup(
         Layout(
@@ -84,7 +89,7 @@ public struct BaseUI: DrawerSystem {
         snapPoints: nesting.snapPoints, isOpen: nesting.isOpen,
         holder: Popup.Holder(Host(), given: nesting.snapPoint, initial: nil))
       inner.hasBackdrop = false
-      nested = inner
+      popups.append(inner)
     }
     rest(.root)
     rest(.nested)
@@ -132,19 +137,26 @@ public struct BaseUI: DrawerSystem {
 // MARK: - Drawers
 
 extension BaseUI {
-  var levels: [Level] { nested == nil ? [.root] : [.root, .nested] }
+  var levels: [Level] { popups.count > 1 ? [.root, .nested] : [.root] }
 
+  var drawer: Popup {
+    _read { yield popups[0] }
+    _modify { yield &popups[0] }
+  }
+
+  var nested: Popup? { popups.count > 1 ? popups[1] : nil }
+
+  /// A change of a nested drawer that is not there changes nothing.
   subscript(level: Level) -> Popup {
-    get {
-      switch level {
-      case .root: drawer
-      case .nested: nested ?? drawer
-      }
-    }
-    set {
-      switch level {
-      case .root: drawer = newValue
-      case .nested: if nested != nil { nested = newValue }
+    _read { yield popups[level == .nested && popups.count > 1 ? 1 : 0] }
+    _modify {
+      if level == .root {
+        yield &popups[0]
+      } else if popups.count > 1 {
+        yield &popups[1]
+      } else {
+        var other = popups[0]
+        yield &other
       }
     }
   }
@@ -159,8 +171,6 @@ extension BaseUI {
   func frontHeight(of level: Level) -> Double {
     hasOpenNested(level) ? self[.nested].layout.measuredHeight : self[level].layout.measuredHeight
   }
-
-  var styleSheet: AppliedStyle { AppliedStyle(configuration.transition, environment.css) }
 }
 
 // MARK: - Places

@@ -85,6 +85,8 @@ public struct BottomSheetBehavior: DrawerSystem {
   /// ms, as views count time.
   var milliseconds: Int64 { instant.milliseconds }
 
+  public static var happeningCost: Int { 600 }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.configuration = configuration
     environment = scene.environment

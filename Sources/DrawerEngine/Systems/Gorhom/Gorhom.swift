@@ -124,6 +124,8 @@ public struct Gorhom: DrawerSystem {
   /// Whether the timeline's end has said that the sheet still moves.
   var hasSaidBusy = false
 
+  public static var happeningCost: Int { 1000 }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.init(
       height: container.height, configuration: configuration, environment: scene.environment,

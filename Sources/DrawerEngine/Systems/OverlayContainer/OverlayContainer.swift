@@ -29,6 +29,8 @@
 public struct OverlayContainer: StyledSystem {
   public var style: EitherDrawer<NotchedOverlay, ClassicOverlay>
 
+  public static var happeningCost: Int { 450 }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =
       switch configuration.style {

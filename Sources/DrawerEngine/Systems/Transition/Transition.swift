@@ -64,6 +64,8 @@ public struct Transition: DrawerSystem {
     var origin = Vector()
   }
 
+  public static var happeningCost: Int { 600 }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
     self.configuration = configuration

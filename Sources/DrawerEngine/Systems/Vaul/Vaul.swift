@@ -129,6 +129,8 @@ public struct Vaul: DrawerSystem {
   var isInEvent = true
   var timers = Timers()
 
+  public static var happeningCost: Int { 1100 }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.configuration = configuration
     environment = scene.environment
