@@ -62,7 +62,7 @@ public struct BaseUI: DrawerSystem {
     var nested: [Callback] = []
   }
 
-  public static var happeningCost: Int { 1800 }
+  public static var happeningCost: Int { 2300 }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
