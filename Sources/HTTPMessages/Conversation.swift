@@ -10,14 +10,27 @@ public protocol Conversation: Sendable {
   /// The client has finished sending, or is no longer read. The remaining messages follow at once.
   mutating func conclude()
 
+  /// The connection is lost, or the client has left without an end.
+  ///
+  /// - Returns: Whether the conversation may go on over another connection. Over this one it is over then.
+  mutating func putAside() -> Bool
+
   /// The next message for the client; nil if there is none for now. A call takes well under a millisecond.
   mutating func next(at time: Duration) -> [UInt8]?
 
   /// When there may be another message even if the client sends none; nil if there will not.
   var due: Duration? { get }
 
-  /// Whether everything has been sent.
+  /// Whether everything has been sent. May become true at any time; that is noticed within a second.
   var isOver: Bool { get }
+
+  /// Why it is over.
+  var code: CloseCode { get }
+}
+
+extension Conversation {
+  public mutating func putAside() -> Bool { false }
+  public var code: CloseCode { .normal }
 }
 
 /// Why a server ends a conversation (RFC 6455, 7.4.1).
@@ -28,7 +41,7 @@ public enum CloseCode: UInt16, Sendable {
   case goingAway = 1001
   /// The client sent a binary message.
   case unsupported = 1003
-  /// The client has lost its permission.
+  /// The client has lost its permission, or the conversation goes on over another connection.
   case policyViolation = 1008
   /// The client sent a message that is too long.
   case tooLong = 1009

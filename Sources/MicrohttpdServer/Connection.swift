@@ -397,6 +397,7 @@ extension Connection {
     let actions = state.look(
       at: lane.seconds, isAtEnd: socket.isAtEnd, isExhausted: socket.isExhausted, account: socket.account)
     for action in actions { carryOut(action) }
+    webSocket?.look()
   }
 
   /// Refuses a request that is still arriving.

@@ -105,6 +105,12 @@ package final class WebSocket {
   /// Whether the client has sent a close frame.
   package var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 || laterCode != nil }
 
+  /// Whether the client, or what is between, has closed for a reason that may pass: it goes away (1001), or one of the
+  /// later codes.
+  package var isLeft: Bool {
+    unsafe laterCode != nil || isClosedByClient && wslay_event_get_status_code_received(events) == 1001
+  }
+
   /// The code of a complete close frame, if wslay does not know it; nil if it does, or if the reason is not UTF-8.
   private var codeOfFarewell: UInt16? {
     guard let (bytes, count) = farewell, UInt64(bytes.count) == count, count >= 2 else { return nil }

@@ -90,7 +90,7 @@ final class WebSocketConnection {
         conversation.receive(message, at: now)
       } else if protocolState.isClosing {
         if hasConcluded { return false }
-        conclude(.normal)
+        if !protocolState.isLeft || !conversation.putAside() { conclude(.normal) }
       } else if !read(&turn) {
         return false
       }
@@ -111,9 +111,16 @@ final class WebSocketConnection {
     lane.queue(self)
   }
 
+  /// Notices that the conversation is over although nothing has come in. Called once a second.
+  func look() {
+    if isOpen, !isParting, conversation.isOver { lane.queue(self) }
+  }
+
   /// Gives the connection back to the library, which closes it. Calls `MHD_upgrade_action`.
   func release() {
     guard let handle = unsafe handle.take() else { return }
+    // Neither side has ended the conversation.
+    if !isParting, !hasConcluded { _ = conversation.putAside() }
     lane.sockets.remove(self)
     lane.counters.streams -= 1
     unsafe microhttpd_close_upgraded(handle)
@@ -135,7 +142,7 @@ extension WebSocketConnection {
   private func finish(_ turn: inout Turn) -> Bool {
     if !isParting {
       isParting = true
-      protocolState.close(code)
+      protocolState.close(code == .normal ? conversation.code : code)
       connection.parts()
     }
     guard flush(&turn), protocolState.waiting.isEmpty else { return false }

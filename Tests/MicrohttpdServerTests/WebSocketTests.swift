@@ -54,6 +54,17 @@ import Testing
     #expect(socket.isClosedByClient)
   }
 
+  @Test(arguments: [(1000, false), (1001, true), (1008, false), (1011, false), (1012, true), (1014, true)])
+  func `a client that only leaves is told from one that ends`(_ code: Int, isLeft: Bool) throws {
+    let socket = try Self.socket()
+    #expect(!socket.isLeft)
+    socket.read(Self.frame(8, [UInt8(code >> 8), UInt8(code & 0xFF)])[...])
+    #expect(socket.isClosedByClient && socket.isLeft == isLeft)
+    let silent = try Self.socket()
+    silent.read(Self.frame(8)[...])
+    #expect(silent.isClosedByClient && !silent.isLeft)
+  }
+
   /// What a client sends, and the code that ends the WebSocket at once.
   static let breaches: [(frames: [[UInt8]], code: Int)] = [
     ([frame(2, [1])], 1003), ([frame(2, isFinal: false)], 1003), ([frame(0)], 1002), ([frame(3)], 1002),
