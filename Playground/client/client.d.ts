@@ -118,8 +118,8 @@ export class Detent {
 
 /**
  * A session of `/live`: send inputs, iterate records. Iteration ends with the session, and throws a `DetentConnectionError`
- * with the close code if it was cut. A session by the client's clock is taken up `retries` times first; it goes on with the
- * record after the last that has come.
+ * with the close code if it was cut. It is taken up `retries` times first, and goes on with the record after the last that has
+ * come: by the client's clock its messages are sent again, by the service's it is resumed with the token in its `start`.
  */
 export class LiveSession implements AsyncIterableIterator<LiveRecord> {
   /** Sessions come from `live()`. */
@@ -128,7 +128,7 @@ export class LiveSession implements AsyncIterableIterator<LiveRecord> {
   readonly opened: Promise<void>;
   /** Fulfilled with the close code and its reason when the session is over. */
   readonly closed: Promise<{ code: number; reason: string }>;
-  /** Sends one input, or the message that ends the session. Waits until the session is open, and throws after its end. */
+  /** Sends one input, or the message that ends the session. Waits as long as there is no connection, and throws after its end. */
   send(input: LiveInput | LiveEnd): void;
   /** Asks for the `end` record, after which the service closes. */
   end(): void;
@@ -6709,6 +6709,18 @@ export interface LiveEnd {
   type: "end";
 }
 
+/** The first message of a connection that continues a session whose own connection is lost. */
+export interface LiveResume {
+  type: "resume";
+  /** The `token` in the session's `start`. */
+  token: string;
+  /**
+   * How many records have been received since the session began, over all its connections. `start` is the first;
+   * problems count like all others.
+   */
+  after: number;
+}
+
 /**
  * The first message: a `StartRecord` without what only the end will show. `configuration` and `initial` are those of
  * the system's own `StartRecord`.
@@ -6721,6 +6733,8 @@ export interface LiveStart {
   /** Every detent, topmost first. */
   detents: PlacedDetent[];
   notices: Notice[];
+  /** By which the session can be resumed; missing if `--live-grace` is 0. */
+  token?: string;
 }
 
 /** Why a message was not taken. Nothing has changed. */
@@ -6980,4 +6994,4 @@ export interface ProblemError {
 }
 
 /** The kind of problem. */
-export type ProblemType = "urn:detent:problem:malformed-json" | "urn:detent:problem:bad-request" | "urn:detent:problem:request-timeout" | "urn:detent:problem:invalid-header" | "urn:detent:problem:invalid-parameter" | "urn:detent:problem:malformed-credentials" | "urn:detent:problem:unauthorized" | "urn:detent:problem:forbidden-origin" | "urn:detent:problem:not-found" | "urn:detent:problem:method-not-allowed" | "urn:detent:problem:not-acceptable" | "urn:detent:problem:body-too-large" | "urn:detent:problem:target-too-long" | "urn:detent:problem:head-too-large" | "urn:detent:problem:unsupported-media-type" | "urn:detent:problem:invalid-values" | "urn:detent:problem:over-budget" | "urn:detent:problem:upgrade-required" | "urn:detent:problem:misdirected" | "urn:detent:problem:not-implemented" | "urn:detent:problem:unsupported-method" | "urn:detent:problem:unsupported-version" | "urn:detent:problem:overloaded" | "urn:detent:problem:interrupted" | "urn:detent:problem:draining";
+export type ProblemType = "urn:detent:problem:malformed-json" | "urn:detent:problem:bad-request" | "urn:detent:problem:request-timeout" | "urn:detent:problem:invalid-header" | "urn:detent:problem:invalid-parameter" | "urn:detent:problem:malformed-credentials" | "urn:detent:problem:unauthorized" | "urn:detent:problem:forbidden-origin" | "urn:detent:problem:not-found" | "urn:detent:problem:method-not-allowed" | "urn:detent:problem:not-acceptable" | "urn:detent:problem:body-too-large" | "urn:detent:problem:target-too-long" | "urn:detent:problem:head-too-large" | "urn:detent:problem:unsupported-media-type" | "urn:detent:problem:invalid-values" | "urn:detent:problem:over-budget" | "urn:detent:problem:session-gone" | "urn:detent:problem:upgrade-required" | "urn:detent:problem:misdirected" | "urn:detent:problem:not-implemented" | "urn:detent:problem:unsupported-method" | "urn:detent:problem:unsupported-version" | "urn:detent:problem:overloaded" | "urn:detent:problem:interrupted" | "urn:detent:problem:draining";

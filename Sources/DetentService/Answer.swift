@@ -51,17 +51,24 @@ package struct Answer: Sendable {
   }
 
   /// An answer that a conversation over a WebSocket follows: 101.
-  init(_ live: LiveSession) {
+  init(_ live: Opening) {
     self.init(status: 101, type: "", [])
     response.headers = []
-    self.live = Opening(live)
+    self.live = live
   }
 
-  /// A session about to begin. An object, because a session is large, and answers are handed on.
-  final class Opening: Sendable {
-    let session: LiveSession
+  /// A connection that is about to have a session.
+  struct Opening: Sendable {
+    let seat: LiveSeat
+    /// The permit of a connection that may only resume a session; nil if it may begin one.
+    let guest: Permits.Permit?
+    let seats: LiveSeats
 
-    fileprivate init(_ session: LiveSession) { self.session = session }
+    init(_ seat: LiveSeat, _ guest: Permits.Permit?, among seats: LiveSeats) {
+      self.seat = seat
+      self.guest = guest
+      self.seats = seats
+    }
   }
 
   /// An answer without content: 204.

@@ -11,7 +11,7 @@ public struct Service: Sendable {
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
-  let liveSessions: Permits
+  let seats: LiveSeats
   /// The account that streams are charged to for their memory.
   private let memory: MemoryAccount
   let limits: ServiceLimits
@@ -55,7 +55,7 @@ public struct Service: Sendable {
   ) {
     reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth, questions: questions)
     pacedStreams = Permits(limit: limits.pacedStreams)
-    liveSessions = Permits(limit: limits.liveSessions)
+    seats = LiveSeats(limit: limits.liveSessions, grace: limits.liveGrace, perAddress: limits.connectionsPerAddress)
     self.memory = memory
     self.limits = limits
     self.isSecure = isSecure
@@ -68,7 +68,7 @@ public struct Service: Sendable {
     self.hosts = hosts
     common = CommonHeaders(origins)
     routes = Route.all(reader)
-    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, liveSessions, logger: logger)
+    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, seats, logger: logger)
     self.sources = sources
   }
 
@@ -140,10 +140,8 @@ public struct Service: Sendable {
     let isCoded = coder.depends(answer)
     if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
     common.add(to: &answer, for: request, isNegotiated: isNegotiated, isCoded: isCoded)
-    // An answer that holds a permit lasts.
-    if let access, answer.permit != nil {
-      answer.response.isStillLetIn = { [sent = authorization(of: request)] in access.admits(sent) }
-    }
+    // These last.
+    if answer.permit != nil || answer.live != nil { answer.response.isStillLetIn = permission(of: request) }
     observatory.departure(of: &answer, to: arrival)
     return answer.response
   }
@@ -189,6 +187,23 @@ public struct Service: Sendable {
     if origins.isPreflight(request) { return nil }
     return access.refusal(of: authorization(of: request))
   }
+
+  /// Whether a request's client still has access; nil if it needs none.
+  func permission(of request: Request) -> (@Sendable () -> Bool)? {
+    guard let access else { return nil }
+    return { [sent = authorization(of: request)] in access.admits(sent) }
+  }
+
+  /// A request's API key; nil if none is needed.
+  func key(of request: Request) -> [UInt8]? {
+    access == nil ? nil : authorization(of: request).flatMap(Access.token).map { Array($0) }
+  }
+
+  /// Releases the live sessions without a connection whose clients have lost their access.
+  public func review() { seats.review() }
+
+  /// Releases all live sessions without a connection, and lets none wait any more: the service is about to stop.
+  public func retire() { seats.close() }
 
   private func authorization(of request: Request) -> String? {
     request.header("authorization") ?? (request.path == "/live" ? Handshake.authorization(of: request) : nil)

@@ -10,8 +10,13 @@ public struct ServiceLimits: Sendable, Equatable {
   public var pacedStreams: Int
   /// How many live sessions there may be at once. The same holds for them.
   public var liveSessions: Int
+  /// How many seconds a live session waits for another connection when it has lost its own; 0: it ends.
+  public var liveGrace: Int
   /// How many seconds such a stream or session may last.
   public var pacedLifetime: Int
+  /// How many connections an address may have, and so how many live sessions with some of them without one; 0 for any
+  /// number.
+  public var connectionsPerAddress: Int
   /// After how many seconds of silence an event stream in real time sends a comment; 0 for never.
   public var heartbeat: Int
   /// How many bytes a request may have that is asked by its address, once it is decompressed.
@@ -20,13 +25,16 @@ public struct ServiceLimits: Sendable, Equatable {
   public var cacheMaxAge: Int
 
   public init(
-    jsonDepth: Int = 64, pacedStreams: Int = 250, liveSessions: Int = 250, pacedLifetime: Int = 3600,
-    heartbeat: Int = 10, bodyBytes: Int = 1 << 20, cacheMaxAge: Int = 86_400
+    jsonDepth: Int = 64, pacedStreams: Int = 250, liveSessions: Int = 250, liveGrace: Int = 10,
+    pacedLifetime: Int = 3600, connectionsPerAddress: Int = 250, heartbeat: Int = 10, bodyBytes: Int = 1 << 20,
+    cacheMaxAge: Int = 86_400
   ) {
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
     self.liveSessions = liveSessions
+    self.liveGrace = liveGrace
     self.pacedLifetime = pacedLifetime
+    self.connectionsPerAddress = connectionsPerAddress
     self.heartbeat = heartbeat
     self.bodyBytes = bodyBytes
     self.cacheMaxAge = cacheMaxAge
@@ -47,16 +55,6 @@ extension Service {
     }
     guard let permit = pacedStreams.take() else {
       throw Problem(.overloaded, "There are \(pacedStreams.limit) streams in real time already; try again soon.")
-    }
-    return permit
-  }
-
-  /// A permit for a live session, to be held as long as it lasts.
-  ///
-  /// - Throws: A 503 if all permits are taken.
-  package func liveSession() throws(Problem) -> Permits.Permit {
-    guard let permit = liveSessions.take() else {
-      throw Problem(.overloaded, "There are \(liveSessions.limit) live sessions already; try again soon.")
     }
     return permit
   }

@@ -32,6 +32,7 @@ extension Fence {
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
     "DetentAPI/Requests/OnDemand.swift": ["Synchronization"],
     "DetentAPI/Requests/SpareTapes.swift": ["Synchronization"],
+    "DetentService/Live/LiveSeats.swift": ["Dispatch"],
     "detent/Surroundings.swift": ["FoundationEssentials"],
   ]
 

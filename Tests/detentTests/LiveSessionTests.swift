@@ -177,7 +177,7 @@ import detent
 
   /// A socket that waits for its turn may outlive the connection that it came from.
   @Test func `a session may end while it waits for its turn`() throws {
-    let service = try LiveService(lanes: 1)
+    let service = try LiveService(lanes: 1, serviceLimits: ServiceLimits(liveGrace: 1))
     for round in 0..<6 {
       var clients: [WebSocketClient] = []
       for _ in 0..<16 { clients.append(try WebSocketClient(service)) }
@@ -196,7 +196,7 @@ import detent
     throws
   {
     let limits = Limits(writeTimeout: 2, minimumRate: 1 << 20)
-    let service = try LiveService(lanes: 1, limits: limits)
+    let service = try LiveService(lanes: 1, limits: limits, serviceLimits: ServiceLimits(liveGrace: 1))
     let client = try WebSocketClient(service, receiveBuffer: 4096)
     // Megabytes of frames, as fast as the client takes them.
     try client.send(#"{\#(Requests.drawer),"sampling":{"rate":1000},"clock":"client"}"#)
@@ -213,14 +213,16 @@ import detent
 }
 
 extension LiveService {
-  fileprivate func openSessions() throws -> Int? {
+  func openSessions() throws -> Int? { try figure("detent_live_sessions_open") }
+
+  /// A figure of `/metrics` that has no labels.
+  func figure(_ name: String) throws -> Int? {
     let page = try HTTP.request("GET", "/metrics", port: port).text
-    return page.split(separator: "\n").first { $0.hasPrefix("detent_live_sessions_open ") }
-      .flatMap { Int($0.split(separator: " ")[1]) }
+    return page.split(separator: "\n").first { $0.hasPrefix(name + " ") }.flatMap { Int($0.split(separator: " ")[1]) }
   }
 
   /// Waits until something holds, but not for ever.
-  fileprivate func wait(until holds: () throws -> Bool) throws {
+  func wait(until holds: () throws -> Bool) throws {
     for _ in 0..<2000 {
       if try holds() { return }
       usleep(10_000)

@@ -13,9 +13,11 @@ import DrawerEngine
 public struct LiveSession: Sendable {
   private enum Phase { case opening, running, concluding, over }
 
-  private let reader: RequestReader
+  let reader: RequestReader
   /// When it ends at the latest, s.
   private let lifetime: Double
+  /// What its `start` record gives as its token.
+  private let token: String?
   private var phase = Phase.opening
   private var timeline: LiveTimeline?
   /// Messages that are ready.
@@ -24,10 +26,13 @@ public struct LiveSession: Sendable {
   public private(set) var inputs = 0
   public private(set) var refusals = 0
 
-  /// - Parameter lifetime: how long it may last, s.
-  public init(_ reader: RequestReader, lasting lifetime: Double) {
+  /// - Parameters:
+  ///   - lifetime: how long it may last, s.
+  ///   - token: what its `start` record gives as its token, by which it can be resumed; nil: it cannot.
+  public init(_ reader: RequestReader, lasting lifetime: Double, token: String? = nil) {
     self.reader = reader
     self.lifetime = lifetime
+    self.token = token
   }
 
   /// The system's name, once it is known.
@@ -35,6 +40,15 @@ public struct LiveSession: Sendable {
 
   /// The number of frames reported.
   public var frames: Int { timeline?.records.frameCount ?? 0 }
+
+  /// Whether its first message is still awaited.
+  public var isOpening: Bool { phase == .opening }
+
+  /// Whether the client has been given a token for it.
+  public var isNamed: Bool { token != nil && timeline?.request.output.sends(.start) == true }
+
+  /// Whether it goes on until the client ends it.
+  public var isRunning: Bool { phase == .running }
 
   /// Whether everything has been reported, the `end` record included.
   public var isOver: Bool { phase == .over && ready.isEmpty }
@@ -83,7 +97,7 @@ public struct LiveSession: Sendable {
 
   private mutating func open(_ message: [UInt8], at time: Double) throws(Problem) {
     var timeline = LiveTimeline(try reader.live(message), at: time)
-    if let start = timeline.start() { ready.append(start) }
+    if let start = timeline.start(token) { ready.append(start) }
     self.timeline = timeline
     phase = .running
   }

@@ -178,7 +178,9 @@ extension LiveTimeline {
   }
 
   /// The `start` record; nil if it is not wanted.
-  mutating func start() -> [UInt8]? {
+  ///
+  /// - Parameter token: by which the session can be resumed; nil: it cannot.
+  mutating func start(_ token: String?) -> [UInt8]? {
     guard request.output.sends(.start) else { return nil }
     let prologue = request.prologue
     return message { [request] tape in
@@ -189,6 +191,10 @@ extension LiveTimeline {
         detents: prologue.detents, marks: prologue.marks)
       tape.name("notices")
       tape.notices(request.notices)
+      if let token {
+        tape.name("token")
+        tape.string(token)
+      }
     }
   }
 

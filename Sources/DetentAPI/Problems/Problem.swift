@@ -51,7 +51,7 @@ public struct Problem: Error, Sendable, Equatable {
   }
 
   /// The problem as a record of a live session, where `type` says what a message is.
-  var record: [UInt8] {
+  public var record: [UInt8] {
     Value.object([.init("type", "problem"), .init("problem", .string(urn))] + members).json(precision: 0)
   }
 
@@ -83,8 +83,8 @@ extension Problem.Kind {
   public static let all = [
     malformed, badRequest, requestTimeout, invalidHeader, invalidParameter, malformedCredentials, unauthorized,
     forbiddenOrigin, notFound, methodNotAllowed, notAcceptable, tooLarge, targetTooLong, headTooLarge,
-    unsupportedMediaType, invalid, overBudget, upgradeRequired, notImplemented, unsupportedMethod, unsupportedVersion,
-    misdirected, overloaded, interrupted, draining,
+    unsupportedMediaType, invalid, overBudget, sessionGone, upgradeRequired, notImplemented, unsupportedMethod,
+    unsupportedVersion, misdirected, overloaded, interrupted, draining,
   ]
 
   public static let malformed = Self(status: 400, name: "malformed-json", title: "The body is not JSON")
@@ -100,6 +100,8 @@ extension Problem.Kind {
     status: 403, name: "forbidden-origin", title: "Pages of that origin may not do this")
   public static let misdirected = Self(
     status: 421, name: "misdirected", title: "The service does not answer for that host")
+  public static let sessionGone = Self(
+    status: 410, name: "session-gone", title: "There is no such session to resume")
   public static let upgradeRequired = Self(
     status: 426, name: "upgrade-required", title: "This path speaks WebSocket alone")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")

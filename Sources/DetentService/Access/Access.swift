@@ -37,7 +37,7 @@ public final class Access: Sendable {
   }
 
   /// The credentials after the scheme `Bearer`; nil for another scheme. Schemes are case-insensitive (RFC 9110, 11.1).
-  private static func token(of authorization: String) -> Substring.UTF8View.SubSequence? {
+  static func token(of authorization: String) -> Substring.UTF8View.SubSequence? {
     let scheme = authorization.utf8.prefix { $0 != UInt8(ascii: " ") }
     guard Substring(scheme).lowercased() == "bearer" else { return nil }
     return authorization.utf8[scheme.endIndex...].drop { $0 == UInt8(ascii: " ") }

@@ -117,8 +117,12 @@ extension Metrics {
     page.single(
       "detent_paced_streams_open", .gauge, pacedStreams.taken, "Streamed answers under way in real time.")
     page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "Limit on streamed answers in real time.")
-    page.single("detent_live_sessions_open", .gauge, liveSessions.taken, "Live sessions under way.")
-    page.single("detent_live_sessions_max", .gauge, liveSessions.limit, "Limit on live sessions.")
+    page.single("detent_live_sessions_open", .gauge, seats.permits.taken, "Live sessions under way.")
+    page.single(
+      "detent_live_sessions_held", .gauge, seats.waiting,
+      "Live sessions among them that wait for a connection to resume them.")
+    page.single("detent_live_resumptions_total", .counter, liveResumptions.count, "Live sessions resumed.")
+    page.single("detent_live_sessions_max", .gauge, seats.permits.limit, "Limit on live sessions.")
     page.single("detent_live_inputs_total", .counter, liveInputs.count, "Inputs that live sessions have performed.")
     page.single("detent_live_refusals_total", .counter, liveRefusals.count, "Messages that live sessions have refused.")
     page.single("detent_live_messages_total", .counter, liveMessages.count, "Messages that live sessions have sent.")

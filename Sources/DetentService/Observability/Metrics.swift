@@ -34,13 +34,14 @@ final class Metrics: Sendable {
   let liveInputs = Counter()
   let liveMessages = Counter()
   let liveRefusals = Counter()
+  let liveResumptions = Counter()
   let pacedStreams: Permits
-  let liveSessions: Permits
+  let seats: LiveSeats
 
-  init(routes: [String], _ pacedStreams: Permits, _ liveSessions: Permits) {
+  init(routes: [String], _ pacedStreams: Permits, _ seats: LiveSeats) {
     self.routes = routes
     self.pacedStreams = pacedStreams
-    self.liveSessions = liveSessions
+    self.seats = seats
     requests = Self.counters((routes.count + 1) * (Self.methods.count + 1) * (Self.statuses.count + 1))
     times = (0...routes.count).map { _ in Histogram() }
     rejections = Dictionary(Problem.Kind.all.map { ($0.name, Counter()) }) { first, _ in first }

@@ -10,9 +10,9 @@ final class Observatory: Sendable {
 
   /// - Parameters:
   ///   - routes: Every route's pattern, in the order of the table.
-  ///   - pacedStreams: Only reported, like `liveSessions`; the routes take these permits.
-  init(routes: [String], _ pacedStreams: Permits, _ liveSessions: Permits, logger: Logger) {
-    metrics = Metrics(routes: routes, pacedStreams, liveSessions)
+  ///   - pacedStreams: Only reported, like `seats`; the routes take these permits.
+  init(routes: [String], _ pacedStreams: Permits, _ seats: LiveSeats, logger: Logger) {
+    metrics = Metrics(routes: routes, pacedStreams, seats)
     log = AccessLog(logger: logger)
   }
 
@@ -38,9 +38,9 @@ final class Observatory: Sendable {
         held: .init(permits: [metrics.streams.take(), metrics.inFlight.take(), answer.permit], shares: answer.shares))
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if let live = answer.live {
-      delivery = Delivery(
-        self, arrival, outline, held: .init(permits: [metrics.inFlight.take(), answer.permit], shares: answer.shares))
-      answer.response.body = .conversation(LiveConversation(live.session, delivery, metrics))
+      // What the session holds stays with it, even without this connection.
+      delivery = Delivery(self, arrival, outline, held: .init(permits: [metrics.inFlight.take()], shares: []))
+      answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
     } else {
       let isSent = arrival.method != "HEAD" && answer.response.status != 304
       let bytes = if isSent, case .bytes(let bytes) = answer.response.body { bytes.count } else { 0 }

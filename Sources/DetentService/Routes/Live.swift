@@ -7,10 +7,7 @@ extension Route {
     do throws(Problem) {
       let handshake = try Handshake(request)
       try service.admit(request)
-      var answer = Answer(LiveSession(service.reader, lasting: Double(service.limits.pacedLifetime)))
-      answer.permit = try service.liveSession()
-      // About what a session takes at most.
-      if let share = try service.share(of: 65_536) { answer.shares = [share] }
+      var answer = Answer(try service.liveOpening(for: request))
       if let name = handshake.chosen { answer.response.headers.append(Header("Sec-WebSocket-Protocol", name)) }
       return .now(answer)
     } catch {
@@ -25,39 +22,20 @@ extension Route {
   }
 }
 
-/// A live session as the server sees it, and its delivery, which is released with it.
-struct LiveConversation: Conversation {
-  private var session: LiveSession
-  private let delivery: Delivery
-  private let metrics: Metrics
-
-  init(_ session: LiveSession, _ delivery: Delivery, _ metrics: Metrics) {
-    self.session = session
-    self.delivery = delivery
-    self.metrics = metrics
+extension Service {
+  /// A connection that is about to have a session.
+  ///
+  /// - Throws: A 503 if there is no permit or no memory for another session, and none to resume either.
+  fileprivate func liveOpening(for request: Request) throws(Problem) -> Answer.Opening {
+    let permit = seats.permits.take()
+    let guest = permit == nil ? seats.guest() : nil
+    guard permit != nil || guest != nil else { throw seats.isFull }
+    let token = seats.token()
+    let memory = try share(of: LiveSeat.ownBytes + (token == nil ? 0 : LiveSeat.step))
+    let seat = LiveSeat(
+      LiveSession(reader, lasting: Double(limits.pacedLifetime), token: token), token: token ?? "",
+      of: request.peer, key: key(of: request),
+      isStillLetIn: permission(of: request), permit: permit, memory: memory, among: seats)
+    return Answer.Opening(seat, guest, among: seats)
   }
-
-  mutating func receive(_ message: [UInt8], at time: Duration) {
-    let (inputs, refusals) = (session.inputs, session.refusals)
-    session.receive(message, at: time.seconds)
-    metrics.liveInputs.add(session.inputs - inputs)
-    metrics.liveRefusals.add(session.refusals - refusals)
-  }
-
-  mutating func conclude() { session.conclude() }
-
-  mutating func next(at time: Duration) -> [UInt8]? {
-    guard let message = session.next(at: time.seconds) else { return nil }
-    metrics.liveMessages.add()
-    delivery.took(bytes: message.count, frames: session.frames, isLast: session.isOver)
-    return message
-  }
-
-  var due: Duration? { session.due.map { .seconds($0) } }
-  var isOver: Bool { session.isOver }
-}
-
-extension Duration {
-  /// In seconds.
-  fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

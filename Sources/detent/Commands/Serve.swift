@@ -68,7 +68,7 @@ struct Serve: AsyncParsableCommand {
       memory: memory, handler: service.answer, refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
-    late.set(server)
+    late.set(server, service)
     let descriptors = Descriptors.raiseLimit()
     if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
       logger.warning(
@@ -80,6 +80,7 @@ struct Serve: AsyncParsableCommand {
       logger.notice("listening on \(name)", metadata: ["lanes": .stringConvertible(lanes)])
     }
     await drain.beginning()
+    service.retire()
     if delay > 0 {
       server.retire()
       logger.notice("no longer ready: listening for another \(delay) s")
@@ -137,11 +138,18 @@ private final class RecentFigures: Sendable {
 /// Refers to the server for objects that are created before it and use it later.
 private final class LateServer: Sendable {
   private let server = Mutex<Server?>(nil)
+  private let service = Mutex<Service?>(nil)
 
-  func set(_ server: Server) { self.server.withLock { $0 = server } }
+  func set(_ server: Server, _ service: Service) {
+    self.server.withLock { $0 = server }
+    self.service.withLock { $0 = service }
+  }
 
-  /// Ends what clients hold open whose keys have been withdrawn.
-  func review() { server.withLock { $0 }?.review() }
+  /// Ends what clients hold whose keys have been withdrawn, with a connection or without.
+  func review() {
+    server.withLock { $0 }?.review()
+    service.withLock { $0 }?.review()
+  }
 
   /// Has new connections present the identity that is in the files now, if it can be used.
   func present(_ files: TLSFiles, _ logger: Logger) {

@@ -23,6 +23,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
   @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
   @Option(Settings.maxLiveSessions) var maxLiveSessions: Int?
+  @Option(Settings.liveGrace) var liveGrace: Int?
   @Option(Settings.pacedLifetime) var pacedLifetime: Int?
   @Option(Settings.cacheMaxAge) var cacheMaxAge: Int?
   @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
@@ -65,11 +66,13 @@ struct LimitOptions: ParsableArguments {
     try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
     try Settings.maxPacedStreams.set(&limits, maxPacedStreams)
     try Settings.maxLiveSessions.set(&limits, maxLiveSessions)
+    try Settings.liveGrace.set(&limits, liveGrace)
     try Settings.pacedLifetime.set(&limits, pacedLifetime)
     try Settings.cacheMaxAge.set(&limits, cacheMaxAge)
     let server = try self.limits()
     limits.bodyBytes = server.bodyBytes
     limits.heartbeat = server.heartbeat
+    limits.connectionsPerAddress = server.connectionsPerAddress
     return limits
   }
 

@@ -103,6 +103,9 @@ package enum Settings {
     "Streams in real time at once; 503 beyond")
   static let maxLiveSessions = LimitSetting(
     "max-live-sessions", { $1(&$0.liveSessions) }, of: service, 0...1_000_000, "Live sessions at once; 503 beyond")
+  static let liveGrace = LimitSetting(
+    "live-grace", { $1(&$0.liveGrace) }, of: service, 0...3600,
+    "Seconds that a live session waits to be resumed when its connection is lost; 0 for not at all")
   static let pacedLifetime = LimitSetting(
     "paced-lifetime", { $1(&$0.pacedLifetime) }, of: service, 1...86_400,
     "Seconds that a stream in real time may last; 422 beyond. A live session ends then")
@@ -152,7 +155,7 @@ package enum Settings {
       idleTimeout, requestTimeout, writeTimeout, minimumRate, heartbeat, laneTimeout, maxBackgroundWork,
       workTimeout, maxMemory,
     ].map { $0.number.setting }
-    + [maxJSONDepth, maxPacedStreams, maxLiveSessions, pacedLifetime, cacheMaxAge].map { $0.number.setting }
+    + [maxJSONDepth, maxPacedStreams, maxLiveSessions, liveGrace, pacedLifetime, cacheMaxAge].map { $0.number.setting }
     + [
       maxProcessorTime, maxAnswerBytes, maxAnswerMemory, maxTimelineInputs, maxSamples, maxFrames, maxSeconds,
       maxCurveValues, maxOutlineSamples, maxReleases, maxGridCells, maxCurveTimes,

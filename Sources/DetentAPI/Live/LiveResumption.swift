@@ -1,0 +1,73 @@
+import DrawerEngine
+
+/// A first message that continues another session: `{"type": "resume", "token": …, "after": …}`.
+public struct LiveResumption: Sendable, Equatable {
+  private enum Kind: String, Sendable, CaseIterable { case resume }
+
+  private var type = Kind.resume
+  /// What the session's `start` record gave as its `token`.
+  public private(set) var token = ""
+  /// How many of the session's records the client has received, `start` included.
+  public private(set) var after = 0
+
+  private static let catalogue = Catalogue(
+    LiveResumption(),
+    [
+      Property("type", { $1(&$0.type) }, .choice, required: true, "What the message is."),
+      Property("token", { $1(&$0.token) }, .string, required: true, "The token in the session's start record."),
+      // Every integer up to this one has a number of its own in JSON.
+      Property(
+        "after", { $1(&$0.after) }, .integer(0...(1 << 53)), required: true,
+        "How many of its records have been received."),
+    ])
+
+  /// Reads a message; nil if it is another one.
+  ///
+  /// - Throws: Everything that is wrong with it.
+  init?(_ reading: inout Reading) throws(Problem) {
+    guard reading.isObject(.root), let type = reading.tape.member("type", of: .root),
+      case .string(let name) = reading.tape[type], reading.tape.equals(name, Kind.resume.rawValue)
+    else { return nil }
+    guard let read = Self.catalogue.read(.root, &reading) else { throw Problem(reading) }
+    self = read
+  }
+
+  private init() {}
+}
+
+// MARK: - Why there is nothing to continue
+
+extension LiveResumption {
+  /// There is no session with that token. Whether there has been one is not said.
+  public static let unknown = refusal(
+    at: "token",
+    "is not that of a session that can be resumed; it may have ended, or been without a connection for too long")
+
+  /// The client says that it has received more than it has been sent.
+  public static func ahead(_ after: Int, of count: Int) -> Problem {
+    refusal(at: "after", "is \(after); the session has sent \(count) records")
+  }
+
+  /// Records that the client has missed are no longer kept.
+  public static func late(_ after: Int, earliest: Int) -> Problem {
+    refusal(
+      at: "after", "is \(after); records before number \(earliest) are no longer kept, so the session has ended")
+  }
+
+  private static func refusal(at member: String, _ message: String) -> Problem {
+    Problem(
+      .sessionGone, "The session cannot be resumed.", faults: [.init(pointer: "/\(member)", message: message)])
+  }
+}
+
+extension LiveSession {
+  /// What a first message asks for that continues another session; nil if it is anything else, such as a scenario.
+  ///
+  /// - Throws: Everything that is wrong with it.
+  public func resumption(_ message: [UInt8]) throws(Problem) -> LiveResumption? {
+    // What is no JSON is refused when it is read as a scenario.
+    guard var reading = try? reader.reading(of: message) else { return nil }
+    defer { reader.keep(reading.takeTape()) }
+    return try LiveResumption(&reading)
+  }
+}

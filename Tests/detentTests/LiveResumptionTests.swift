@@ -1,0 +1,341 @@
+import DetentAPI
+import DetentService
+import DrawerEngine
+import Foundation
+import MicrohttpdServer
+import TestSupport
+import Testing
+
+@Suite struct `A live session whose connection is cut` {
+  private static let scenario = "{\(Requests.drawer)}"
+  /// By the client's clock the same messages give the same records, whenever they arrive.
+  private static let timeless = #"{\#(Requests.drawer),"clock":"client"}"#
+  private static let began = #"{"type":"pan","phase":"began","translation":0}"#
+
+  // MARK: What it gets
+
+  @Test(arguments: [1, 2, 17, 40])
+  func `a resumed session sends the same bytes as one that was never cut`(_ received: Int) throws {
+    let service = try LiveService()
+    let inputs = [
+      #"{"type":"drag","by":-180,"over":0.25,"releaseVelocity":-900,"at":0}"#, #"{"type":"pen"}"#,
+      #"{"type":"advance","duration":1,"at":0.5}"#, #"{"type":"end"}"#,
+    ]
+    let whole = try WebSocketClient(service)
+    for text in [Self.timeless] + inputs { try whole.send(text) }
+    let expected = try whole.texts()
+
+    let cut = try WebSocketClient(service)
+    for text in [Self.timeless] + inputs.dropLast() { try cut.send(text) }
+    let before = try (0..<received).map { _ in try cut.frame().payload }
+    let token = try cut.token(of: before[0])
+    // What has not been read of the inputs when the connection is reset is lost.
+    try service.wait { try service.figure("detent_live_inputs_total") == 4 }
+    cut.connection.reset()
+    let resumed = try WebSocketClient(service)
+    try resumed.resume(token, after: received)
+    try resumed.send(inputs[3])
+    let all = before + (try resumed.texts())
+    let isSame = all.dropFirst().elementsEqual(expected.dropFirst())
+    #expect(isSame && all.count > 40)
+  }
+
+  @Test func `its clock goes on, and what fell due meanwhile comes at once`() throws {
+    let service = try LiveService.shared.get()
+    let cut = try WebSocketClient(service)
+    try cut.send(Self.scenario)
+    let token = try cut.token(of: try cut.frame().payload)
+    try cut.send(#"{"type":"move","to":"fullyExpanded"}"#)
+    var records = try (0..<8).map { _ in try JSONParser.parse(try cut.frame().payload) }
+    cut.connection.close()
+    usleep(700_000)
+
+    let resumed = try WebSocketClient(service)
+    try resumed.resume(token, after: 9)
+    try resumed.send(Self.began)
+    try resumed.send(#"{"type":"end"}"#)
+    records += try resumed.rest().records
+    let events = records.filter { $0["type"] == "event" && $0["cause"] == nil }.compactMap { $0["t"]?.number }
+    #expect(events.count == 2 && (events.last ?? 0) > (events.first ?? 0) + 0.7)
+
+    // All frames are those of `/simulate`, and none is missing or there twice.
+    let event = try #require(records.first { $0["type"] == "event" }?["t"]?.number)
+    let timeline = #"[{"at":\#(event),"type":"move","to":"fullyExpanded"}]"#
+    let connection = try service.connect()
+    let simulated = try connection.ask(
+      "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
+      body: Array(#"{\#(Requests.drawer),"timeline":\#(timeline),"sampling":{"to":9}}"#.utf8)
+    ).records().filter { $0["type"] == "frame" }
+    // At rest, before the move, there is one.
+    let told = records.filter { $0["type"] == "frame" && (event..<0.6).contains($0["t"]?.number ?? 0) }
+    for frame in told { #expect(simulated.contains(frame)) }
+    let instants = told.compactMap { $0["t"]?.number }.map { ($0 * 60).rounded() }
+    #expect(instants == (0..<told.count).map { (instants.first ?? 0) + Double($0) } && told.count > 10)
+  }
+
+  // MARK: Who gets it
+
+  @Test func `what is wrong with a resumption is told at once, and another session may begin`() throws {
+    let client = try WebSocketClient(LiveService.shared.get())
+    try client.send(#"{"type":"resume","tokens":"a","after":-1}"#)
+    let problem = try JSONParser.parse(try client.frame().payload)
+    #expect(problem["problem"]?.string == "urn:detent:problem:invalid-values")
+    let pointers = problem["errors"]?.list?.compactMap { $0["pointer"]?.string }
+    #expect(pointers.map { Set($0) } == ["/tokens", "/token", "/after"])
+    try client.resume(String(repeating: "A", count: 32), after: 0)
+    let unknown = try JSONParser.parse(try client.frame().payload)
+    #expect(unknown["problem"]?.string == "urn:detent:problem:session-gone")
+    #expect(unknown["errors"]?.list?.first?["pointer"]?.string == "/token")
+    try client.send(Self.scenario)
+    #expect(try JSONParser.parse(try client.frame().payload)["type"] == "start")
+  }
+
+  @Test func `the newest connection has the session, and the older one is closed`() throws {
+    let service = try LiveService.shared.get()
+    var client = try WebSocketClient(service)
+    try client.send(Self.timeless)
+    let start = try client.frame().payload
+    for _ in 0..<3 {
+      let next = try WebSocketClient(service)
+      try next.resume(try next.token(of: start), after: 0)
+      #expect(try next.frame().payload == start)
+      #expect(try client.rest().code == 1008)
+      client = next
+    }
+    try client.send(#"{"type":"end"}"#)
+    #expect(try client.rest().records.last?["type"] == "end")
+  }
+
+  @Test func `one that says it has received more than was sent is refused, and the session goes on`() throws {
+    let service = try LiveService.shared.get()
+    let client = try WebSocketClient(service)
+    try client.send(Self.timeless)
+    let token = try client.token(of: try client.frame().payload)
+    let hasty = try WebSocketClient(service)
+    try hasty.resume(token, after: 100)
+    let problem = try JSONParser.parse(try hasty.frame().payload)
+    #expect(problem["errors"]?.list?.first?["pointer"]?.string == "/after")
+    try client.send(#"{"type":"end"}"#)
+    #expect(try client.rest().records.last?["type"] == "end")
+  }
+
+  @Test func `records that are no longer kept end the session`() throws {
+    // Nobody answers pings, and a session has a fortieth of a core.
+    let service = try LiveService(limits: Limits(idleTimeout: 120))
+    let client = try WebSocketClient(service)
+    let sampling = #"{"rate":1000,"inputRate":1000}"#
+    try client.send(#"{\#(Requests.drawer),"clock":"client","sampling":\#(sampling)}"#)
+    let token = try client.token(of: try client.frame().payload)
+    try client.send(#"{"type":"drag","by":-180,"over":1.6,"at":0}"#)
+    try client.send(#"{"type":"advance","duration":0,"at":1.6}"#)
+    for _ in 0..<1500 { _ = try client.frame() }
+    #expect(service.memory.taken <= LiveSessionMemory.most)
+    client.connection.reset()
+    for after in [1, 1500] {
+      let late = try WebSocketClient(service)
+      try late.resume(token, after: after)
+      let problem = try JSONParser.parse(try late.frame().payload)
+      #expect(problem["status"]?.number == 410)
+      #expect(problem["errors"]?.list?.first?["pointer"]?.string == (after == 1 ? "/after" : "/token"))
+    }
+    try service.wait { try service.openSessions() == 0 }
+    try service.wait { service.memory.taken == 0 }
+  }
+
+  // MARK: How long it waits
+
+  @Test func `a session that nobody resumes is over after its grace`() throws {
+    let service = try LiveService(serviceLimits: ServiceLimits(liveGrace: 1))
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    let token = try client.token(of: try client.frame().payload)
+    client.connection.reset()
+    try service.wait { try service.held() == 1 }
+    #expect(try service.openSessions() == 1 && service.memory.taken > 0)
+    try service.wait { try service.openSessions() == 0 }
+    #expect(try service.held() == 0 && service.memory.taken == 0)
+    let late = try WebSocketClient(service)
+    try late.resume(token, after: 1)
+    #expect(try JSONParser.parse(try late.frame().payload)["status"]?.number == 410)
+  }
+
+  /// The code of a close frame, and whether the session waits.
+  @Test(arguments: [(1000, false), (1001, true), (1012, true), (4000, false)])
+  func `a session whose client has closed waits if the reason may pass`(_ code: Int, waits: Bool) throws {
+    let service = try LiveService.shared.get()
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    let token = try client.token(of: try client.frame().payload)
+    try client.send(8, [UInt8(code >> 8), UInt8(code & 0xFF)])
+    let (records, answered) = try client.rest()
+    #expect(records.contains { $0["type"] == "end" } == !waits)
+    #expect(answered == code)
+    let next = try WebSocketClient(service)
+    try next.resume(token, after: 0)
+    let type = try JSONParser.parse(try next.frame().payload)["type"]?.string
+    #expect(type == (waits ? "start" : "problem"))
+  }
+
+  @Test func `without grace there is no token, and no session waits`() throws {
+    let service = try LiveService(serviceLimits: ServiceLimits(liveGrace: 0))
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    #expect(try JSONParser.parse(try client.frame().payload)["token"] == nil)
+    client.connection.reset()
+    try service.wait { try service.openSessions() == 0 }
+    let other = try WebSocketClient(service)
+    try other.resume("", after: 0)
+    #expect(try JSONParser.parse(try other.frame().payload)["status"]?.number == 410)
+  }
+
+  // MARK: Limits
+
+  @Test func `a waiting session keeps its place, and can be resumed when there is no other`() throws {
+    let service = try LiveService(serviceLimits: ServiceLimits(liveSessions: 1))
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    let token = try client.token(of: try client.frame().payload)
+    client.connection.reset()
+    try service.wait { try service.held() == 1 }
+    // It is let in to resume a session, and has no other.
+    let stranger = try WebSocketClient(service)
+    #expect(stranger.head.status == 101)
+    #expect(try WebSocketClient(service).head.status == 503, "more guests than there may be sessions")
+    try stranger.send(Self.scenario)
+    let (records, code) = try stranger.rest()
+    #expect(records.first?["status"]?.number == 503 && code == 1013)
+    stranger.connection.close()
+    var resumed: WebSocketClient?
+    try service.wait {
+      let guest = try WebSocketClient(service)
+      if guest.head.status == 101 { resumed = guest }
+      return resumed != nil
+    }
+    try resumed?.resume(token, after: 1)
+    try resumed?.send(Self.began)
+    try service.wait { try service.held() == 0 }
+    #expect(try service.openSessions() == 1)
+    try resumed?.send(#"{"type":"end"}"#)
+    let told = try resumed?.rest()
+    #expect(told?.code == 1000 && told?.records.contains { $0["type"] == "event" } == true)
+    try service.wait { try service.openSessions() == 0 }
+  }
+
+  @Test func `an address has no more sessions by dropping connections than by keeping them`() throws {
+    let service = try LiveService(serviceLimits: ServiceLimits(connectionsPerAddress: 2))
+    var tokens: [String] = []
+    for count in 1...2 {
+      let client = try WebSocketClient(service)
+      try client.send(Self.scenario)
+      tokens.append(try client.token(of: try client.frame().payload))
+      client.connection.reset()
+      try service.wait { try service.held() == count }
+    }
+    let third = try WebSocketClient(service)
+    try third.send(Self.scenario)
+    _ = try third.frame()
+    #expect(try service.held() == 1)
+    for (token, type) in zip(tokens, ["problem", "start"]) {
+      let next = try WebSocketClient(service)
+      try next.resume(token, after: 0)
+      #expect(try JSONParser.parse(try next.frame().payload)["type"]?.string == type)
+    }
+  }
+
+  @Test func `a guest that resumes nothing is sent away after the grace`() throws {
+    let service = try LiveService(serviceLimits: ServiceLimits(liveSessions: 1, liveGrace: 1))
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    _ = try client.frame()
+    let guest = try WebSocketClient(service)
+    #expect(guest.head.status == 101)
+    #expect(try guest.rest().code == 1013)
+  }
+
+  // MARK: The process
+
+  @Test func `a session waits for its own key alone, and not once that is withdrawn`() throws {
+    let file = try `A service with API keys`.KeyFile("first-key-0123456\nsecond-key-012345\n")
+    let serving = try ServingProcess(["--api-key-file", file.path, "--log-level", "info"])
+    func client(_ key: String) throws -> WebSocketClient {
+      let fields = WebSocketClient.handshake + [("Sec-WebSocket-Protocol", "detent.live, detent.key.\(key)")]
+      return try WebSocketClient(try RawConnection(port: serving.port), fields)
+    }
+    func status(_ key: String, _ token: String) throws -> Double? {
+      let client = try client(key)
+      try client.resume(token, after: 0)
+      return try JSONParser.parse(try client.frame().payload)["status"]?.number
+    }
+    let first = try client("first-key-0123456")
+    try first.send(Self.scenario)
+    let token = try first.token(of: try first.frame().payload)
+    first.connection.reset()
+    #expect(try status("second-key-012345", token) == 410)
+    #expect(try status("first-key-0123456", token) == nil)
+
+    #expect(try serving.held(1))
+    try file.write("second-key-012345\n")
+    serving.child.signal(SIGHUP)
+    _ = try serving.child.errorLine(with: "read the API keys again")
+    #expect(try serving.held(0))
+    let outcome = try serving.stop()
+    #expect(outcome.status == 0 && outcome.error.contains("/live"))
+    #expect(!outcome.error.contains(token), "the token is logged")
+  }
+
+  @Test func `sessions that wait are dropped when the service is asked to stop`() throws {
+    let serving = try ServingProcess(["--drain-delay", "2", "--live-grace", "60"])
+    for _ in 0..<3 {
+      let client = try WebSocketClient(try RawConnection(port: serving.port))
+      try client.send(Self.scenario)
+      _ = try client.frame()
+      client.connection.reset()
+    }
+    #expect(try serving.held(3))
+    serving.child.signal(SIGTERM)
+    #expect(try serving.held(0))
+    #expect(try serving.child.finish().status == 0)
+  }
+}
+
+/// What a session may hold.
+private enum LiveSessionMemory {
+  static let most = 65_536 + 262_144
+}
+
+extension WebSocketClient {
+  /// The token in a `start` record.
+  fileprivate func token(of start: [UInt8]) throws -> String {
+    try #require(try JSONParser.parse(start)["token"]?.string)
+  }
+
+  fileprivate func resume(_ token: String, after: Int) throws {
+    try send(#"{"type":"resume","token":"\#(token)","after":\#(after)}"#)
+  }
+
+  /// The texts up to the close frame.
+  fileprivate func texts() throws -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    while true {
+      let frame = try frame()
+      if frame.opcode == 8 { return texts }
+      if frame.opcode == 1 { texts.append(frame.payload) }
+    }
+  }
+}
+
+extension LiveService {
+  fileprivate func held() throws -> Int? { try figure("detent_live_sessions_held") }
+}
+
+extension ServingProcess {
+  /// Whether so many sessions come to wait.
+  fileprivate func held(_ count: Int) throws -> Bool {
+    for _ in 0..<500 {
+      let page = try HTTP.request("GET", "/metrics", port: port).text
+      if page.contains("\ndetent_live_sessions_held \(count)\n") { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+}
