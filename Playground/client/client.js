@@ -211,8 +211,7 @@ export class Detent {
   /**
    * A drawer under a real finger: a WebSocket that takes inputs and gives records.
    * @param {object} scenario As for `simulate`, without `timeline`; `clock: "client"` if inputs bring their own `at`.
-   * @param {{signal?: AbortSignal, retries?: number}} [options] `retries` is how often in a row a session by the client's clock
-   *   that was cut is taken up.
+   * @param {{signal?: AbortSignal, retries?: number}} [options] `retries` is how often in a row a session that was cut is taken up.
    * @returns {LiveSession}
    */
   live(scenario, { signal, retries = this.retries ?? 5 } = {}) {
@@ -360,16 +359,21 @@ const mostKept = 20_000;
  * A session of `/live`: send inputs, iterate records. Iteration ends with the session, and throws a `DetentConnectionError`
  * with the close code if it was cut.
  *
- * By the client's clock a session depends on its messages alone. One that was cut is therefore taken up: another connection
- * gets the same messages, and the records that have come already are skipped.
+ * One that was cut is taken up over another connection, as if nothing had happened. By the client's clock a session depends on
+ * its messages alone: they are sent again, and the records that have come already are skipped. By the service's clock it goes
+ * on in the service for a while, and the token in its `start` brings the records that were missed. What is sent meanwhile waits;
+ * inputs that were on their way when it was cut may be lost.
  */
 export class LiveSession {
   #connect;
   #explain;
   #socket;
-  /** What has been sent, as long as it may have to be sent again. */
+  /** What has been sent, as long as it may have to be sent again, or what waits until it can be. */
   #texts;
-  #isResumable;
+  #isReplayable;
+  /** By which the service knows the session; undefined as long as it has not said, or if it keeps none. */
+  #token;
+  #isOpen = false;
   #startsByRecord;
   #retries;
   #failures = 0;
@@ -389,7 +393,7 @@ export class LiveSession {
     this.#connect = connect;
     this.#explain = explain;
     this.#retries = retries;
-    this.#isResumable = scenario.clock === "client" && retries > 0;
+    this.#isReplayable = scenario.clock === "client" && retries > 0;
     this.#startsByRecord = scenario.output?.records?.includes("start") ?? true;
     this.#texts = [JSON.stringify(scenario)];
     /** Fulfilled when the session is open. What is sent before waits until then. */
@@ -403,7 +407,7 @@ export class LiveSession {
   }
 
   #open() {
-    this.#repeated = this.#count;
+    this.#repeated = this.#isReplayable ? this.#count : 0;
     const socket = this.#connect();
     if (!(socket instanceof Promise)) return this.#listen(socket);
     this.#socket = undefined;
@@ -415,9 +419,10 @@ export class LiveSession {
     if (this.#isOver) return socket.close(1000);
     socket.addEventListener("open", () => {
       if (this.#isLeft) return socket.close(1000);
+      if (!this.#isReplayable && this.#token) socket.send(JSON.stringify({ type: "resume", token: this.#token, after: this.#count }));
       for (const text of this.#texts) socket.send(text);
-      if (!this.#isResumable) this.#texts = [];
-      this.#hasOpened = true;
+      if (!this.#isReplayable) this.#texts = [];
+      this.#hasOpened = this.#isOpen = true;
       this.#settle.opened.resolve();
     });
     socket.addEventListener("message", ({ data }) => this.#take(JSON.parse(data)));
@@ -429,8 +434,9 @@ export class LiveSession {
   }
 
   #closed(code, reason) {
+    this.#isOpen = false;
     const isCut = !this.#isEnded && !this.#isLeft && code !== 1000;
-    if (isCut && this.#hasOpened && this.#isResumable && passing.has(code) && this.#failures < this.#retries) {
+    if (isCut && this.#hasOpened && (this.#isReplayable || this.#token) && passing.has(code) && this.#failures < this.#retries) {
       this.#failures += 1;
       setTimeout(() => (this.#isLeft ? this.#end(code, reason) : this.#open()), 100 * 2 ** this.#failures);
     } else if (isCut && !this.#hasOpened && this.#explain) {
@@ -441,9 +447,12 @@ export class LiveSession {
   }
 
   #take(record) {
+    // A session that is repeated is another one to the service.
+    if (record.type === "start" && this.#retries > 0) this.#token = record.token;
     if (this.#repeated > 0) return (this.#repeated -= 1);
-    // A scenario that is refused makes no session; no input will be taken.
-    if (this.#count === 0 && record.type === "problem" && this.#startsByRecord) {
+    // A scenario that is refused makes no session, and one that is gone cannot be taken up; no input will be taken.
+    const isRefused = this.#count === 0 && this.#startsByRecord;
+    if (record.type === "problem" && (isRefused || record.problem === "urn:detent:problem:session-gone")) {
       const { problem: type, ...problem } = record;
       this.#end(1000, "", new DetentError(record.status, { ...problem, type }));
       return this.#socket.close(1000);
@@ -456,12 +465,12 @@ export class LiveSession {
     else this.#come.push(result);
   }
 
-  /** Sends one input, as it would stand in a timeline. Before the session is open it waits; afterwards this throws. */
+  /** Sends one input, as it would stand in a timeline. As long as there is no connection it waits; when it is over this throws. */
   send(input) {
     if (this.#isOver || this.#isLeft) throw this.#error ?? new DetentConnectionError("The session is over.", { code: 1000 });
-    const text = JSON.stringify(input), isOpen = this.#socket?.readyState === 1;
-    if (this.#isResumable && this.#texts.length >= mostKept) [this.#isResumable, this.#texts] = [false, []];
-    if (this.#isResumable || !this.#hasOpened) this.#texts.push(text);
+    const text = JSON.stringify(input), isOpen = this.#isOpen && this.#socket.readyState === 1;
+    if (this.#isReplayable && isOpen && this.#texts.length >= mostKept) [this.#isReplayable, this.#texts] = [false, []];
+    if (this.#isReplayable || !isOpen) this.#texts.push(text);
     if (isOpen) this.#socket.send(text);
   }
 

@@ -211,9 +211,9 @@ test("a session may be closed before it is open", overWebSocket, async () => {
   assert.deepEqual(await detent.live(scene, { signal: AbortSignal.abort() }).next(), { value: undefined, done: true });
 });
 
-test("a session that is cut ends with its close code", overWebSocket, async () => {
+test("a session that is cut and not taken up ends with its close code", overWebSocket, async () => {
   const proxy = await cutting(1, 1200);
-  const session = new Detent(proxy.base).live(scene);
+  const session = new Detent(proxy.base).live(scene, { retries: 0 });
   await session.opened;
   await assert.rejects(all(session), { name: "DetentConnectionError", code: 1006 });
   proxy.close();
@@ -226,13 +226,46 @@ test("a session by the client's clock that is cut goes on where it was cut", ove
     const session = from.live({ ...scene, clock: "client" });
     for (const input of pans) session.send(input);
     session.end();
-    return all(session);
+    // Each connection begins a session of its own.
+    return (await all(session)).map(({ token, ...record }) => record);
   };
   const expected = await records(detent);
   assert.ok(expected.length > 30);
   // Each attempt gets further, and the last is not cut.
   const proxy = await cutting(3, (cuts) => 8000 - 2000 * cuts);
   assert.deepEqual(await records(new Detent(proxy.base)), expected);
+  proxy.close();
+});
+
+test("a session by the service's clock that is cut goes on in the service", overWebSocket, async () => {
+  // Each cut comes while the drawer moves.
+  const proxy = await cutting(2, 2500);
+  const session = new Detent(proxy.base).live(scene);
+  session.send({ type: "move", to: "fullyExpanded" });
+  const records = [];
+  let hasEnded = false;
+  for await (const record of session) {
+    records.push(record);
+    // The drawer comes to rest at 0.6 s.
+    if (record.type === "frame" && record.t > 0.5 && !hasEnded) session.end((hasEnded = true));
+  }
+  proxy.close();
+  assert.equal(records.at(-1).type, "end");
+  assert.equal(records.at(-1).frames, records.filter((one) => one.type === "frame").length);
+  assert.equal(records.filter((one) => one.type === "start").length, 1);
+  assert.equal(records.filter((one) => one.type === "event" && one.cause === undefined).length, 1);
+});
+
+test("a session that the service has no longer is an error", overWebSocket, async () => {
+  class Forgotten extends WebSocket {
+    send(text) {
+      super.send(text.replace(/"token":"[^"]+"/, '"token":"nobody"'));
+    }
+  }
+  const proxy = await cutting(1, 4000);
+  const session = new Detent(proxy.base, { WebSocket: Forgotten }).live(scene);
+  session.send({ type: "move", to: "fullyExpanded" });
+  await assert.rejects(all(session), { name: "DetentError", status: 410, type: "urn:detent:problem:session-gone" });
   proxy.close();
 });
 
