@@ -20,7 +20,7 @@ from report import Report  # noqa: E402
 
 # In the order in which they run. Slow readers are started first, and looked at last.
 ATTACKS = ["readers", "heads", "edges", "logs", "memory", "answers", "processor", "abandoned", "places", "newcomers",
-           "neighbours", "sockets"]
+           "neighbours", "sockets", "sessions"]
 
 
 def main():

@@ -70,6 +70,7 @@ KINDS = [
     ("texts of 60,000 blanks", scenario(), frame(TEXT, b" " * 59_998 + b"{}")),
     ("inputs with 32 violations", scenario(), frame(TEXT, WRONG)),
     ("scenarios that are refused", b"", frame(TEXT, {**bodies.drawerkit(), "timeline": [{"type": "tap"}] * 1_000})),
+    ("guesses of another's token", b"", frame(TEXT, {"type": "resume", "token": "A" * 32, "after": 0})),
     ("assignments", scenario(), SETS),
     ("moves on springs that never rest", scenario(1000, **SPRING), MOVES),
     ("the moves of a finger, 1,000 frames a second", scenario(1000) + BEGAN, FINGER),

@@ -30,6 +30,44 @@ def with_websockets(port, sessions):
     return asyncio.run(play_all())
 
 
+def with_cuts(port, sessions):
+    """Python's websockets, on connections that are cut while a finger rests or a drawer moves, and resumed by the token."""
+    async def play(session):
+        told, done = [], asyncio.Event()
+
+        async def listen(socket):
+            with contextlib.suppress(websockets.ConnectionClosedError):
+                async for message in socket:
+                    told.append(json.loads(message))
+                done.set()
+
+        async def connect():
+            socket = await websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None)
+            if told:
+                await socket.send(json.dumps({"type": "resume", "token": told[0]["token"], "after": len(told)}))
+            return socket, asyncio.create_task(listen(socket))
+
+        socket, listener = await connect()
+        for pause, text in session.steps():
+            # In a long pause no input is on its way.
+            if pause > 0.2 and told:
+                await asyncio.sleep(pause / 2)
+                socket.transport.abort()
+                await listener
+                await asyncio.sleep(pause / 2)
+                socket, listener = await connect()
+            else:
+                await asyncio.sleep(pause)
+            await socket.send(text)
+        await asyncio.wait_for(done.wait(), 30)
+        return told
+
+    async def play_all():
+        return await asyncio.gather(*map(play, sessions))
+
+    return asyncio.run(play_all())
+
+
 def with_wslay(binary):
     """wslay's client side, in a program of its own (`wslay_client.c`)."""
     async def play(port, session):

@@ -76,8 +76,8 @@ def measure(service, load):
 
 
 def live_metrics(service):
-    """The figures about live sessions, once all of them have ended, but at most a while later."""
-    for _ in range(100):
+    """The figures about live sessions, once all of them have ended, but at most a while later than the grace of those cut."""
+    for _ in range(200):
         metrics = {line.split()[0]: line.split()[1] for line in service.ask("/metrics").splitlines() if line.startswith("detent_live")}
         if metrics["detent_live_sessions_open"] == "0":
             break
@@ -92,6 +92,7 @@ def main():
     faults = protocol(service)
     with tempfile.TemporaryDirectory() as folder:
         faults += law.hold(service, "websockets", clients.with_websockets, count)
+        faults += law.hold(service, "websockets that are cut", clients.with_cuts, count)
         faults += law.hold(service, "wslay", clients.with_wslay(compiled(folder, "wslay_client", "-lwslay")), count)
         with clients.chromium() as play:
             faults += law.hold(service, "Chromium", play, count)
