@@ -14,7 +14,7 @@ const media = {
   svg: "image/svg+xml", plot: "text/plain",
 };
 const port = process.env.PORT ?? "0";
-const service = spawn(binary, ["serve", "--host", "127.0.0.1", "--port", port], { stdio: ["ignore", "ignore", "pipe"] });
+const service = spawn(binary, ["serve", "--host", "127.0.0.1", "--port", port, "--live-grace", "0"], { stdio: ["ignore", "ignore", "pipe"] });
 process.on("exit", () => service.kill());
 const base = await new Promise((resolve, reject) => {
   service.on("exit", (code) => reject(new Error(`The service ended with ${code}.`)));
