@@ -13,7 +13,7 @@ import TestSupport
     for system in Registry.standard.types {
       let name = system.profile.name
       print(name, LongRun.hashes[name] ?? 0)
-      for seed in 0..<96 { print(String(decoding: LongRun.request(of: system, seed), as: UTF8.self)) }
+      for seed in 0..<96 as Range<UInt64> { print(String(decoding: LongRun.request(of: system, seed), as: UTF8.self)) }
     }
   }
 }
