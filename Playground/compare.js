@@ -1,7 +1,7 @@
 import { propertyForm } from "./form.js";
 import { update } from "./keyed.js";
 import { agreement, cells, Comparison, lane, speed } from "./comparison.js";
-import { h, number, s, show } from "./dom.js";
+import { h, marked, number, s, show } from "./dom.js";
 import { stateText } from "./performance.js";
 import { canModel, fromForm, sameDrawer, toForm, wishKinds } from "./same.js";
 import { box, extent, path, seconds, speeds, steady } from "./plot.js";
@@ -154,7 +154,7 @@ export class Compare {
       h("thead", {}, h("tr", {}, texts.compareColumns.map((one) => h("th", { scope: "col" }, one)))),
       h("tbody", {}, made.names.map((name, index) => {
         const { state, position, t, overshoot } = made.end.drawers[name];
-        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state), length(position)), made.rule(name) && [h("br"), systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation, h("code", { class: "line" }, made.rule(name))],
+        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state), length(position)), made.rule(name) && [h("br"), marked(systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation ?? ""), h("code", { class: "line" }, made.rule(name))],
           h("button", { type: "button", class: "quiet", onclick: () => this.hooks.onStage(drawers.find((one) => one.name === name)) }, texts.putOnStage)),
           h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, length(overshoot)));
       }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, message)))))));

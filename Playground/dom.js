@@ -41,6 +41,9 @@ export function show(parent, ...children) {
   if (focused) document.getElementById(focused)?.focus();
 }
 
+/** The words of a description; what is between backticks is code. */
+export const marked = (text = "") => text.split(/(`[^`]+`)/).map((part) => (part.startsWith("`") ? h("code", {}, part.slice(1, -1)) : part));
+
 /** A name in camel case that may be broken between its words. */
 export const name = (text) => text.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
 

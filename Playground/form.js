@@ -1,4 +1,4 @@
-import { h, name } from "./dom.js";
+import { h, marked, name } from "./dom.js";
 import { numeric } from "./numeric.js";
 import { spelling } from "./spelling.js";
 import { texts } from "./texts.js";
@@ -32,7 +32,7 @@ export function propertyForm(properties, value, onChange, { at, usual = {}, deco
         isInline && control(property, own, set, { id, pointer }),
         isChanged && h("button", { type: "button", class: "quiet reset", "aria-label": `${texts.reset} ${property.name}`, title: texts.reset, onclick: reset }, "↺")),
       !isInline && control(property, own, set, { id, pointer }),
-      property.doc && h("p", { class: "doc" }, property.doc),
+      property.doc && h("p", { class: "doc" }, marked(property.doc)),
       decorate(property, own));
   });
 }

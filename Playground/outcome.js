@@ -1,4 +1,4 @@
-import { h, show } from "./dom.js";
+import { h, marked, show } from "./dom.js";
 import { stateText } from "./performance.js";
 import { marginTexts } from "./release.js";
 import { texts } from "./texts.js";
@@ -33,7 +33,7 @@ export class Outcome {
 
   #say(title, rule, explanation, margins) {
     this.#title.textContent = title;
-    show(this.#reason, explanation, " ", rule && h("code", {}, rule));
+    show(this.#reason, marked(explanation), " ", rule && h("code", {}, rule));
     const { position, velocity } = margins ?? {};
     // The nearest of each kind: points and points a second cannot be compared.
     const nearest = [marginTexts({ position }), marginTexts({ velocity })].flatMap(([first]) => first?.text ?? []);

@@ -1,5 +1,5 @@
 /** Schemas of openapi.json as lists of members, opened one level at a time. */
-import { h } from "./dom.js";
+import { h, marked } from "./dom.js";
 
 export class Schemas {
   constructor(contract) {
@@ -44,4 +44,4 @@ export class Schemas {
 
 /** Paragraphs and code of a description. */
 export const prose = (text = "") =>
-  text.trim().split(/\n\s*\n/).filter(Boolean).map((paragraph) => h("p", {}, paragraph.split(/(`[^`]+`)/).map((part) => (part.startsWith("`") ? h("code", {}, part.slice(1, -1)) : part))));
+  text.trim().split(/\n\s*\n/).filter(Boolean).map((paragraph) => h("p", {}, marked(paragraph)));

@@ -1,6 +1,6 @@
 import { blocks, removed } from "./blocks.js";
 import { fitted, isTaken } from "./comparison.js";
-import { h, number, show } from "./dom.js";
+import { h, marked, number, show } from "./dom.js";
 import { first, propertyForm } from "./form.js";
 import { update } from "./keyed.js";
 import { texts } from "./texts.js";
@@ -111,7 +111,7 @@ export class Script {
     if (block.indices.length > 1) return update(this.#form, head, h("p", { class: "help" }, texts.scriptRecorded(block.indices.length, number(block.to - block.from, 2))));
     const described = this.system.inputs.find((one) => one.name === type), time = at !== undefined ? { at } : { after: after ?? 0 }, [[named]] = Object.entries(time);
     const timing = { name: named, type: "number", unit: "s", range: { minimum: 0, maximum: 3600 }, required: true, doc: texts.scriptTime[named] };
-    update(this.#form, head, h("p", { class: "doc" }, described?.doc),
+    update(this.#form, head, h("p", { class: "doc" }, marked(described?.doc)),
       propertyForm([timing, ...(described?.members ?? [])], { ...time, ...value }, (next, { isMoving } = {}) => isMoving || this.#edit(index, () => ({ type, ...next })), { at: `/timeline/${index}` }));
   }
 }

@@ -1,4 +1,4 @@
-import { h, name, number, s, show } from "./dom.js";
+import { h, marked, name, number, s, show } from "./dom.js";
 import { stateText } from "./performance.js";
 import { path } from "./plot.js";
 import { marginTexts } from "./release.js";
@@ -27,7 +27,7 @@ export class Why {
     const { end } = performance;
     show(this.#resolution,
       h("h3", {}, texts.whyTitle(stateText(end?.state), Number.isFinite(end?.position) ? length(end.position) : "")),
-      h("p", {}, explanation, " ", (rule ?? input) && h("code", {}, rule ?? input)), this.#margins);
+      h("p", {}, marked(explanation), " ", (rule ?? input) && h("code", {}, rule ?? input)), this.#margins);
     show(this.#margins);
     this.#showEvents(performance, onSeek);
   }

@@ -28,11 +28,13 @@ extension IdentifyTask {
   /// A drawer with a range is first one drawer. If all of them agree on every release, the lower and the upper part of each
   /// interval are two.
   func next(after candidates: [Candidate], _ meter: inout Meter) throws(Meter.Stop) -> NextRelease? {
-    let middles = candidates.map { ($0, $0.number) }
+    let middles = candidates.map { (candidate: $0, number: $0.number) }
     if let next = try next(telling: middles, &meter) { return next }
     let parts = candidates.flatMap { candidate in
       candidate.intervals.flatMap { interval in
-        [0.25, 0.75].map { (candidate, interval.from + (interval.to - interval.from) * $0 as Double?) }
+        [0.25, 0.75].map { part -> (candidate: Candidate, number: Double?) in
+          (candidate: candidate, number: interval.from + (interval.to - interval.from) * part)
+        }
       }
     }
     return try next(telling: parts, &meter)
