@@ -6,8 +6,8 @@ public struct TuneGoalLaw {
   /// How far from an end both of its sides are looked at, as fractions of the range. Where a quantity only touches its bound,
   /// one of them may still be on the other side.
   private static let asides = [3e-9, 1e-7, 1e-5, 1e-3]
-  /// Answers have so many decimals at most.
-  private static let rounding = 2e-12
+  /// What rounding makes of a quantity: a duration is the difference of two instants.
+  private static let rounding = 1e-9
 
   private let reader: RequestReader
   private var numbers: SeededNumbers
