@@ -21,7 +21,7 @@ public struct KeptRecords: Sendable {
   /// The number of the earliest record that is kept; one after the latest if none is.
   public var earliest: Int { count - (records.count - gone) + 1 }
 
-  /// Adds the latest record, and lets the earliest go until all take at most so many bytes.
+  /// Adds the latest record, and lets the earliest go until all take at most `limit` bytes.
   public mutating func append(_ record: [UInt8], within limit: Int) {
     // A writer's array has room for more than it wrote.
     var copy: [UInt8] = []

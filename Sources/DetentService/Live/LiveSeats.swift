@@ -78,7 +78,7 @@ final class LiveSeats: Sendable {
 // MARK: By token
 
 extension LiveSeats {
-  /// A session has begun, and its client is told its token.
+  /// A session has begun, and its client is given its token.
   ///
   /// An address may not have more sessions by dropping connections than it could by keeping them. If it has, the one that
   /// has waited longest is released.

@@ -34,9 +34,9 @@ public struct CompiledTimeline: Sendable {
   public let replayCost: Int64
   /// What each thing that happens in it costs, in nanoseconds of one core.
   public let happeningCost: Int
-  /// Tells the first segment.
+  /// Makes the first segment.
   public let opening: @Sendable () -> Segment
-  /// Tells everything in one segment. The meter pays if it has to be performed for that.
+  /// Makes one segment of everything. The meter pays if it has to be performed for that.
   public let whole: @Sendable (inout Meter) throws(Meter.Stop) -> Segment
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
@@ -93,7 +93,7 @@ public struct Segment: Sendable {
   public let events: EventRecords
   /// Frames from this instant on are in later segments, s; infinite in the last one.
   public let end: Double
-  /// Tells the next segment; nil after the last.
+  /// Makes the next segment; nil after the last.
   public let next: (@Sendable () -> Segment)?
 }
 

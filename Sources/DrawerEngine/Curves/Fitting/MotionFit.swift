@@ -17,7 +17,7 @@ public struct MotionFit: Sendable, Equatable {
   public let to: Double
   /// Seconds, by the clock of the samples.
   public let start: Double
-  /// From when on it stands still at `to`, seconds by the same clock; nil if that is not seen.
+  /// From when on it is at rest at `to`, seconds by the same clock; nil if that is not seen.
   public let rest: Double?
   /// The velocity at the start, pt/s; infinite for a cubic curve that starts vertically.
   public let initialVelocity: Double

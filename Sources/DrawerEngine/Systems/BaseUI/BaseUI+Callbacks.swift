@@ -62,7 +62,7 @@ extension BaseUI {
 // MARK: - The host
 
 extension BaseUI {
-  /// Tells a drawer's active point; whoever holds it follows or does not.
+  /// Reports a drawer's active point; the host that holds it may follow or not.
   mutating func change(_ level: Level, to point: SnapPoint?, _ reason: Callback.Reason) {
     call(.snapPointChange(SnapPointArgument(point: point), reason), level)
     let holder = self[level].holder
