@@ -64,10 +64,10 @@ import Testing
     let connection = try service.connect()
     let simulated = try connection.ask(
       "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
-      body: Array(#"{\#(Requests.drawer),"timeline":\#(timeline),"sampling":{"to":9}}"#.utf8)
+      body: Array(#"{\#(Requests.drawer),"timeline":\#(timeline),"sampling":{"to":30}}"#.utf8)
     ).records().filter { $0["type"] == "frame" }
     // At rest, before the move, there is one.
-    let told = records.filter { $0["type"] == "frame" && (event..<0.6).contains($0["t"]?.number ?? 0) }
+    let told = records.filter { $0["type"] == "frame" && (event..<event + 0.6).contains($0["t"]?.number ?? 0) }
     for frame in told { #expect(simulated.contains(frame)) }
     let instants = told.compactMap { $0["t"]?.number }.map { ($0 * 60).rounded() }
     #expect(instants == (0..<told.count).map { (instants.first ?? 0) + Double($0) } && told.count > 10)
