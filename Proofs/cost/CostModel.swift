@@ -7,13 +7,18 @@ import TestSupport
 /// Measures what `Cost` estimates: requests in which one kind of work outweighs all others, on one core, without a server.
 ///
 ///     cost-model [WORDS]
+///     cost-model inputs
 ///
 /// Prints one line for each example, or for those whose constant or title contains the words: what one unit took, what it
 /// was estimated at, and the ratio. The estimates hold if no ratio is above 1.5 (`make proof NAME=worst` searches for others) and
-/// most are from 0.5 to 1.
+/// most are from 0.5 to 1. `inputs` measures what each system's inputs cost, and fails if an estimate is far off: every system
+/// has a price of its own, and a wrong one shows in no answer.
 @main struct CostModel {
   /// The least of so many runs counts, because other processes only make one longer.
   private static let runs = 3
+
+  /// The ratios that `inputs` takes for right. Other programs on the machine move them by less than half.
+  private static let near = 0.2...2.5
 
   private let reader = RequestReader()
 
@@ -22,23 +27,36 @@ import TestSupport
     let model = CostModel()
     print("a machine of \(text(Machine.factor)) times the model's cost; times are divided by that")
     print("| constant | example | units | ns a unit | estimate | ratio |\n| --- | --- | --- | --- | --- | --- |")
+    if words == "inputs" { exit(Example.inputs.reduce(true) { model.isNear($1) && $0 } ? 0 : 1) }
     for example in Example.all where words.isEmpty || "\(example.constant) \(example.title)".contains(words) {
-      do { try model.measure(example) } catch {
-        print("| \(example.constant) | \(example.title) | \(error) |")
-      }
+      model.measure(example)
     }
     if words.isEmpty || "Deflater.byteCost Inflation.byteCost".contains(words) { Self.measureCompression() }
   }
 
-  private func measure(_ example: Example) throws {
-    let runs = try (0..<Self.runs).map { _ in try run(example) }
-    guard let best = runs.min(by: { $0.seconds < $1.seconds }) else { return }
+  private func isNear(_ example: Example) -> Bool {
+    guard let ratio = measure(example) else { return false }
+    if !Self.near.contains(ratio) { print("FAILED: \(example.title) took \(Self.text(ratio)) times its estimate") }
+    return Self.near.contains(ratio)
+  }
+
+  /// Prints what it took.
+  ///
+  /// - Returns: By how much that is above its estimate, as a factor; `nil` if it has no answer.
+  @discardableResult private func measure(_ example: Example) -> Double? {
+    let runs: [(seconds: Double, estimate: Int64, units: Int)]
+    do { runs = try (0..<Self.runs).map { _ in try run(example) } } catch {
+      print("| \(example.constant) | \(example.title) | \(error) |")
+      return nil
+    }
+    guard let best = runs.min(by: { $0.seconds < $1.seconds }) else { return nil }
     let (measured, estimated) = (best.seconds * 1e9 / Machine.factor, Double(best.estimate))
     let units = Double(max(best.units, 1))
     print(
       "| \(example.constant) | \(example.title) | \(best.units) \(example.unit.rawValue)s | \(Self.text(measured / units)) "
         + "| \(Self.text(estimated / units)) | \(Self.text(measured / estimated)) |")
     fflush(nil)
+    return measured / estimated
   }
 
   /// Answers an example once; what the phase it is about took, what that was estimated at, and how many units it had.

@@ -107,6 +107,9 @@ extension Example {
       phase: .reading, unit: .byte),
   ]
 
+  /// Those that are about what is done for an input.
+  static let inputs = (performing + touched).filter { $0.phase == .performing }
+
   private static let performing: [Example] = drawers.flatMap { name, drawer in
     [
       Example(
