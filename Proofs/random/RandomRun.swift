@@ -8,7 +8,7 @@ import TestSupport
 /// Simulates random timelines of every system, half of them everyday ones and half wild, and holds each against what must
 /// hold of all: finite, in order, at rest in the end, over in time and within the service's limits.
 ///
-///     random-timelines [COUNT [SEED]]
+///     random-timelines [COUNT [SEED [SYSTEM...]]]
 ///     random-timelines decisions [SEED [SYSTEM...]]
 ///     random-timelines fits [COUNT [SEED]]
 ///
@@ -27,12 +27,13 @@ import TestSupport
     let subject = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) == nil ? $0 : nil }
     let words = CommandLine.arguments.dropFirst(subject == nil ? 1 : 2)
     let most = subject == "decisions" ? 1 : 2
-    let systems = subject == "decisions" ? Array(words.dropFirst()) : []
+    let systems = subject == "fits" ? [] : Array(words.dropFirst(most))
     let arguments = words.dropLast(systems.count).map { UInt64($0) }
     guard [nil, "decisions", "fits"].contains(subject), arguments.count <= most, !arguments.contains(nil),
       systems.allSatisfy(Registry.standard.names.contains)
     else {
-      print("usage: random-timelines [COUNT [SEED]] | decisions [SEED [SYSTEM...]] | fits [COUNT [SEED]]")
+      print(
+        "usage: random-timelines [COUNT [SEED [SYSTEM...]]] | decisions [SEED [SYSTEM...]] | fits [COUNT [SEED]]")
       exit(2)
     }
     let first = arguments.first.flatMap { $0 }
@@ -43,15 +44,15 @@ import TestSupport
     default: break
     }
     let count = first ?? 100_000
-    print("\(count) random timelines of \(Registry.standard.names.count) systems, seed \(seed)")
+    let types = Registry.standard.types.filter { systems.isEmpty || systems.contains($0.profile.name) }
+    print("\(count) random timelines of \(types.count) systems, seed \(seed)")
     var run = RandomRun()
-    run.perform(count, seed: seed)
+    run.perform(count, of: types, seed: seed)
     exit(run.report() ? 0 : 1)
   }
 
-  private mutating func perform(_ count: UInt64, seed: UInt64) {
+  private mutating func perform(_ count: UInt64, of systems: [any DrawerSystem.Type], seed: UInt64) {
     watch.begin(patience: Self.patience)
-    let systems = Registry.standard.types
     for (place, system) in systems.enumerated() {
       var tally = Tally(name: system.profile.name)
       // As near to equal shares as there are.
