@@ -45,9 +45,13 @@ struct WebSocketClient {
 
   func frame() throws -> Frame {
     let head = try connection.readBytes(2)
-    var size = Int(head[1])
-    if size == 126 { size = try connection.readBytes(2).reduce(0) { $0 << 8 | Int($1) } }
-    if size == 127 { size = try connection.readBytes(8).reduce(0) { $0 << 8 | Int($1) } }
+    // Each of two lengths says that the length follows, in so many bytes.
+    let size =
+      switch head[1] {
+      case 126: try connection.readBytes(2).reduce(0) { $0 << 8 | Int($1) }
+      case 127: try connection.readBytes(8).reduce(0) { $0 << 8 | Int($1) }
+      case let size: Int(size)
+      }
     return Frame(opcode: head[0] & 0x0F, payload: try connection.readBytes(size))
   }
 
