@@ -17,6 +17,8 @@ package struct Answer: Sendable {
   var tag: EntityTag?
   /// Whether it may be compressed. A stream in real time may not: its records would wait for each other.
   var isCodable = true
+  /// Whether it was chosen among bytes with several codings, so that nothing is left to be compressed.
+  var isChosenByCoding = false
   /// Its cost so far, in nanoseconds of one core.
   var spent: Int64 = 0
   /// The system that the answer is about.
@@ -32,7 +34,7 @@ package struct Answer: Sendable {
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
   /// Its permissions when a browser shows it; nil if it is not a document.
-  package let contentPolicy: String?
+  package var contentPolicy: String?
 
   /// - Parameter system: The system that the answer is about, if there is one.
   package init(status: Int = 200, type: String, of system: String? = nil, _ bytes: [UInt8]) {

@@ -2,7 +2,7 @@
 /// equal tags of one address mean equal bytes.
 struct EntityTag: Sendable, Equatable {
   private let hash: UInt64
-  private var isCompressed = false
+  private var coding: ContentCoding?
 
   /// - Parameter parts: Everything that the text depends on. Their borders count.
   init(of parts: [some Collection<UInt8>]) {
@@ -16,15 +16,18 @@ struct EntityTag: Sendable, Equatable {
     self.hash = hash
   }
 
-  /// The tag of the same text with the content coding gzip: other bytes, so another tag (RFC 9110, 8.8.3.3).
-  var compressed: EntityTag {
+  /// The tag of the same text with a content coding: other bytes, so another tag (RFC 9110, 8.8.3.3).
+  func coded(_ coding: ContentCoding?) -> EntityTag {
     var tag = self
-    tag.isCompressed = true
+    tag.coding = coding
     return tag
   }
 
+  /// The version alone.
+  var version: String { String(hash, radix: 16) }
+
   /// As a header field holds it.
-  var field: String { "\"\(String(hash, radix: 16))\(isCompressed ? "-gzip" : "")\"" }
+  var field: String { "\"\(version)\(coding.map { "-" + $0.rawValue } ?? "")\"" }
 
   /// Whether an `If-None-Match` lists the tag, compared as weak tags (RFC 9110, 13.1.2). A field that is not a list of
   /// tags lists none: a tag may hold commas, so a part of another tag must not be taken for a tag.

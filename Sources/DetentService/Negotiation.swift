@@ -34,32 +34,32 @@ package enum Negotiation {
     return best?.offer
   }
 
-  /// Whether a client wants gzip, by its `Accept-Encoding` (RFC 9110, 12.5.3): it accepts gzip and does not prefer
-  /// identity.
-  package static func acceptsGzip(_ acceptEncoding: String?) -> Bool {
+  /// Whether a client wants a coding, by its `Accept-Encoding` (RFC 9110, 12.5.3): it accepts the coding and does not
+  /// prefer identity.
+  package static func accepts(_ coding: ContentCoding, _ acceptEncoding: String?) -> Bool {
     // A client that sends no Accept-Encoding may not support any coding.
     guard let acceptEncoding else { return false }
     let field = acceptEncoding.utf8.span
-    var gzip: Double?
+    var own: Double?
     var identity: Double?
     var others: Double?
     field.forEachPart(of: 0..<field.count, separatedBy: UInt8(ascii: ",")) { entry in
-      var coding: Range<Int>?
+      var name: Range<Int>?
       var weight: Range<Int>?
       field.forEachPart(of: entry, separatedBy: UInt8(ascii: ";")) { part in
-        if coding == nil { coding = part } else if weight == nil, field.begins(part, with: "q=") { weight = part }
+        if name == nil { name = part } else if weight == nil, field.begins(part, with: "q=") { weight = part }
       }
-      guard let coding else { return }
+      guard let name else { return }
       let quality = field.quality(weight)
-      if field.equals(coding, "gzip") || field.equals(coding, "x-gzip") {
-        gzip = max(gzip ?? 0, quality)
-      } else if field.equals(coding, "identity") {
+      if field.equals(name, coding.rawValue) || coding == .gzip && field.equals(name, "x-gzip") {
+        own = max(own ?? 0, quality)
+      } else if field.equals(name, "identity") {
         identity = quality
-      } else if field.equals(coding, "*") {
+      } else if field.equals(name, "*") {
         others = quality
       }
     }
-    let quality = gzip ?? others ?? 0
+    let quality = own ?? others ?? 0
     return quality > 0 && quality >= identity ?? 0
   }
 

@@ -8,6 +8,8 @@ public struct Service: Sendable {
   let reader: RequestReader
   let documents: Documents
   let pages: Pages
+  /// The engine for browsers, which may have none.
+  let engine: EngineModules
   /// Whether new clients should come here.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
@@ -36,6 +38,7 @@ public struct Service: Sendable {
   ///   - contract: `openapi.yaml` as in the repository; evaluated on first use.
   ///   - contractJSON: The same document as JSON.
   ///   - pages: The files of the playground.
+  ///   - modules: The engine as WebAssembly, for browsers to fetch.
   ///   - access: Decides which clients have access; nil: all.
   ///   - origins: Which web pages may read answers.
   ///   - hosts: The names under which the service may be reached.
@@ -48,6 +51,7 @@ public struct Service: Sendable {
     memory: MemoryAccount = MemoryAccount(limit: .max),
     contract: @autoclosure @escaping @Sendable () -> [UInt8],
     contractJSON: @autoclosure @escaping @Sendable () -> [UInt8] = [], pages: [Page] = [],
+    modules: [EngineModule] = [],
     access: Access? = nil, origins: Origins = .own, hosts: Hosts = .any,
     logger: Logger = Logger(label: "detent"),
     sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
@@ -62,6 +66,7 @@ public struct Service: Sendable {
     coder = Coder(budget: budget, memory: memory)
     documents = Documents(registry, contract: contract, contractJSON: contractJSON)
     self.pages = Pages(pages)
+    engine = EngineModules(modules, systems: registry.names)
     self.isReady = isReady
     self.access = access
     self.origins = origins
@@ -159,11 +164,13 @@ public struct Service: Sendable {
     return route.answer(self, request, found.parameter)
   }
 
-  /// A file of the playground; elsewhere a page with a way back for browsers, and the problem for everybody else.
+  /// A file of the playground or a module of the engine; elsewhere a page with a way back for browsers, and the problem for everybody else.
   private func page(for request: Request) -> Answer {
-    if let page = pages[request.path] {
+    if isFile(request.path) {
       let methods = ["GET", "HEAD"]
-      return methods.contains(request.method) ? page.answer(to: request) : .notAllowed(request.method, methods)
+      guard methods.contains(request.method) else { return .notAllowed(request.method, methods) }
+      if let module = engine[request.path] { return module.answer(to: request) }
+      if let page = pages[request.path] { return page.answer(to: request) }
     }
     guard let nowhere = pages.nowhere, Pages.areWanted(by: request) else { return .notFound(request.path) }
     var answer = nowhere.answer(to: request)
@@ -181,7 +188,7 @@ public struct Service: Sendable {
         ))
     }
     // The playground asks for the key itself.
-    if found == nil, pages[request.path] != nil { return nil }
+    if found == nil, isFile(request.path) { return nil }
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
     // A browser sends no key with a preflight, and learns nothing from it but methods.
     if origins.isPreflight(request) { return nil }
@@ -211,18 +218,21 @@ public struct Service: Sendable {
 
   /// Whether a request is for what monitors the service, and knows instances by their addresses.
   private func isMonitoring(_ found: Match?) -> Bool {
-    found.map { routes[$0.route].isOpen && routes[$0.route].path != "/" } ?? false
+    found.map { routes[$0.route].isOpen && !["/", "/engine"].contains(routes[$0.route].path) } ?? false
   }
 
   /// Whether a request asks for a page of the playground or for what only its pages may open.
   private func isPage(_ request: Request, _ found: Match?) -> Bool {
-    guard let found else { return pages[request.path] != nil }
+    guard let found else { return isFile(request.path) }
     return switch routes[found.route].path {
-    case "/live": true
+    case "/live", "/engine": true
     case "/": pages["/"] != nil && Pages.areWanted(by: request)
     default: false
     }
   }
+
+  /// Whether there is a file of the playground or a module of the engine.
+  private func isFile(_ path: String) -> Bool { pages[path] != nil || engine[path] != nil }
 
   private func preflight(_ request: Request, _ route: Route?) -> Answer {
     guard let methods = route?.methods ?? (request.path == "*" ? Self.methods : nil) else {

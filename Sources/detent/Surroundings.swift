@@ -76,6 +76,13 @@ enum Console {
     }
   }
 
+  /// The names of the files and folders in a folder.
+  static func names(in path: String) throws -> Set<String> {
+    do { return Set(try FileManager.default.contentsOfDirectory(atPath: path)) } catch {
+      throw ValidationError("\(path) cannot be read.")
+    }
+  }
+
   /// A single file, or all files in a folder at any depth that end in a suffix, in order of their paths.
   static func files(at path: String, endingWith suffix: String) throws -> [String] {
     var isFolder = false

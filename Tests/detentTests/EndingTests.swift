@@ -170,6 +170,8 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     (["--no-tcp"], "Without a port there has to be a Unix socket."),
     (["--tls-key", "/dev/null"], "TLS takes both a certificate and its key."),
     (["--tls-key", contract, "--tls-certificate", contract], "The TLS certificate and key cannot be used"),
+    (["--engine", "/no/such/folder"], "/no/such/folder cannot be read."),
+    (["--engine", "/dev/shm"], "/dev/shm has no detent.wasm; `make wasm` builds it."),
     (["--unix-socket", "/no/such/folder/socket"], "/no/such/folder/socket cannot be listened on"),
     (["--write-timeout", "0"], "--write-timeout is 0; it may be 1 to 86400."),
   ])

@@ -22,7 +22,7 @@ struct Coder: Sendable {
 
   /// Whether the answer depends on what the client accepts.
   func depends(_ answer: Answer) -> Bool {
-    guard answer.isCodable else { return false }
+    guard answer.isCodable else { return answer.isChosenByCoding }
     if answer.stream != nil { return true }
     return switch answer.response.body {
     case .bytes(let bytes): bytes.count > Self.least
@@ -35,7 +35,8 @@ struct Coder: Sendable {
   /// Whether the answer will be compressed, as far as that is known before it is.
   func wants(_ answer: Answer, for request: Request) -> Bool {
     if case .omitted = answer.response.body { return false }
-    return depends(answer) && Negotiation.acceptsGzip(request.header("accept-encoding")) && isAffordable(answer)
+    return answer.isCodable && depends(answer) && Negotiation.accepts(.gzip, request.header("accept-encoding"))
+      && isAffordable(answer)
   }
 
   /// Whether compressing the answer would block its lane.
@@ -56,7 +57,7 @@ struct Coder: Sendable {
       guard let coded = compressed(bytes, after: answer.spent, isWanted) else { return }
       answer.response.body = .bytes(coded)
     }
-    answer.tag = answer.tag?.compressed
+    answer.tag = answer.tag?.coded(.gzip)
     // A 304 has only the fields by which the client recognises its copy (RFC 9110, 15.4.5).
     if answer.response.status != 304 { answer.response.headers.append(Header("Content-Encoding", "gzip")) }
   }

@@ -39,6 +39,11 @@ extension Route {
     return answer
   }
 
+  /// Lists the modules with which a client can answer by itself.
+  static func engine(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
+    service.engine.list.answer(to: request)
+  }
+
   /// Confirms that the process answers.
   static func health(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     Answer(type: "application/json", Array(#"{"status":"ok"}"#.utf8))

@@ -47,8 +47,8 @@ final class Document: Sendable {
     answer.document = self
     answer.tag = text.tag
     let known = request.header("if-none-match")
-    let isCoded = text.bytes.count > Coder.least && Negotiation.acceptsGzip(request.header("accept-encoding"))
-    if (isCoded ? text.tag.compressed : text.tag).isListed(in: known) || EntityTag.isAny(known) {
+    let isCoded = text.bytes.count > Coder.least && Negotiation.accepts(.gzip, request.header("accept-encoding"))
+    if text.tag.coded(isCoded ? .gzip : nil).isListed(in: known) || EntityTag.isAny(known) {
       answer.response.status = 304
       // The server does not send the body with this status, but states its length, as for HEAD (RFC 9110, 8.6).
       answer.response.headers = []

@@ -18,7 +18,9 @@ public struct Page: Sendable {
     switch name {
     case "index.html": "/"
     case "docs.html": "/docs"
-    case "client.js", "client.d.ts", "drawer.js", "drawer.d.ts", "engine.js", "engine.d.ts": "/\(name)"
+    case "client.js", "client.d.ts", "drawer.js", "drawer.d.ts", "engine.js", "engine.d.ts", "engine-thread.js",
+      "engine-worker.js":
+      "/\(name)"
     default: "/playground/\(name)"
     }
   }

@@ -89,8 +89,8 @@ private struct AddressedQuestion: Sendable {
 
   /// The tag of what the client has, coded or not; nil if that is something else.
   private func held(_ tag: EntityTag, in known: String?) -> EntityTag? {
-    if Negotiation.acceptsGzip(request.header("accept-encoding")), tag.compressed.isListed(in: known) {
-      return tag.compressed
+    if Negotiation.accepts(.gzip, request.header("accept-encoding")), tag.coded(.gzip).isListed(in: known) {
+      return tag.coded(.gzip)
     }
     return tag.isListed(in: known) ? tag : nil
   }

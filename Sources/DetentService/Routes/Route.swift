@@ -48,7 +48,7 @@ final class Route: Sendable {
     reader.questions.map { ask(Responder($0, reader)) } + [
       Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
       get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
-      get("/openapi.json", contractJSON),
+      get("/openapi.json", contractJSON), get("/engine", isOpen: true, engine),
       get("/healthz", isOpen: true, health),
       get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics),
       get("/", isOpen: true, isNegotiated: true, home),

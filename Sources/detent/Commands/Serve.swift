@@ -23,6 +23,8 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup(title: "Access") var access: AccessOptions
 
+  @Option(Settings.engine) var engine: String?
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
@@ -58,6 +60,7 @@ struct Serve: AsyncParsableCommand {
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
       contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8), pages: playground,
+      modules: try EngineFolder.modules(in: Settings.engine.text(engine)),
       access: gate?.access,
       origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains { $0.isLoopback }),
       logger: logger, sources: metricsSources(lanes: lanes, limits, late),

@@ -38,6 +38,9 @@ package enum Settings {
     "Host name under which the service answers, 421 otherwise, `*` for any; repeat the flag, or separate hosts by commas in the variable. "
       + "Unless it is set, a service on a loopback address serves `/live` and pages only under loopback names"
   )
+  static let engine = Setting(
+    "engine", or: "none",
+    "Folder of the engine as WebAssembly, as `make wasm` fills it: browsers then fetch it, and answer by themselves")
   static let logLevel = ChoiceSetting(
     "log-level", or: LogOptions.Level.notice, "Least severe level to log; `info` adds one line per request")
   static let logFormat = ChoiceSetting(
@@ -149,7 +152,7 @@ package enum Settings {
   package static let all: [Setting] =
     [host, port.setting, unixSocket, noTCP, tlsCertificate, tlsKey]
     + [lanes, drainDelay, drainTimeout].map { $0.setting }
-    + [apiKeyFile, corsOrigin, allowedHost, logLevel.setting, logFormat.setting]
+    + [apiKeyFile, corsOrigin, allowedHost, engine, logLevel.setting, logFormat.setting]
     + [
       maxConnections, reservedConnections, maxConnectionsPerAddress, maxBodyBytes, maxTargetBytes, connectionMemory,
       idleTimeout, requestTimeout, writeTimeout, minimumRate, heartbeat, laneTimeout, maxBackgroundWork,

@@ -22,7 +22,7 @@ import Testing
       (";q=1,,gzip", true), (" gzip ; q=1 ", true), ("gzip;foo=1;q=0", false),
     ] as [(String?, Bool)])
   func `gzip is sent to clients that accept it`(_ field: String?, _ isAccepted: Bool) {
-    #expect(Negotiation.acceptsGzip(field) == isAccepted)
+    #expect(Negotiation.accepts(.gzip, field) == isAccepted)
   }
 
   /// The text inside gzip's ten bytes of header and eight of checksum (RFC 1952, 2.3).

@@ -1,0 +1,29 @@
+import ArgumentParser
+import DetentService
+import DrawerEngine
+
+/// The folder with the engine as WebAssembly that `--engine` names.
+enum EngineFolder {
+  /// The modules in it: each `detent.wasm` or `<system>.wasm`, with `.gz` and `.br` beside it if there are any.
+  ///
+  /// - Throws: If a file cannot be read or is no module, or if there is none.
+  static func modules(in path: String?) throws -> [EngineModule] {
+    guard let path else { return [] }
+    let names = try Console.names(in: path)
+    let known = ["detent"] + Registry.standard.names
+    let modules = try known.filter { names.contains("\($0).wasm") }.map { name in
+      let file = "\(path)/\(name).wasm"
+      func coded(_ suffix: String) throws -> [UInt8]? {
+        names.contains("\(name).wasm\(suffix)") ? try Console.read(file + suffix) : nil
+      }
+      do {
+        return try EngineModule(
+          name: name, bytes: try Console.read(file), gzip: try coded(".gz"), brotli: try coded(".br"))
+      } catch is EngineModule.Malformed {
+        throw ValidationError("\(file) is no WebAssembly.")
+      }
+    }
+    guard !modules.isEmpty else { throw ValidationError("\(path) has no detent.wasm; `make wasm` builds it.") }
+    return modules
+  }
+}
