@@ -49,7 +49,7 @@ wasm: ## build the engine as WebAssembly: .build/wasm/detent.wasm, and a module 
 	scripts/wasm $(ARGS)
 
 run: build ## build, then serve on 127.0.0.1:8080 (HOST=, PORT=, ARGS=)
-	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(ARGS)
+	exec .build/release/detent serve --host $(HOST) --port $(PORT) $(if $(wildcard .build/wasm/detent.wasm),--engine .build/wasm) $(ARGS)
 
 clean: ## remove everything that was built
 	rm -rf .build .venv

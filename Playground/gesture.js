@@ -46,6 +46,14 @@ export class Gesture {
     this.#ready(scenario, detent, isAtRest ? past(made, scenario.timeline ?? [], t, system) : []);
   }
 
+  /** Opens another session, as another answers from now on. */
+  renew() {
+    if (this.isDown) return;
+    this.#next?.close();
+    this.#next = undefined;
+    this.prepare();
+  }
+
   /** Gives a session that knows what has happened: the one that is open, if it can be. */
   #ready(scenario, detent, timeline) {
     const open = this.#next, isUsable = open && !open.isClosed && open.isFor(scenario);

@@ -1,4 +1,5 @@
 import { Detent } from "/client.js";
+import { Answering } from "./answering.js";
 import { Bands } from "./bands.js";
 import { Compare } from "./compare.js";
 import { isThere } from "./content.js";
@@ -73,6 +74,7 @@ const gesture = new Gesture(playground, player, {
   onRelease: released,
   onProblem: (problem) => problems.show(problem),
 });
+const answering = new Answering(detent, { request: () => playground.scenario, onChange: () => gesture.renew() });
 const invitation = new Invitation({ onPresent: present });
 const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), bands.element, invitation.elements);
 const controls = new Controls(player, { onPresent: present, onStartOver: () => playground.change({ timeline: [] }) });
@@ -165,6 +167,8 @@ playground.addEventListener("performed", ({ detail: made }) => {
   place("main").removeAttribute("aria-busy");
   document.documentElement.dataset.ready = "true";
   gesture.prepare();
+  answering.begin();
+  answering.forget();
   if (!gesture.isDown) reasons.explain(made);
   if (state.value.panel === "compare") showComparison();
 });
@@ -223,7 +227,7 @@ player.addEventListener("time", () => {
   script.seek(player.t);
 });
 
-show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
+show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp), answering.element);
 show(place("panels"), panels.element);
 
 /** Beside the drawer where there is room, and otherwise one of the panels. */

@@ -139,6 +139,15 @@ export const texts = {
     scroll: "Scroll, then pull",
     tap: "Tap",
   },
+  answering: {
+    label: "Computed",
+    here: "in this browser",
+    there: "by the service",
+    compare: "Compare both",
+    same: (bytes) => `The same ${bytes.toLocaleString("en")} bytes.`,
+    differ: "They differ. Please report this with the link.",
+    alone: "The service does not answer.",
+  },
   service: {
     slow: "The service is slow to answer. Still waiting…",
     gone: "The service does not answer. Trying again…",

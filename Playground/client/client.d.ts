@@ -44,6 +44,8 @@ export interface Options {
    * given. Of a stream: how often in a row it is taken up where it was cut; five times if not given.
    */
   retries?: number;
+  /** Who answers this question; as the client's if not given. */
+  engine?: "remote" | "local" | "auto";
 }
 
 export interface DetentOptions {
@@ -58,11 +60,11 @@ export interface DetentOptions {
   /** Used instead of the platform's. */
   WebSocket?: unknown;
   /**
-   * Who answers questions and holds live sessions: the service, its engine as WebAssembly in this process, or the engine if it can
-   * be loaded. Documents come from the service.
+   * Who answers questions and holds live sessions: the service, its engine as WebAssembly in this process, or the service until
+   * the engine is there, and then the engine. Documents come from the service.
    */
   engine?: "remote" | "local" | "auto";
-  /** Where the engine is, or its bytes: what `make wasm` builds. */
+  /** Where the engine is, or its bytes; the service's own if not given. */
   module?: string | URL | BufferSource;
   /** The share of the engine's answers, 0 to 1, that the service is asked for, too; 0 if not given. */
   verify?: number;
@@ -85,6 +87,8 @@ export class Detent {
   retries?: number;
   engine: "remote" | "local" | "auto";
   verify: number;
+  /** Fetches the engine, unless it is there already; rejected if it cannot be loaded. */
+  load(): Promise<void>;
   resolve(request: ResolveRequest & { release: Release }, options?: Options): Promise<ResolveAnswer & { resolution: Resolution }>;
   resolve(request: ResolveRequest & { releases: readonly Release[] }, options?: Options): Promise<ResolveAnswer & { resolutions: Resolution[] }>;
   resolve(request: ResolveRequest & { grid: Grid }, options?: Options): Promise<ResolveAnswer & PhaseMap>;

@@ -81,6 +81,8 @@ const wait = (time, signal) =>
 export const defineDrawer = (drawer) => drawer;
 
 export class Detent {
+  /** The engine that answers, once it is there. */
+  #engine;
   #loading;
 
   /**
@@ -89,8 +91,8 @@ export class Detent {
    *   engine?: "remote" | "local" | "auto", module?: string | URL | BufferSource, verify?: number, onDifference?: function}} [options]
    *   `timeout` is the longest silence while an answer is awaited, s; none if not given. `retries` is how often a question is
    *   asked again that the service refuses for now. `engine` says who answers: the service, its engine as WebAssembly in this
-   *   process (`local`), or the engine if it can be loaded (`auto`). `module` is where it is, or its bytes:
-   *   what `make wasm` builds. Of so many answers of the engine (`verify`, 0 to 1) the service is asked, too; `onDifference` gets
+   *   process (`local`), or the service until the engine is there, and then the engine (`auto`). `module` is where it is, or its
+   *   bytes; the service's own if not given. Of so many answers of the engine (`verify`, 0 to 1) the service is asked, too; `onDifference` gets
    *   those that are not the same.
    */
   constructor(base, options = {}) {
@@ -105,20 +107,49 @@ export class Detent {
     this.verify = options.verify ?? 0;
     this.onDifference = options.onDifference ?? ((difference) => console.warn("The engine and the service differ:", difference));
     // Warm before the first touch.
-    if (this.engine !== "remote") this.#local().catch(() => {});
+    if (this.engine !== "remote") this.load().catch(() => {});
   }
 
-  /** The engine; undefined if the service answers. */
-  async #local() {
-    if (this.engine === "remote") return undefined;
-    this.#loading ??= import("./engine.js").then(({ Engine }) =>
-      Engine.load(typeof this.module === "string" || this.module instanceof URL ? this.fetch(this.module) : this.module ?? Promise.reject(new Error("no module was given"))));
+  /**
+   * Fetches the engine, unless it is there already. Fulfilled when it can answer; rejected if it cannot be loaded, in which case
+   * it is tried again the next time.
+   */
+  async load() {
+    this.#loading ??= this.#load();
     try {
-      return await this.#loading;
+      this.#engine = await this.#loading;
     } catch (error) {
-      if (this.engine === "auto") return undefined;
+      this.#loading = undefined;
       throw new DetentConnectionError(`The engine cannot be loaded: ${error.message}`, { cause: error });
     }
+  }
+
+  async #load() {
+    const source = this.module ?? (await this.#shipped());
+    // In a worker where there are any, so that no long answer keeps a page from being drawn.
+    if (globalThis.Worker) {
+      try {
+        return await (await import("./engine-thread.js")).EngineThread.load(source);
+      } catch {
+        // A policy of the page may forbid workers.
+      }
+    }
+    const isAddress = typeof source === "string" || source instanceof URL;
+    return (await import("./engine.js")).Engine.load(isAddress ? this.fetch(source) : source);
+  }
+
+  /** Where the service has its own engine. */
+  async #shipped() {
+    const { modules } = await this.#ask("GET", "/engine", undefined, {}, (answer) => answer.json());
+    if (modules.length === 0) throw new Error(`${this.base} has none to fetch; start it with --engine.`);
+    return this.base + modules[0].path;
+  }
+
+  /** The engine; undefined if the service answers. @param {"remote" | "local" | "auto"} who */
+  async #local(who) {
+    if (who === "remote" || (who === "auto" && !this.#engine)) return undefined;
+    if (!this.#engine) await this.load();
+    return this.#engine;
   }
 
   /** Where a released drawer comes to rest, by which rule, with which animation. */
@@ -178,13 +209,13 @@ export class Detent {
     return this.#records("/compare", request, options);
   }
 
-  async *#records(route, request, { signal, timeout = this.timeout, retries = this.retries ?? 5 } = {}) {
+  async *#records(route, request, { signal, timeout = this.timeout, retries = this.retries ?? 5, engine } = {}) {
     let last, failures = 0;
     for (;;) {
       const limit = new Limit(signal, timeout);
       let pause;
       try {
-        const answer = await this.#answer("POST", route, request, { accept: mediaTypes.sse, last }, limit);
+        const answer = await this.#answer("POST", route, request, { accept: mediaTypes.sse, last, engine }, limit);
         if (answer.status === 204) return;
         for await (const { id, data } of messages(answer.body, limit)) {
           failures = 0;
@@ -215,10 +246,12 @@ export class Detent {
    * @returns {LiveSession}
    */
   live(scenario, { signal, retries = this.retries ?? 5 } = {}) {
-    if (this.engine === "remote" && !this.WebSocket) throw new Error("There is no WebSocket here: start Node 20 with --experimental-websocket, or pass a WebSocket class.");
+    // A session stays where it began.
+    const isRemote = this.engine === "remote" || (this.engine === "auto" && !this.#engine);
+    if (isRemote && !this.WebSocket) throw new Error("There is no WebSocket here: start Node 20 with --experimental-websocket, or pass a WebSocket class.");
     const address = this.base.replace(/^http/, "ws") + "/live";
     const remote = () => new this.WebSocket(address, this.key ? ["detent.live", `detent.key.${this.key}`] : ["detent.live"]);
-    const connect = this.engine === "remote" ? remote : () => this.#local().then((engine) => (engine ? new engine.WebSocket() : remote()));
+    const connect = isRemote ? remote : () => this.#local("local").then((local) => new local.WebSocket());
     return new LiveSession(connect, scenario, { signal, retries, explain: () => this.#refusal() });
   }
 
@@ -261,13 +294,13 @@ export class Detent {
     }
   }
 
-  async #answer(method, route, request, { accept, last }, { signal }) {
+  async #answer(method, route, request, { accept, last, engine = this.engine }, { signal }) {
     const headers = { Accept: accept ?? mediaTypes.json };
     if (request !== undefined) headers["Content-Type"] = mediaTypes.json;
     if (last !== undefined) headers["Last-Event-ID"] = last;
     if (this.key) headers.Authorization = `Bearer ${this.key}`;
     const body = request === undefined ? undefined : JSON.stringify(request);
-    const local = method === "POST" ? await this.#local() : undefined;
+    const local = method === "POST" ? await this.#local(engine) : undefined;
     const answer = await (local ?? this).fetch(this.base + route, { method, headers, body, signal });
     if (local && Math.random() < this.verify) this.#check(route, { method, headers, body }, answer.clone());
     if (answer.ok) return answer;

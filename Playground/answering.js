@@ -1,0 +1,68 @@
+import { h, show } from "./dom.js";
+import { texts } from "./texts.js";
+
+/**
+ * Who answers: the service or, once it has been fetched, its engine in this browser, which needs no network. Both give the
+ * same bytes, and the page lets that be checked. Where the service has no engine to fetch, there is nothing to choose.
+ */
+export class Answering {
+  element = h("p", { class: "answering", id: "answering", role: "group", "aria-label": texts.answering.label, hidden: true });
+  #detent;
+  #isBegun = false;
+  #result = "";
+
+  /** @param hooks `onChange()` is called when somebody else answers from now on; `request()` gives what the page asks now. */
+  constructor(detent, hooks) {
+    this.#detent = detent;
+    this.hooks = hooks;
+  }
+
+  /** Fetches the engine. Called when the drawer has been shown, so that it comes after that. */
+  async begin() {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    try {
+      await this.#detent.load();
+    } catch {
+      // The service has none to fetch, or this browser does not take it.
+      return;
+    }
+    this.#choose(localStorage.getItem("engine") ?? "auto");
+  }
+
+  /** What was compared is another request now. */
+  forget() {
+    this.#result = "";
+    this.#show();
+  }
+
+  #choose(engine) {
+    this.#detent.engine = engine;
+    localStorage.setItem("engine", engine);
+    this.#result = "";
+    this.element.hidden = false;
+    this.#show();
+    this.hooks.onChange();
+  }
+
+  #show() {
+    const said = texts.answering, isHere = this.#detent.engine !== "remote";
+    const choice = (engine, text, isChosen) => h("button", { type: "button", "data-engine": engine, "aria-pressed": String(isChosen), onclick: () => this.#choose(engine) }, text);
+    show(this.element, h("span", {}, said.label), h("span", { class: "segments" }, choice("auto", said.here, isHere), choice("remote", said.there, !isHere)),
+      h("button", { type: "button", id: "compare-answers", class: "quiet", onclick: () => this.#compare() }, said.compare), h("span", { role: "status", id: "compared-answers" }, this.#result));
+  }
+
+  /** Asks both for every frame and event of what is shown. */
+  async #compare() {
+    const said = texts.answering, request = this.hooks.request();
+    const ask = (engine) => this.#detent.text("/simulate", request, "ndjson", { engine });
+    try {
+      const [here, there] = await Promise.all([ask("local"), ask("remote")]);
+      this.#result = here === there ? said.same(new TextEncoder().encode(here).length) : said.differ;
+    } catch {
+      this.#result = said.alone;
+    }
+    this.#show();
+    document.getElementById("compare-answers").focus();
+  }
+}
