@@ -55,6 +55,8 @@ export class Answering {
   /** Asks both for every frame and event of what is shown. */
   async #compare() {
     const said = texts.answering, request = this.hooks.request();
+    this.#result = said.comparing;
+    this.#show();
     const ask = (engine) => this.#detent.text("/simulate", request, "ndjson", { engine });
     try {
       const [here, there] = await Promise.all([ask("local"), ask("remote")]);

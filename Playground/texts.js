@@ -144,6 +144,7 @@ export const texts = {
     here: "in this browser",
     there: "by the service",
     compare: "Compare both",
+    comparing: "Asking both…",
     same: (bytes) => `The same ${bytes.toLocaleString("en")} bytes.`,
     differ: "They differ. Please report this with the link.",
     alone: "The service does not answer.",

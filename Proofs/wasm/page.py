@@ -1,0 +1,129 @@
+"""The playground on the engine in the browser: python Proofs/wasm/page.py BINARY FOLDER
+
+Every system gives the service's bytes, and with the network far away or gone a finger is answered within two frames.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "playground"))
+
+from common import SYSTEMS, quiet  # noqa: E402
+from page import Page, Service, browser  # noqa: E402
+
+# How long after a pointer's event another position is painted, and by how much it moves at once when it is let go.
+WATCH = """() => {
+  window.waits = [];
+  window.jumps = [];
+  const stage = document.getElementById('stage'), at = () => +stage.dataset.position;
+  let since, last = at();
+  addEventListener('pointermove', (event) => { since ??= event.timeStamp; }, true);
+  addEventListener('pointerup', () => { last = at(); window.isLetGo = true; }, true);
+  new MutationObserver(() => {
+    if (since !== undefined) window.waits.push(performance.now() - since);
+    since = undefined;
+    if (window.isLetGo) window.jumps.push(Math.abs(at() - last));
+    window.isLetGo = false;
+  }).observe(stage, { attributes: true, attributeFilter: ['data-position'] });
+}"""
+# Two frames of the screen, and what the machine needs besides, ms.
+MOST_WAIT = 50
+MOST_JUMP = 2
+
+
+def opened(started, service):
+    page = Page(started, service.base).open()
+    page.rested()
+    page.tab.wait_for_selector("#answering:not([hidden])")
+    return page
+
+
+def compared(page):
+    page.tab.click("#compare-answers")
+    page.until("!['', 'Asking both…'].includes(document.getElementById('compared-answers').textContent)")
+    return page.tab.inner_text("#compared-answers")
+
+
+def every_system_gives_the_same_bytes(started, service):
+    page, told = opened(started, service), []
+    for system in SYSTEMS:
+        page.tab.click(f"#system-{system}")
+        page.rested()
+        page.drag(-120)
+        page.rested()
+        said = compared(page)
+        assert said.startswith("The same"), f"{system}: {said}"
+        told.append(said.split()[2])
+    quiet(page)
+    page.close()
+    return f"{', '.join(told)} bytes"
+
+
+def held(page):
+    """Drags slowly, so that it is still when it is let go, and says how soon it moved and how far it jumped."""
+    page.tab.evaluate(WATCH)
+    page.drag(-60, over=1)
+    page.tab.wait_for_timeout(100)
+    waits, jumps = sorted(page.tab.evaluate("window.waits")), page.tab.evaluate("window.jumps")
+    assert len(waits) > 10, f"{len(waits)} movements"
+    assert waits[len(waits) // 2] <= MOST_WAIT, f"it moves after {waits[len(waits) // 2]:.0f} ms"
+    return f"moves after {waits[len(waits) // 2]:.0f} ms, at most {waits[-1]:.0f}; moved {max(jumps, default=0):.1f} pt in the frame after"
+
+
+def a_network_of_300_ms_delays_nothing(started, service):
+    page = opened(started, service)
+    network = page.context.new_cdp_session(page.tab)
+    network.send("Network.enable")
+    network.send("Network.emulateNetworkConditions", {"offline": False, "latency": 300, "downloadThroughput": -1, "uploadThroughput": -1})
+    said = held(page)
+    page.rested()
+    quiet(page)
+    page.close()
+    return said
+
+
+def without_a_network_it_goes_on(started, service):
+    page = opened(started, service)
+    page.context.set_offline(True)
+    said = held(page)
+    page.rested()
+    before = page.position
+    page.drag(150)
+    page.rested()
+    assert page.position != before or page.tab.is_visible("#gone"), "it does not move"
+    assert compared(page) == "The service does not answer."
+    page.context.set_offline(False)
+    assert compared(page).startswith("The same")
+    page.close()
+    return said
+
+
+def the_service_can_be_chosen(started, service):
+    page = opened(started, service)
+    page.tab.click("[data-engine=remote]")
+    with page.tab.expect_request("**/simulate"):
+        page.drag(-100)
+    page.rested()
+    page.tab.reload()
+    page.ready()
+    page.tab.wait_for_selector("[data-engine=remote][aria-pressed=true]")
+    page.tab.click("[data-engine=auto]")
+    asked = []
+    page.tab.on("request", lambda request: asked.append(request.url))
+    page.drag(-100)
+    page.rested()
+    left = [one for one in asked if one.endswith(("/simulate", "/resolve", "/tune"))]
+    assert not left, f"it asks {left}"
+    quiet(page)
+    page.close()
+    return "yes"
+
+
+def main():
+    binary, folder = sys.argv[1:]
+    with Service(binary, 0, "--engine", folder) as service, browser() as started:
+        for check in (every_system_gives_the_same_bytes, a_network_of_300_ms_delays_nothing, without_a_network_it_goes_on, the_service_can_be_chosen):
+            print(f"{check.__name__.replace('_', ' ')}: {check(started, service)}", flush=True)
+
+
+main()
