@@ -3,8 +3,12 @@
 Resident memory above what the service had before. A stream is opened and not read on, so whatever it holds stays.
 """
 
+import json
 import random
+import tempfile
 import time
+import urllib.request
+from pathlib import Path
 
 import bodies
 from victim import MB, QUICK, Victim
@@ -16,6 +20,8 @@ STREAM, LEFT = 16 << 20, 40 * MB
 TOGETHER = 512 << 20
 STALLED = 100 if QUICK else 600
 RANDOM = 2_000 if QUICK else 55_000
+# Fewer than an address may have connections.
+FETCHING = 60 if QUICK else 200
 
 STREAMS = [
     ("199 s of a drag, each of its samples an event", bodies.long_drag(bodies.drawer("transition"))),
@@ -59,6 +65,7 @@ def attack(binary, report):
             report.row(f"a document: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB",
                        f"status {status}, {len(sent) / MB:.1f} MB sent")
     stalled(binary, report)
+    fetched(binary, report)
     random_requests(binary, report)
 
 
@@ -71,6 +78,24 @@ def open_stream(port, body):
         reader.take(1 << 14)
     time.sleep(0.5)
     return status
+
+
+def fetched(binary, report):
+    """Many fetch a module of the engine and do not read it: its bytes are there once, and nobody else goes without."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "detent.wasm").write_bytes(b"\0asm\1\0\0\0" + bytes(10_000_000))
+        with Victim(binary, "--engine", folder) as victim:
+            with urllib.request.urlopen(f"http://127.0.0.1:{victim.port}/engine") as answer:
+                path = json.load(answer)["modules"][0]["path"].encode()
+            before = victim.resident
+            victim.forget_peak()
+            readers = [Reader(attacker(victim.port, b"GET " + path + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", buffer=1 << 12))
+                       for _ in range(FETCHING)]
+            answered = sum(reader.head()[0] == 200 for reader in readers)
+            report.row(f"{FETCHING} clients that fetch a module of 10 MB and do not read it", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB",
+                       f"{answered} are sent it")
+            status, _ = Reader(attacker(victim.port, posted("/resolve", bodies.long_batch(), Connection="close"))).head()
+            report.claim("a batch of 11 MB beside them", status == 200, f"status {status}")
 
 
 def stalled(binary, report):

@@ -9,6 +9,9 @@ public struct Response: Sendable {
 
   public var body: Body
 
+  /// Whether the bytes of the body are kept in any case, for all who ask for them, so that sending them takes no memory.
+  public var isKept = false
+
   /// Whether the client still has permission, for a response that may last: a stream in real time or a conversation,
   /// which is ended if not. Called on any thread when the server reviews them. Nil if the response needs no permission.
   public var isStillLetIn: (@Sendable () -> Bool)?

@@ -258,7 +258,7 @@ extension Connection {
   }
 
   private func send(_ response: Response) -> MHD_Result {
-    if case .bytes(let bytes) = response.body, bytes.count > RequestBody.free {
+    if case .bytes(let bytes) = response.body, bytes.count > RequestBody.free, !response.isKept {
       share = lane.embedding.memory.share(of: bytes.count)
       if share == nil { return send(refused(.outOfMemory, received)) }
     }

@@ -60,6 +60,22 @@ import Testing
     #expect(second.append(Self.many) == .fits && !second.isUnaffordable)
   }
 
+  @Test(arguments: [true, false])
+  func `bytes that are kept for everybody take no memory`(isKept: Bool) throws {
+    let bytes = [UInt8](repeating: 0x61, count: 1 << 20)
+    let fixture = try Fixture(limits: Limits(memory: 72_000)) { _ in
+      var response = Response(status: 200, body: .bytes(bytes))
+      response.isKept = isKept
+      return .now(response)
+    }
+    let clients = try (0..<8).map { _ in try RawConnection(port: fixture.port) }
+    for client in clients { try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n") }
+    for client in clients {
+      let response = try client.readResponse()
+      #expect(response.status == (isKept ? 200 : 503) && (response.body == bytes) == isKept)
+    }
+  }
+
   @Test func `bodies get 503 without memory, and an answer with it`() throws {
     // Seven eighths are enough for one of the bodies and the same bytes as its answer.
     let fixture = try Fixture(limits: Limits(memory: 72_000))

@@ -45,6 +45,7 @@ final class Document: Sendable {
     let text = text
     var answer = Answer(type: shownType ?? type, text.bytes)
     answer.document = self
+    answer.response.isKept = true
     answer.tag = text.tag
     let known = request.header("if-none-match")
     let isCoded = text.bytes.count > Coder.least && Negotiation.accepts(.gzip, request.header("accept-encoding"))

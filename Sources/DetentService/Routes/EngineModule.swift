@@ -45,6 +45,7 @@ public struct EngineModule: Sendable {
         (nil, bytes)
       }
     var answer = Answer(type: "application/wasm", coded)
+    answer.response.isKept = true
     answer.isCodable = false
     answer.isChosenByCoding = true
     answer.tag = tag.coded(coding)
