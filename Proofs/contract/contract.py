@@ -12,6 +12,7 @@ documented status or property that no example shows.
 import gzip
 import json
 import sys
+import tempfile
 from pathlib import Path
 
 import yaml
@@ -259,6 +260,18 @@ class Contract:
             systems.copied("Shape", name, self.specification.at(f"/components/schemas/{name}/properties"))
         self.origins = systems.origins
 
+    def modules(self):
+        """A service that has the engine for browsers lists its modules, and answers where they are."""
+        with tempfile.TemporaryDirectory() as folder:
+            module = b"\0asm\1\0\0\0"
+            Path(folder, "detent.wasm").write_bytes(module)
+            with Service(binary(), "--engine", folder) as service:
+                listed = json.loads(service.send(Request("GET", "/engine")).body)
+                self.validate("/paths/~1engine/get/responses/200/content/application~1json/schema", "GET /engine", listed)
+                for one in listed["modules"]:
+                    answer = service.send(Request("GET", one["path"]))
+                    self.tally.check(answer.status == 200 and answer.media_type == "application/wasm" and answer.body == module, f"GET {one['path']}")
+
     def probed(self, path, body, scope):
         """Sends a request that fits its schema. If it is refused with 422, all errors must lie within `scope`."""
         pointer = f"/paths/{escaped(path)}/post"
@@ -318,6 +331,7 @@ class Contract:
         kept(self)
         metrics(self)
         self.documents()
+        self.modules()
         self.completeness()
 
 
