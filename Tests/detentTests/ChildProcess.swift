@@ -12,6 +12,9 @@ final class ChildProcess {
 
   enum Failure: Error { case tookTooLong(saying: String) }
 
+  /// One that crashes says where.
+  private static let surroundings = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed"]
+
   /// Seconds that anything may take.
   private static let patience = 60.0
 
@@ -37,7 +40,7 @@ final class ChildProcess {
     process.arguments =
       ["-c", "\(conditions) && exec \"$0\" \"$@\" \(redirection)", Self.executable.path] + arguments
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DETENT_") }
-      .merging(environment) { $1 }
+      .merging(Self.surroundings) { $1 }.merging(environment) { $1 }
     process.standardInput = stdin
     process.standardOutput = output
     process.standardError = error

@@ -26,8 +26,13 @@ import Testing
     func open() throws {
       let connection = try RawConnection(port: serving.port, timeout: .seconds(120))
       try connection.sendRequest("POST", "/simulate", headers: [("Accept", "application/x-ndjson")], body: bytes)
-      #expect(try connection.readHead().status == 200)
-      _ = try connection.readChunk()
+      do {
+        #expect(try connection.readHead().status == 200)
+        _ = try connection.readChunk()
+      } catch {
+        Issue.record("\(error); the service says: \(try serving.stop().error)")
+        throw error
+      }
       streams.append(connection)
     }
     try open()
