@@ -6974,6 +6974,22 @@ export interface ServiceStatus {
   status: string;
 }
 
+/** The modules that a client may fetch. */
+export interface EngineModules {
+  /** The modules, that with all systems first. */
+  modules: EngineModule[];
+}
+
+/** An engine as WebAssembly. */
+export interface EngineModule {
+  /** Where it is, on this service. */
+  path: string;
+  /** Its length before it is compressed. */
+  bytes: number;
+  /** The systems in it. */
+  systems: string[];
+}
+
 /** What is wrong with a request, for a person and for a program (RFC 9457). */
 export interface Problem {
   type: ProblemType;
