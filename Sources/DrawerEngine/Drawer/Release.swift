@@ -18,7 +18,7 @@ public struct Release<State: Sendable>: Sendable {
 
   /// Members that only some systems use (`DrawerSystem.releaseMembers`).
   public var circumstances: Circumstances {
-    _read { if given.isEmpty { yield Circumstances() } else { yield given[0] } }
+    get { given.first ?? Circumstances() }
     _modify {
       if given.isEmpty { given.append(Circumstances()) }
       yield &given[0]

@@ -29,8 +29,9 @@ public struct BaseUI: DrawerSystem {
   /// What the host's style sheet says now.
   var styleSheet: AppliedStyle
 
-  /// The drawer, and one inside it if there is one. They are large, and as elements of a list they are changed in place.
-  private var popups: [Popup]
+  var drawer: Popup
+  /// The drawer inside it, if there is one: as an element of a list it is changed in place.
+  private var inner: [Popup] = []
   /// What a finger can scroll.
   var page: Page
   /// What the finger or the pointer that is down has begun; nil if none is down.
@@ -80,7 +81,7 @@ public struct BaseUI: DrawerSystem {
     drawer.isSequential = configuration.snapToSequentialPoints
     drawer.hasBackdrop = scene.environment.hasBackdrop
     drawer.keepsMounted = scene.environment.keepMounted
-    popups = [drawer]
+    self.drawer = drawer
     if let nesting = scene.environment.nested {
       var inner = Popup(
         Layout(
@@ -89,7 +90,7 @@ public struct BaseUI: DrawerSystem {
         snapPoints: nesting.snapPoints, isOpen: nesting.isOpen,
         holder: Popup.Holder(Host(), given: nesting.snapPoint, initial: nil))
       inner.hasBackdrop = false
-      popups.append(inner)
+      self.inner = [inner]
     }
     rest(.root)
     rest(.nested)
@@ -137,25 +138,23 @@ public struct BaseUI: DrawerSystem {
 // MARK: - Drawers
 
 extension BaseUI {
-  var levels: [Level] { popups.count > 1 ? [.root, .nested] : [.root] }
+  var levels: [Level] { inner.isEmpty ? [.root] : [.root, .nested] }
 
-  var drawer: Popup {
-    _read { yield popups[0] }
-    _modify { yield &popups[0] }
-  }
-
-  var nested: Popup? { popups.count > 1 ? popups[1] : nil }
+  var nested: Popup? { inner.first }
 
   /// A change of a nested drawer that is not there changes nothing.
+  ///
+  /// It is read by a getter: without optimizations, the compiler (6.3) ends a coroutine that lends an element of an array before
+  /// it copies what is read of it.
   subscript(level: Level) -> Popup {
-    _read { yield popups[level == .nested && popups.count > 1 ? 1 : 0] }
+    @inline(__always) get { level == .nested ? inner.first ?? drawer : drawer }
     _modify {
       if level == .root {
-        yield &popups[0]
-      } else if popups.count > 1 {
-        yield &popups[1]
+        yield &drawer
+      } else if !inner.isEmpty {
+        yield &inner[0]
       } else {
-        var other = popups[0]
+        var other = drawer
         yield &other
       }
     }
