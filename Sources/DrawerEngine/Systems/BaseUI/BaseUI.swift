@@ -63,7 +63,7 @@ public struct BaseUI: DrawerSystem {
     var nested: [Callback] = []
   }
 
-  public static var happeningCost: Int { 2300 }
+  public static var happeningCost: Int { 4000 }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
