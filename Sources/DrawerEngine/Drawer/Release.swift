@@ -12,18 +12,8 @@ public struct Release<State: Sendable>: Sendable {
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
-  /// Those of its circumstances; empty as long as none is given. A release is copied for every cell of a grid, and most
-  /// systems take none of them.
-  private var given: [Circumstances] = []
-
   /// Members that only some systems use (`DrawerSystem.releaseMembers`).
-  public var circumstances: Circumstances {
-    get { given.first ?? Circumstances() }
-    _modify {
-      if given.isEmpty { given.append(Circumstances()) }
-      yield &given[0]
-    }
-  }
+  public var circumstances = Circumstances()
 
   /// Each system says in its own catalogue which of these it takes, and what they mean there.
   public struct Circumstances: Sendable, Equatable {
@@ -66,13 +56,7 @@ public struct Release<State: Sendable>: Sendable {
   }
 }
 
-extension Release: Equatable where State: Equatable {
-  public static func == (one: Release, other: Release) -> Bool {
-    one.position == other.position && one.velocity == other.velocity && one.from == other.from
-      && one.fromPosition == other.fromPosition && one.cancelled == other.cancelled
-      && one.scrolling == other.scrolling && one.circumstances == other.circumstances
-  }
-}
+extension Release: Equatable where State: Equatable {}
 
 extension Release {
   /// The members of a release.
