@@ -1,3 +1,4 @@
+import { DetentError } from "/client.js";
 import { h, show } from "./dom.js";
 import { texts } from "./texts.js";
 
@@ -61,8 +62,9 @@ export class Answering {
     try {
       const [here, there] = await Promise.all([ask("local"), ask("remote")]);
       this.#result = here === there ? said.same(new TextEncoder().encode(here).length) : said.differ;
-    } catch {
-      this.#result = said.alone;
+    } catch (error) {
+      // What is wrong with a request is said where it is edited.
+      this.#result = error instanceof DetentError ? "" : said.alone;
     }
     this.#show();
     document.getElementById("compare-answers").focus();

@@ -92,8 +92,8 @@ export class Detent {
    *   `timeout` is the longest silence while an answer is awaited, s; none if not given. `retries` is how often a question is
    *   asked again that the service refuses for now. `engine` says who answers: the service, its engine as WebAssembly in this
    *   process (`local`), or the service until the engine is there, and then the engine (`auto`). `module` is where it is, or its
-   *   bytes; the service's own if not given. Of so many answers of the engine (`verify`, 0 to 1) the service is asked, too; `onDifference` gets
-   *   those that are not the same.
+   *   bytes; the service's own if not given. `verify` is the share of the engine's answers, 0 to 1, that the service is asked for,
+   *   too; `onDifference` gets those that are not the same.
    */
   constructor(base, options = {}) {
     this.base = (base ?? (import.meta.url.startsWith("http") ? new URL(import.meta.url).origin : "http://127.0.0.1:8080")).replace(/\/+$/, "");
@@ -125,17 +125,19 @@ export class Detent {
   }
 
   async #load() {
-    const source = this.module ?? (await this.#shipped());
+    const source = this.module ?? (await this.#shipped()), isAddress = typeof source === "string" || source instanceof URL;
+    const answer = isAddress ? await this.fetch(source) : undefined;
+    if (answer && !answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
+    const bytes = answer ? await answer.arrayBuffer() : source;
     // In a worker where there are any, so that no long answer keeps a page from being drawn.
     if (globalThis.Worker) {
       try {
-        return await (await import("./engine-thread.js")).EngineThread.load(source);
+        return await (await import("./engine-thread.js")).EngineThread.load(bytes);
       } catch {
         // A policy of the page may forbid workers.
       }
     }
-    const isAddress = typeof source === "string" || source instanceof URL;
-    return (await import("./engine.js")).Engine.load(isAddress ? this.fetch(source) : source);
+    return (await import("./engine.js")).Engine.load(bytes);
   }
 
   /** Where the service has its own engine. */

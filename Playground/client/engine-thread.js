@@ -14,16 +14,18 @@ export class EngineThread {
     worker.addEventListener("message", ({ data }) => this.#take(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      for (const { reject } of this.#calls.values()) reject(new Error(event.message || "The worker could not be started."));
+      const reason = event.message || "The worker could not be started.";
+      for (const { reject } of this.#calls.values()) reject(new Error(reason));
       this.#calls.clear();
+      for (const socket of [...this.#sockets.values()]) socket.take({ type: "close", code: 1011, reason: "" });
     });
   }
 
-  /** @param {string | URL | BufferSource} source Where the module is, or its bytes. */
-  static async load(source) {
+  /** @param {BufferSource} bytes The module. */
+  static async load(bytes) {
     const thread = new EngineThread(started());
     try {
-      await thread.#call({ task: "load", source: source instanceof URL ? source.href : source });
+      await thread.#call({ task: "load", bytes });
     } catch (error) {
       thread.end();
       throw error;
@@ -42,6 +44,10 @@ export class EngineThread {
     const cancel = () => this.#worker.postMessage({ task: "cancel", id });
     const given = Object.fromEntries(new Headers(headers));
     const answer = await this.#call({ task: "ask", id, address: String(address), body, headers: given });
+    if (signal?.aborted) {
+      cancel();
+      throw signal.reason;
+    }
     const stop = new Promise((_, reject) => signal?.addEventListener("abort", () => (cancel(), reject(signal.reason)), { once: true }));
     stop.catch(() => {});
     const stream = new ReadableStream({

@@ -6,8 +6,8 @@ let engine;
 const readers = new Map(), sockets = new Map();
 
 const tasks = {
-  async load({ source }) {
-    engine = await Engine.load(typeof source === "string" ? fetch(source) : source);
+  async load({ bytes }) {
+    engine = await Engine.load(bytes);
     return {};
   },
   async ask({ id, address, body, headers }) {
@@ -44,6 +44,7 @@ onmessage = async ({ data: { task, call, ...given } }) => {
     if (call !== undefined) postMessage({ call, result }, result?.value ? [result.value.buffer] : []);
   } catch (error) {
     readers.delete(given.id);
-    if (call !== undefined) postMessage({ call, message: error.message });
+    // What is not answered is about a session, which cannot go on.
+    postMessage(call !== undefined ? { call, message: error.message } : { id: given.id, type: "close", code: 1011, reason: "" });
   }
 };

@@ -1,6 +1,6 @@
 """The playground on the engine in the browser: python Proofs/wasm/page.py BINARY FOLDER
 
-Every system gives the service's bytes, and with the network far away or gone a finger is answered within two frames.
+Every system gives the service's bytes, and with the network far away or gone a finger is answered within two frames, mostly.
 """
 
 import sys
@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "playground"))
 from common import SYSTEMS, quiet  # noqa: E402
 from page import Page, Service, browser  # noqa: E402
 
-# How long after a pointer's event another position is painted, and by how much it moves at once when it is let go.
+# How long after a pointer's event another position is shown, and how far it moves in its first frame after it was let go.
 WATCH = """() => {
   window.waits = [];
   window.jumps = [];
@@ -22,13 +22,14 @@ WATCH = """() => {
   new MutationObserver(() => {
     if (since !== undefined) window.waits.push(performance.now() - since);
     since = undefined;
-    if (window.isLetGo) window.jumps.push(Math.abs(at() - last));
+    if (!window.isLetGo || at() === last) return;
+    window.jumps.push(Math.abs(at() - last));
     window.isLetGo = false;
   }).observe(stage, { attributes: true, attributeFilter: ['data-position'] });
 }"""
-# Two frames of the screen, and what the machine needs besides, ms.
-MOST_WAIT = 50
-MOST_JUMP = 2
+# Two frames of the screen, ms. How far it moves in its first frame without the finger is a figure without a limit: the animation
+# has begun by then.
+MOST_WAIT = 34
 
 
 def opened(started, service):
@@ -45,7 +46,7 @@ def compared(page):
 
 
 def every_system_gives_the_same_bytes(started, service):
-    page, told = opened(started, service), []
+    page, sizes = opened(started, service), []
     for system in SYSTEMS:
         page.tab.click(f"#system-{system}")
         page.rested()
@@ -53,21 +54,22 @@ def every_system_gives_the_same_bytes(started, service):
         page.rested()
         said = compared(page)
         assert said.startswith("The same"), f"{system}: {said}"
-        told.append(said.split()[2])
+        sizes.append(said.split()[2])
     quiet(page)
     page.close()
-    return f"{', '.join(told)} bytes"
+    return f"{', '.join(sizes)} bytes"
 
 
 def held(page):
-    """Drags slowly, so that it is still when it is let go, and says how soon it moved and how far it jumped."""
+    """Drags slowly, and says how soon it moved, and how far in the first frame without the finger."""
     page.tab.evaluate(WATCH)
     page.drag(-60, over=1)
     page.tab.wait_for_timeout(100)
     waits, jumps = sorted(page.tab.evaluate("window.waits")), page.tab.evaluate("window.jumps")
     assert len(waits) > 10, f"{len(waits)} movements"
+    assert jumps, "it does not move when it is let go"
     assert waits[len(waits) // 2] <= MOST_WAIT, f"it moves after {waits[len(waits) // 2]:.0f} ms"
-    return f"moves after {waits[len(waits) // 2]:.0f} ms, at most {waits[-1]:.0f}; moved {max(jumps, default=0):.1f} pt in the frame after"
+    return f"moves after {waits[len(waits) // 2]:.0f} ms, at most {waits[-1]:.0f}; moved {max(jumps):.1f} pt in the first frame after"
 
 
 def a_network_of_300_ms_delays_nothing(started, service):

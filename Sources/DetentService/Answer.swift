@@ -34,7 +34,7 @@ package struct Answer: Sendable {
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
   /// Its permissions when a browser shows it; nil if it is not a document.
-  package var contentPolicy: String?
+  package let contentPolicy: String?
 
   /// - Parameter system: The system that the answer is about, if there is one.
   package init(status: Int = 200, type: String, of system: String? = nil, _ bytes: [UInt8]) {
@@ -88,6 +88,19 @@ package struct Answer: Sendable {
     answer.response.body = .omitted
     answer.tag = tag
     return answer
+  }
+
+  /// Sends only what identifies the bytes to a client that has them already. The server does not send the body with this
+  /// status, but states its length, as for HEAD (RFC 9110, 8.6).
+  ///
+  /// - Parameter tag: That of the bytes as this client would get them.
+  /// - Returns: Whether it has them.
+  @discardableResult mutating func omitBody(of tag: EntityTag, for request: Request) -> Bool {
+    let known = request.header("if-none-match")
+    guard tag.isListed(in: known) || EntityTag.isAny(known) else { return false }
+    response.status = 304
+    response.headers = []
+    return true
   }
 
   /// Sends another stream instead, which holds so much more memory.

@@ -180,7 +180,9 @@ public struct Service: Sendable {
   }
 
   private func refusal(of request: Request, _ found: Match?) -> Answer? {
-    if hosts != .any, !isMonitoring(found), !hosts.admit(request, isPage: isPage(request, found)) {
+    if hosts != .any, found.map({ routes[$0.route].isMonitoring }) != true,
+      !hosts.admit(request, isPage: isPage(request, found))
+    {
       return Answer(
         Problem(
           .misdirected,
@@ -214,11 +216,6 @@ public struct Service: Sendable {
 
   private func authorization(of request: Request) -> String? {
     request.header("authorization") ?? (request.path == "/live" ? Handshake.authorization(of: request) : nil)
-  }
-
-  /// Whether a request is for what monitors the service, and knows instances by their addresses.
-  private func isMonitoring(_ found: Match?) -> Bool {
-    found.map { routes[$0.route].isOpen && !["/", "/engine"].contains(routes[$0.route].path) } ?? false
   }
 
   /// Whether a request asks for a page of the playground or for what only its pages may open.

@@ -20,7 +20,7 @@ enum EngineFolder {
         return try EngineModule(
           name: name, bytes: try Console.read(file), gzip: try coded(".gz"), brotli: try coded(".br"))
       } catch is EngineModule.Malformed {
-        throw ValidationError("\(file) is no WebAssembly.")
+        throw ValidationError("\(file) is no WebAssembly module; `make wasm` builds one.")
       }
     }
     guard !modules.isEmpty else { throw ValidationError("\(path) has no detent.wasm; `make wasm` builds it.") }

@@ -47,13 +47,8 @@ final class Document: Sendable {
     answer.document = self
     answer.response.isKept = true
     answer.tag = text.tag
-    let known = request.header("if-none-match")
     let isCoded = text.bytes.count > Coder.least && Negotiation.accepts(.gzip, request.header("accept-encoding"))
-    if text.tag.coded(isCoded ? .gzip : nil).isListed(in: known) || EntityTag.isAny(known) {
-      answer.response.status = 304
-      // The server does not send the body with this status, but states its length, as for HEAD (RFC 9110, 8.6).
-      answer.response.headers = []
-    }
+    answer.omitBody(of: text.tag.coded(isCoded ? .gzip : nil), for: request)
     // Clients may cache it, but must ask each time, since the next release may change it.
     answer.cacheControl = "no-cache"
     return answer

@@ -36,7 +36,7 @@ public struct EngineModule: Sendable {
 
   func answer(to request: Request) -> Answer {
     let accepted = request.header("accept-encoding")
-    let (coding, coded): (ContentCoding?, [UInt8]) =
+    let (coding, body): (ContentCoding?, [UInt8]) =
       if let brotli, Negotiation.accepts(.brotli, accepted) {
         (.brotli, brotli)
       } else if let gzip, Negotiation.accepts(.gzip, accepted) {
@@ -44,17 +44,14 @@ public struct EngineModule: Sendable {
       } else {
         (nil, bytes)
       }
-    var answer = Answer(type: "application/wasm", coded)
+    var answer = Answer(type: "application/wasm", body)
     answer.response.isKept = true
     answer.isCodable = false
     answer.isChosenByCoding = true
-    answer.tag = tag.coded(coding)
     answer.cacheControl = "public, max-age=31536000, immutable"
-    let known = request.header("if-none-match")
-    if tag.coded(coding).isListed(in: known) || EntityTag.isAny(known) {
-      answer.response.status = 304
-      answer.response.headers = []
-    } else if let coding {
+    let coded = tag.coded(coding)
+    answer.tag = coded
+    if !answer.omitBody(of: coded, for: request), let coding {
       answer.response.headers.append(Header("Content-Encoding", coding.rawValue))
     }
     return answer

@@ -7,7 +7,9 @@ final class Route: Sendable {
   /// The path's pattern, with at most one `{parameter}`, as its last part.
   let path: String
   let methods: [String]
-  /// Whether it is answered without a key, for those who monitor the service.
+  /// Whether it is for what monitors the service, which has no key and knows instances by their addresses.
+  let isMonitoring: Bool
+  /// Whether it is answered without a key.
   let isOpen: Bool
   /// Whether it has several representations, or refuses clients that do not accept its only one.
   private let isNegotiated: Bool
@@ -16,12 +18,13 @@ final class Route: Sendable {
   private let head: String?
 
   private init(
-    path: String, methods: [String], isOpen: Bool = false, isNegotiated: Bool = false,
+    path: String, methods: [String], isMonitoring: Bool = false, isOpen: Bool = false, isNegotiated: Bool = false,
     answer: @escaping @Sendable (_ service: Service, _ request: Request, _ parameter: String) -> Reply<Answer>
   ) {
     self.path = path
     self.methods = methods
-    self.isOpen = isOpen
+    self.isMonitoring = isMonitoring
+    self.isOpen = isOpen || isMonitoring
     self.isNegotiated = isNegotiated
     self.answer = answer
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
@@ -49,19 +52,20 @@ final class Route: Sendable {
       Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
       get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
       get("/openapi.json", contractJSON), get("/engine", isOpen: true, engine),
-      get("/healthz", isOpen: true, health),
-      get("/readyz", isOpen: true, readiness), get("/metrics", isOpen: true, metrics),
+      get("/healthz", isMonitoring: true, health),
+      get("/readyz", isMonitoring: true, readiness), get("/metrics", isMonitoring: true, metrics),
       get("/", isOpen: true, isNegotiated: true, home),
     ]
   }
 
   private static func get(
-    _ path: String, isOpen: Bool = false, isNegotiated: Bool = false,
+    _ path: String, isMonitoring: Bool = false, isOpen: Bool = false, isNegotiated: Bool = false,
     _ answer: @escaping @Sendable (Service, Request, String) -> Answer
   ) -> Route {
-    Route(path: path, methods: ["GET", "HEAD", "OPTIONS"], isOpen: isOpen, isNegotiated: isNegotiated) {
-      .now(answer($0, $1, $2))
-    }
+    Route(
+      path: path, methods: ["GET", "HEAD", "OPTIONS"], isMonitoring: isMonitoring, isOpen: isOpen,
+      isNegotiated: isNegotiated
+    ) { .now(answer($0, $1, $2)) }
   }
 
   /// A route that is asked a question in JSON: by POST in its body, by GET in its address.

@@ -29,6 +29,7 @@ public struct BaseUI: DrawerSystem {
   /// What the host's style sheet says now.
   var styleSheet: AppliedStyle
 
+  /// The drawer.
   var drawer: Popup
   /// The drawer inside it, if there is one: as an element of a list it is changed in place.
   private var inner: [Popup] = []
