@@ -94,10 +94,12 @@ struct Shelf: DrawerSystem {
 
   var detents: [Detent<State>] { State.allCases.map(detent) }
 
-  func resolve(_ release: Release<State>) -> Resolution<State> {
-    Resolution(
-      detent: detent(release.velocity < 0 ? .outside : .inside), rule: "follows-the-finger",
-      animation: .init(api: "UIView.animate", timing: .named(.easeOut), duration: settings.duration))
+  func destination(of release: Release<State>) -> Destination<State> {
+    Destination(detent: detent(release.velocity < 0 ? .outside : .inside), rule: "follows-the-finger")
+  }
+
+  func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    AnimationRequest(api: "UIView.animate", timing: .named(.easeOut), duration: settings.duration)
   }
 
   func decisionLines(for release: Release<State>) -> [DecisionLine] { [.velocity(0)] }

@@ -1,4 +1,19 @@
 /// Where a released drawer settles, and why.
+public struct Destination<State: Sendable>: Sendable {
+  public let detent: Detent<State>
+  /// The id of the rule that decided; one of the system's `rules`.
+  public let rule: String
+  /// Whether an animation leads there; false if the drawer is there already, or at once.
+  public let isAnimated: Bool
+
+  public init(detent: Detent<State>, rule: String, isAnimated: Bool = true) {
+    self.detent = detent
+    self.rule = rule
+    self.isAnimated = isAnimated
+  }
+}
+
+/// A destination, and how the drawer gets there.
 public struct Resolution<State: Sendable>: Sendable {
   public let detent: Detent<State>
   /// The id of the rule that decided; one of the system's `rules`.
@@ -6,9 +21,9 @@ public struct Resolution<State: Sendable>: Sendable {
   /// How the drawer gets there; nil if the system moves it at once.
   public let animation: AnimationRequest?
 
-  public init(detent: Detent<State>, rule: String, animation: AnimationRequest?) {
-    self.detent = detent
-    self.rule = rule
+  init(_ destination: Destination<State>, animation: AnimationRequest?) {
+    detent = destination.detent
+    rule = destination.rule
     self.animation = animation
   }
 }

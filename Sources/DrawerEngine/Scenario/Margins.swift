@@ -123,11 +123,11 @@ private struct MarginSearch<System: DrawerSystem> {
     of distances: [Double], within reach: Double, _ tolerance: Double, _ meter: inout Meter,
     value: (Double) -> Double, assign: (inout Release<System.State>, Double) -> Void
   ) throws(Meter.Stop) -> Margins.Margin? {
-    func decision(_ value: Double) throws(Meter.Stop) -> Resolution<System.State> {
+    func decision(_ value: Double) throws(Meter.Stop) -> Destination<System.State> {
       try meter.spend(cost)
       var moved = release
       assign(&moved, value)
-      return drawer.resolve(moved)
+      return drawer.destination(of: moved)
     }
     /// The offset from a border at which a probe reliably falls on one side. Regions wider than this are never skipped.
     func step(_ distance: Double) -> Double {
@@ -166,11 +166,11 @@ private struct MarginSearch<System: DrawerSystem> {
     of crossings: [Crossing], from start: Double, to end: Double, in numbers: NumberSet, _ meter: inout Meter,
     assign: (inout Release<System.State>, Double) -> Void
   ) throws(Meter.Stop) -> Margins.Margin? {
-    func decision(_ value: Double) throws(Meter.Stop) -> Resolution<System.State> {
+    func decision(_ value: Double) throws(Meter.Stop) -> Destination<System.State> {
       try meter.spend(cost)
       var moved = release
       assign(&moved, value)
-      return drawer.resolve(moved)
+      return drawer.destination(of: moved)
     }
     let isUpwards = start < end
     func isBetween(_ value: Double) -> Bool { isUpwards ? value > start && value < end : value < start && value > end }
@@ -193,7 +193,7 @@ private struct MarginSearch<System: DrawerSystem> {
     return nil
   }
 
-  private func margin(_ by: Double, _ found: Resolution<System.State>) -> Margins.Margin {
+  private func margin(_ by: Double, _ found: Destination<System.State>) -> Margins.Margin {
     Margins.Margin(by: by, state: System.written(found.detent).state, rule: found.rule)
   }
 }

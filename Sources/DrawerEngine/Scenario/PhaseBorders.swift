@@ -43,7 +43,7 @@ public struct PhaseBorders: Sendable {
       try meter.spend(cost)
       var release = release
       (release.position, release.velocity) = (point.position, point.velocity)
-      return drawer.resolve(release).detent.state
+      return drawer.destination(of: release).detent.state
     }
 
     var pieces: [BorderPiece<System.State>] = []

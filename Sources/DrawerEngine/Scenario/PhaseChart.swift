@@ -43,7 +43,7 @@ public struct PhaseChart: Sendable {
       try meter.spend(cost)
       var release = grid.release
       (release.position, release.velocity) = (point.position, point.velocity)
-      let detent = drawer.resolve(release).detent
+      let detent = drawer.destination(of: release).detent
       if let index = known.firstIndex(of: detent.state) { return index }
       known.append(detent.state)
       states.append(System.written(detent))

@@ -36,11 +36,11 @@ public struct PhaseMap: Sendable {
       for column in 0..<columns {
         try meter.spend(cost)
         release.velocity = grid.velocities.value(at: column)
-        let resolution = drawer.resolve(release)
-        stateIndices.append(states.index(of: resolution.detent.state))
-        places.add(resolution.detent.position, to: states.latest)
-        if keepsRests { rests.append(resolution.detent.position) }
-        ruleIndices.append(rules.index(of: resolution.rule))
+        let destination = drawer.destination(of: release)
+        stateIndices.append(states.index(of: destination.detent.state))
+        places.add(destination.detent.position, to: states.latest)
+        if keepsRests { rests.append(destination.detent.position) }
+        ruleIndices.append(rules.index(of: destination.rule))
       }
     }
     self.states = states.found.map { System.written(Detent(state: $0, position: 0)).state }

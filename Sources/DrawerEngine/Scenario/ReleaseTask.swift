@@ -64,7 +64,7 @@ public struct ReleaseBatch: Sendable {
     self.precision = precision
     let writeMargins: WriteMargins = { index, tape, meter throws(Meter.Stop) in
       let release = releases[index]
-      let margins = try drawer.margins(of: release, to: drawer.resolve(release).detent.state, &meter)
+      let margins = try drawer.margins(of: release, to: drawer.destination(of: release).detent.state, &meter)
       Margins.catalogue.write(margins, &tape)
     }
     self.writeMargins = withMargins ? writeMargins : nil

@@ -27,9 +27,9 @@ extension TimelineRun {
   mutating func weigh(_ meter: inout Meter) throws(Meter.Stop) {
     guard let (release, drawer) = weighed.map({ ($0.release, $0.drawer) }) else { return }
     weighed = nil
-    let resolution = drawer.resolve(release)
-    guard stage.log.report(of: stage.event - 1).rules.contains(resolution.rule) else { return }
-    let margins = try drawer.margins(of: release, to: resolution.detent.state, &meter)
+    let destination = drawer.destination(of: release)
+    guard stage.log.report(of: stage.event - 1).rules.contains(destination.rule) else { return }
+    let margins = try drawer.margins(of: release, to: destination.detent.state, &meter)
     var written = Tape()
     // The distances are used to go exactly to an end, and a little further.
     written.exactly { Margins.catalogue.write(margins.rounded, &$0) }

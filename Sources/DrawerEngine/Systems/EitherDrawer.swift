@@ -47,10 +47,19 @@ public enum EitherDrawer<First: PlacedDrawer, Second: PlacedDrawer>: PlacedDrawe
     }
   }
 
-  public func resolve(_ release: Release<System.State>) -> Resolution<System.State> {
+  public func destination(of release: Release<System.State>) -> Destination<System.State> {
     switch self {
-    case .first(let drawer): drawer.resolve(release)
-    case .second(let drawer): drawer.resolve(release)
+    case .first(let drawer): drawer.destination(of: release)
+    case .second(let drawer): drawer.destination(of: release)
+    }
+  }
+
+  public func animation(
+    of release: Release<System.State>, to destination: Destination<System.State>
+  ) -> AnimationRequest? {
+    switch self {
+    case .first(let drawer): drawer.animation(of: release, to: destination)
+    case .second(let drawer): drawer.animation(of: release, to: destination)
     }
   }
 

@@ -18,8 +18,10 @@ public protocol PlacedDrawer<System>: Sendable {
   func eachDetent(_ visit: (Detent<System.State>) -> Void)
   /// The lines that the library draws across the container; none unless a drawer says otherwise.
   var marks: [Mark] { get }
-  /// Where a released drawer comes to rest.
-  func resolve(_ release: Release<System.State>) -> Resolution<System.State>
+  /// Where a released drawer comes to rest. Grids, margins and borders ask this alone, many times.
+  func destination(of release: Release<System.State>) -> Destination<System.State>
+  /// How the drawer gets there; nil if no animation describes it. Asked only of destinations that are animated.
+  func animation(of release: Release<System.State>, to destination: Destination<System.State>) -> AnimationRequest?
   /// Where releases begin to be decided differently: between these lines all of them come to the same state.
   ///
   /// A line too many costs a little time; one that is missing hides a border. A decision that holds *on* a line alone,
@@ -70,6 +72,12 @@ extension PlacedDrawer {
 
   public func eachDetent(_ visit: (Detent<System.State>) -> Void) { detents.forEach(visit) }
 
+  /// Where a released drawer comes to rest, and how it gets there.
+  public func resolve(_ release: Release<System.State>) -> Resolution<System.State> {
+    let destination = destination(of: release)
+    return Resolution(destination, animation: destination.isAnimated ? animation(of: release, to: destination) : nil)
+  }
+
   public func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>? {
     -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
   }
@@ -101,7 +109,10 @@ extension StyledSystem {
   public var coverage: Coverage { style.coverage }
   public var detents: [Detent<State>] { style.detents }
   public var marks: [Mark] { style.marks }
-  public func resolve(_ release: Release<State>) -> Resolution<State> { style.resolve(release) }
+  public func destination(of release: Release<State>) -> Destination<State> { style.destination(of: release) }
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    style.animation(of: release, to: destination)
+  }
   public func decisionLines(for release: Release<State>) -> [DecisionLine] { style.decisionLines(for: release) }
   public func decidingVelocities(for release: Release<State>) -> ClosedRange<Double>? {
     style.decidingVelocities(for: release)

@@ -59,9 +59,10 @@ private struct Plate: DrawerSystem {
   init(container: Container, configuration: Configuration, scene: Scene) { containerHeight = container.height }
 
   var detents: [Detent<String>] { [standing] }
-  func resolve(_ release: Release<String>) -> Resolution<String> {
-    Resolution(detent: standing, rule: "", animation: nil)
+  func destination(of release: Release<String>) -> Destination<String> {
+    Destination(detent: standing, rule: "", isAnimated: false)
   }
+  func animation(of release: Release<String>, to destination: Destination<String>) -> AnimationRequest? { nil }
   func decisionLines(for release: Release<String>) -> [DecisionLine] { [] }
   var opening: Opening { Opening(position: 0, appearance: []) }
   var standing: Detent<String> { Detent(state: "there", position: 0) }

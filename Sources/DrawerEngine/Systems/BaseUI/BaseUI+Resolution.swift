@@ -196,7 +196,7 @@ extension BaseUI {
   public static var resolvesInScene: Bool { true }
 
   /// Resolves a release of the drawer at a position, after a drag from where it rested.
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
+  public func destination(of release: Release<State>) -> Destination<State> {
     let popup = released(release)
     let (departure, decision) = decide(release, popup)
     let layout = popup.layout
@@ -206,29 +206,31 @@ extension BaseUI {
       let threshold = departure.intent.map { Swipe.threshold(of: popup.measuredSize, along: $0) } ?? fallback(popup)
       verdict = popup.directions.contains { $0.displacement(departure.delta) > threshold } ? .closes : .stays
     }
-    let sheet = styleSheet
-    switch verdict {
-    case .closes:
-      let strength = decision.verdict == .none ? nil : popup.strength(of: departure)
-      let counts = sheet.isScaledByStrength && !(popup.hasPoints && layout.direction == .down)
-      return Resolution(
-        detent: Detent(state: .closed, position: layout.closedPosition), rule: rule,
-        animation: animation(sheet.endingDuration * (counts ? (strength ?? 1).sixDigits : 1), sheet))
-    case .settles(let point):
-      return Resolution(
-        detent: Detent(
-          state: .point(point.value.text), position: layout.base + layout.translation(ofOffset: point.offset)),
-        rule: rule, animation: animation(sheet.duration, sheet))
-    case .stays, .none:
-      return Resolution(
-        detent: Detent(state: place(of: popup.active), position: layout.base + popup.snapOffset), rule: rule,
-        animation: animation(sheet.duration, sheet))
-    }
+    let detent: Detent<State> =
+      switch verdict {
+      case .closes: Detent(state: .closed, position: layout.closedPosition)
+      case .settles(let point):
+        Detent(state: .point(point.value.text), position: layout.base + layout.translation(ofOffset: point.offset))
+      case .stays, .none: Detent(state: place(of: popup.active), position: layout.base + popup.snapOffset)
+      }
+    return Destination(detent: detent, rule: rule)
   }
 
-  private func animation(_ duration: Double, _ sheet: AppliedStyle) -> AnimationRequest {
-    AnimationRequest(
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    let sheet = styleSheet
+    let duration =
+      destination.detent.state == .closed ? sheet.endingDuration * scale(of: release, sheet) : sheet.duration
+    return AnimationRequest(
       api: "CSS transition", timing: .controlPoints(.init(bezier: sheet.bezier)), duration: duration)
+  }
+
+  /// By how much a closing animation is shortened, as the strength of the swipe is written.
+  private func scale(of release: Release<State>, _ sheet: AppliedStyle) -> Double {
+    let popup = released(release)
+    guard sheet.isScaledByStrength, !(popup.hasPoints && popup.layout.direction == .down) else { return 1 }
+    let (departure, decision) = decide(release, popup)
+    let strength = decision.verdict == .none ? nil : popup.strength(of: departure)
+    return (strength ?? 1).sixDigits
   }
 
   /// The threshold of a swipe without intent.

@@ -171,33 +171,43 @@ extension BottomSheetBehavior {
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers(positions: .wholes, velocities: .singles) }
 
   /// A release of a finger, or with `scrolling` the end of a nested scroll. Where it began plays no part.
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
-    let top = Pixels(whole: Self.releaseNumbers.positions.taken(release.position))
-    var velocity = Velocity(x: Float(release.circumstances.velocityAcross ?? 0), y: Float(release.velocity))
-    if release.cancelled { velocity = Velocity() }
+  public func destination(of release: Release<State>) -> Destination<State> {
+    let top = Self.top(of: release)
+    let velocity = Self.velocity(of: release)
     let decision: Decision
     if release.scrolling {
       let step = Pixels(Int32(release.circumstances.lastStep ?? 0))
       decision =
         top == expandedOffset
         ? Decision(.expanded, .nestedAtExpanded) : nestedDecision(at: top, lastStep: step, velocity.y)
-      velocity = Velocity()
     } else {
       decision = self.decision(at: top, velocity)
     }
     let target = offset(of: decision.state)
-    let course = course(
-      from: top, to: target, velocity: Pixels(truncating: velocity.y), across: Pixels(truncating: velocity.x))
-    return Resolution(
+    return Destination(
       detent: Detent(state: decision.state, position: target.double), rule: decision.rule.rawValue,
-      animation: target == top ? nil : Self.request(course))
+      isAnimated: target != top)
   }
 
-  /// No timing has ViewDragHelper's curve (`QuinticCourse.fraction`).
-  private static func request(_ course: QuinticCourse) -> AnimationRequest {
-    AnimationRequest(
-      api: settlingCall, timing: nil, duration: Double(course.duration) / 1000,
+  /// No timing has ViewDragHelper's curve (`QuinticCourse.fraction`). Nested scrolling ends without a velocity.
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    let velocity = release.scrolling ? Velocity() : Self.velocity(of: release)
+    let course = course(
+      from: Self.top(of: release), to: offset(of: destination.detent.state), velocity: Pixels(truncating: velocity.y),
+      across: Pixels(truncating: velocity.x))
+    return AnimationRequest(
+      api: Self.settlingCall, timing: nil, duration: Double(course.duration) / 1000,
       way: .init(from: course.from.double, to: course.to.double))
+  }
+
+  private static func top(of release: Release<State>) -> Pixels {
+    Pixels(whole: releaseNumbers.positions.taken(release.position))
+  }
+
+  /// px/s; a cancelled drag has none.
+  private static func velocity(of release: Release<State>) -> Velocity {
+    release.cancelled
+      ? Velocity() : Velocity(x: Float(release.circumstances.velocityAcross ?? 0), y: Float(release.velocity))
   }
 
   public func decisionLines(for release: Release<State>) -> [DecisionLine] {

@@ -53,21 +53,28 @@ extension DrawerKit {
     return (lowest, .belowLowerMark)
   }
 
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
-    let current = geometry.state(of: geometry.withinTravel(release.position))
+  public func destination(of release: Release<State>) -> Destination<State> {
     let (target, rule): (State, Rule) =
       if release.cancelled {
         (release.from ?? Self.initialState(configuration), .cancelledReturnsToStart)
       } else {
         Self.target(
-          from: current,
+          from: state(of: release),
           speedInHeights: speedInHeights(release.velocity / (release.scrolling ? 1000 : 1)),
           geometry: geometry, configuration: configuration)
       }
     let y = geometry.withinTravel(geometry.position(of: target))
-    return Resolution(
-      detent: Detent(state: target, position: y), rule: rule.rawValue,
-      animation: animation(from: geometry.position(of: current), to: geometry.position(of: target)))
+    return Destination(detent: Detent(state: target, position: y), rule: rule.rawValue)
+  }
+
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    animation(
+      from: geometry.position(of: state(of: release)), to: geometry.position(of: destination.detent.state))
+  }
+
+  /// The state at a release's position.
+  private func state(of release: Release<State>) -> State {
+    geometry.state(of: geometry.withinTravel(release.position))
   }
 
   /// The two marks, unless it is a flick, and the thresholds of flicks. Where a mark lies within half a point of a

@@ -109,18 +109,24 @@ extension Gorhom {
   public static var resolvesInScene: Bool { true }
 
   /// A release of a sheet that rested somewhere, by the library's rules. The keyboard plays no part in where it leads.
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
+  public func destination(of release: Release<State>) -> Destination<State> {
     let circumstances = circumstances(of: release)
     let decision = decision(circumstances)
     guard let target = decision.target, target != circumstances.position else {
       let position = decision.rule == .releaseNoDetents ? position : circumstances.position
-      return Resolution(
+      return Destination(
         detent: Detent(state: state(at: position), position: shown(position)), rule: decision.rule.rawValue,
-        animation: nil)
+        isAnimated: false)
     }
-    return Resolution(
-      detent: Detent(state: state(at: target), position: shown(target)), rule: decision.rule.rawValue,
-      animation: request(from: circumstances.position, to: target, velocity: circumstances.velocity / 2))
+    return Destination(
+      detent: Detent(state: state(at: target), position: shown(target)), rule: decision.rule.rawValue)
+  }
+
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    let circumstances = circumstances(of: release)
+    // The position that is shown may be rounded.
+    guard let target = decision(circumstances).target else { return nil }
+    return request(from: circumstances.position, to: target, velocity: circumstances.velocity / 2)
   }
 
   private func circumstances(of release: Release<State>) -> Circumstances {

@@ -97,7 +97,7 @@ extension SweetCurtain {
 
   /// A cancelled drag pushes like any other. A drag of the content takes two steps: the curtain first snaps to the
   /// nearest state, and is then pushed from there.
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
+  public func destination(of release: Release<State>) -> Destination<State> {
     let geometry = geometry
     var start = release.from ?? .min
     var height = container.height - release.position
@@ -108,8 +108,11 @@ extension SweetCurtain {
     let target = Self.target(
       from: start, height: height, velocity: release.velocity, geometry: geometry,
       resistance: configuration.swipeResistance)
-    return Resolution(
-      detent: Detent(state: target.state, position: geometry.position(of: target.state)),
-      rule: target.rule.rawValue, animation: animation)
+    return Destination(
+      detent: Detent(state: target.state, position: geometry.position(of: target.state)), rule: target.rule.rawValue)
+  }
+
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    animation
   }
 }

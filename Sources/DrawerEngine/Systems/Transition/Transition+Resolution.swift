@@ -74,26 +74,37 @@ extension Transition {
 
   /// Resolves a release in the middle of presenting, or of dismissing if `from` says that the view was presented.
   /// Position and velocity are those of the moving view, along the transitions' axis.
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
-    let wasPresented = release.from.map { $0 == .presented } ?? isPresented
-    let operation = wasPresented ? edges.dismissing : edges.presenting
-    let edge = edges.edge(for: operation)
+  public func destination(of release: Release<State>) -> Destination<State> {
+    let edge = edges.edge(for: operation(of: release))
+    let velocity = Vector(release.velocity, along: axis)
+    let (position, rule) = Self.completion(of: edge, at: fraction(of: release), velocity: velocity, configuration)
+    let endsPresented = wasPresented(release) == (position == .start)
+    return Destination(
+      detent: Detent(state: endsPresented ? .presented : .dismissed, position: endsPresented ? 0 : hiddenPosition),
+      rule: rule.rawValue)
+  }
+
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    let isCompleted = wasPresented(release) != (destination.detent.state == .presented)
+    let share = isCompleted ? 1 - fraction(of: release) : fraction(of: release)
+    let specification = specification(for: operation(of: release))
+    return specification.layers.first.map {
+      AnimationRequest(
+        api: "UIViewPropertyAnimator", timing: isCompleted ? $0.timingParameters : .named(.linear),
+        duration: share * $0.timingParameters.runDuration($0.range.length * specification.effectiveDuration))
+    }
+  }
+
+  private func wasPresented(_ release: Release<State>) -> Bool { release.from.map { $0 == .presented } ?? isPresented }
+
+  private func operation(of release: Release<State>) -> Operation {
+    wasPresented(release) ? edges.dismissing : edges.presenting
+  }
+
+  /// How much of the transition was done when the finger left, 0...1.
+  private func fraction(of release: Release<State>) -> Double {
     let hidden = hiddenPosition
     let shown = hidden == 0 ? 0 : 1 - release.position / hidden
-    let fraction = min(max(wasPresented ? 1 - shown : shown, 0), 1)
-    let velocity = Vector(release.velocity, along: axis)
-    let (position, rule) = Self.completion(of: edge, at: fraction, velocity: velocity, configuration)
-    let endsPresented = wasPresented == (position == .start)
-    let share = position == .end ? 1 - fraction : fraction
-    let specification = specification(for: operation)
-    let layer = specification.layers.first
-    return Resolution(
-      detent: Detent(state: endsPresented ? .presented : .dismissed, position: endsPresented ? 0 : hidden),
-      rule: rule.rawValue,
-      animation: layer.map {
-        .init(
-          api: "UIViewPropertyAnimator", timing: position == .end ? $0.timingParameters : .named(.linear),
-          duration: share * $0.timingParameters.runDuration($0.range.length * specification.effectiveDuration))
-      })
+    return min(max(wasPresented(release) ? 1 - shown : shown, 0), 1)
   }
 }

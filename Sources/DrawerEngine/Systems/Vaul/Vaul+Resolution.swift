@@ -154,10 +154,12 @@ extension Vaul {
     ),
   ]
 
-  public func resolve(_ release: Release<State>) -> Resolution<State> {
+  public func destination(of release: Release<State>) -> Destination<State> {
     let drawer = placed(release.from)
     let from = drawer.standing
-    func stay(_ rule: Rule) -> Resolution<State> { Resolution(detent: from, rule: rule.rawValue, animation: nil) }
+    func stay(_ rule: Rule) -> Destination<State> {
+      Destination(detent: from, rule: rule.rawValue, isAnimated: false)
+    }
     guard isDraggable else { return stay(.notDraggable) }
     guard !isLocked(release) else { return stay(.openLock) }
     let swipe = (release.position - drawer.place(0)).inTransform
@@ -169,20 +171,21 @@ extension Vaul {
       configuration.snapPoints != nil
       ? drawer.decide(dragged: dragged, speed: speed)
       : drawer.decide(dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
-    let target: Detent<State>
     switch decision {
-    case .close, .closeAndSnap: target = detent(.closed)
-    case .reset: target = detent(.open)
-    case .snap(let index?): target = detent(.point(index))
+    case .close, .closeAndSnap: return Destination(detent: detent(.closed), rule: rule.rawValue)
+    case .reset: return Destination(detent: detent(.open), rule: rule.rawValue)
+    case .snap(let index?): return Destination(detent: detent(.point(index)), rule: rule.rawValue)
     case .snap(nil):
       // Quirk: it stays where it was dropped.
       let dropped = Detent(state: from.state, position: release.position)
-      return Resolution(detent: dropped, rule: rule.rawValue, animation: nil)
+      return Destination(detent: dropped, rule: rule.rawValue, isAnimated: false)
     }
-    return Resolution(
-      detent: target, rule: rule.rawValue,
-      animation: AnimationRequest(
-        api: target.state == .closed ? "CSSAnimation" : "CSSTransition", timing: Self.timing, duration: Self.duration))
+  }
+
+  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
+    AnimationRequest(
+      api: destination.detent.state == .closed ? "CSSAnimation" : "CSSTransition", timing: Self.timing,
+      duration: Self.duration)
   }
 
   /// - Source: `onPress`: without snap points, a drawer that cannot be dismissed cannot be dragged.

@@ -52,11 +52,21 @@ extension ClassicOverlay {
     ]
   }
 
-  public func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
+  public func destination(of release: Release<OverlayContainer.State>) -> Destination<OverlayContainer.State> {
+    let move = move(of: release)
+    return Destination(detent: detent(of: move.target), rule: move.rule.rawValue)
+  }
+
+  public func animation(
+    of release: Release<OverlayContainer.State>, to destination: Destination<OverlayContainer.State>
+  ) -> AnimationRequest? {
+    move(of: release).request
+  }
+
+  private func move(of release: Release<OverlayContainer.State>) -> Move {
     // The position of a detent gives exactly the detent's height, however the subtraction rounds.
     let exact = Position.allCases.first { detent(of: $0).position == release.position }
     let height = exact.map { configuration.height(of: $0) } ?? configuration.clamped(containerHeight - release.position)
-    let move = self.release(from: height, velocity: release.velocity)
-    return Resolution(detent: detent(of: move.target), rule: move.rule.rawValue, animation: move.request)
+    return self.release(from: height, velocity: release.velocity)
   }
 }

@@ -1,29 +1,37 @@
 extension NotchedOverlay {
-  /// Decides whether the overlay moves, where it goes, and whether that dismisses a sheet. The resolution names the
+  /// Decides whether the overlay moves, where it goes, and whether that dismisses a sheet. The destination names the
   /// last rule that decided.
   ///
   /// If nothing moves, the overlay stays at its height, at the first notch that is as high. A sheet that was dismissed
   /// when its overlay came to the notch where the drag begins, as by its first layout, stays dismissed.
-  public func resolve(_ release: Release<OverlayContainer.State>) -> Resolution<OverlayContainer.State> {
+  public func destination(of release: Release<OverlayContainer.State>) -> Destination<OverlayContainer.State> {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
     if let rule = dismissalRule(restingAt: end) {
-      return Resolution(detent: dismissed, rule: rule.rawValue, animation: Self.dismissal)
+      return Destination(detent: dismissed, rule: rule.rawValue)
     }
     let height = max(height(at: release.position, end: end), 0)
-    let velocity = release.scrolling ? scrollVelocity(release.velocity, at: height, end: end) : release.velocity
+    let velocity = velocity(of: release, at: height, end: end)
     let (moves, rule) = notches.release(from: height, end: end)
     guard moves else {
       let notch = notches.height(end) == height ? end : notches.reachable.first { notches.height($0) == height } ?? end
-      return Resolution(detent: detent(of: notch), rule: rule.rawValue, animation: nil)
+      return Destination(detent: detent(of: notch), rule: rule.rawValue, isAnimated: false)
     }
     let (target, targetRule) = configuration.transitioningDelegateForOverlay.overlayTargetNotchPolicy
       .target(from: height, velocity: velocity, among: notches)
     if isSheet, let rule = dismissalRule(towards: notches.height(target), velocity: velocity) {
-      return Resolution(detent: dismissed, rule: rule.rawValue, animation: Self.dismissal)
+      return Destination(detent: dismissed, rule: rule.rawValue)
     }
-    return Resolution(
-      detent: detent(of: target), rule: targetRule.rawValue, animation: springController.request(velocity: velocity))
+    return Destination(detent: detent(of: target), rule: targetRule.rawValue)
+  }
+
+  public func animation(
+    of release: Release<OverlayContainer.State>, to destination: Destination<OverlayContainer.State>
+  ) -> AnimationRequest? {
+    if destination.detent.state == .dismissed { return Self.dismissal }
+    let end = release.from?.notch ?? translation.end
+    let height = max(height(at: release.position, end: end), 0)
+    return springController.request(velocity: velocity(of: release, at: height, end: end))
   }
 
   public func decisionLines(for release: Release<OverlayContainer.State>) -> [DecisionLine] {
@@ -87,9 +95,9 @@ extension NotchedOverlay {
     return notches.heights.first { containerHeight - $0 == position } ?? containerHeight - position
   }
 
-  /// The finger's velocity as the scroll view passes it on.
-  private func scrollVelocity(_ velocity: Double, at height: Double, end: Int) -> Double {
-    passes(isMovingUp: velocity < 0, at: height, end: end) ? velocity : 0
+  /// The finger's velocity; of a drag of the content what the scroll view passes on.
+  private func velocity(of release: Release<OverlayContainer.State>, at height: Double, end: Int) -> Double {
+    !release.scrolling || passes(isMovingUp: release.velocity < 0, at: height, end: end) ? release.velocity : 0
   }
 
   /// Whether the scroll view passes a finger's velocity on, which depends on the content's offset.

@@ -19,14 +19,19 @@ extension SheetController {
   /// A pan's velocity in the original's unit, pt/ms.
   static func perMillisecond(_ velocity: Double) -> Double { velocity / 1000 }
 
-  public func resolve(_ release: Release<Sheets.State>) -> Resolution<Sheets.State> {
+  public func destination(of release: Release<Sheets.State>) -> Destination<Sheets.State> {
     if release.cancelled { return staying(release, .cancelledStays) }
     if release.scrolling && release.position <= geometry.top { return staying(release, .contentDragEndsAtTop) }
     let velocity = Self.perMillisecond(release.velocity)
     let decision = geometry.decision(from: release.position, velocity: velocity)
-    return Resolution(
-      detent: Detent(state: geometry.location(of: decision.y), position: decision.y),
-      rule: decision.rule.rawValue, animation: request(velocity: velocity, animated: true))
+    return Destination(
+      detent: Detent(state: geometry.location(of: decision.y), position: decision.y), rule: decision.rule.rawValue)
+  }
+
+  public func animation(
+    of release: Release<Sheets.State>, to destination: Destination<Sheets.State>
+  ) -> AnimationRequest? {
+    request(velocity: Self.perMillisecond(release.velocity), animated: true)
   }
 
   /// Where the nearest anchor to the projection changes, where that anchor begins to lie against the finger's direction,
@@ -41,15 +46,15 @@ extension SheetController {
   }
 
   /// The sheet stays where it is let go, and its location does not change either.
-  private func staying(_ release: Release<Sheets.State>, _ rule: Rule) -> Resolution<Sheets.State> {
+  private func staying(_ release: Release<Sheets.State>, _ rule: Rule) -> Destination<Sheets.State> {
     let location =
       switch release.from {
       case .top: Sheets.State.top
       case .middle: Sheets.State.middle
       case .bottom, .presented, .dismissed, nil: Sheets.State.bottom
       }
-    return Resolution(
-      detent: Detent(state: location, position: release.position), rule: rule.rawValue, animation: nil)
+    return Destination(
+      detent: Detent(state: location, position: release.position), rule: rule.rawValue, isAnimated: false)
   }
 }
 
