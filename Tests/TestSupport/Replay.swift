@@ -95,17 +95,18 @@ public enum Replay {
     }
   }
 
-  /// Numbers within a millionth, a member that is missing or no number as null, everything else exactly.
-  public static func isClose(_ first: Value, _ second: Value) -> Bool {
+  /// Numbers within a millionth, or within a tolerance that is wider; a member that is missing or no number as null;
+  /// everything else exactly.
+  public static func isClose(_ first: Value, _ second: Value, within tolerance: Double = 1e-6) -> Bool {
     switch (first, second) {
     case (.string("NaN"), .null), (.string("Infinity"), .null), (.string("-Infinity"), .null): return true
     case (.number(let first), .number(let second)):
-      return abs(first - second) <= max(1e-6, 1e-6 * max(abs(first), abs(second)))
+      return abs(first - second) <= max(tolerance, 1e-6 * max(abs(first), abs(second)))
     case (.list(let first), .list(let second)):
-      return first.count == second.count && zip(first, second).allSatisfy { isClose($0, $1) }
+      return first.count == second.count && zip(first, second).allSatisfy { isClose($0, $1, within: tolerance) }
     case (.object(let members), .object(let others)):
       return Set(members.map(\.name) + others.map(\.name)).allSatisfy {
-        isClose(first[$0] ?? .null, second[$0] ?? .null)
+        isClose(first[$0] ?? .null, second[$0] ?? .null, within: tolerance)
       }
     default: return first == second
     }
