@@ -4,7 +4,11 @@ import DrawerEngine
 /// Requests in which one kind of work outweighs all others, to be measured.
 struct Example {
   /// A part of what is done for a request.
-  enum Phase { case reading, performing, preparing, streaming }
+  enum Phase {
+    case reading, performing, preparing, streaming
+    /// Whatever is done for the request.
+    case all
+  }
 
   enum Path { case resolve, map, simulate(Representation), compare, tune, curves, fit, identify, canonical }
 
@@ -22,7 +26,7 @@ struct Example {
 
 extension Example {
   static let all: [Example] =
-    reading + performing + touched + events + frames + drawings + releases + decisions + curves
+    reading + performing + touched + stepped + events + frames + drawings + releases + decisions + curves
 
   private static let container: Value = ["height": 844]
 
@@ -108,7 +112,7 @@ extension Example {
   ]
 
   /// Those that are about what is done for an input.
-  static let inputs = (performing + touched).filter { $0.phase == .performing }
+  static let inputs = (performing + touched + stepped).filter { $0.phase == .performing }
 
   private static let performing: [Example] = drawers.flatMap { name, drawer in
     [
@@ -160,6 +164,22 @@ extension Example {
         path: .simulate(.ndjson), body: .object((sheet.members ?? []) + [.init("timeline", .list(timeline))]),
         phase: phase, unit: phase == .performing ? .sample : .event)
     }
+  }
+
+  /// A spring that swings for a minute, and is stepped at each of its 7,200 frames.
+  private static let stepped: [Example] = [Example.Phase.performing, .streaming].map { phase in
+    Example(
+      constant: "step", title: "a minute of a spring at 120 Hz, gorhom", path: .simulate(.ndjson),
+      body: request(
+        drawer(
+          "gorhom",
+          [
+            "snapPoints": [200, 422, 760], "enableDynamicSizing": false, "index": 1,
+            "animationConfigs": ["damping": 0.1, "stiffness": 100, "mass": 4],
+          ]),
+        [["type": "drag", "by": -180, "over": 0.25], ["at": 60, "type": "advance", "duration": 0]],
+        ["environment": ["refreshRate": 120], "sampling": ["rate": 120, "to": 60]]),
+      phase: phase, unit: .frame)
   }
 
   private static let events: [Example] = drawers.flatMap { name, drawer in
@@ -284,45 +304,50 @@ extension Example {
       let grid: Value = [
         "positions": ["from": 0, "to": 844, "count": 300], "velocities": ["from": -3000, "to": 3000, "count": 300],
       ]
-      func example(_ constant: String, _ title: String, _ path: Path, _ more: Value, _ unit: Unit = .request) -> Example
-      {
+      func example(
+        _ constant: String, _ title: String, _ path: Path, _ more: Value, _ phase: Phase, _ unit: Unit = .request
+      ) -> Example {
         let body = Value.object((base.members ?? []) + (more.members ?? []))
         return Example(
-          constant: constant, title: "\(title), \(name)", path: path, body: body, phase: .preparing, unit: unit)
+          constant: constant, title: "\(title), \(name)", path: path, body: body, phase: phase, unit: unit)
       }
       return [
-        example("release", "margins", .resolve, ["releases": releaseList, "margins": true], .release),
+        example("release", "margins", .resolve, ["releases": releaseList, "margins": true], .preparing, .release),
         example(
           "release", "boundaries", .resolve,
-          ["grid": .object((grid.members ?? []) + [.init("boundaries", true)])], .cell),
-        example("release", "a drawn map", .map, ["grid": grid], .cell),
+          ["grid": .object((grid.members ?? []) + [.init("boundaries", true)])], .preparing, .cell),
+        example("release", "a drawn map", .map, ["grid": grid], .preparing, .cell),
         example(
           "value", "tune a release", .tune,
           [
             "release": ["position": 300, "velocity": -200], "property": "/release/velocity",
             "range": ["from": -3000, "to": 3000],
-          ]),
+          ], .all),
         example(
           "value", "tune a timeline", .tune,
-          ["timeline": .list(flicks(20)), "property": "/timeline/0/by", "range": ["from": -800, "to": 800]]),
+          [
+            "timeline": .list(flicks(20, of: name)), "property": "/timeline/0/by", "range": ["from": -800, "to": 800],
+          ],
+          .all),
         example(
           "tunedTimeline", "tune a short timeline", .tune,
-          ["timeline": .list(flicks(1)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0]]),
+          ["timeline": .list(flicks(1, of: name)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0]],
+          .all),
         example(
           "takenNumber", "tune for a goal", .tune,
           [
-            "timeline": .list(flicks(1)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0],
+            "timeline": .list(flicks(1, of: name)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0],
             "goal": ["of": "overshoot", "atMost": 1],
-          ]),
+          ], .all),
       ]
     } + [
       Example(
-        constant: "byte", title: "five drawers, 1,000 releases", path: .compare,
+        constant: "writtenRelease", title: "all drawers, 1,000 releases", path: .compare,
         body: [
           "container": container, "drawers": allDrawers,
           "releases": .list(
             (0..<1000).map { ["position": .number(Double($0) / 2), "velocity": .number(Double($0 % 700) - 350)] }),
-        ], phase: .reading, unit: .byte),
+        ], phase: .all, unit: .request),
       Example(
         constant: "canonicalByte", title: "10,000 moves", path: .canonical,
         body: request(drawerkit, moves(10_000, after: 1)),
@@ -335,7 +360,7 @@ extension Example {
               let time = Double(index) / 10_000
               return ["t": .number(time), "position": .number(500 * (1 - time) * (1 - time) + Double(index % 7) / 7)]
             })
-        ], phase: .preparing, unit: .request),
+        ], phase: .all, unit: .request),
       Example(
         constant: "fittedSample", title: "20 gestures, split", path: .fit,
         body: [
@@ -348,7 +373,7 @@ extension Example {
               let left = time < 0.5 ? 1 - time * time : 0.75 * rest * rest * rest
               return ["t": .number(Double(index) / 120), "position": .number(250 + side * (500 * left - 250))]
             }),
-        ], phase: .preparing, unit: .request),
+        ], phase: .all, unit: .request),
       Example(
         constant: "value", title: "identify, a range for each system", path: .identify,
         body: [
@@ -362,7 +387,7 @@ extension Example {
             }),
           "systems": ["drawerkit", "sweetcurtain"],
           "search": ["drawerkit": ["/drawer/configuration/flickSpeedThreshold": ["from": 0, "to": 10]]],
-        ], phase: .preparing, unit: .request),
+        ], phase: .all, unit: .request),
     ]
 
   private static let allDrawers = Value.list(

@@ -90,7 +90,7 @@ extension Recording {
 
   /// What performing a segment of each motion costs at most, in nanoseconds of one core.
   var costOfSegment: Int64 {
-    let happening = parts.reduce(0) { $0 + Double($1.compiled.happeningCost) }
+    let happening = parts.reduce(0) { $0 + Double($1.compiled.cost.happening) }
     return Int64(min(happening * Double(budget.segment.steps), 1e12))
   }
 

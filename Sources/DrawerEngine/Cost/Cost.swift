@@ -7,13 +7,12 @@
 public enum Cost {
   // MARK: Performing
 
-  /// One sample of a finger, or another input or ending, with the library's response; some take more
-  /// (`DrawerSystem.happeningCost`).
+  /// One sample of a finger, or another input or ending, with the library's response; in some systems more (`SystemCost`).
   public static let happening = 300
-  /// One byte of what is kept of it.
-  public static let keptByte = 1
+  /// Eight bytes of what is kept of it.
+  public static let keptWord = 4
   /// One frame of a drawer that is performed frame by frame, with all that recomputes itself then.
-  public static let step = 1_500
+  public static let step = 600
   /// Finding an animation among those of a quantity, whether it is still running or not.
   public static let visit = 6
 
@@ -29,10 +28,10 @@ public enum Cost {
   public static let streamedValue = 18
   /// One quantity of a frame that is taken once more, or kept, for a column.
   public static let takenNumber = 10
-  /// One event of a stream, without what it keeps.
+  /// One event of a stream, without what it keeps; in some systems more (`SystemCost`).
   public static let writtenEvent = 1_000
   /// One kept byte of an event, as text.
-  public static let writtenByte = 8
+  public static let writtenByte = 2
   /// One byte of a text that the request gave, written again.
   public static let repeatedByte = 1
 
@@ -49,7 +48,7 @@ public enum Cost {
 
   // MARK: Resolving
 
-  /// One release, resolved.
+  /// One release, resolved; in some systems more (`SystemCost`).
   public static let release = 40
   /// The extra cost of each detent.
   public static let detent = 12

@@ -32,7 +32,7 @@ extension CompiledTimeline {
   /// - Parameter longTexts: bytes of texts that each event may repeat.
   public func cost(ofEvents count: Int, repeating longTexts: Int) -> Double {
     guard count > 0 else { return 0 }
-    return Double(count) * (Double(Cost.writtenEvent) + Double(Cost.repeatedByte) * Double(longTexts))
+    return Double(count) * (Double(cost.writtenEvent) + Double(Cost.repeatedByte) * Double(longTexts))
       + Double(Cost.writtenByte) * Double(events.bytes)
   }
 }

@@ -32,8 +32,8 @@ public struct CompiledTimeline: Sendable {
   public let memory: Int
   /// The cost of performing it once more, in nanoseconds of one core; 0 if it is one segment, which is kept.
   public let replayCost: Int64
-  /// What each thing that happens in it costs, in nanoseconds of one core.
-  public let happeningCost: Int
+  /// What the system's work costs.
+  public let cost: SystemCost
   /// Makes the first segment.
   public let opening: @Sendable () -> Segment
   /// Makes one segment of everything. The meter pays if it has to be performed for that.
@@ -68,7 +68,7 @@ public struct CompiledTimeline: Sendable {
     bytes = dryRun.bytes
     memory = dryRun.memory
     replayCost = dryRun.isWhole ? 0 : dryRun.cost
-    happeningCost = System.happeningCost
+    cost = System.cost
     appearance = dryRun.run.stage.shownTracks.map { System.profile.tracks[$0].name }
     if dryRun.isWhole {
       let segment = dryRun.segment

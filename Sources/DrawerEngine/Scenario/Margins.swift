@@ -60,7 +60,7 @@ extension DrawerSystem {
     let velocities = -Accuracy.fastest...Accuracy.fastest
     let numbers = Self.releaseNumbers
     var search = MarginSearch(
-      drawer: self, release: release, state: state, cost: Cost.release + Cost.detent * lines.count)
+      drawer: self, release: release, state: state, cost: Self.cost.decision(among: lines.count))
     var margins = Margins()
     margins.position = try search.pair(
       around: numbers.positions.taken(release.position), in: positions, of: numbers.positions,

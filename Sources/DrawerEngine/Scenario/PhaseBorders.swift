@@ -38,7 +38,7 @@ public struct PhaseBorders: Sendable {
     let drawn = drawer.decisionLines(for: release)
     var lines: [DecisionLine] = []
     for line in pixels?.lines(drawn) ?? drawn where !lines.contains(line) { lines.append(line) }
-    let cost = Cost.release + Cost.detent * drawer.detents.count
+    let cost = System.cost.decision(among: drawer.detents.count)
     func state(_ point: Point) throws(Meter.Stop) -> System.State {
       try meter.spend(cost)
       var release = release

@@ -38,7 +38,7 @@ public struct PhaseChart: Sendable {
     borders = found.borders
     var known: [System.State] = []
     var states: [Detent<Tape>] = []
-    let cost = Cost.release + Cost.detent * drawer.detents.count
+    let cost = System.cost.decision(among: drawer.detents.count)
     func state(at point: Point) throws(Meter.Stop) -> Int {
       try meter.spend(cost)
       var release = grid.release

@@ -29,7 +29,7 @@ public struct PhaseMap: Sendable {
     var states = Findings<System.State>()
     var rules = Findings<String>()
     var places = Places()
-    let cost = Cost.release + Cost.detent * drawer.detents.count + Cost.writtenCell
+    let cost = System.cost.decision(among: drawer.detents.count) + Cost.writtenCell
     var release = grid.release
     for row in 0..<rows {
       release.position = grid.positions.value(at: row)

@@ -34,8 +34,8 @@ public struct ReleaseBatch: Sendable {
   public let writeMargins: WriteMargins?
   /// How many decimals computed numbers have.
   public let precision: Int
-  /// How many detents the drawer has.
-  public let detents: Int
+  /// What resolving each release costs, in nanoseconds of one core.
+  public let cost: Int
   /// Writes a list of all detents, the topmost first: the state of each, then its position.
   public let writeDetents: @Sendable (inout Tape) -> Void
   /// Resolves a release, by its index. A state that no detent has becomes the only element of a list on the tape.
@@ -68,7 +68,7 @@ public struct ReleaseBatch: Sendable {
       Margins.catalogue.write(margins, &tape)
     }
     self.writeMargins = withMargins ? writeMargins : nil
-    self.detents = detents.count
+    cost = System.cost.decision(among: detents.count)
     writeDetents = { tape in tape.list { for detent in detents { System.write(detent, to: &$0) } } }
     resolve = { index, known, tape in
       let resolution = drawer.resolve(releases[index])

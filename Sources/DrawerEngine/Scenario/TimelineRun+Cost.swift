@@ -21,7 +21,7 @@ extension TimelineRun {
     do { hasPerformed = try perform() } catch { throw .violation(error) }
     stage.paidSteps = stage.steps
     let cost =
-      System.happeningCost + Cost.keptByte * (stage.log.bytes - bytes) + Cost.visit * (stage.visits - visits)
+      System.cost.happening + Cost.keptWord * (stage.log.bytes - bytes) / 8 + Cost.visit * (stage.visits - visits)
       + Cost.step * (stage.steps - steps)
     do {
       try meter.spend(cost)

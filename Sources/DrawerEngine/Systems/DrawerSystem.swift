@@ -39,9 +39,8 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The numbers in which it decides about releases; double precision by default.
   static var releaseNumbers: ReleaseNumbers { get }
 
-  /// What an input, a sample of a finger or an ending takes with the library's response, nanoseconds of one core; by default
-  /// `Cost.happening`, the least of all systems'.
-  static var happeningCost: Int { get }
+  /// What its work takes; the least of all systems', by default.
+  static var cost: SystemCost { get }
 
   /// Whether the event of a `settle` is at the instant at which it begins, and says how things will stand once it is over,
   /// as the library's own recordings do; at its end by default.
@@ -75,7 +74,7 @@ extension DrawerSystem {
   public static var releaseMembers: [Property<Release<State>>] { [] }
   public static var resolvesInScene: Bool { false }
 
-  public static var happeningCost: Int { Cost.happening }
+  public static var cost: SystemCost { SystemCost() }
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers() }
   public static var foreseesRest: Bool { false }
   public static var patience: Double { .infinity }

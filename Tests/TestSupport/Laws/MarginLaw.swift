@@ -37,7 +37,7 @@ public enum MarginLaw {
     var meter = Meter()
     let found = try drawer.margins(of: release, to: state, &meter)
     // Every decision costs the same.
-    let decisions = Int(meter.spent) / (Cost.release + Cost.detent * drawer.decisionLines(for: release).count)
+    let decisions = Int(meter.spent) / System.cost.decision(among: drawer.decisionLines(for: release).count)
     report.add("releases")
     report.add("decisions", decisions)
     report.raise("decisions at most", to: decisions)

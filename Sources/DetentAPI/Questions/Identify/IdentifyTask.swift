@@ -181,7 +181,7 @@ extension IdentifyTask {
     var findings: [Finding?] = []
     var state = Tape()
     for (index, observation) in self.request.observations.enumerated() {
-      try meter.spend(Cost.release + Cost.detent * batch.detents)
+      try meter.spend(batch.cost)
       if let detents, let from = observation.from, detents.detent(at: from) == nil {
         findings.append(nil)
         continue

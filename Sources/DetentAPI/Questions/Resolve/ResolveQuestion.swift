@@ -135,7 +135,7 @@ struct ResolveTask: QuestionTask {
       var writer = ResolutionWriter(batch, texts.resolutions)
       answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
       var margins = Tape()
-      let cost = Cost.writtenRelease + Cost.detent * batch.detents
+      let cost = Cost.writtenRelease + batch.cost
       // Not much beyond the limit: names that a request gives once may be in every resolution.
       for index in 0..<batch.count where answer.count <= mostBytes {
         try meter.spend(cost)

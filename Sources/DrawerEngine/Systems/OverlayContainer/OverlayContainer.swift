@@ -29,7 +29,7 @@
 public struct OverlayContainer: StyledSystem {
   public var style: EitherDrawer<NotchedOverlay, ClassicOverlay>
 
-  public static var happeningCost: Int { 450 }
+  public static var cost: SystemCost { SystemCost(happening: 450) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =

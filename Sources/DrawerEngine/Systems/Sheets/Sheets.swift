@@ -29,6 +29,8 @@
 public struct Sheets: StyledSystem {
   public var style: EitherDrawer<SheetController, AppStorePresentation>
 
+  public static var cost: SystemCost { SystemCost(writtenEvent: 1_600) }
+
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =
       switch configuration.presentationStyle {

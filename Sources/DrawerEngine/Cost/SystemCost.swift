@@ -1,0 +1,20 @@
+/// What a system's own work takes, in nanoseconds of one core (`Cost`); by default the little that it takes at least.
+public struct SystemCost: Sendable {
+  /// An input, a sample of a finger or an ending, with the library's response.
+  public let happening: Int
+  /// An event of a stream, as text, besides what it keeps.
+  public let writtenEvent: Int
+  /// A release: where it leads.
+  public let release: Int
+
+  public init(
+    happening: Int = Cost.happening, writtenEvent: Int = Cost.writtenEvent, release: Int = Cost.release
+  ) {
+    self.happening = happening
+    self.writtenEvent = writtenEvent
+    self.release = release
+  }
+
+  /// A release of a drawer that has so many detents, or decides between so many lines.
+  package func decision(among count: Int) -> Int { release + Cost.detent * count }
+}
