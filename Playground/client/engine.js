@@ -154,11 +154,12 @@ export class Engine {
 
       constructor() {
         super();
-        queueMicrotask(() => {
+        // In a task of its own, as the platform's: who made it listens by then, even if it has waited for a promise.
+        setTimeout(() => {
           if (this.readyState !== 0) return;
           this.readyState = 1;
           this.#dispatch("open", new Event("open"));
-        });
+        }, 0);
       }
 
       send(text) {
