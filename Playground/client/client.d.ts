@@ -64,7 +64,12 @@ export interface DetentOptions {
    * the engine is there, and then the engine. Documents come from the service.
    */
   engine?: "remote" | "local" | "auto";
-  /** Where the engine is, or its bytes; the service's own if not given. */
+  /**
+   * The systems that will be asked about, so that no others are fetched; all if not given. What is asked about others the service
+   * answers, or with `engine: "local"` an engine with all systems, which is fetched then.
+   */
+  systems?: readonly Drawer["system"][];
+  /** Where the engine is, or its bytes; this package's own if not given, or the service's. */
   module?: string | URL | BufferSource;
   /** The share of the engine's answers, 0 to 1, that the service is asked for, too; 0 if not given. */
   verify?: number;

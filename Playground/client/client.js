@@ -62,6 +62,35 @@ export const mediaTypes = {
 /** The longest wait that the service may ask for and get, s. Beyond it the caller decides. */
 const longestWait = 60;
 
+/** The bytes of a file, where there are files. Bundlers for browsers must not look for what reads them, so it has a name. */
+const file = async (address) => {
+  const reader = "node:fs/promises";
+  return (await import(/* webpackIgnore: true */ /* @vite-ignore */ reader)).readFile(address);
+};
+
+/** The module among this package's files; undefined if there are no files, or it is not among them. */
+const packed = async () =>
+  import.meta.url.startsWith("file:") ? file(new URL("./detent.wasm", import.meta.url)).catch(() => undefined) : undefined;
+
+/** An engine that is loaded when it is needed; if that fails, the next time again. */
+class OnDemand {
+  /** The engine, once it is there. */
+  engine;
+  #loading;
+
+  constructor(load) {
+    this.load = async () => {
+      this.#loading ??= load();
+      try {
+        return (this.engine = await this.#loading);
+      } catch (error) {
+        this.#loading = undefined;
+        throw new DetentConnectionError(`The engine cannot be loaded: ${error.message}`, { cause: error });
+      }
+    };
+  }
+}
+
 /** The value of `Retry-After`: seconds, or a date. */
 const seconds = (field) => {
   if (field === null || field === "") return undefined;
@@ -81,19 +110,22 @@ const wait = (time, signal) =>
 export const defineDrawer = (drawer) => drawer;
 
 export class Detent {
-  /** The engine that answers, once it is there. */
+  /** The engine with the systems that will be asked about, and that with all. */
   #engine;
-  #loading;
+  #whole;
 
   /**
    * @param {string} [base] Where the service is; in a browser, where this module came from if not given.
    * @param {{key?: string, timeout?: number, retries?: number, fetch?: typeof fetch, WebSocket?: typeof WebSocket,
-   *   engine?: "remote" | "local" | "auto", module?: string | URL | BufferSource, verify?: number, onDifference?: function}} [options]
+   *   engine?: "remote" | "local" | "auto", systems?: string[], module?: string | URL | BufferSource, verify?: number,
+   *   onDifference?: function}} [options]
    *   `timeout` is the longest silence while an answer is awaited, s; none if not given. `retries` is how often a question is
    *   asked again that the service refuses for now. `engine` says who answers: the service, its engine as WebAssembly in this
-   *   process (`local`), or the service until the engine is there, and then the engine (`auto`). `module` is where it is, or its
-   *   bytes; the service's own if not given. `verify` is the share of the engine's answers, 0 to 1, that the service is asked for,
-   *   too; `onDifference` gets those that are not the same.
+   *   process (`local`), or the service until the engine is there, and then the engine (`auto`). `systems` are those that will be
+   *   asked about, so that no others are fetched; all if not given. What is asked about others the service answers, or with
+   *   `local` an engine with all systems, which is fetched then. `module` is where the engine is, or its bytes; this package's own
+   *   if not given, or the service's. `verify` is the share of the engine's answers, 0 to 1, that the service is asked for, too;
+   *   `onDifference` gets those that are not the same.
    */
   constructor(base, options = {}) {
     this.base = (base ?? (import.meta.url.startsWith("http") ? new URL(import.meta.url).origin : "http://127.0.0.1:8080")).replace(/\/+$/, "");
@@ -103,7 +135,9 @@ export class Detent {
     this.fetch = options.fetch ?? ((...one) => globalThis.fetch(...one));
     this.WebSocket = options.WebSocket ?? globalThis.WebSocket;
     this.engine = options.engine ?? "remote";
-    this.module = options.module;
+    this.only = options.systems;
+    this.#whole = new OnDemand(() => this.#load(undefined, this.only ? undefined : options.module));
+    this.#engine = this.only ? new OnDemand(() => this.#load(this.only, options.module)) : this.#whole;
     this.verify = options.verify ?? 0;
     this.onDifference = options.onDifference ?? ((difference) => console.warn("The engine and the service differ:", difference));
     // Warm before the first touch.
@@ -115,20 +149,13 @@ export class Detent {
    * it is tried again the next time.
    */
   async load() {
-    this.#loading ??= this.#load();
-    try {
-      this.#engine = await this.#loading;
-    } catch (error) {
-      this.#loading = undefined;
-      throw new DetentConnectionError(`The engine cannot be loaded: ${error.message}`, { cause: error });
-    }
+    await this.#engine.load();
   }
 
-  async #load() {
-    const source = this.module ?? (await this.#shipped()), isAddress = typeof source === "string" || source instanceof URL;
-    const answer = isAddress ? await this.fetch(source) : undefined;
-    if (answer && !answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
-    const bytes = answer ? await answer.arrayBuffer() : source;
+  /** Loads an engine. @param {string[]} [systems] Those that it must have; all if not given. @param [module] Where it is. */
+  async #load(systems, module) {
+    const source = module ?? (await packed()) ?? (await this.#shipped(systems));
+    const bytes = typeof source === "string" || source instanceof URL ? await this.#read(source) : source;
     // In a worker where there are any, so that no long answer keeps a page from being drawn.
     if (globalThis.Worker) {
       try {
@@ -140,18 +167,33 @@ export class Detent {
     return (await import("./engine.js")).Engine.load(bytes);
   }
 
-  /** Where the service has its own engine. */
-  async #shipped() {
+  /** Where the service has the smallest module with these systems. */
+  async #shipped(systems) {
     const { modules } = await this.#ask("GET", "/engine", undefined, {}, (answer) => answer.json());
     if (modules.length === 0) throw new Error(`${this.base} has none to fetch; start it with --engine.`);
-    return this.base + modules[0].path;
+    // The first has all.
+    const fitting = systems ? modules.filter((one) => systems.every((name) => one.systems.includes(name))) : [modules[0]];
+    if (fitting.length === 0) throw new Error(`${this.base} has none with ${systems.join(", ")}.`);
+    return this.base + fitting.reduce((one, other) => (other.bytes < one.bytes ? other : one)).path;
   }
 
-  /** The engine; undefined if the service answers. @param {"remote" | "local" | "auto"} who */
-  async #local(who) {
-    if (who === "remote" || (who === "auto" && !this.#engine)) return undefined;
-    if (!this.#engine) await this.load();
-    return this.#engine;
+  async #read(address) {
+    if (String(address).startsWith("file:")) return file(new URL(address));
+    const answer = await this.fetch(address);
+    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
+    return answer.arrayBuffer();
+  }
+
+  /** The engine that answers a request as the service would, which for few systems is only one that names them. */
+  #engineFor(route, request) {
+    if (!this.only || route === "/curves" || route === "/fit") return this.#engine;
+    const holders = request?.drawers ?? [request];
+    return Array.isArray(holders) && holders.every((one) => this.only.includes(one?.drawer?.system)) ? this.#engine : this.#whole;
+  }
+
+  /** Whether the service answers a request for now. @param {"remote" | "local" | "auto"} who */
+  #isRemote(who, route, request) {
+    return who === "remote" || (who === "auto" && !this.#engineFor(route, request).engine);
   }
 
   /** Where a released drawer comes to rest, by which rule, with which animation. */
@@ -249,11 +291,11 @@ export class Detent {
    */
   live(scenario, { signal, retries = this.retries ?? 5 } = {}) {
     // A session stays where it began.
-    const isRemote = this.engine === "remote" || (this.engine === "auto" && !this.#engine);
+    const isRemote = this.#isRemote(this.engine, "/live", scenario);
     if (isRemote && !this.WebSocket) throw new Error("There is no WebSocket here: start Node 20 with --experimental-websocket, or pass a WebSocket class.");
     const address = this.base.replace(/^http/, "ws") + "/live";
     const remote = () => new this.WebSocket(address, this.key ? ["detent.live", `detent.key.${this.key}`] : ["detent.live"]);
-    const connect = isRemote ? remote : () => this.#local("local").then((local) => new local.WebSocket());
+    const connect = isRemote ? remote : () => this.#engineFor("/live", scenario).load().then((local) => new local.WebSocket());
     return new LiveSession(connect, scenario, { signal, retries, explain: () => this.#refusal() });
   }
 
@@ -302,7 +344,8 @@ export class Detent {
     if (last !== undefined) headers["Last-Event-ID"] = last;
     if (this.key) headers.Authorization = `Bearer ${this.key}`;
     const body = request === undefined ? undefined : JSON.stringify(request);
-    const local = method === "POST" ? await this.#local(engine) : undefined;
+    const isRemote = method !== "POST" || this.#isRemote(engine, route, request);
+    const local = isRemote ? undefined : await this.#engineFor(route, request).load();
     const answer = await (local ?? this).fetch(this.base + route, { method, headers, body, signal });
     if (local && Math.random() < this.verify) this.#check(route, { method, headers, body }, answer.clone());
     if (answer.ok) return answer;

@@ -300,3 +300,35 @@ test("the types declare what the module has, and nothing else", async () => {
     assert.deepEqual([...methods].toSorted(), Object.getOwnPropertyNames(client[name].prototype).toSorted());
   }
 });
+
+/** The addresses that a client asks, which gets no engine that it could run. */
+async function fetched(options, asking = (one) => one.load()) {
+  const modules = [["detent", 90, ["drawerkit", "sheets", "vaul"]], ["vaul", 30, ["vaul"]], ["sheets", 40, ["sheets"]]];
+  const list = modules.map(([name, bytes, systems]) => ({ path: `/engine/${bytes}/${name}.wasm`, bytes, systems }));
+  const asked = [];
+  const fetch = async (address) => {
+    asked.push(String(address).slice("http://service".length));
+    return asked.at(-1) === "/engine" ? Response.json({ modules: list }) : new Response(new Uint8Array(8));
+  };
+  await asking(new Detent("http://service", { ...options, fetch })).catch((error) => assert.ok(error instanceof DetentConnectionError, error));
+  return asked;
+}
+
+test("the smallest module with the systems that will be asked about is fetched", async () => {
+  for (const [systems, path] of [[["vaul"], "/engine/30/vaul.wasm"], [["vaul", "sheets"], "/engine/90/detent.wasm"], [undefined, "/engine/90/detent.wasm"]]) {
+    assert.deepEqual(await fetched({ systems }), ["/engine", path]);
+  }
+  assert.deepEqual(await fetched({ systems: ["gorhom"] }), ["/engine"]);
+});
+
+test("what a module of few systems cannot answer is asked of one with all", async () => {
+  const options = { systems: ["vaul"], engine: "local" }, whole = "/engine/90/detent.wasm", few = "/engine/30/vaul.wasm";
+  const of = async (asking) => (await fetched(options, asking)).filter((path) => path.endsWith(".wasm"));
+  assert.ok((await of((one) => one.resolve({ drawer: { system: "sheets" } }))).includes(whole));
+  assert.ok((await of((one) => one.compare({ drawers: [{ drawer: { system: "vaul" } }, { drawer: { system: "sheets" } }] }))).includes(whole));
+  assert.ok((await of((one) => one.identify({ systems: ["vaul"] }))).includes(whole));
+  for (const asking of [(one) => one.resolve({ drawer: { system: "vaul" } }), (one) => one.curves({}), (one) => one.compare({ drawers: [{ drawer: { system: "vaul" } }] })]) {
+    assert.ok(!(await of(asking)).includes(whole));
+    assert.ok((await of(asking)).includes(few));
+  }
+});

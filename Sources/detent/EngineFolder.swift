@@ -4,14 +4,17 @@ import DrawerEngine
 
 /// The folder with the engine as WebAssembly that `--engine` names.
 enum EngineFolder {
-  /// The modules in it: each `detent.wasm` or `<system>.wasm`, with `.gz` and `.br` beside it if there are any.
+  /// The modules in it: `detent.wasm` with all systems, and each `<system>.wasm`, with `.gz` and `.br` beside it if there are any.
   ///
-  /// - Throws: If a file cannot be read or is no module, or if there is none.
+  /// - Throws: If a file cannot be read or is no module, or if there is no `detent.wasm`.
   static func modules(in path: String?) throws -> [EngineModule] {
     guard let path else { return [] }
     let names = try Console.names(in: path)
+    guard names.contains("detent.wasm") else {
+      throw ValidationError("\(path) has no detent.wasm; `make wasm` builds it.")
+    }
     let known = ["detent"] + Registry.standard.names
-    let modules = try known.filter { names.contains("\($0).wasm") }.map { name in
+    return try known.filter { names.contains("\($0).wasm") }.map { name in
       let file = "\(path)/\(name).wasm"
       func coded(_ suffix: String) throws -> [UInt8]? {
         names.contains("\(name).wasm\(suffix)") ? try Console.read(file + suffix) : nil
@@ -23,7 +26,5 @@ enum EngineFolder {
         throw ValidationError("\(file) is no WebAssembly module; `make wasm` builds one.")
       }
     }
-    guard !modules.isEmpty else { throw ValidationError("\(path) has no detent.wasm; `make wasm` builds it.") }
-    return modules
   }
 }

@@ -181,6 +181,17 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(outcome.error.contains(message), "\(outcome.error)")
   }
 
+  @Test func `a folder with the engine of one system alone is refused`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let module: [UInt8] = [0x00, 0x61, 0x73, 0x6D, 0x01, 0x00, 0x00, 0x00]
+    try Data(module).write(to: folder.appending(path: "vaul.wasm"))
+    let outcome = try ChildProcess(["serve", "--port", "0", "--engine", folder.path]).finish()
+    #expect(outcome.status != 0)
+    #expect(outcome.error.contains("has no detent.wasm"), "\(outcome.error)")
+  }
+
   /// One that nobody listens on.
   private func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
