@@ -9,6 +9,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "playground"))
 
 from common import SYSTEMS, quiet  # noqa: E402
+from firefox import RESTS, Firefox  # noqa: E402
 from page import Page, Service, browser  # noqa: E402
 
 # How long after a pointer's event another position is shown, and how far it moves in its first frame after it was let go.
@@ -121,10 +122,24 @@ def the_service_can_be_chosen(started, service):
     return "yes"
 
 
+def firefox_takes_it_under_the_shipped_policy(started, service):
+    with Firefox() as firefox:
+        firefox.open(service.base + "/")
+        firefox.until(RESTS + " && !document.getElementById('answering').hidden", seconds=120)
+        firefox.evaluate("document.getElementById('compare-answers').click()")
+        result = "document.getElementById('compared-answers').textContent"
+        firefox.until(f"!['', 'Asking both…'].includes({result})")
+        said = firefox.evaluate(result)
+        assert said.startswith("The same"), said
+        assert not firefox.messages, firefox.messages
+        return f"Firefox {firefox.evaluate('navigator.userAgent').split('/')[-1]}, no console message"
+
+
 def main():
     binary, folder = sys.argv[1:]
     with Service(binary, 0, "--engine", folder) as service, browser() as started:
-        for check in (every_system_gives_the_same_bytes, a_network_of_300_ms_delays_nothing, without_a_network_it_goes_on, the_service_can_be_chosen):
+        for check in (every_system_gives_the_same_bytes, a_network_of_300_ms_delays_nothing, without_a_network_it_goes_on,
+                      the_service_can_be_chosen, firefox_takes_it_under_the_shipped_policy):
             print(f"{check.__name__.replace('_', ' ')}: {check(started, service)}", flush=True)
 
 

@@ -1,9 +1,11 @@
 // Asks the service and the engine as WebAssembly the same, and compares what they say byte for byte.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { Detent } from "../../Playground/client/client.js";
 import { Engine } from "../../Playground/client/engine.js";
+import { recorded } from "./recordings.mjs";
 import { Numbers, bad, jittered, live, wild } from "./requests.mjs";
 
 const [binary, modules, seed = "1"] = process.argv.slice(2);
@@ -14,7 +16,7 @@ const media = {
   svg: "image/svg+xml", plot: "text/plain",
 };
 const port = process.env.PORT ?? "0";
-const service = spawn(binary, ["serve", "--host", "127.0.0.1", "--port", port, "--live-grace", "0"], { stdio: ["ignore", "ignore", "pipe"] });
+const service = spawn(binary, ["serve", "--host", "127.0.0.1", "--port", port, "--live-grace", "0", "--engine", modules], { stdio: ["ignore", "ignore", "pipe"] });
 process.on("exit", () => service.kill());
 const base = await new Promise((resolve, reject) => {
   service.on("exit", (code) => reject(new Error(`The service ended with ${code}.`)));
@@ -24,7 +26,7 @@ const base = await new Promise((resolve, reject) => {
   });
 });
 service.removeAllListeners("exit");
-const engine = await Engine.load(readFileSync(`${modules}/detent.wasm`));
+const whole = await Engine.load(readFileSync(`${modules}/detent.wasm`));
 
 let faults = 0, bytes = 0, asked = 0;
 function differs(what, ours, theirs) {
@@ -41,19 +43,19 @@ async function remote(question, body, format) {
   return { status: answer.status, type: answer.headers.get("content-type"), bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** Whether both answer a body with the same status, type and bytes. */
-async function ask(question, body, format = "json") {
+/** Asks both, compares status, type and bytes, and returns the status. @param {string | Buffer} body */
+async function ask(question, body, format = "json", engine = whole) {
   asked += 1;
   const theirs = await remote(question, body, format);
   let ours;
   try {
     ours = engine.answer(question, body, format);
   } catch (error) {
-    return differs(`${question} as ${format} of ${body.slice(0, 3000)}: a trap`, String(error.stack), "");
+    return differs(`${question} as ${format} of ${String(body).slice(0, 3000)}: a trap`, String(error.stack), "");
   }
   bytes += ours.bytes.length;
   const isSame = ours.status === theirs.status && (ours.type ?? "") === (theirs.type ?? "") && Buffer.compare(ours.bytes, theirs.bytes) === 0;
-  if (!isSame) differs(`${question} as ${format} of ${body.slice(0, 3000)}: ${ours.status} ${ours.type}, ${theirs.status} ${theirs.type}`, ours.bytes, theirs.bytes);
+  if (!isSame) differs(`${question} as ${format} of ${String(body).slice(0, 3000)}: ${ours.status} ${ours.type}, ${theirs.status} ${theirs.type}`, ours.bytes, theirs.bytes);
   return ours.status;
 }
 
@@ -88,6 +90,30 @@ for (const [question, share] of [["resolve", 2000], ["simulate", 1000], ["tune",
     return `${asked} (${Object.entries(statuses).map(([status, count]) => `${count} × ${status}`).join(", ")})`;
   });
 }
+await stage("scenarios in all representations", async () => {
+  const own = examples.filter(({ question }) => question === "simulate");
+  for (let index = 0; index < 72; index += 1) {
+    const body = JSON.stringify(jittered(numbers, own[index % own.length].request));
+    for (const format of formats) await ask("simulate", body, format);
+  }
+});
+for (const { system, requests } of recorded()) {
+  await stage(`recordings of ${system}`, async () => {
+    for (const request of requests) {
+      const status = await ask("simulate", JSON.stringify(request), "ndjson");
+      if (status !== 200) differs(`a recording of ${system}, ${JSON.stringify(request).slice(0, 3000)}`, `${status}`, "200");
+    }
+  });
+}
+await stage("what fuzzers have found", async () => {
+  const folder = mkdtempSync("/tmp/detent-corpus-");
+  execFileSync("tar", ["--extract", "--gzip", "--directory", folder, "--file", new URL("../../Tests/Corpora/requests.tar.gz", import.meta.url).pathname]);
+  for (const file of readdirSync(folder)) {
+    const body = readFileSync(`${folder}/${file}`);
+    await ask(body.includes('"release') || body.includes('"grid') ? "resolve" : "simulate", body);
+  }
+  rmSync(folder, { recursive: true });
+});
 await stage("bad requests", async () => {
   for (let index = 0; index < 2000; index += 1) {
     const { question, body } = texts[index % texts.length];
@@ -113,7 +139,7 @@ await stage("live sessions", async () => {
       socket.onclose = () => resolve(texts);
       socket.onerror = () => reject(new Error("A session was cut."));
     });
-    const session = engine.open(), ours = [];
+    const session = whole.open(), ours = [];
     for (const text of script) {
       session.receive(text, 0);
       for (let one = session.next(0); one !== undefined; one = session.next(0)) ours.push(one);
@@ -124,6 +150,41 @@ await stage("live sessions", async () => {
     if (ours.join("\n") !== theirs.join("\n")) differs(`live session ${script[0]}`, ours.join("\n"), theirs.join("\n"));
   }
   return `${messages} messages of ${sessions} sessions`;
+});
+
+// A module of one system says the same about it, whether or not the request is right.
+const alone = readdirSync(modules).filter((name) => name.endsWith(".wasm") && name !== "detent.wasm").map((name) => name.slice(0, -5));
+for (const system of alone) {
+  await stage(`the module of ${system} alone`, async () => {
+    const one = await Engine.load(readFileSync(`${modules}/${system}.wasm`));
+    const own = examples.filter(({ request }) => request.drawer?.system === system);
+    for (let index = 0; index < 100; index += 1) {
+      const { question, request } = own[index % own.length], body = JSON.stringify(jittered(numbers, request));
+      await ask(question, body, "json", one);
+      const wrong = bad(numbers, body);
+      if (wrong.includes(`"system":"${system}"`)) await ask(question, wrong, "json", one);
+    }
+  });
+}
+
+await stage("the client with the service's modules", async () => {
+  const simulated = examples.filter(({ question }) => question === "simulate").map(({ request }) => request);
+  // An example may be one of what is refused.
+  const text = (detent, request) => detent.text("/simulate", request, "ndjson").catch((error) => error.message);
+  for (const system of ["drawerkit", "vaul"]) {
+    const fetched = [];
+    const fetch = (address, how) => (fetched.push(String(address)), globalThis.fetch(address, how));
+    const here = new Detent(base, { engine: "local", systems: [system], fetch }), service = new Detent(base);
+    for (const request of [...simulated.filter((one) => one.drawer?.system === system), simulated.find((one) => one.drawer?.system === "sheets")]) {
+      const [ours, theirs] = [await text(here, request), await text(service, request)];
+      asked += 1;
+      bytes += ours.length;
+      if (ours !== theirs) differs(`the client, asked about ${request.drawer.system}`, ours, theirs);
+    }
+    const wanted = [alone.includes(system) ? system : "detent", "detent"].join();
+    const names = fetched.map((one) => /([a-z]+)\.wasm$/.exec(one)?.[1]).filter((one) => one).join();
+    if (names !== wanted) differs("the modules that the client has fetched", names, wanted);
+  }
 });
 
 /** FNV-1a with 64 bits, in two halves. */
@@ -157,7 +218,7 @@ if (existsSync(`${modules}/requests`)) {
         const [system, hash] = line.split(" ");
         [name, wanted, pieces, answered] = [system, BigInt(hash), [], 0];
       } else if (answered < 24) {
-        const { status, bytes: text } = engine.answer("simulate", line, "ndjson");
+        const { status, bytes: text } = whole.answer("simulate", line, "ndjson");
         bytes += text.length;
         if (status === 200) (pieces.push(text), (answered += 1));
       }
@@ -169,7 +230,7 @@ if (existsSync(`${modules}/requests`)) {
 
 const [time, rounds] = [performance.now(), 20000];
 const resolve = texts.find(({ question }) => question === "resolve").body;
-for (let index = 0; index < rounds; index += 1) engine.answer("resolve", resolve, "json");
+for (let index = 0; index < rounds; index += 1) whole.answer("resolve", resolve, "json");
 console.log(`A resolve takes ${(((performance.now() - time) / rounds) * 1000).toFixed(1)} us here.`);
 console.log(faults === 0 ? "The same bytes everywhere." : `${faults} answers differ.`);
 process.exit(faults === 0 ? 0 : 1);
