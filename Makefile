@@ -116,7 +116,7 @@ dist: build
 	scripts/stripped .build/release/detent .build/dist/detent
 	$(if $(RUNTIME),DPKG_ADMINDIR=$(RUNTIME)) scripts/sbom .build/dist/detent >.build/dist/detent.spdx.json
 
-release: dist ## .build/dist: a tarball and a Debian package, with a man page, completions, licences and checksums
+release: dist ## .build/dist: a tarball and a Debian package, with a man page, completions, licences and checksums; the client for npm
 	@scripts/install debhelper dpkg-dev fakeroot
 	scripts/release
 
