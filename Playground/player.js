@@ -43,16 +43,23 @@ export class Player extends EventTarget {
   /** @param from The instant to begin at. @param since When on the screen's clock that was, ms; now if not given. */
   play(from = this.t, since = performance.now()) {
     cancelAnimationFrame(this.#running);
-    this.#origin = since - (from / this.#speed) * 1000;
+    this.#begin(from, since);
     const step = (now) => {
-      const t = ((now - this.#origin) / 1000) * this.#speed;
+      let t = ((now - this.#origin) / 1000) * this.#speed;
+      const known = Math.max(from, this.performance.duration);
+      // What still comes, through a live session, is waited for: time goes on with it, and nothing is left out.
+      if (!this.performance.end && t > known) this.#begin((t = known), now);
       this.seek(Math.min(Math.max(from, t), this.duration));
-      // What still comes, through a live session, is waited for.
       if (t >= this.duration && this.performance.end) return this.#end();
       this.#running = requestAnimationFrame(step);
     };
     this.#running = requestAnimationFrame(step);
     this.dispatchEvent(new Event("playing"));
+  }
+
+  /** From here on the clock counts from an instant. */
+  #begin(t, since) {
+    this.#origin = since - (t / this.#speed) * 1000;
   }
 
   #end() {

@@ -120,6 +120,7 @@ export class Stage {
     this.#list.style.transform = `translateY(${-(frame.contentOffset ?? 0)}px)`;
     this.#drawer.firstChild.style.opacity = Math.max(0, Math.min(1, frame.handleAlpha ?? 1));
     this.grip.dataset.position = number(position);
+    this.grip.dataset.t = frame.t;
     this.grip.setAttribute("aria-valuenow", number(height - position));
     this.grip.setAttribute("aria-valuetext", texts.stageValue(stateText(state ?? frame.phase ?? ""), length(height - position)));
   }

@@ -4,6 +4,7 @@ import json
 
 from common import SYSTEMS, quiet, simulated
 from page import Page
+from shown import dragged
 
 
 def loads_and_plays(service, browser, folder):
@@ -130,6 +131,27 @@ def without_sessions_samples_are_requests(service, browser, folder):
     quiet(page)
 
 
+# Everything from the service comes so much later, ms.
+FAR = """
+  const far = 300, fetched = window.fetch, late = (body) => setTimeout(body, far);
+  window.fetch = (...given) => new Promise((resolve) => late(() => resolve(fetched(...given))));
+  window.WebSocket = class extends WebSocket {
+    addEventListener(type, listener) { super.addEventListener(type, (event) => late(() => listener(event))); }
+  };
+"""
+
+
+def a_release_goes_on_at_any_distance(service, browser, folder):
+    for script in ("", FAR):
+        page = Page(browser, service.base)
+        page.context.add_init_script(script)
+        page.open()
+        said = [dragged(page, service)[1] for _ in range(2)]
+        quiet(page)
+        page.close()
+    return said[-1]
+
+
 def a_list_hands_the_finger_on(service, browser, folder):
     page = Page(browser, service.base).open()
     page.tab.click("#system-overlaycontainer")
@@ -186,5 +208,5 @@ def the_gallery_shows_what_it_says(service, browser, folder):
 CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
     every_sample_goes_through_a_session, what_it_tells_is_what_happens, without_sessions_samples_are_requests,
-    a_list_hands_the_finger_on, the_gallery_shows_what_it_says,
+    a_release_goes_on_at_any_distance, a_list_hands_the_finger_on, the_gallery_shows_what_it_says,
 ]
