@@ -24,6 +24,7 @@ export class Gesture {
   #type = "pan";
   #on = {};
   #last;
+  #late = 0;
   #beating = 0;
   #latest;
   #drawing = 0;
@@ -135,19 +136,32 @@ export class Gesture {
     return members.has("y") && phase === "began" ? place : {};
   }
 
+  /** Samples that come faster than a session's frames are one, the last: else their times would run ahead of the finger's. */
   #sample(phase, by, here) {
     if (!this.#session) return;
-    this.#last = { by, here, moved: performance.now(), sent: performance.now() };
-    this.#session.send(this.#input(phase, by, here));
+    const now = performance.now(), early = phase === "began" ? 0 : (this.#session.inputs.at(-1).at + moment) * 1000 - (now - this.#origin);
+    this.#last = { by, here, moved: now, sent: this.#last?.sent ?? now };
+    if (early > 0.5 * moment * 1000) {
+      this.#late ||= setTimeout(() => this.#send("changed"), early);
+      return;
+    }
+    this.#send(phase);
+  }
+
+  /** Where the finger is now. */
+  #send(phase) {
+    clearTimeout(this.#late);
+    this.#late = 0;
+    if (!this.isDown) return;
+    this.#last.sent = performance.now();
+    this.#session.send(this.#input(phase, this.#last.by, this.#last.here));
   }
 
   #beat() {
     clearInterval(this.#beating);
     this.#beating = setInterval(() => {
-      const now = performance.now(), { by, here, moved, sent } = this.#last;
-      if (!this.isDown || now - sent < still.every || now - moved > still.until) return;
-      this.#last.sent = now;
-      this.#session.send(this.#input("changed", by, here));
+      const now = performance.now(), { moved, sent } = this.#last;
+      if (this.isDown && now - sent >= still.every && now - moved <= still.until) this.#send("changed");
     }, still.every / 2);
   }
 
@@ -155,6 +169,8 @@ export class Gesture {
     const session = this.#session;
     if (!session) return;
     clearInterval(this.#beating);
+    clearTimeout(this.#late);
+    this.#late = 0;
     const input = this.#input(phase, by, here);
     this.isDown = false;
     this.#session = undefined;

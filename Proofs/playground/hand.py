@@ -99,6 +99,34 @@ def every_sample_goes_through_a_session(service, browser, folder):
     quiet(page)
 
 
+def a_fast_mouse_keeps_time(service, browser, folder):
+    """A mouse that tells of itself more often than a session has frames: its drag lasts as long as it did, not longer."""
+    page = Page(browser, service.base).open()
+    page.rested()
+    took = page.tab.evaluate("""() => new Promise((resolve) => {
+      const stage = document.getElementById('stage'), box = stage.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height * 0.8;
+      stage.setPointerCapture = () => {};
+      const post = (type, by) => stage.dispatchEvent(new PointerEvent(type, { pointerId: 7, clientX: x, clientY: y - by, bubbles: true }));
+      post('pointerdown', 0);
+      const begin = performance.now(), channel = new MessageChannel();
+      let by = 0, last = begin;
+      channel.port1.onmessage = () => {
+        const now = performance.now();
+        if (now - begin > 800) return void (post('pointerup', by), resolve((performance.now() - begin) / 1000));
+        if (now - last > 3) post('pointermove', (by = (now - begin) / 5)), (last = now);
+        channel.port2.postMessage(0);
+      };
+      channel.port2.postMessage(0);
+    })""")
+    page.rested()
+    samples = [one for one in page.state["scenario"]["timeline"] if one["type"] == "pan"]
+    said = samples[-1]["at"] - samples[0]["at"]
+    assert abs(said - took) < 0.06, f"{said:.3f} s of {took:.3f} s in {len(samples)} samples"
+    assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
+    quiet(page)
+    return f"{said:.3f} s of {took:.3f} s in {len(samples)} samples"
+
+
 def what_it_tells_is_what_happens(service, browser, folder):
     for system in SYSTEMS[1:]:
         page = Page(browser, service.base).open()
@@ -207,6 +235,6 @@ def the_gallery_shows_what_it_says(service, browser, folder):
 
 CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
-    every_sample_goes_through_a_session, what_it_tells_is_what_happens, without_sessions_samples_are_requests,
+    every_sample_goes_through_a_session, a_fast_mouse_keeps_time, what_it_tells_is_what_happens, without_sessions_samples_are_requests,
     a_release_goes_on_at_any_distance, a_list_hands_the_finger_on, the_gallery_shows_what_it_says,
 ]
