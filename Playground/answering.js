@@ -9,7 +9,9 @@ import { texts } from "./texts.js";
 export class Answering {
   element = h("p", { class: "answering", id: "answering", role: "group", "aria-label": texts.answering.label, hidden: true });
   #detent;
-  #isBegun = false;
+  /** Whether the engine is there. */
+  isThere = false;
+  #begun;
   #result = "";
 
   /** @param hooks `onChange()` is called when somebody else answers from now on; `request()` gives what the page asks now. */
@@ -18,17 +20,25 @@ export class Answering {
     this.hooks = hooks;
   }
 
-  /** Fetches the engine. Called when the drawer has been shown, so that it comes after that. */
-  async begin() {
-    if (this.#isBegun) return;
-    this.#isBegun = true;
+  /**
+   * Fetches the engine, and says whether it is there. Called when the drawer has been shown, so that it comes after that.
+   * @param again Whether to try it once more where it failed.
+   */
+  begin(again = false) {
+    this.#begun = this.#begun?.then(() => this.isThere || (again && this.#load())) ?? this.#load();
+    return this.#begun;
+  }
+
+  async #load() {
     try {
       await this.#detent.load();
     } catch {
       // The service has none to fetch, or this browser does not take it.
-      return;
+      return false;
     }
+    this.isThere = true;
     this.#choose(localStorage.getItem("engine") ?? "auto");
+    return true;
   }
 
   /** What was compared is another request now. */

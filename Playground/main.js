@@ -40,6 +40,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia
 
 const detent = new Detent(location.origin), state = new State((hash) => lessonAt(hash) && stateOf(lessonAt(hash))), player = new Player();
 const playground = new Playground(detent, state);
+let kept;
 
 // The views, each of one thing.
 const outcome = new Outcome(place("told")), bands = new Bands(detent), why = new Why(detent), map = new PhaseMap(detent);
@@ -167,7 +168,8 @@ playground.addEventListener("performed", ({ detail: made }) => {
   place("main").removeAttribute("aria-busy");
   document.documentElement.dataset.ready = "true";
   gesture.prepare();
-  answering.begin();
+  // Once everything has come, it is kept for a time without a network. Over plain http, browsers keep nothing.
+  kept ??= answering.begin().then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
   answering.forget();
   if (!gesture.isDown) reasons.explain(made);
   if (state.value.panel === "compare") showComparison();
@@ -242,7 +244,14 @@ narrow.addEventListener("change", placeProperties);
 placeProperties();
 state.addEventListener("written", () => head.show());
 
+/** How long the service alone is waited for at the beginning, ms. */
+const patience = 1000;
+
 async function begin() {
+  // Where the service does not answer, its engine in this browser does, if it has been kept.
+  if (!playground.performance && !answering.isThere) setTimeout(async () => {
+    if (!playground.performance && (await answering.begin(true)) && !playground.performance) begin();
+  }, navigator.onLine ? patience : 0);
   try {
     await playground.open({ scenario: gallery[0].scenario, look: gallery[0].look, panel: "why" });
   } catch (problem) {

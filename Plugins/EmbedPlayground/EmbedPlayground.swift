@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of `Playground/` into the binary, as texts in an array of Swift, each with its name.
+/// Puts the files of `Playground/` into the binary, as texts in an array of Swift, each with its name. Pictures are in Base64 there.
 @main
 struct EmbedPlayground: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -9,7 +9,7 @@ struct EmbedPlayground: BuildToolPlugin {
     let files = try ["", "client"].flatMap { part in
       try FileManager.default.contentsOfDirectory(at: folder.appending(path: part), includingPropertiesForKeys: nil)
     }
-    let served = files.filter { ["html", "css", "js", "ts", "svg"].contains($0.pathExtension) }
+    let served = files.filter { ["html", "css", "js", "ts", "svg", "webmanifest", "png"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
     let source = context.pluginWorkDirectoryURL.appending(path: "Playground.swift")
     // Four signs, as nothing in a page ends a text so.
@@ -20,9 +20,17 @@ struct EmbedPlayground: BuildToolPlugin {
         printf 'import DetentService\\n\\n/// The files of `Playground/` as they lie in the repository.\\n'
         printf 'let playground: [Page] = [\\n'
         for file in "$@"; do
-          printf '  Page(name: "%s", text: ####"\""\\n' "${file##*/}"
-          cat "$file"
-          printf '\\n"\""####),\\n'
+          case $file in
+          *.png)
+            picture=$(base64 <"$file" | tr -d '\\n=' | tr +/ -_)
+            printf '  Page(name: "%s", picture: "%s"),\\n' "${file##*/}" "$picture"
+            ;;
+          *)
+            printf '  Page(name: "%s", text: ####"\""\\n' "${file##*/}"
+            cat "$file"
+            printf '\\n"\""####),\\n'
+            ;;
+          esac
         done
         printf ']\\n'
       } >"$output"

@@ -1,8 +1,9 @@
 """The page as a whole: its address, keys, sizes, and what happens when the service does not answer."""
 
+import json
 import tempfile
 
-from common import quiet, simulated
+from common import SYSTEMS, quiet, simulated
 from page import Page, Service
 
 
@@ -157,8 +158,66 @@ def a_wrong_path_has_a_way_back(service, browser, folder):
     quiet(page, "404")
 
 
+def the_page_is_kept_without_answers(service, browser, folder, binary=None):
+    with tempfile.NamedTemporaryFile("w", suffix=".keys") as keys:
+        keys.write("playground-key-0123456789\n")
+        keys.flush()
+        for arguments in ([], ["--api-key-file", keys.name]):
+            own = Service(binary, 0, *arguments)
+            try:
+                page = Page(browser, own.base)
+                page.tab.goto(own.base + "/")
+                if arguments:
+                    page.tab.wait_for_selector("#key")
+                    page.tab.fill("#key", "playground-key-0123456789")
+                    page.tab.click("#service button")
+                page.ready()
+                page.rested()
+                page.until("navigator.serviceWorker.controller !== null", seconds=60)
+                page.tab.click("#tab-compare")
+                page.tab.click("#system-sheets")
+                page.rested()
+                kept = page.tab.evaluate("""async () => {
+                  const paths = [];
+                  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+                  return paths;
+                }""")
+            finally:
+                own.end()
+            described = [one for one in kept if one.startswith("/systems")]
+            assert len(described) == (0 if arguments else len(SYSTEMS) + 1), described
+            others = [one for one in kept if one not in ("/", "/docs", "/engine", "/openapi.json") and not one.startswith(("/systems", "/playground/")) and not one.endswith(".js")]
+            assert not others, f"it keeps {others}"
+            # The page itself is there though the service is not, and says so.
+            page.tab.reload()
+            page.tab.wait_for_selector("#service:not([hidden])")
+            assert page.tab.is_visible("h1") and page.tab.get_attribute("html", "data-ready") is None
+            page.tab.goto(own.base + "/docs")
+            assert "API" in page.tab.title()
+            page.close()
+
+
+def it_can_be_installed(service, browser, folder):
+    page = Page(browser, service.base).open()
+    tools = page.context.new_cdp_session(page.tab)
+    manifest = tools.send("Page.getAppManifest")
+    assert manifest["url"] == service.base + "/playground/manifest.webmanifest" and not manifest["errors"], manifest
+    said = json.loads(manifest["data"])
+    sizes = page.tab.evaluate("""async (icons) => Promise.all(icons.map(async ({ src }) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth;
+    }))""", said["icons"])
+    assert 192 in sizes and min(sizes) > 0, sizes
+    errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A private window, as every context here is one, installs nothing.
+    assert [one["errorId"] for one in errors] in ([], ["in-incognito"]), errors
+    quiet(page)
+
+
 CHECKS = [
-    a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough, targets_are_large_enough,
+    the_page_is_kept_without_answers, it_can_be_installed, a_link_is_a_bug_report, steps_are_undone, the_keyboard_is_enough, targets_are_large_enough,
     every_width_and_theme_fits, reduced_motion_shows_the_end, it_waits_for_the_service, it_asks_for_a_key,
     the_reference_answers, a_wrong_path_has_a_way_back,
 ]

@@ -4,6 +4,7 @@ Every system gives the service's bytes. With the network far away or gone a fing
 a release goes on from where the finger left the drawer.
 """
 
+import json
 import sys
 from pathlib import Path
 
@@ -116,12 +117,55 @@ def firefox_takes_it_under_the_shipped_policy(started, service):
         return f"Firefox {firefox.evaluate('navigator.userAgent').split('/')[-1]}, no console message"
 
 
+# Whether the worker is there, and what it has kept.
+IS_KEPT = "navigator.serviceWorker.controller !== null"
+KEPT = """async () => {
+  const urls = [];
+  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+  return urls;
+}"""
+
+
+def it_opens_without_a_service(started, binary, folder):
+    service = Service(binary, 0, "--engine", folder)
+    try:
+        page = opened(started, service)
+        page.until(IS_KEPT, seconds=60)
+        page.drag(-60)
+        said = page.rested()
+        exact = [json.loads(line) for line in service.post("/simulate", page.state["scenario"], "application/x-ndjson").splitlines()]
+        kept = page.tab.evaluate(KEPT)
+    finally:
+        service.end()
+    assert not [one for one in kept if one.startswith(("/simulate", "/resolve", "/compare", "/tune", "/curves", "/fit", "/live", "/metrics"))], kept
+    assert len([one for one in kept if one.startswith("/engine/")]) == 1, kept
+    # Nothing answers at that address any more, and then there is no network at all.
+    for is_offline in (False, True):
+        page.context.set_offline(is_offline)
+        page.tab.reload()
+        page.ready()
+        assert page.rested() == said
+        assert abs(page.position - exact[-1]["position"]) < 0.1, f"{page.position}, but {exact[-1]}"
+    for system in SYSTEMS:
+        page.tab.click(f"#system-{system}")
+        page.rested()
+        page.drag(-80)
+        page.rested()
+        scenario = page.state["scenario"]
+        assert scenario["drawer"]["system"] == system and scenario["timeline"][-1]["phase"] == "ended", scenario
+    page.tab.goto(service.base + "/docs")
+    page.tab.wait_for_selector("html[data-ready=true]")
+    page.close()
+    return f"with {len(kept)} files"
+
+
 def main():
     binary, folder = sys.argv[1:]
     with Service(binary, 0, "--engine", folder) as service, browser() as started:
         for check in (every_system_gives_the_same_bytes, a_network_of_300_ms_delays_nothing, without_a_network_it_goes_on,
                       the_service_can_be_chosen, firefox_takes_it_under_the_shipped_policy):
             print(f"{check.__name__.replace('_', ' ')}: {check(started, service)}", flush=True)
+        print(f"it opens without a service: {it_opens_without_a_service(started, binary, folder)}", flush=True)
 
 
 main()

@@ -1,32 +1,63 @@
+import Compression
 import HTTPMessages
 
 /// A file of the playground.
 public struct Page: Sendable {
   let name: String
-  let text: String
+  private let content: Content
+
+  private enum Content {
+    case text(String)
+    /// In Base64, as a source holds it.
+    case picture(String)
+  }
 
   /// - Parameters:
   ///   - name: The file's name, with its extension.
   ///   - text: Its content.
   public init(name: String, text: String) {
     self.name = name
-    self.text = text
+    content = .text(text)
   }
 
-  /// Where it is served. Pages have plain addresses; the client and its parts have some that other sites can remember.
+  /// - Parameters:
+  ///   - name: The file's name, with its extension.
+  ///   - picture: Its bytes as base64url.
+  public init(name: String, picture: String) {
+    self.name = name
+    content = .picture(picture)
+  }
+
+  /// Where it is served. Pages have plain addresses; the client and its parts have some that other sites can remember, and a
+  /// service worker one above all pages, which it is for.
   var path: String {
     switch name {
     case "index.html": "/"
     case "docs.html": "/docs"
     case "client.js", "client.d.ts", "drawer.js", "drawer.d.ts", "engine.js", "engine.d.ts", "engine-thread.js",
-      "engine-worker.js":
+      "engine-worker.js", "service-worker.js":
       "/\(name)"
     default: "/playground/\(name)"
     }
   }
 
-  var document: Document {
-    Document(type: mediaType) { Array(text.utf8) }
+  var bytes: [UInt8] {
+    switch content {
+    case .text(let text): Array(text.utf8)
+    case .picture(let text): (try? Base64URL.bytes(of: Array(text.utf8))) ?? []
+    }
+  }
+
+  var document: Document { Document(type: mediaType) { bytes } }
+
+  /// The service worker: what it keeps, and a version of all that, come before its text.
+  func worker(of pages: [Page]) -> Document {
+    Document(type: mediaType) {
+      let kept = pages.filter { $0.name != name && $0.name != "nowhere.html" && !$0.name.hasSuffix(".ts") }
+      let files = kept.map { "\"\($0.path)\"" }.joined(separator: ",")
+      let version = EntityTag(of: pages.flatMap { [Array($0.path.utf8), $0.bytes] }).version
+      return Array("const build = {version:\"\(version)\",files:[\(files)]};\n".utf8) + bytes
+    }
   }
 
   /// By the name's extension. Scripts must say theirs, or browsers do not run them.
@@ -36,6 +67,8 @@ public struct Page: Sendable {
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
     case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "webmanifest": "application/manifest+json"
     default: "text/plain; charset=utf-8"
     }
   }
@@ -48,7 +81,9 @@ struct Pages: Sendable {
   let nowhere: Document?
 
   init(_ pages: [Page]) {
-    documents = Dictionary(pages.map { ($0.path, $0.document) }) { first, _ in first }
+    documents = Dictionary(
+      pages.map { ($0.path, $0.name == "service-worker.js" ? $0.worker(of: pages) : $0.document) }
+    ) { first, _ in first }
     nowhere = documents["/playground/nowhere.html"]
   }
 
