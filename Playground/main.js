@@ -36,7 +36,7 @@ import { useUnit } from "./units.js";
 import { Why } from "./why.js";
 
 const place = (id) => document.getElementById(id);
-const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)"), small = matchMedia("(max-width: 720px)");
 
 const detent = new Detent(location.origin), state = new State((hash) => lessonAt(hash) && stateOf(lessonAt(hash))), player = new Player();
 const playground = new Playground(detent, state);
@@ -229,7 +229,7 @@ player.addEventListener("time", () => {
   script.seek(player.t);
 });
 
-show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp), answering.element);
+show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
 show(place("panels"), panels.element);
 
 /** Beside the drawer where there is room, and otherwise one of the panels. */
@@ -242,6 +242,11 @@ function placeProperties() {
 }
 narrow.addEventListener("change", placeProperties);
 placeProperties();
+
+/** Below the drawer; on a phone below everything, as there what is beside the drawer stays in sight. */
+const placeAnswering = () => place(small.matches ? "main" : "middle").append(answering.element);
+small.addEventListener("change", placeAnswering);
+placeAnswering();
 state.addEventListener("written", () => head.show());
 
 /** How long the service alone is waited for at the beginning, ms. */

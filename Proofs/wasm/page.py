@@ -117,6 +117,22 @@ def firefox_takes_it_under_the_shipped_policy(started, service):
         return f"Firefox {firefox.evaluate('navigator.userAgent').split('/')[-1]}, no console message"
 
 
+def on_a_phone_the_choice_is_not_in_the_way(started, service):
+    shares = []
+    for width, height in ((390, 844), (320, 640)):
+        page = Page(started, service.base, width, height, has_touch=True).open()
+        page.rested()
+        page.tab.wait_for_selector("#answering:not([hidden])")
+        pinned, choice = (page.tab.locator(one).bounding_box() for one in ("#middle", "#answering"))
+        assert choice["y"] >= pinned["y"] + pinned["height"] and choice["x"] + choice["width"] <= width, f"{choice} beside {pinned}"
+        shares.append(pinned["height"] / height)
+        assert shares[-1] < 0.55, f"{width} px: the drawer takes {shares[-1]:.0%} of the screen"
+        assert page.tab.evaluate("[...document.querySelectorAll('#answering .segments')].every((one) => one.scrollWidth <= one.clientWidth)"), "the choice is cut"
+        assert compared(page).startswith("The same")
+        page.close()
+    return f"the drawer takes {max(shares):.0%} of the screen at most"
+
+
 # Whether the worker is there, and what it has kept.
 IS_KEPT = "navigator.serviceWorker.controller !== null"
 KEPT = """async () => {
@@ -163,7 +179,7 @@ def main():
     binary, folder = sys.argv[1:]
     with Service(binary, 0, "--engine", folder) as service, browser() as started:
         for check in (every_system_gives_the_same_bytes, a_network_of_300_ms_delays_nothing, without_a_network_it_goes_on,
-                      the_service_can_be_chosen, firefox_takes_it_under_the_shipped_policy):
+                      the_service_can_be_chosen, on_a_phone_the_choice_is_not_in_the_way, firefox_takes_it_under_the_shipped_policy):
             print(f"{check.__name__.replace('_', ' ')}: {check(started, service)}", flush=True)
         print(f"it opens without a service: {it_opens_without_a_service(started, binary, folder)}", flush=True)
 
