@@ -15,18 +15,16 @@ public struct Destination<State: Sendable>: Sendable {
 
 /// A destination, and how the drawer gets there.
 public struct Resolution<State: Sendable>: Sendable {
-  public let detent: Detent<State>
-  /// The id of the rule that decided; one of the system's `rules`.
-  public let rule: String
+  public let destination: Destination<State>
   /// How the drawer gets there; nil if the system moves it at once.
   public let animation: AnimationRequest?
 
-  init(_ destination: Destination<State>, animation: AnimationRequest?) {
-    detent = destination.detent
-    rule = destination.rule
-    self.animation = animation
-  }
+  public var detent: Detent<State> { destination.detent }
+  /// The id of the rule that decided; one of the system's `rules`.
+  public var rule: String { destination.rule }
 }
+
+extension Destination: Equatable where State: Equatable {}
 
 extension Resolution: Equatable where State: Equatable {}
 

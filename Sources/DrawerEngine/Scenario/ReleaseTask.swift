@@ -71,19 +71,24 @@ public struct ReleaseBatch: Sendable {
     cost = System.cost.decision(among: detents.count)
     writeDetents = { tape in tape.list { for detent in detents { System.write(detent, to: &$0) } } }
     resolve = { index, known, tape in
-      let resolution = drawer.resolve(releases[index])
-      let detent = detents.firstIndex { $0 == resolution.detent }
+      // A span lends its elements; an array would copy each with its references. For the same reason this is no `resolve`.
+      let releases = releases.span
+      let destination = drawer.destination(of: releases[index])
+      let animation = destination.isAnimated ? drawer.animation(of: releases[index], to: destination) : nil
+      let detent = detents.firstIndex { $0 == destination.detent }
       if let detent {
-        // A span lends its elements; an array would copy each with its references.
         let outcomes = known.span
-        for index in outcomes.indices where outcomes[index].detent == detent && outcomes[index].isFor(resolution) {
+        for index in outcomes.indices
+        where outcomes[index].detent == detent && outcomes[index].rule == destination.rule
+          && outcomes[index].animation == animation
+        {
           return .known(index)
         }
       } else {
         tape.removeAll()
-        tape.list { System.writeText(resolution.detent.state, &$0) }
+        tape.list { System.writeText(destination.detent.state, &$0) }
       }
-      let outcome = Outcome(resolution, at: detent, of: drawer)
+      let outcome = Outcome(destination, animation, at: detent, of: drawer)
       guard detent != nil, known.count < Self.mostKnown else { return .other(outcome) }
       known.append(outcome)
       return .known(known.count - 1)
@@ -124,17 +129,13 @@ public struct ReleaseMap: Sendable {
 }
 
 extension Outcome {
-  /// Whether the rule and the animation of a resolution are its own.
-  fileprivate func isFor<State>(_ resolution: Resolution<State>) -> Bool {
-    rule == resolution.rule && animation == resolution.animation
-  }
-
-  fileprivate init<System: DrawerSystem>(_ resolution: Resolution<System.State>, at detent: Int?, of drawer: System) {
-    let (position, axis) = (resolution.detent.position, drawer.axis)
+  fileprivate init<System: DrawerSystem>(
+    _ destination: Destination<System.State>, _ animation: AnimationRequest?, at detent: Int?, of drawer: System
+  ) {
+    let position = destination.detent.position
     self.init(
-      detent: detent, position: position,
-      height: drawer.coverage.height(at: position), axis: axis,
-      rule: resolution.rule, animation: resolution.animation)
+      detent: detent, position: position, height: drawer.coverage.height(at: position), axis: drawer.axis,
+      rule: destination.rule, animation: animation)
   }
 }
 
@@ -184,7 +185,8 @@ public struct ReleaseReader: Sendable {
           }
           if detent == nil { System.writeText(resolution.detent.state, &tape) }
         }
-        return .one(Outcome(resolution, at: detent, of: drawer), precision: query.precision)
+        return .one(
+          Outcome(resolution.destination, resolution.animation, at: detent, of: drawer), precision: query.precision)
       }
       if let releases = query.releases {
         return .batch(ReleaseBatch(releases, withMargins: query.margins, precision: query.precision, of: drawer))

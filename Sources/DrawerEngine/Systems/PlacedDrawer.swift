@@ -75,7 +75,8 @@ extension PlacedDrawer {
   /// Where a released drawer comes to rest, and how it gets there.
   public func resolve(_ release: Release<System.State>) -> Resolution<System.State> {
     let destination = destination(of: release)
-    return Resolution(destination, animation: destination.isAnimated ? animation(of: release, to: destination) : nil)
+    return Resolution(
+      destination: destination, animation: destination.isAnimated ? animation(of: release, to: destination) : nil)
   }
 
   public func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>? {
