@@ -12,7 +12,7 @@ public enum Cost {
   /// Eight bytes of what is kept of it.
   public static let keptWord = 4
   /// One frame of a drawer that is performed frame by frame, with all that recomputes itself then.
-  public static let step = 600
+  public static let step = 1_500
   /// Finding an animation among those of a quantity, whether it is still running or not.
   public static let visit = 6
 

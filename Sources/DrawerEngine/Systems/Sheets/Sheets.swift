@@ -29,7 +29,7 @@
 public struct Sheets: StyledSystem {
   public var style: EitherDrawer<SheetController, AppStorePresentation>
 
-  public static var cost: SystemCost { SystemCost(writtenEvent: 1_600) }
+  public static var cost: SystemCost { SystemCost(happening: 400, writtenEvent: 1_600) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =
