@@ -38,16 +38,16 @@ public struct RecordedScenario<System: DrawerSystem> {
   /// Where the engine differs from the recording, entry by entry. A recording ends with its last input.
   ///
   /// - Parameters:
-  ///   - hasOwnEventsOnly: whether the recording has no entry for what happens between inputs, though events do.
+  ///   - skipsCaused: whether events without an input, which the recording does not have, are left out.
   ///   - compare: how an entry differs from the members of an event; the last parameter says where that is.
   public func disagreements(
-    hasOwnEventsOnly: Bool = false, _ compare: (Value?, [Value.Member], String) -> [String]
+    skipsCaused: Bool = false, _ compare: (Value?, [Value.Member], String) -> [String]
   ) -> [String] {
     do {
       let scenario = try scenario()
       let reported = try scenario.performed().events
       let lastInput = reported.last { $0.cause == nil }?.time ?? -1
-      let events = reported.filter { hasOwnEventsOnly ? $0.cause == nil : $0.time <= lastInput }
+      let events = reported.filter { skipsCaused ? $0.cause == nil : $0.time <= lastInput }
       return compare(vector["initial"], scenario.system.reportedInitial, "initial")
         + trace.flatMap { entry -> [String] in
           let index = entry["event"]?.number.map { Int($0) } ?? -1

@@ -1,4 +1,4 @@
-/// What a system's own work takes, in nanoseconds of one core (`Cost`); by default the little that it takes at least.
+/// The prices of a system's own work, in nanoseconds of one core; by default those of the cheapest systems (`Cost`).
 public struct SystemCost: Sendable {
   /// An input, a sample of a finger or an ending, with the library's response.
   public let happening: Int
@@ -15,6 +15,6 @@ public struct SystemCost: Sendable {
     self.release = release
   }
 
-  /// A release of a drawer that has so many detents, or decides between so many lines.
+  /// The price of one release, decided among that number of detents or lines.
   package func decision(among count: Int) -> Int { release + Cost.detent * count }
 }

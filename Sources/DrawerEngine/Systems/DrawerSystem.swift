@@ -39,7 +39,7 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The numbers in which it decides about releases; double precision by default.
   static var releaseNumbers: ReleaseNumbers { get }
 
-  /// What its work takes; the least of all systems', by default.
+  /// The prices of its work; by default those of the cheapest systems.
   static var cost: SystemCost { get }
 
   /// Whether the event of a `settle` is at the instant at which it begins, and says how things will stand once it is over,

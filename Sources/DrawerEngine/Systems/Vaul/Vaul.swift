@@ -129,7 +129,7 @@ public struct Vaul: DrawerSystem {
   var isInEvent = true
   var timers = Timers()
 
-  public static var cost: SystemCost { SystemCost(happening: 1_600, writtenEvent: 3_500, release: 300) }
+  public static var cost: SystemCost { SystemCost(happening: 2_000, writtenEvent: 3_500, release: 300) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.configuration = configuration

@@ -31,7 +31,7 @@ import Testing
 
 extension RecordedScenario<Gorhom> {
   fileprivate var disagreements: [String] {
-    disagreements(hasOwnEventsOnly: true) { entry, members, place in
+    disagreements(skipsCaused: true) { entry, members, place in
       Self.compare(entry, members, at: place)
         + (place == "initial" ? [] : Self.unexpected(members, beside: entry, at: place))
     }
