@@ -11,7 +11,7 @@ struct Shelf: DrawerSystem {
     var start = State.inside
   }
 
-  enum State: String, Sendable, CaseIterable { case outside, inside }
+  enum State: String, DrawerState, CaseIterable { case outside, inside }
 
   enum Action: Sendable {
     case pan(Pan)

@@ -51,37 +51,37 @@ public struct RandomReleases {
     if chance(0.4) { release.from = detents.randomElement(using: &values.numbers)?.state }
     release.cancelled = chance(0.03)
     release.scrolling = chance(0.15)
-    if System.releaseMembers.contains(where: { $0.name == "averageVelocity" }), chance(0.5) {
-      release.circumstances.averageVelocity = values.numbers.number(in: -3000...3000)
-    }
-    if System.releaseMembers.contains(where: { $0.name == "direction" }), chance(0.3) {
-      release.circumstances.direction = chance(0.5) ? "down" : "up"
-    }
-    let members = Set(System.releaseMembers.map { $0.name })
-    if members.contains("translation"), chance(0.4) {
-      release.circumstances.translation = values.numbers.number(in: -500...500)
-    }
-    if members.contains("duration"), chance(0.4) {
-      release.circumstances.duration = values.numbers.number(in: 20...2000)
-    }
-    if members.contains("locked") { release.circumstances.isLocked = chance(0.1) }
-    if members.contains("velocityX"), chance(0.3) {
-      release.circumstances.velocityAcross = values.numbers.number(in: -3000...3000)
-    }
-    if members.contains("lastStep") {
-      release.circumstances.lastStep = Int.random(in: -1...1, using: &values.numbers)
-    }
-    if members.contains("source") { release.circumstances.source = chance(0.5) ? "handle" : "content" }
-    if members.contains("start"), chance(0.3) {
-      release.circumstances.start = drawer.containerHeight * values.numbers.number(in: 0...1)
-    }
-    if members.contains("contentOffset"), chance(0.2) {
-      release.circumstances.contentOffset = values.numbers.number(in: 0...300)
-    }
-    if members.contains("refreshable") { release.circumstances.isRefreshable = chance(0.2) }
-    if members.contains("temporary") { release.circumstances.isTemporary = chance(0.3) }
+    let own = System.releaseMembers.compactMap { member(named: $0.name, in: drawer.containerHeight) }
+    var reading = Reading(Tape(.object(own)))
+    release = Catalogue(release, System.releaseMembers).read(.root, &reading) ?? release
     if chance(0.2) { place(&release, of: drawer.containerHeight, at: detents, drawer.decisionLines(for: release)) }
     return release
+  }
+
+  /// A member that only releases of some systems have, or nil to leave it out.
+  private mutating func member(named name: String, in height: Double) -> Value.Member? {
+    func given(_ likelihood: Double, _ value: Value) -> Value.Member? {
+      number(in: 0...1) < likelihood ? .init(name, value) : nil
+    }
+    func given(_ likelihood: Double, in range: ClosedRange<Double>) -> Value.Member? {
+      let value = number(in: range)
+      return given(likelihood, .number(value))
+    }
+    return switch name {
+    case "averageVelocity": given(0.5, in: -3000...3000)
+    case "direction": given(0.3, .string(Bool.random(using: &values.numbers) ? "down" : "up"))
+    case "translation": given(0.4, in: -500...500)
+    case "duration": given(0.4, in: 20...2000)
+    case "locked": given(0.1, .bool(true))
+    case "velocityX": given(0.3, in: -3000...3000)
+    case "lastStep": given(1, .number(Double(Int.random(in: -1...1, using: &values.numbers))))
+    case "source": given(1, .string(Bool.random(using: &values.numbers) ? "handle" : "content"))
+    case "start": given(0.3, .number(height * number(in: 0...1)))
+    case "contentOffset": given(0.2, in: 0...300)
+    case "refreshable": given(0.2, .bool(true))
+    case "temporary": given(0.3, .bool(true))
+    default: nil
+    }
   }
 
   /// Moves a release exactly to a detent or to where the decision may change, or one number beside it.

@@ -1,5 +1,5 @@
 /// The instant at which the finger leaves the drawer.
-public struct Release<State: Sendable>: Sendable {
+public struct Release<State: DrawerState>: Sendable, Equatable {
   /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public var position: Double
   /// The finger's velocity along the same axis, pt/s, positive downwards or to the right.
@@ -12,38 +12,8 @@ public struct Release<State: Sendable>: Sendable {
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
-  /// Members that only some systems use (`DrawerSystem.releaseMembers`).
-  public var circumstances = Circumstances()
-
-  /// Each system says in its own catalogue which of these it takes, and what they mean there.
-  public struct Circumstances: Sendable, Equatable {
-    /// How far the finger has moved along the drawer's axis since the press.
-    public var translation: Double?
-    /// Seconds or milliseconds, as the system says, since the press.
-    public var duration: Double?
-    /// The mean velocity of the whole gesture.
-    public var averageVelocity: Double?
-    /// Whether something, such as the time since it opened, keeps the drawer from being dragged.
-    public var isLocked = false
-    /// The direction of the gesture, by its name.
-    public var direction: String?
-    /// The velocity across the drawer's axis.
-    public var velocityAcross: Double?
-    /// Which way the content was last to scroll: 1 as the finger moves up, -1 down, 0 not at all.
-    public var lastStep: Int?
-    /// Where the finger is, by the name of that part of the drawer.
-    public var source: String?
-    /// The position at which the drag began.
-    public var start: Double?
-    /// How far the content was scrolled when the drag began.
-    public var contentOffset = 0.0
-    /// Whether the content can be pulled to refresh it.
-    public var isRefreshable = false
-    /// Whether the drawer rests at a place that is no detent.
-    public var isTemporary = false
-
-    public init() {}
-  }
+  /// What its system's releases hold besides (`DrawerSystem.releaseMembers`).
+  public var circumstances = State.Circumstances()
 
   public init(
     position: Double, velocity: Double, from: State? = nil, cancelled: Bool = false, scrolling: Bool = false
@@ -55,8 +25,6 @@ public struct Release<State: Sendable>: Sendable {
     self.scrolling = scrolling
   }
 }
-
-extension Release: Equatable where State: Equatable {}
 
 extension Release {
   /// The members of a release.
@@ -78,14 +46,14 @@ extension Release {
         Property(
           "velocity", { $1(&$0.velocity) }, .number(unit.ofVelocities),
           "The finger's velocity, positive downwards; to the right if the drawer moves horizontally."),
-      ] + circumstances(state: state, between: between) + own
+      ] + sharedMembers(state: state, between: between) + own
     ) { release, reading in
       release.examine(between, &reading)
     }
   }
 
-  /// The members other than position and velocity.
-  static func circumstances(state: Notation<State>, between: StateBetween<State>?) -> [Property<Release>] {
+  /// The members other than position and velocity that releases of all systems have.
+  static func sharedMembers(state: Notation<State>, between: StateBetween<State>?) -> [Property<Release>] {
     [
       Property(
         "from",

@@ -73,7 +73,7 @@ extension Release {
 }
 
 /// Every pair of a range of positions and a range of velocities.
-struct ReleaseGrid<State: Sendable>: Sendable {
+struct ReleaseGrid<State: DrawerState>: Sendable {
   var positions = GridAxis()
   var velocities = GridAxis()
   /// Whether the answer has the borders between states.
@@ -99,7 +99,7 @@ struct ReleaseGrid<State: Sendable>: Sendable {
           "boundaries", { $1(&$0.hasBoundaries) }, .boolean,
           "Whether the answer has the borders between states."),
       ]
-        + (Release.circumstances(state: state, between: between) + own).map {
+        + (Release.sharedMembers(state: state, between: between) + own).map {
           $0.lifted { $1(&$0.release) }
         }
     ) { grid, reading in

@@ -8,7 +8,7 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// What a scenario gives besides container and drawer: `start`, and `scrollView` and `environment` if there are any.
   associatedtype Scene: Sendable
   /// A detent, or a state between two, in the library's own words.
-  associatedtype State: Sendable, Equatable
+  associatedtype State: DrawerState
   /// A decoded input.
   associatedtype Action: Sendable
   /// What the first record states: the status before any input and, in some systems, the callbacks made up to then.

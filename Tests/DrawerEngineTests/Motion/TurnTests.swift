@@ -4,6 +4,7 @@ import Testing
 
 /// A system that lays out once a turn, and cannot be asked twice in one.
 private struct Plate: DrawerSystem {
+  enum State: String, DrawerState, CaseIterable { case there }
   enum Action: Sendable { case pan, ask }
   struct Configuration: Sendable { var height = 100.0 }
   struct Scene: Sendable {}
@@ -43,7 +44,7 @@ private struct Plate: DrawerSystem {
   static let configuration = Catalogue(
     Configuration(), [Property("height", { $1(&$0.height) }, .points, "Its height.")])
   static let scene = Catalogue(Scene(), [])
-  static let state = Notation<String>.string
+  static let state = Notation<State>.choice
   static let inputs = [InputType<Action>("ask", "Asks for a layout.", action: .ask)]
   static func action(_ pan: Pan) -> Action { .pan }
 
@@ -58,14 +59,14 @@ private struct Plate: DrawerSystem {
 
   init(container: Container, configuration: Configuration, scene: Scene) { containerHeight = container.height }
 
-  var detents: [Detent<String>] { [standing] }
-  func destination(of release: Release<String>) -> Destination<String> {
+  var detents: [Detent<State>] { [standing] }
+  func destination(of release: Release<State>) -> Destination<State> {
     Destination(detent: standing, rule: "", isAnimated: false)
   }
-  func animation(of release: Release<String>, to destination: Destination<String>) -> AnimationRequest? { nil }
-  func decisionLines(for release: Release<String>) -> [DecisionLine] { [] }
+  func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? { nil }
+  func decisionLines(for release: Release<State>) -> [DecisionLine] { [] }
   var opening: Opening { Opening(position: 0, appearance: []) }
-  var standing: Detent<String> { Detent(state: "there", position: 0) }
+  var standing: Detent<State> { Detent(state: .there, position: 0) }
   func status(at time: Double) -> Status { Status() }
 
   mutating func receive(_ action: Action, on stage: inout Stage<Plate>) {

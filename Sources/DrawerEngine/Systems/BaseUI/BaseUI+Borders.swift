@@ -90,8 +90,7 @@ extension BaseUI {
       let start = system.position(after: 0, popup)
       let sign = popup.layout.direction.sign
       let isSequential = system.configuration.snapToSequentialPoints
-      let given = release.circumstances.direction.map { Direction(rawValue: $0) }
-      let hasIntent = given.map { $0.map { popup.directions.contains($0) } ?? false } ?? true
+      let hasIntent = release.circumstances.direction.map { popup.directions.contains($0) } ?? true
       // A flick towards dismissal closes from anywhere.
       let flickCloses = hasIntent && !isSequential
       forwards = (average == nil ? -any : behind)...any

@@ -180,6 +180,18 @@ extension [BaseUI.ResolvedPoint] {
 
 // MARK: - Releases
 
+extension BaseUI.State {
+  /// What the library knows of a gesture besides its last velocity.
+  public struct Circumstances: ReleaseCircumstances {
+    /// The mean velocity of the whole gesture, px/s.
+    public var averageVelocity: Double?
+    /// The first direction of the swipe that may dismiss.
+    package var direction: BaseUI.Direction?
+
+    public init() {}
+  }
+}
+
 extension BaseUI {
   public static var releaseMembers: [Property<Release<State>>] {
     [
@@ -187,8 +199,7 @@ extension BaseUI {
         "averageVelocity", optional: { $1(&$0.circumstances.averageVelocity) }, .number(.pixelsPerSecond),
         "The whole gesture's velocity; `velocity` if not given."),
       Property(
-        "direction", optional: { $1(&$0.circumstances.direction) },
-        .choice(among: Direction.allCases.map { $0.rawValue }),
+        "direction", optional: { $1(&$0.circumstances.direction) }, .choice,
         "The first direction of the swipe that may dismiss; that of the drag if not given."),
     ]
   }
@@ -260,7 +271,7 @@ extension BaseUI {
     departure.velocity = Vector(release.velocity.perMillisecond, along: axis)
     departure.average = Vector((release.circumstances.averageVelocity ?? release.velocity).perMillisecond, along: axis)
     departure.intent =
-      release.circumstances.direction.flatMap(Direction.init)
+      release.circumstances.direction
       ?? popup.directions.first { $0.displacement(departure.delta) > 0 }
     // A direction in which the drawer does not move is none.
     if let intent = departure.intent, !popup.directions.contains(intent) { departure.intent = nil }
@@ -278,7 +289,7 @@ extension BaseUI {
     if drawer.hasPoints, layout.direction == .down, beyond > 0 { position = layout.base - beyond.squareRoot() }
     var release = Release<State>(position: position, velocity: departure.velocity.component(along: axis) * 1000)
     release.circumstances.averageVelocity = departure.average.component(along: axis) * 1000
-    release.circumstances.direction = departure.intent?.rawValue
+    release.circumstances.direction = departure.intent
     return release
   }
 

@@ -177,7 +177,7 @@ extension BaseUI {
 
 extension BaseUI {
   /// A snap point as text; a drawer without any is open or closed.
-  public enum State: Sendable, Equatable {
+  public enum State: DrawerState {
     case closed, open
     case point(String)
 

@@ -166,6 +166,18 @@ extension BottomSheetBehavior {
 
 // MARK: - Catalogues
 
+extension BottomSheetBehavior.State {
+  /// What the behavior knows of a touch or of nested scrolling besides the velocity along its axis.
+  public struct Circumstances: ReleaseCircumstances {
+    /// The velocity across the sheet's axis, px/s.
+    public var velocityAcross: Double?
+    /// Which way the content was last to scroll: 1 as the finger moves up, -1 down, 0 not at all.
+    public var lastStep: Int?
+
+    public init() {}
+  }
+}
+
 extension BottomSheetBehavior {
   public static var resolvesInScene: Bool { true }
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers(positions: .wholes, velocities: .singles) }

@@ -135,7 +135,7 @@ public struct BottomSheetBehavior: DrawerSystem {
 
 extension BottomSheetBehavior {
   /// `STATE_EXPANDED` and so on.
-  public enum State: String, Sendable, CaseIterable {
+  public enum State: String, DrawerState, CaseIterable {
     case expanded, halfExpanded, collapsed, hidden, dragging, settling
   }
 

@@ -1,6 +1,6 @@
 extension DrawerKit {
   /// DrawerKit's states. Two `transitioning` states are equal if their positions are within half a point.
-  public enum State: Sendable, Equatable {
+  public enum State: DrawerState {
     case collapsed, partiallyExpanded, fullyExpanded, dismissed
     /// Between two detents, with this y of the top edge, pt.
     case transitioning(Double)

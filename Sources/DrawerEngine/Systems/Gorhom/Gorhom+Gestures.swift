@@ -1,7 +1,7 @@
 /// What a finger does to the sheet.
 extension Gorhom {
   /// Whose pan it is: that of the handle, or of the rest of the sheet.
-  enum PanSource: String, Sendable, CaseIterable { case handle, content }
+  package enum PanSource: String, Sendable, CaseIterable { case handle, content }
 
   /// What the gestures' handlers remember.
   struct Gesture: Sendable, Equatable {

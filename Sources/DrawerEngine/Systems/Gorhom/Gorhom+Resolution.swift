@@ -1,6 +1,6 @@
 extension Gorhom {
   /// What a release decides by.
-  struct Circumstances: Sendable, Equatable {
+  struct ReleasedPan: Sendable, Equatable {
     /// The library's position.
     var position = 0.0
     var velocity = 0.0
@@ -22,7 +22,7 @@ extension Gorhom {
 
   /// - Source: `handleOnEnd`. Quirk: a cancelled gesture is released like any other, and the translation counts even where
   ///   the sheet has resisted it.
-  func decision(_ release: Circumstances) -> Decision {
+  func decision(_ release: ReleasedPan) -> Decision {
     guard let positions = detentState.positions, !positions.isEmpty, let highest = detentState.highest,
       let closed = detentState.closed
     else { return Decision(rule: .releaseNoDetents) }
@@ -68,7 +68,7 @@ extension Gorhom {
   mutating func release(_ sample: Sample) {
     let start = gesture.start
     let decision = decision(
-      Circumstances(
+      ReleasedPan(
         position: position, velocity: sample.velocity, start: start, translation: sample.translation,
         source: sample.source, contentOffset: scrolling.contentOffset, isRefreshable: scrolling.isRefreshable,
         isTemporary: isTemporary))
@@ -76,7 +76,7 @@ extension Gorhom {
     lifted.circumstances.start = shown(start)
     // Otherwise the finger has moved as far as the sheet, and does so in its margins.
     if start + sample.translation != position { lifted.circumstances.translation = sample.translation }
-    lifted.circumstances.source = sample.source.rawValue
+    lifted.circumstances.source = sample.source
     lifted.circumstances.contentOffset = scrolling.contentOffset
     lifted.circumstances.isRefreshable = scrolling.isRefreshable
     lifted.circumstances.isTemporary = isTemporary
@@ -105,15 +105,35 @@ extension Gorhom {
 
 // MARK: - Releases
 
+extension Gorhom.State {
+  /// What the library knows of a pan besides its velocity.
+  public struct Circumstances: ReleaseCircumstances {
+    /// Where the finger is.
+    package var source: Gorhom.PanSource?
+    /// y of the sheet's top edge where the drag began, pt.
+    public var start: Double?
+    /// How far the finger has moved, pt.
+    public var translation: Double?
+    /// How far the library takes a list to be scrolled, pt.
+    public var contentOffset = 0.0
+    /// Whether the list can be refreshed.
+    public var isRefreshable = false
+    /// Whether the sheet rests at a place that is no detent.
+    public var isTemporary = false
+
+    public init() {}
+  }
+}
+
 extension Gorhom {
   public static var resolvesInScene: Bool { true }
 
   /// A release of a sheet that rested somewhere, by the library's rules. The keyboard plays no part in where it leads.
   public func destination(of release: Release<State>) -> Destination<State> {
-    let circumstances = circumstances(of: release)
-    let decision = decision(circumstances)
-    guard let target = decision.target, target != circumstances.position else {
-      let position = decision.rule == .releaseNoDetents ? position : circumstances.position
+    let pan = pan(of: release)
+    let decision = decision(pan)
+    guard let target = decision.target, target != pan.position else {
+      let position = decision.rule == .releaseNoDetents ? position : pan.position
       return Destination(
         detent: Detent(state: state(at: position), position: shown(position)), rule: decision.rule.rawValue,
         isAnimated: false)
@@ -123,21 +143,21 @@ extension Gorhom {
   }
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
-    let circumstances = circumstances(of: release)
+    let pan = pan(of: release)
     // The position that is shown may be rounded.
-    guard let target = decision(circumstances).target else { return nil }
-    return request(from: circumstances.position, to: target, velocity: circumstances.velocity / 2)
+    guard let target = decision(pan).target else { return nil }
+    return request(from: pan.position, to: target, velocity: pan.velocity / 2)
   }
 
-  private func circumstances(of release: Release<State>) -> Circumstances {
+  private func pan(of release: Release<State>) -> ReleasedPan {
     let given = release.circumstances
     let inset = configuration.topInset
     let position = release.position - inset
     let start = given.start.map { $0 - inset } ?? release.from.flatMap(place) ?? position
-    return Circumstances(
+    return ReleasedPan(
       position: position, velocity: release.velocity, start: start,
       translation: given.translation ?? (position - start),
-      source: given.source.flatMap { PanSource(rawValue: $0) } ?? (release.scrolling ? .content : .handle),
+      source: given.source ?? (release.scrolling ? .content : .handle),
       contentOffset: given.contentOffset, isRefreshable: given.isRefreshable, isTemporary: given.isTemporary)
   }
 
@@ -169,18 +189,18 @@ extension Gorhom {
   }
 
   public func decisionLines(for release: Release<State>) -> [DecisionLine] {
-    let circumstances = circumstances(of: release)
+    let pan = pan(of: release)
     guard let positions = detentState.positions, let highest = detentState.highest, let closed = detentState.closed
     else {
       return []
     }
     let points = positions + (configuration.enablePanDownToClose ? [closed] : [])
-    let isContent = circumstances.source == .content
+    let isContent = pan.source == .content
     // What holds at a place alone counts only for a release that is there.
     var lines: [DecisionLine] =
-      points.contains(circumstances.position) || circumstances.position == highest ? [.position(release.position)] : []
+      points.contains(pan.position) || pan.position == highest ? [.position(release.position)] : []
     let given = release.circumstances
-    if given.isTemporary { lines.append(.position(shown(circumstances.start))) }
+    if given.isTemporary { lines.append(.position(shown(pan.start))) }
     let offset = isContent && given.contentOffset > 0 ? given.contentOffset : 0
     let sorted = points.filter { $0.isFinite }.sorted()
     for (one, next) in zip(sorted, sorted.dropFirst()) where one < next {
@@ -188,7 +208,7 @@ extension Gorhom {
       if let translation = given.translation {
         // Where it was pressed counts, and how far it was dragged; where it is does not.
         if given.start != nil || release.from.flatMap(place) != nil {
-          lines.append(.velocity((middle - (translation + circumstances.start)) / Self.lead))
+          lines.append(.velocity((middle - (translation + pan.start)) / Self.lead))
         } else {
           lines.append(.projection(shown(middle - translation), lead: Self.lead))
         }
@@ -205,8 +225,7 @@ extension Gorhom {
   public static var releaseMembers: [Property<Release<State>>] {
     [
       Property(
-        "source", optional: { $1(&$0.circumstances.source) },
-        .choice(among: PanSource.allCases.map { $0.rawValue }),
+        "source", optional: { $1(&$0.circumstances.source) }, .choice,
         "Where the finger is; on the handle if not given, or on the content with `scrolling`."),
       Property(
         "start", optional: { $1(&$0.circumstances.start) }, .points,

@@ -13,7 +13,7 @@ extension Gorhom {
     public init() {}
   }
 
-  public enum State: Sendable, Equatable {
+  public enum State: DrawerState {
     /// At a detent; -1: closed.
     case index(Int)
     /// At none of them.

@@ -45,7 +45,7 @@ public struct OverlayContainer: StyledSystem {
 
 extension OverlayContainer {
   /// Where an overlay may be: at a notch, with style `classic` at one of its two positions, or off the screen.
-  public enum State: Sendable, Equatable {
+  public enum State: DrawerState {
     case notch(Int)
     case position(ClassicPosition)
     /// The sheet that shows the overlay has been dismissed. No request names this state.

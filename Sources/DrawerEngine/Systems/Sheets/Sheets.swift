@@ -42,7 +42,7 @@ public struct Sheets: StyledSystem {
 
 extension Sheets {
   /// Where the sheet was last sent, or whether the view is presented.
-  public enum State: String, Sendable, CaseIterable {
+  public enum State: String, DrawerState, CaseIterable {
     case top, middle, bottom
     case presented, dismissed
   }

@@ -1,6 +1,6 @@
 extension SweetCurtain {
   /// `CurtainHeightState`.
-  public enum State: String, Sendable, CaseIterable {
+  public enum State: String, DrawerState, CaseIterable {
     case min, mid, max, hide
   }
 

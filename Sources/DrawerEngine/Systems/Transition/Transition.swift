@@ -104,7 +104,7 @@ extension Transition {
     ])
 
   /// Whether the presented view is on the screen.
-  public enum State: String, Sendable, CaseIterable {
+  public enum State: String, DrawerState, CaseIterable {
     case presented, dismissed
   }
 

@@ -140,6 +140,20 @@ extension Vaul {
 
 // MARK: - POST /resolve
 
+extension Vaul.State {
+  /// What the library knows of a drag besides where it ends.
+  public struct Circumstances: ReleaseCircumstances {
+    /// How far the finger has moved along the drawer's axis since the press, px.
+    public var translation: Double?
+    /// Since the press, ms.
+    public var duration: Double?
+    /// Whether something, such as the time since it opened, keeps the drawer from being dragged.
+    public var isLocked = false
+
+    public init() {}
+  }
+}
+
 extension Vaul {
   public static let releaseMembers: [Property<Release<State>>] = [
     Property(

@@ -178,7 +178,7 @@ extension Vaul {
 
 extension Vaul {
   /// The place of the drawer in its state.
-  public enum State: Sendable, Equatable {
+  public enum State: DrawerState {
     case open, closed
     /// At a snap point, by its index.
     case point(Int)

@@ -75,7 +75,7 @@ import Testing
       position: release["position"]?.number ?? 0, velocity: release["velocity"]?.number ?? 0)
     read.from = release["from"]?.string.map { .point($0) }
     read.circumstances.averageVelocity = release["averageVelocity"]?.number
-    read.circumstances.direction = release["direction"]?.string
+    read.circumstances.direction = release["direction"]?.string.flatMap { BaseUI.Direction(rawValue: $0) }
     let state = system.resolve(read).detent.state
     var tape = Tape()
     BaseUI.state.write(state, &tape)
