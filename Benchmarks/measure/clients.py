@@ -24,7 +24,7 @@ def build():
         subprocess.run([*compiler, *map(str, command)], check=True)
 
 
-def command(server, question, seconds, connections, keeps=True):
+def command(server, question, seconds, connections=1, keeps=True):
     """wrk's, which posts the question on so many connections, kept or each for one request."""
     body = BUILT / f"body-{server.port}-{question.name}"
     body.write_bytes(question.body)
@@ -58,10 +58,10 @@ def waits(server, question, seconds):
 
 
 class Neighbour:
-    """A client that asks again and again, for as long as the block lasts."""
+    """A client that runs for as long as the block lasts."""
 
-    def __init__(self, server, question, seconds, connections=1, keeps=True):
-        self.command = command(server, question, seconds, connections, keeps)
+    def __init__(self, command):
+        self.command = command
 
     def __enter__(self):
         self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -70,6 +70,17 @@ class Neighbour:
     def __exit__(self, *_):
         self.process.kill()
         self.process.wait()
+
+
+def asking(server, question, seconds, **more):
+    """A client that asks the same again and again."""
+    return Neighbour(command(server, question, seconds, **more))
+
+
+def fetching(server, path, seconds, connections=4):
+    """A client that fetches a file again and again."""
+    return Neighbour(["wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{seconds}s",
+                      f"http://127.0.0.1:{server.port}{path}"])
 
 
 def open_loop(server, question, rate, seconds, connections=32):

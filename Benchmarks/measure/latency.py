@@ -1,7 +1,7 @@
 """How long a small request waits: at a fixed rate, and beside a client that takes much."""
 
 import questions
-from clients import Neighbour, most_open_loop, open_loop
+from clients import asking, most_open_loop, open_loop
 from figures import Figure, Row
 
 # Of the most that a server answers; and requests a second for the comparison beside a neighbour.
@@ -22,7 +22,7 @@ def measure(now, old, bare, rounds, seconds):
             if server is None:
                 continue
             idle[name].values.append(open_loop(server, questions.ONE_RELEASE, CALM, seconds, connections=8))
-            with Neighbour(server, questions.frames(1_000_000, rate=1000), seconds + 30):
+            with asking(server, questions.frames(1_000_000, rate=1000), seconds + 30):
                 beside[name].values.append(open_loop(server, questions.ONE_RELEASE, CALM, seconds, connections=8))
     made = [
         Row("99th percentile of `/resolve` at 80 % of its own maximum (open loop), against the bare server's",

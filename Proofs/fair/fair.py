@@ -10,8 +10,12 @@ any busy process would take. So each case is measured once more with the neighbo
 difference between the two is due to the service.
 """
 
+import contextlib
+import json
 import statistics
 import sys
+import tempfile
+import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,7 +37,13 @@ HOUR = 3600
 
 def asking(question, **more):
     """A client that asks the same again and again."""
-    return lambda server: clients.Neighbour(server, question, HOUR, **more)
+    return lambda server: clients.asking(server, question, HOUR, **more)
+
+
+def module(server):
+    """The address of the engine's module."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/engine") as answer:
+        return json.load(answer)["modules"][0]["path"]
 
 
 NEIGHBOURS = {
@@ -46,6 +56,7 @@ NEIGHBOURS = {
         questions.Question("/identify", bodies.observations(3_000), questions.JSON)),
     "2,000 samples of gestures, split": asking(questions.Question("/fit", bodies.recording(2_000), questions.JSON)),
     "9,999 live springs": asking(questions.live_springs(9_999, 3_000)),
+    "fetched modules of 4 MB": lambda server: clients.fetching(server, module(server), HOUR),
     "new connections": asking(questions.ONE_RELEASE, connections=8, keeps=False),
     "200 live sessions": lambda server: clients.Fingers(server, 200, SECONDS + 60),
     "200 watchers at 1,000 Hz": lambda server: beside(sockets.watchers, server.port, 1000, 200, settle=1),
@@ -59,7 +70,10 @@ NEIGHBOURS = {
 def main():
     clients.build()
     waits = {}
-    with detent(BINARY, *PLACES) as server, detent(BINARY, *PLACES) as other:
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        Path(folder, "detent.wasm").write_bytes(b"\0asm\1\0\0\0" + bytes(4_000_000))
+        server, other = (stack.enter_context(detent(BINARY, *PLACES, "--engine", folder)) for _ in range(2))
         server.wait(), other.wait()
         for turn in range(ROUNDS):
             print(f"round {turn + 1} of {ROUNDS}", flush=True)
