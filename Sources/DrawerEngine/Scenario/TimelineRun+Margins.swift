@@ -1,7 +1,14 @@
 /// A release whose margins are wanted, and the drawer right before it.
-struct WeighedRelease<System: DrawerSystem>: Sendable {
+///
+/// A class, because a run keeps room for one: a drawer may be as large as all the rest of the run.
+final class WeighedRelease<System: DrawerSystem>: Sendable {
   let release: Release<System.State>
   let drawer: System
+
+  init(_ release: Release<System.State>, of drawer: System) {
+    self.release = release
+    self.drawer = drawer
+  }
 }
 
 extension Margins {
@@ -25,8 +32,9 @@ extension TimelineRun {
   /// They are those of `/resolve`, so they are left out where its answer would not be what has happened: where another rule
   /// decided, as one that knows more of the gesture than a release can say, or where the decision is still to come.
   mutating func weigh(_ meter: inout Meter) throws(Meter.Stop) {
-    guard let (release, drawer) = weighed.map({ ($0.release, $0.drawer) }) else { return }
-    weighed = nil
+    guard let weighed else { return }
+    self.weighed = nil
+    let (release, drawer) = (weighed.release, weighed.drawer)
     let destination = drawer.destination(of: release)
     guard stage.log.report(of: stage.event - 1).rules.contains(destination.rule) else { return }
     let margins = try drawer.margins(of: release, to: destination.detent.state, &meter)

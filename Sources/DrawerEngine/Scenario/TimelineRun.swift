@@ -272,13 +272,27 @@ extension TimelineRun {
     of input: Int? = nil, phase: Pan.Phase? = nil, cause: EventCause? = nil, isRecorded: Bool = true,
     _ happen: (inout System, inout Stage<System>) -> Void
   ) {
-    stage.beginEvent()
     // Only a finger that is down can leave.
-    let before = detail.margins && phase != .began && phase != .changed ? system : nil
+    guard detail.margins, phase != .began, phase != .changed else {
+      _ = log(of: input, phase: phase, cause: cause, isRecorded: isRecorded, happen)
+      return
+    }
+    let before = system
+    if log(of: input, phase: phase, cause: cause, isRecorded: isRecorded, happen), let release = stage.lifted {
+      weighed = WeighedRelease(release, of: before)
+    }
+  }
+
+  /// - Returns: Whether there is an event of it.
+  private mutating func log(
+    of input: Int?, phase: Pan.Phase?, cause: EventCause?, isRecorded: Bool,
+    _ happen: (inout System, inout Stage<System>) -> Void
+  ) -> Bool {
+    stage.beginEvent()
     happen(&system, &stage)
     if !clock.turnContinues { system.endTurn(on: &stage) }
-    guard isRecorded || stage.hasStarted, !stage.isSilent else { return }
+    guard isRecorded || stage.hasStarted, !stage.isSilent else { return false }
     stage.record(input: input ?? stage.input, cause: cause, phase: phase, status: system.status(at: stage.now))
-    if let before, let release = stage.lifted { weighed = WeighedRelease(release: release, drawer: before) }
+    return true
   }
 }

@@ -297,12 +297,11 @@ extension Gorhom {
 extension Gorhom {
   /// A step of the animation of this number, unless it has been stopped.
   mutating func stepMotion(_ number: Int) {
-    guard var motion, motion.number == number, !motion.isOver else { return }
-    motion.isOver = motion.course.step(at: now)
-    self.motion = motion
-    position = motion.course.current
+    guard motion?.number == number, motion?.isOver == false, let isOver = motion?.course.step(at: now) else { return }
+    motion?.isOver = isOver
+    if let reached = motion?.course.current { position = reached }
     notify(.position)
-    if motion.isOver { finishAnimation() } else { queue.append(.step(number)) }
+    if isOver { finishAnimation() } else { queue.append(.step(number)) }
   }
 
   /// - Source: `animateToPositionCompleted`.

@@ -10,14 +10,17 @@ extension Gorhom {
 
   // MARK: The backdrop
 
-  func backdropOpacity(_ captured: Configuration) -> Double? {
-    guard let backdrop = captured.backdrop else { return nil }
-    let outputs = [0, 0, backdrop.opacity]
-    return Self.interpolated(index, [-1, backdrop.disappearsOnIndex, backdrop.appearsOnIndex]) { outputs[$0] }
+  func opacity(of backdrop: Backdrop?) -> Double? {
+    guard let backdrop else { return nil }
+    return Self.interpolated(index, inputs: 3) {
+      $0 == 0 ? -1 : $0 == 1 ? backdrop.disappearsOnIndex : backdrop.appearsOnIndex
+    } output: {
+      $0 < 2 ? 0 : backdrop.opacity
+    }
   }
 
-  mutating func updateBackdropTouch(_ captured: Configuration) {
-    guard let backdrop = captured.backdrop else { return }
+  mutating func updateTouch(of backdrop: Backdrop?) {
+    guard let backdrop else { return }
     look.backdropTakesTouches = index > backdrop.disappearsOnIndex
   }
 
@@ -53,13 +56,13 @@ extension Gorhom {
   // MARK: The content's mask
 
   /// `animatedContentHeightMax`.
-  func contentLimit(_ captured: Configuration) -> Double {
+  func contentLimit(_ behavior: KeyboardBehavior) -> Double {
     let height = layout.height
     guard height != Layout.unknown else { return 0 }
     let handle = layout.handleHeight
     let covered = keyboard.isShown ? keyboard.heightWithin : 0
     var limit = sheetHeight - handle
-    switch captured.keyboardBehavior {
+    switch behavior {
     case .extend: limit -= covered
     case .fillParent: if isTemporary { limit = height - handle - covered }
     case .interactive:
@@ -74,10 +77,10 @@ extension Gorhom {
     return max(0, limit)
   }
 
-  func maskPadding(_ captured: Configuration) -> Double {
+  func maskPadding(_ resistance: Double) -> Double {
     guard layout.height != Layout.unknown else { return 0 }
     let root = (max(detentState.highest ?? 0, position) + layout.height).squareRoot()
-    return root * captured.overDragResistanceFactor + (keyboard.isShown ? keyboard.heightWithin : 0)
+    return root * resistance + (keyboard.isShown ? keyboard.heightWithin : 0)
   }
 
   /// The animated style of the content's mask: its bottom padding and its height.
@@ -96,16 +99,14 @@ extension Gorhom {
   }
 
   /// - Source: `contentMaskContainerAnimatedStyle`, and Reanimated's `styleUpdater`.
-  mutating func restyleMask(_ captured: Configuration) {
-    guard layout.height != Layout.unknown,
-      !captured.enableDynamicSizing || layout.contentHeight != Layout.unknown
-    else {
+  mutating func restyleMask(isDynamic: Bool, isDetached: Bool) {
+    guard layout.height != Layout.unknown, !isDynamic || layout.contentHeight != Layout.unknown else {
       mask.isCancelled = true
       mask.padding.course = nil
       mask.height.course = nil
       return
     }
-    let padding = captured.detached ? 0 : self.padding
+    let padding = isDetached ? 0 : self.padding
     let configs = standardConfigs
     mask.padding.start(to: padding, configs, at: now, isReduced: isReduced(configs))
     mask.height.start(to: greatestContentHeight + padding, configs, at: now, isReduced: isReduced(configs))
@@ -139,9 +140,8 @@ extension Gorhom.Mask.Property {
   }
 
   fileprivate mutating func step(at time: Double) {
-    guard var course else { return }
-    let isOver = course.step(at: time)
-    value = course.current
-    self.course = isOver ? nil : course
+    guard let isOver = course?.step(at: time) else { return }
+    value = course?.current
+    if isOver { course = nil }
   }
 }

@@ -88,22 +88,25 @@ extension Gorhom {
 
   /// The fractional index of a position: -1 at the bottom, 0 at the first detent, and so on.
   package static func index(of position: Double, among detents: [Double], height: Double) -> Double {
-    var inputs = Array(detents.reversed())
-    inputs.append(height)
-    return interpolated(position, inputs) { Double(detents.count - 1 - $0) }
+    interpolated(position, inputs: detents.count + 1) {
+      $0 < detents.count ? detents[detents.count - 1 - $0] : height
+    } output: {
+      Double(detents.count - 1 - $0)
+    }
   }
 
   /// Piecewise linear, and constant beyond the ends.
   ///
   /// - Source: Reanimated's `interpolate` with `Extrapolation.CLAMP`.
-  static func interpolated(_ x: Double, _ inputs: [Double], _ output: (Int) -> Double) -> Double {
-    var right = inputs.count - 1
+  static func interpolated(_ x: Double, inputs count: Int, _ input: (Int) -> Double, output: (Int) -> Double) -> Double
+  {
+    var right = count - 1
     if right < 1 { return output(0) }
-    if x <= inputs[right] {
+    if x <= input(right) {
       right = 1
-      while right < inputs.count - 1, x > inputs[right] { right += 1 }
+      while right < count - 1, x > input(right) { right += 1 }
     }
-    let (from, to) = (inputs[right - 1], inputs[right])
+    let (from, to) = (input(right - 1), input(right))
     let (start, end) = (output(right - 1), output(right))
     if to - from == 0 { return start }
     let value = start + (x - from) / (to - from) * (end - start)
@@ -116,12 +119,12 @@ extension Gorhom {
 
 extension Gorhom {
   /// - Source: `animatedIndex`.
-  func currentSheetIndex(_ captured: Configuration) -> Double {
+  func currentSheetIndex(_ inputMode: KeyboardInputMode) -> Double {
     guard isLayoutKnown, let positions = detentState.positions, !positions.isEmpty else { return -1 }
     let index = Self.index(of: position, among: positions, height: layout.height)
     guard animationState.isRunning else { return index }
     if animationState.source == .snapPointChange, let next = animationState.nextIndex { return next }
-    if environment.platform == .android, captured.keyboardInputMode == .adjustResize,
+    if environment.platform == .android, inputMode == .adjustResize,
       animationState.source == .keyboard, isTemporary
     {
       return max(currentIndex, index)
@@ -130,7 +133,7 @@ extension Gorhom {
   }
 
   /// - Source: `animatedSheetState`.
-  func sheetState(_ captured: Configuration) -> SheetState {
+  func sheetState(_ behavior: KeyboardBehavior) -> SheetState {
     guard let positions = detentState.positions, !positions.isEmpty, let closed = detentState.closed else {
       return .closed
     }
@@ -138,7 +141,7 @@ extension Gorhom {
     let height = layout.height
     let extended = height - sheetHeight
     if position == extended { return .extended }
-    if captured.keyboardBehavior == .interactive, isTemporary,
+    if behavior == .interactive, isTemporary,
       position == max(0, height - (sheetHeight + keyboard.heightWithin))
     {
       return .extended
@@ -148,8 +151,8 @@ extension Gorhom {
   }
 
   /// - Source: `animatedScrollableState`.
-  func locksScroll(_ captured: Configuration) -> Bool {
-    if !captured.enableContentPanningGesture || state == .fillParent || state == .extended { return false }
+  func locksScroll(_ allowsPanning: Bool) -> Bool {
+    if !allowsPanning || state == .fillParent || state == .extended { return false }
     return !(keyboard.isShown && animationState.isRunning)
   }
 }

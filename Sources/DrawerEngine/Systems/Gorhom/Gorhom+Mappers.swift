@@ -71,7 +71,7 @@ extension Gorhom {
     /// For each shared value, the mappers that depend on it.
     private var listeners = [UInt32](repeating: 0, count: Shared.allCases.count)
     /// The properties that each mapper has captured.
-    private var captured: [Configuration] = []
+    fileprivate var captured: [Configuration] = []
     /// Whether a pass has been asked for that has not been made.
     fileprivate(set) var isRequested = false
     fileprivate(set) var isRunning = false
@@ -166,31 +166,54 @@ extension Gorhom {
   }
 
   private mutating func run(_ mapper: Mapper) {
-    let captured = mappers.configuration(of: mapper)
+    // What runs in every frame takes the property that it needs, and takes it first: a copy of all of them takes longer
+    // than most mappers, and so does one of the sheet, which is made if it is read while it is called.
+    let place = mapper.rawValue
     switch mapper {
-    case .backdropStyle: look.backdropOpacity = backdropOpacity(captured)
-    case .backdropTouch: updateBackdropTouch(captured)
+    case .backdropStyle:
+      let backdrop = mappers.captured[place].backdrop
+      look.backdropOpacity = opacity(of: backdrop)
+    case .backdropTouch:
+      let backdrop = mappers.captured[place].backdrop
+      updateTouch(of: backdrop)
     case .listProperties, .contentLayout, .footerStyle, .providedPosition, .providedIndex: break
     case .footerPosition: if Self.replace(&footerY, with: footerPosition) { notify(.footerY) }
-    case .contentMax: if Self.replace(&greatestContentHeight, with: contentLimit(captured)) { notify(.contentMax) }
-    case .padding: if Self.replace(&padding, with: maskPadding(captured)) { notify(.padding) }
-    case .mask: restyleMask(captured)
+    case .contentMax:
+      let behavior = mappers.captured[place].keyboardBehavior
+      let limit = contentLimit(behavior)
+      if Self.replace(&greatestContentHeight, with: limit) { notify(.contentMax) }
+    case .padding:
+      let resistance = mappers.captured[place].overDragResistanceFactor
+      let padding = maskPadding(resistance)
+      if Self.replace(&self.padding, with: padding) { notify(.padding) }
+    case .mask:
+      let (isDynamic, isDetached) = (mappers.captured[place].enableDynamicSizing, mappers.captured[place].detached)
+      restyleMask(isDynamic: isDynamic, isDetached: isDetached)
     case .body: look.opacity = environment.platform == .android && index == -1 ? 0 : 1
     case .hostingHeight: takeHostingHeight()
-    case .modalHeight: takeContainerHeight(captured)
+    case .modalHeight: takeContainerHeight(mappers.configuration(of: mapper))
     case .detents:
       // A new object each time.
-      detentState = detents(captured)
+      detentState = detents(mappers.configuration(of: mapper))
       notify(.detents)
     case .sheetHeight: if Self.replace(&sheetHeight, with: currentSheetHeight) { notify(.sheetHeight) }
     case .layoutKnown: if Self.replace(&isLayoutKnown, with: knowsLayout) { notify(.layoutKnown) }
     case .keyboardFocus: replayKeyboard()
-    case .state: if Self.replace(&state, with: sheetState(captured)) { notify(.state) }
-    case .scroll: if Self.replace(&isScrollLocked, with: locksScroll(captured)) { notify(.scroll) }
-    case .index: if Self.replace(&index, with: currentSheetIndex(captured)) { notify(.index) }
-    case .onHeight: reactToHeight(captured)
-    case .onDetents: reactToDetents(captured)
-    case .onKeyboard: reactToKeyboard(captured)
+    case .state:
+      let behavior = mappers.captured[place].keyboardBehavior
+      let state = sheetState(behavior)
+      if Self.replace(&self.state, with: state) { notify(.state) }
+    case .scroll:
+      let allowsPanning = mappers.captured[place].enableContentPanningGesture
+      let isLocked = locksScroll(allowsPanning)
+      if Self.replace(&isScrollLocked, with: isLocked) { notify(.scroll) }
+    case .index:
+      let inputMode = mappers.captured[place].keyboardInputMode
+      let index = currentSheetIndex(inputMode)
+      if Self.replace(&self.index, with: index) { notify(.index) }
+    case .onHeight: reactToHeight(mappers.configuration(of: mapper))
+    case .onDetents: reactToDetents(mappers.configuration(of: mapper))
+    case .onKeyboard: reactToKeyboard(mappers.configuration(of: mapper))
     }
   }
 

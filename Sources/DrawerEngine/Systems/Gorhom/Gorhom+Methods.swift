@@ -256,11 +256,11 @@ extension Gorhom {
     detentState = detents(configuration)
     sheetHeight = currentSheetHeight
     isLayoutKnown = knowsLayout
-    state = sheetState(configuration)
-    isScrollLocked = locksScroll(configuration)
-    index = currentSheetIndex(configuration)
-    greatestContentHeight = contentLimit(configuration)
-    padding = maskPadding(configuration)
+    state = sheetState(configuration.keyboardBehavior)
+    isScrollLocked = locksScroll(configuration.enableContentPanningGesture)
+    index = currentSheetIndex(configuration.keyboardInputMode)
+    greatestContentHeight = contentLimit(configuration.keyboardBehavior)
+    padding = maskPadding(configuration.overDragResistanceFactor)
     footerY = footerPosition
     if layout.height != Layout.unknown, !configuration.enableDynamicSizing {
       mask.padding.value = configuration.detached ? 0 : padding

@@ -146,15 +146,16 @@ extension Gorhom {
 
   /// Shows what has changed, and asks for the next frame if something waits for it.
   private mutating func publish(on stage: inout Stage<Gorhom>) {
-    stage.set(.position, to: shown(position), velocity: velocity.isFinite ? velocity : 0)
-    let tracks = shownTracks
-    for place in tracks.indices where tracks[place] != shownBefore[place] {
-      if let value = tracks[place] { stage.set(.appearance(place), to: value) }
+    let position = shown(self.position)
+    stage.set(.position, to: position, velocity: velocity.isFinite ? velocity : 0)
+    for (place, track) in shownTracks.enumerated() where track != shownBefore[place] {
+      if let track { stage.set(.appearance(place), to: track) }
+      shownBefore[place] = track
     }
-    shownBefore = tracks
     let isDragging = gesture.owner != nil
     stage.gesture(isDragging ? .dragging : isScrolling ? .scrolling : isMoving ? .animating : .idle)
-    let frame = needsFrame && !hasCrashed ? nextFrame : nil
+    var frame: Double?
+    if needsFrame, !hasCrashed { frame = nextFrame }
     guard frame != scheduledFrame else { return }
     if scheduledFrame != nil { stage.cancelScheduled() }
     scheduledFrame = frame

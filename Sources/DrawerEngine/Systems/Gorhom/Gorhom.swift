@@ -154,8 +154,8 @@ public struct Gorhom: DrawerSystem {
     position = detentState.position(of: configuration.index) ?? detentState.closed ?? windowHeight
     sheetHeight = currentSheetHeight
     isLayoutKnown = knowsLayout
-    state = sheetState(configuration)
-    index = currentSheetIndex(configuration)
+    state = sheetState(configuration.keyboardBehavior)
+    index = currentSheetIndex(configuration.keyboardInputMode)
   }
 
   /// The mount, frame by frame.
