@@ -8,9 +8,9 @@ import HTTPMessages
 /// If the lanes accepted for themselves, whichever woke first would take whole bursts, and a few long-lived connections
 /// could all end up on one core. Accepting in one place also means counting in one place.
 ///
-/// When all slots are taken, the connection that has gone longest without a complete request is closed to make room, or
-/// else the stream in real time that has been open longest, so clients that merely hold connections cannot keep others
-/// out. When all connections are busy, the newcomer becomes a *guest*: it gets one of the reserved slots, is served the
+/// When all slots are taken, the idle connection that has gone longest without a complete request is closed to make room,
+/// or else one whose client does not take its answer, or else the stream in real time that has been open longest, so
+/// clients that merely hold connections cannot keep others out. When all connections are busy, the newcomer becomes a *guest*: it gets one of the reserved slots, is served the
 /// requests that `isAnsweredWhenFull` allows, and is refused any other.
 ///
 /// `@unchecked Sendable`: once `start` has returned, all mutable state is used only on `queue`.
@@ -174,7 +174,7 @@ final class Acceptor: @unchecked Sendable {
       return admit(descriptor, of: client, on: candidates, refusing: nil)
     }
     newcomers += 1
-    displace([.idle, .paced]) { isFree in
+    displace([.idle, .lagging, .paced]) { isFree in
       self.newcomers -= 1
       if !isFree { self.counters.count(.overCapacity) }
       self.admit(descriptor, of: client, on: candidates, refusing: isFree ? nil : .overCapacity)

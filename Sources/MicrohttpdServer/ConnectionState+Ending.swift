@@ -12,6 +12,11 @@ extension ConnectionState {
     }
   }
 
+  /// Whether it may be closed to make room: its client does not take its answer.
+  package func lags(at seconds: Int) -> Bool {
+    (phase == .answering || phase == .pausing) && reader.lags(at: seconds)
+  }
+
   /// Whether it may be closed to make room: it is a stream in real time or a conversation, open for two seconds.
   package func mayGiveWay(at seconds: Int) -> Bool { (phase == .waiting || isConversing) && seconds - begun > 2 }
 

@@ -29,6 +29,8 @@ struct ConnectionTable {
   enum Expendable: CaseIterable {
     /// A connection that is idle, or whose request does not arrive.
     case idle
+    /// One whose client does not take its answer.
+    case lagging
     /// A stream in real time.
     case paced
     /// An idle guest.
@@ -40,6 +42,7 @@ struct ConnectionTable {
     all.lazy.filter {
       switch kind {
       case .idle: $0.refusal == nil && $0.state.mayBeDisplaced(at: seconds)
+      case .lagging: $0.refusal == nil && $0.state.lags(at: seconds)
       case .paced: $0.refusal == nil && $0.state.mayGiveWay(at: seconds)
       case .guest: $0.refusal != nil && $0.state.mayBeDisplaced(at: seconds)
       }

@@ -55,6 +55,13 @@ package struct ReaderWatch: Sendable, Equatable {
     start = seconds
   }
 
+  /// Whether the client has not kept up for more than two seconds, and has taken less than the minimum rate meanwhile. Its
+  /// kernel may owe it a leap, so it is not too slow yet; but others may need its place.
+  package func lags(at seconds: Int) -> Bool {
+    let time = seconds - start
+    return waiting > 0 && time > 2 && taken - takenAtStart < max(rate * time, 1)
+  }
+
   /// - Parameter seconds: The current time, from the same origin as in `init`.
   package mutating func look(_ account: Account, at seconds: Int) -> Verdict {
     // If the kernel does not count, any change shows that the client is reading: when it stops, nothing changes.

@@ -71,6 +71,28 @@ import Testing
     #expect(try slow.isClosedByServer())
   }
 
+  @Test func `a newcomer displaces who does not take its answer`() throws {
+    let fixture = try Fixture(lanes: 2, limits: Limits(connections: 3, writeTimeout: 60)) { request in
+      request.path == "/large"
+        ? .now(Response(status: 200, body: .bytes(Array(repeating: 1, count: 16 << 20)))) : Fixture.echo(request)
+    }
+    let readers = try (0..<3).map { _ in
+      let reader = try RawConnection(port: fixture.port)
+      try reader.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try reader.readHead().status == 200)
+      return reader
+    }
+    // Not at once: it may be a moment's delay. Until then others are refused.
+    var statuses: [Int] = []
+    while statuses.last != 200, statuses.count < 2000 {
+      usleep(10_000)
+      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
+    }
+    #expect(statuses.first == 503 && statuses.last == 200)
+    #expect(fixture.server.traffic.refusals[.displaced] == 1)
+    withExtendedLifetime(readers) {}
+  }
+
   @Test func `a newcomer displaces the stream in real time that is open longest`() throws {
     /// A byte now, the next in an hour.
     struct Patient: ByteSource {

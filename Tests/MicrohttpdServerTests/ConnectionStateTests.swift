@@ -269,6 +269,16 @@ import Testing
   }
 
   @Test(arguments: phases)
+  func `whoever does not take an answer is displaced`(_ phase: Phase) {
+    var state = Self.state(phase)
+    for second in 100...104 {
+      _ = state.look(
+        at: second, isAtEnd: false, isExhausted: false, account: .init(waiting: 1000, taken: 0))
+      #expect(state.lags(at: second) == (second > 102 && (phase == .answering || phase == .pausing)))
+    }
+  }
+
+  @Test(arguments: phases)
   func `connections that nobody would miss are displaced`(_ phase: Phase) {
     let state = Self.state(phase)
     let isReceiving = phase == .receiving(hasHead: false) || phase == .receiving(hasHead: true)

@@ -39,6 +39,33 @@ import Testing
     }
   }
 
+  /// Takes so many bytes in each second, of 9,000 that wait.
+  @Test(arguments: [
+    (taken: [0, 0, 0, 0], lags: [false, false, false, true]),
+    ([0, 99, 99, 99], [false, false, false, true]),
+    ([0, 100, 100, 100], [false, false, false, false]),
+    ([0, 0, 0, 300], [false, false, false, false]),
+    ([9000, 0, 0, 0], [false, false, false, false]),
+  ])
+  func `who takes too little for more than two seconds lags`(_ taken: [Int], _ lags: [Bool]) {
+    var watch = ReaderWatch(window: 15, rate: 100, at: 100)
+    var all = 0
+    for (number, bytes) in taken.enumerated() {
+      all += bytes
+      #expect(watch.look(.init(waiting: 9000 - all, taken: all), at: 100 + number) == .keepsUp)
+      #expect(watch.lags(at: 100 + number) == lags[number], "second \(number)")
+    }
+  }
+
+  @Test func `without a minimum rate only who takes nothing lags`() {
+    var watch = ReaderWatch(window: 15, rate: 0, at: 0)
+    for second in 0...5 { #expect(watch.look(.init(waiting: 9000 - second, taken: second), at: second) == .keepsUp) }
+    #expect(!watch.lags(at: 5))
+    var stopped = ReaderWatch(window: 15, rate: 0, at: 0)
+    for second in 0...5 { #expect(stopped.look(.init(waiting: 9000, taken: 0), at: second) == .keepsUp) }
+    #expect(stopped.lags(at: 5))
+  }
+
   /// Reads at a rate for ten minutes, of something endless, through a kernel that shows it in leaps.
   private func read(_ rate: Int, leap: Int, isCounted: Bool, seconds: Int = 600) -> ReaderWatch.Verdict {
     var watch = ReaderWatch(window: 15, rate: 1024, at: 0)
