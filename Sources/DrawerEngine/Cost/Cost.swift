@@ -11,8 +11,8 @@ public enum Cost {
   public static let happening = 300
   /// Eight bytes of what is kept of it.
   public static let keptWord = 4
-  /// One frame of a drawer that is performed frame by frame, with all that recomputes itself then.
-  public static let step = 1_500
+  /// One frame of a drawer that is performed frame by frame, besides what recomputes itself then.
+  public static let step = 100
   /// Finding an animation among those of a quantity, whether it is still running or not.
   public static let visit = 6
 

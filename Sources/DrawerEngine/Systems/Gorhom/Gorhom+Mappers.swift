@@ -77,6 +77,10 @@ extension Gorhom {
     fileprivate(set) var isRunning = false
     /// Whether that pass follows right after the current job, and not in the next frame.
     var isDue = false
+    /// How many mappers have run that have not been paid for.
+    var runs = 0
+    /// What a mapper costs, in visits of a running animation.
+    static let visits = 10
 
     // What reactions saw when they ran last.
     var seenHeight: Double?
@@ -160,6 +164,7 @@ extension Gorhom {
     if mappers.order.isEmpty { mappers.sort() }
     for mapper in mappers.order where mappers.dirty & mapper.bit != 0 {
       mappers.dirty &= ~mapper.bit
+      mappers.runs += 1
       run(mapper)
     }
     mappers.isRunning = false

@@ -47,6 +47,7 @@ extension Gorhom {
     var ahead = self
     ahead.latestMove = nil
     stage.step(ahead.settle())
+    mappers.runs = ahead.mappers.runs
     lifted = nil
     foreseen = ahead.currentStatus
     isForeseen = true
@@ -144,8 +145,10 @@ extension Gorhom {
     ]
   }
 
-  /// Shows what has changed, and asks for the next frame if something waits for it.
+  /// Shows what has changed, pays for it, and asks for the next frame if something waits for it.
   private mutating func publish(on stage: inout Stage<Gorhom>) {
+    stage.visit(mappers.runs * Mappers.visits)
+    mappers.runs = 0
     let position = shown(self.position)
     stage.set(.position, to: position, velocity: velocity.isFinite ? velocity : 0)
     for (place, track) in shownTracks.enumerated() where track != shownBefore[place] {

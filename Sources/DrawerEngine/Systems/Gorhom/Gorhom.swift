@@ -124,7 +124,7 @@ public struct Gorhom: DrawerSystem {
   /// Whether the timeline's end has said that the sheet still moves.
   var hasSaidBusy = false
 
-  public static var cost: SystemCost { SystemCost(happening: 1_000, writtenEvent: 300) }
+  public static var cost: SystemCost { SystemCost(writtenEvent: 300) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.init(
