@@ -149,7 +149,7 @@ playground.addEventListener("begun", ({ detail: begun }) => {
   useUnit(playground.system);
   stage.detents(begun.start);
   if (!gesture.isDown && !player.isPlaying) stage.frame(begun.frames[0]);
-  if (performance.getEntriesByName("first-drawer").length === 0) requestAnimationFrame(() => performance.mark("first-drawer"));
+  if (performance.getEntriesByName("first-answer").length === 0) requestAnimationFrame(() => performance.mark("first-answer"));
 });
 
 playground.addEventListener("performed", ({ detail: made }) => {
@@ -229,6 +229,7 @@ player.addEventListener("time", () => {
   script.seek(player.t);
 });
 
+stage.cover(place("first"));
 show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
 show(place("panels"), panels.element);
 

@@ -26,6 +26,7 @@ export class Stage {
   /** Where the drawer's visible edge is at position 0, if the drawer is at the top or the left edge; otherwise undefined. */
   #base;
   #isWindow = false;
+  #cover;
 
   /**
    * @param on What the finger does, as `finger` says it. @param besides What is as tall as the screen, and beside it.
@@ -42,6 +43,12 @@ export class Stage {
     finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen, reach: () => ({ up: this.#position, down: this.#container.height - this.#position }), on });
     new ResizeObserver(() => this.#fit()).observe(this.element);
     addEventListener("resize", () => this.#fit());
+  }
+
+  /** Takes the page's first drawing, and shows it until there is a frame. */
+  cover(drawing) {
+    this.#cover = drawing;
+    this.grip.after(drawing);
   }
 
   /** Whether a touch there is one on the content. */
@@ -110,6 +117,7 @@ export class Stage {
     const { height } = this.#container;
     const position = Number.isFinite(frame.position) ? frame.position : height;
     this.#position = position;
+    this.#cover?.remove();
     this.#place(frame, position);
     this.#drawer.style.opacity = frame.presentedAlpha ?? 1;
     const corner = frame.cornerRadius ?? (frame.cornerInterpolation ?? NaN) * this.#cornerSize;

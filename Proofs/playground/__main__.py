@@ -14,6 +14,7 @@ import access  # noqa: E402
 import answers  # noqa: E402
 import exports  # noqa: E402
 import firefox  # noqa: E402
+import firsts  # noqa: E402
 import flow  # noqa: E402
 import hand  # noqa: E402
 import keys  # noqa: E402
@@ -39,7 +40,7 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
+        for check in [*firsts.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
                       access.has_no_violation, *firefox.CHECKS, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue
