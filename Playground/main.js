@@ -32,6 +32,7 @@ import { State } from "./state.js";
 import { Take } from "./take.js";
 import { texts } from "./texts.js";
 import { animationFacts, timingProperty, withTiming } from "./timing.js";
+import { Tray } from "./tray.js";
 import { useUnit } from "./units.js";
 import { Why } from "./why.js";
 
@@ -46,6 +47,7 @@ let kept;
 const outcome = new Outcome(place("told")), bands = new Bands(detent), why = new Why(detent), map = new PhaseMap(detent);
 const notes = new Notes(place("note")), say = (text) => notes.say(text);
 const head = new Head(place("head"), playground, say), properties = new Properties(place("properties"), playground);
+const tray = new Tray(detent);
 const reasons = new Reasons(playground, { why, map, bands, outcome, properties });
 const seek = (t) => (player.stop(), player.seek(t));
 const graph = new Graph(seek);
@@ -116,7 +118,8 @@ function reveal(pointer) {
     choosePanel("script");
     script.choose(+second);
   } else if (part === "drawer" && second === "configuration" && third) {
-    if (narrow.matches) choosePanel("properties");
+    if (small.matches) tray.open();
+    else if (narrow.matches) choosePanel("properties");
     properties.reveal(third);
   }
 }
@@ -169,7 +172,7 @@ playground.addEventListener("performed", ({ detail: made }) => {
   document.documentElement.dataset.ready = "true";
   gesture.prepare();
   // Once everything has come, it is kept for a time without a network. Over plain http, browsers keep nothing.
-  kept ??= answering.begin().then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
+  kept ??= answering.begin().then(() => tray.begin()).catch(() => {}).then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
   answering.forget();
   if (!gesture.isDown) reasons.explain(made);
   if (state.value.panel === "compare") showComparison();
@@ -194,7 +197,7 @@ function view() {
   head.show();
   const { look, panel = "why", isOverlaid } = state.value;
   choice.show(look);
-  panels.choose(panel === "properties" && !narrow.matches ? "why" : panel);
+  panels.choose(panel === "properties" && (small.matches || !narrow.matches) ? "why" : panel);
   compare.view(Boolean(isOverlaid));
   if (panel === "take") take.refresh();
   if (panel === "compare" && playground.performance && !place("main").hasAttribute("aria-busy")) showComparison();
@@ -233,16 +236,26 @@ stage.cover(place("first"));
 show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
 show(place("panels"), panels.element);
 
-/** Beside the drawer where there is room, and otherwise one of the panels. */
+/** Beside the drawer where there is room, otherwise one of the panels, and on a phone in a drawer of their own. */
 function placeProperties() {
-  const here = panels.contents("properties");
-  if (narrow.matches) here.append(place("properties"));
-  else place("main").insertBefore(place("properties"), place("panels"));
-  panels.offer("properties", narrow.matches);
+  const main = place("main"), element = place("properties");
+  tray.element.remove();
+  tray.end();
+  if (small.matches) {
+    tray.hold(element);
+    main.insertBefore(tray.element, place("panels"));
+    if (kept) tray.begin();
+  } else if (narrow.matches) panels.contents("properties").append(element);
+  else main.insertBefore(element, place("panels"));
+  panels.offer("properties", narrow.matches && !small.matches);
   if (state.value) view();
 }
-narrow.addEventListener("change", placeProperties);
+for (const one of [narrow, small]) one.addEventListener("change", placeProperties);
 placeProperties();
+
+/** The tray's place is below what is pinned. */
+const placeTray = () => tray.element.style.setProperty("top", `${place("head").offsetHeight + place("middle").offsetHeight}px`);
+for (const one of [place("head"), place("middle")]) new ResizeObserver(placeTray).observe(one);
 
 /** Below the drawer; on a phone below everything, as there what is beside the drawer stays in sight. */
 const placeAnswering = () => place(small.matches ? "main" : "middle").append(answering.element);

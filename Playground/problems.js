@@ -100,7 +100,7 @@ export class Problems {
       field?.setAttribute("aria-describedby", told.id);
       const group = place.closest("details");
       if (group) group.open = true;
-      return place.scrollIntoView({ block: "nearest" });
+      return told.scrollIntoView({ block: "nearest" });
     }
   }
 }

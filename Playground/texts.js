@@ -37,6 +37,7 @@ export const texts = {
   pause: "Pause",
   time: "Time",
   properties: "Properties",
+  tray: { label: "Properties, how much of them is shown", closed: "closed", half: "half open", open: "open" },
   searchProperties: "Search properties",
   changedProperties: "Changed properties",
   found: (count) => (count === 1 ? "1 property" : `${count} properties`),

@@ -22,6 +22,7 @@ import lessons  # noqa: E402
 import pace  # noqa: E402
 import panels  # noqa: E402
 import pictures  # noqa: E402
+import tray  # noqa: E402
 import whole  # noqa: E402
 from page import Service, browser  # noqa: E402
 
@@ -40,7 +41,7 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*firsts.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
+        for check in [*firsts.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
                       access.has_no_violation, *firefox.CHECKS, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue

@@ -43,6 +43,9 @@ def has_no_violation(service, browser, folder):
             page = Page(browser, service.base, width, height, **options).open()
             page.rested()
             panels(page, f"{name}, {width} px")
+            if width < 700:
+                page.open_tray()
+                look(page, f"the properties' drawer, {name}")
             if width > 1000:
                 page.tab.evaluate("for (const one of document.querySelectorAll('#properties details')) one.open = true")
                 look(page, f"every property, {name}")

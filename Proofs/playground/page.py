@@ -105,12 +105,21 @@ class Page:
         """A property's place in the form, brought to the eye: its panel chosen where there is one, its group opened."""
         if self.tab.is_visible("#tab-properties"):
             self.tab.click("#tab-properties")
+        self.open_tray()
         self.tab.evaluate("""name => {
           const property = document.querySelector(`[data-property=${name}], #${name}`);
           property.closest('details').open = true;
           property.scrollIntoView({ block: 'center' });
         }""", name)
         return self.tab.locator(f"[data-property={name}]")
+
+    def open_tray(self):
+        """On a phone, opens the drawer that the properties are in, all the way."""
+        if self.tab.locator("#tray").count() == 0:
+            return
+        self.tab.press("#tray-handle", "End")
+        self.until("document.getElementById('tray').dataset.state === 'open'")
+        self.until("document.querySelector('.tray-body').getBoundingClientRect().top - document.getElementById('tray').getBoundingClientRect().top < 0.5")
 
     def grip(self, share=0.8):
         box = self.tab.locator("#stage").bounding_box()

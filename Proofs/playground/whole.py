@@ -69,7 +69,7 @@ def the_keyboard_is_enough(service, browser, folder):
 SMALL = """[...document.querySelectorAll('button, select, input, textarea, summary, nav a, header a, [role=slider]')].flatMap((one) => {
   const boxes = [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect());
   const [wide, high] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
-  return wide === 0 || (wide >= 44 && high >= 44) ? [] : [`${one.outerHTML.slice(0, 80)}: ${Math.round(wide)} x ${Math.round(high)}`];
+  return wide === 0 || (Math.round(wide) >= 44 && Math.round(high) >= 44) ? [] : [`${one.outerHTML.slice(0, 80)}: ${Math.round(wide)} x ${Math.round(high)}`];
 })"""
 
 
@@ -85,6 +85,9 @@ def targets_are_large_enough(service, browser, folder):
             page.tab.locator(".fit").first.wait_for()
         small = page.tab.evaluate(SMALL)
         assert not small, "\n".join(small)
+    page.open_tray()
+    small = page.tab.evaluate(SMALL)
+    assert not small, "\n".join(small)
     quiet(page)
 
 
