@@ -55,13 +55,12 @@ export class Tray {
     this.#become(this.#state);
   }
 
-  /** Shows at least half of it. */
   open() {
-    if (this.#state === 0) this.#go(1);
+    this.#go(2);
   }
 
   toggle() {
-    this.#go(this.#state === 0 ? 1 : 0);
+    this.#go(this.#state === 0 ? 2 : 0);
   }
 
   #go(state) {
@@ -81,7 +80,7 @@ export class Tray {
 
   #key(event) {
     const isToggled = event.key === "Enter" || event.key === " ";
-    const to = isToggled ? (this.#state === 0 ? 1 : 0) : { ArrowUp: Math.min(2, this.#state + 1), ArrowDown: Math.max(0, this.#state - 1), Home: 0, End: 2 }[event.key];
+    const to = isToggled ? (this.#state === 0 ? 2 : 0) : { ArrowUp: Math.min(2, this.#state + 1), ArrowDown: Math.max(0, this.#state - 1), Home: 0, End: 2 }[event.key];
     // Everything but these the drawer does by itself, if it is one.
     if (to === undefined || (this.#controller && !isToggled)) return;
     event.preventDefault();

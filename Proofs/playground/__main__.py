@@ -21,6 +21,7 @@ import keys  # noqa: E402
 import lessons  # noqa: E402
 import pace  # noqa: E402
 import panels  # noqa: E402
+import paths  # noqa: E402
 import pictures  # noqa: E402
 import tray  # noqa: E402
 import whole  # noqa: E402
@@ -41,8 +42,8 @@ def main():
     if chosen.base:
         service.base = chosen.base
     with service, browser() as started:
-        for check in [*firsts.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
-                      access.has_no_violation, *firefox.CHECKS, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
+        for check in [*firsts.CHECKS, *paths.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
+                      access.has_no_violation, *firefox.CHECKS, pace.a_drag_is_smooth, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue
             begin, extra = time.monotonic(), {}

@@ -44,6 +44,25 @@ def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
+# How long a frame may take while a finger drags, ms; the best of so many drags, as others use the machine.
+SMOOTH, DRAGS = 17.5, 3
+
+
+def a_drag_is_smooth(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    page.tab.evaluate(WATCH)
+    shares = []
+    for drag in range(DRAGS):
+        page.tab.evaluate("window.shown = []")
+        page.drag(160 if drag % 2 else -160, over=1.5, release=False)
+        shares.append(percentile(page.tab.evaluate("window.shown"), 0.95))
+        page.tab.mouse.up()
+        page.rested()
+    assert min(shares) <= SMOOTH, f"p95 {shares} ms"
+    return f"p95 of its frames {min(shares):.1f} ms at best, {max(shares):.1f} ms at worst; load {os.getloadavg()[0]:.1f}"
+
+
 def is_measured(service, browser, folder):
     page = Page(browser, service.base)
     page.context.add_init_script(LISTEN)

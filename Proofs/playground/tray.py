@@ -118,7 +118,7 @@ def a_finger_drags_the_properties_by_their_handle(service, browser, folder):
         page.tab.keyboard.press("Tab")
         assert page.tab.evaluate("document.activeElement.closest('.tray')") is None
         page.tab.tap("#tray-handle")
-        rests(page, "half", 0.6)
+        rests(page, "open", 1)
         quiet(page)
         page.close()
 
@@ -126,7 +126,7 @@ def a_finger_drags_the_properties_by_their_handle(service, browser, folder):
 def keys_move_the_properties(service, browser, folder):
     page = opened(browser, service, *PHONES[0])
     page.tab.focus("#tray-handle")
-    for key, state, share in (("ArrowUp", "half", 0.6), ("ArrowUp", "open", 1), ("ArrowDown", "half", 0.6), ("End", "open", 1), ("Home", "closed", None), ("Enter", "half", 0.6)):
+    for key, state, share in (("ArrowUp", "half", 0.6), ("ArrowUp", "open", 1), ("ArrowDown", "half", 0.6), ("End", "open", 1), ("Home", "closed", None), ("Enter", "open", 1), ("ArrowDown", "half", 0.6)):
         page.tab.keyboard.press(key)
         rests(page, state, share)
         assert page.tab.evaluate("document.activeElement.id") == "tray-handle"
