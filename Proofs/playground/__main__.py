@@ -1,4 +1,4 @@
-"""Tries the playground in Chromium, and the main of it in Firefox: python Proofs/playground BINARY [--only NAME] [--pictures FOLDER]"""
+"""Tries the playground in Chromium, and the main of it in Firefox and WebKitGTK: python Proofs/playground BINARY [--only NAME] [--pictures FOLDER]"""
 
 import argparse
 import inspect
@@ -24,6 +24,7 @@ import panels  # noqa: E402
 import paths  # noqa: E402
 import pictures  # noqa: E402
 import tray  # noqa: E402
+import webkit  # noqa: E402
 import whole  # noqa: E402
 from page import Service, browser  # noqa: E402
 
@@ -43,7 +44,7 @@ def main():
         service.base = chosen.base
     with service, browser() as started:
         for check in [*firsts.CHECKS, *paths.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS, *panels.CHECKS, *exports.CHECKS, *whole.CHECKS,
-                      access.has_no_violation, *firefox.CHECKS, pace.a_drag_is_smooth, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
+                      access.has_no_violation, *firefox.CHECKS, *webkit.CHECKS, pace.a_drag_is_smooth, pace.is_measured, *([pictures.all_states] if chosen.pictures else [])]:
             if chosen.only not in check.__name__:
                 continue
             begin, extra = time.monotonic(), {}
