@@ -171,8 +171,11 @@ playground.addEventListener("performed", ({ detail: made }) => {
   place("main").removeAttribute("aria-busy");
   document.documentElement.dataset.ready = "true";
   gesture.prepare();
-  // Once everything has come, it is kept for a time without a network. Over plain http, browsers keep nothing.
-  kept ??= answering.begin().then(() => tray.begin()).catch(() => {}).then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
+  // Once everything has come, the properties' drawer may move, and the page is kept for a time without a network. Over plain http,
+  // browsers keep nothing.
+  const settled = answering.begin();
+  settled.then(() => tray.begin());
+  kept ??= settled.then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
   answering.forget();
   if (!gesture.isDown) reasons.explain(made);
   if (state.value.panel === "compare") showComparison();

@@ -16,10 +16,12 @@ export class Tray {
   }, h("i"), h("b", {}, texts.properties));
   #content = h("div", { class: "tray-content", "data-detent-ignore": true, onwheel: (event) => event.stopPropagation() });
   #body = h("div", { class: "tray-body", onkeydown: (event) => this.#escape(event) }, this.#handle, this.#content);
-  element = h("section", { class: "tray", id: "tray", "aria-label": texts.properties }, this.#body);
+  element = h("div", { class: "tray", id: "tray" }, this.#body);
   #detent;
   #controller;
   #state;
+  /** Where it has been sent, until it goes there. */
+  #wanted;
   /** Calls that begin; the last of them counts. */
   #begun = 0;
 
@@ -39,20 +41,25 @@ export class Tray {
   /** Lets it move: from now on it is a drawer. */
   async begin() {
     if (this.#controller || !this.element.isConnected) return;
-    const begun = (this.#begun += 1), { drawer } = await import("/drawer.js");
-    if (begun !== this.#begun || !this.element.isConnected) return;
+    const begun = (this.#begun += 1), { drawer } = await import("/drawer.js").catch(() => ({}));
+    if (!drawer || begun !== this.#begun || !this.element.isConnected) return;
     this.#controller = drawer(this.#body, {
       drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: heights } }, start: { notch: this.#state },
     }, { detent: this.#detent, container: this.element, handle: this.#handle });
     this.#controller.ready.catch(() => this.end());
   }
 
-  /** Lets it be without a session, where it is. */
+  /** Lets it be without a session, where it is or was sent. */
   end() {
     this.#begun += 1;
     this.#controller?.disconnect();
     this.#controller = undefined;
-    this.#become(this.#state);
+    this.#become(this.#wanted ?? this.#state);
+  }
+
+  /** Whether a session moves it. */
+  get #isLive() {
+    return this.#controller?.state !== undefined;
   }
 
   open() {
@@ -64,15 +71,17 @@ export class Tray {
   }
 
   #go(state) {
-    if (this.#controller?.state !== undefined) this.#controller.move(state);
-    else this.#become(state);
+    if (!this.#isLive) return this.#become(state);
+    this.#wanted = state;
+    this.#controller.move(state);
   }
 
   #become(state) {
     this.#state = state;
+    this.#wanted = undefined;
     this.element.dataset.state = states[state];
     this.#handle.setAttribute("aria-valuetext", texts.tray[states[state]]);
-    if (this.#controller?.state === undefined) this.#handle.setAttribute("aria-valuenow", state * 50);
+    if (!this.#isLive) this.#handle.setAttribute("aria-valuenow", state * 50);
     // What cannot be seen cannot be reached, either.
     if (state === 0 && this.#content.contains(document.activeElement)) this.#handle.focus({ preventScroll: true });
     this.#content.inert = state === 0;
@@ -82,7 +91,7 @@ export class Tray {
     const isToggled = event.key === "Enter" || event.key === " ";
     const to = isToggled ? (this.#state === 0 ? 2 : 0) : { ArrowUp: Math.min(2, this.#state + 1), ArrowDown: Math.max(0, this.#state - 1), Home: 0, End: 2 }[event.key];
     // Everything but these the drawer does by itself, if it is one.
-    if (to === undefined || (this.#controller && !isToggled)) return;
+    if (to === undefined || (this.#isLive && !isToggled)) return;
     event.preventDefault();
     this.#go(to);
   }

@@ -1,10 +1,10 @@
-"""What is seen first: the drawer at rest, which waits for nothing but the page's own HTML and style sheets."""
+"""What is seen first: the drawer at rest, which waits for nothing but the page's own HTML and style sheets, and the hint."""
 
 import io
 import os
 from urllib.parse import urlsplit
 
-from common import quiet, simulated
+from common import SYSTEMS, quiet, simulated
 from page import Page
 from PIL import Image
 
@@ -91,4 +91,39 @@ def the_drawer_is_drawn_soon(service, browser, folder):
     return f"after {min(drawn):.0f} ms at best, {max(drawn):.0f} ms at worst; the service's first frame after {min(answered):.0f} to {max(answered):.0f} ms; load {os.getloadavg()[0]:.1f}"
 
 
-CHECKS = [the_drawer_is_drawn_before_any_script, the_drawer_is_drawn_soon]
+# How far the hint lies over what can be read on the screen, px, in twenty instants of its movement.
+COVERED = """() => {
+  const hint = document.getElementById('hint'), labels = [...document.querySelectorAll('#stage .mark span')].map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const movement = hint.getAnimations()[0], { duration } = movement.effect.getComputedTiming(), found = [];
+  movement.pause();
+  for (let part = 0; part < 20; part += 1) {
+    movement.currentTime = duration * part / 20;
+    for (const one of hint.children) {
+      const box = one.getBoundingClientRect();
+      for (const [text, label] of labels) {
+        const wide = Math.min(box.right, label.right) - Math.max(box.left, label.left), high = Math.min(box.bottom, label.bottom) - Math.max(box.top, label.top);
+        if (wide > 0 && high > 0) found.push(`${one.localName} covers ${high.toFixed(1)} px of ${text}`);
+      }
+    }
+  }
+  return [labels.length, found];
+}"""
+
+
+def the_hint_covers_no_label(service, browser, folder):
+    for width, height in ((1440, 900), (390, 844), (320, 640)):
+        page = Page(browser, service.base, width, height).open()
+        for system in SYSTEMS:
+            page.tab.click(f"#system-{system}")
+            page.rested()
+            # What is gone has another way on.
+            if page.tab.is_visible("#gone"):
+                continue
+            labels, covered = page.tab.evaluate(COVERED)
+            assert labels and not covered, f"{system}, {width} px: {covered[0]}"
+            page.tab.locator(".glass").screenshot(path=folder / f"hint-{system}-{width}.png")
+        quiet(page)
+        page.close()
+
+
+CHECKS = [the_drawer_is_drawn_before_any_script, the_drawer_is_drawn_soon, the_hint_covers_no_label]
