@@ -256,8 +256,8 @@ function placeProperties() {
 for (const one of [narrow, small]) one.addEventListener("change", placeProperties);
 placeProperties();
 
-/** The tray's place is below what is pinned. */
-const placeTray = () => tray.element.style.setProperty("top", `${place("head").offsetHeight + place("middle").offsetHeight}px`);
+/** The tray's place is below what is pinned; in a window that is very low, it is still high enough for all of the tray's heights. */
+const placeTray = () => tray.element.style.setProperty("top", `min(${place("head").offsetHeight + place("middle").offsetHeight}px, 100% - 160px)`);
 for (const one of [place("head"), place("middle")]) new ResizeObserver(placeTray).observe(one);
 
 /** Below the drawer; on a phone below everything, as there what is beside the drawer stays in sight. */
