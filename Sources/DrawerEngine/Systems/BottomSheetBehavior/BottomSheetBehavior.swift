@@ -85,7 +85,7 @@ public struct BottomSheetBehavior: DrawerSystem {
   /// ms, as views count time.
   var milliseconds: Int64 { instant.milliseconds }
 
-  public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 200) }
+  public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 20) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.configuration = configuration
