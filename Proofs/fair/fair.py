@@ -32,6 +32,8 @@ from servers import detent  # noqa: E402
 BINARY = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / ".build/release/detent")
 SECONDS = int(sys.argv[2]) if len(sys.argv) > 2 else 4
 ROUNDS = 3
+# The sessions of one neighbour do not wait into the time of the next.
+ARGUMENTS = [*PLACES, "--live-grace", "0"]
 HOUR = 3600
 
 
@@ -73,7 +75,7 @@ def main():
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         Path(folder, "detent.wasm").write_bytes(b"\0asm\1\0\0\0" + bytes(4_000_000))
-        server, other = (stack.enter_context(detent(BINARY, *PLACES, "--engine", folder)) for _ in range(2))
+        server, other = (stack.enter_context(detent(BINARY, *ARGUMENTS, "--engine", folder)) for _ in range(2))
         server.wait(), other.wait()
         for turn in range(ROUNDS):
             print(f"round {turn + 1} of {ROUNDS}", flush=True)
