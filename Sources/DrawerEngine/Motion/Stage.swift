@@ -40,11 +40,12 @@ public struct Stage<Performing: Performer>: Sendable {
   var hasStarted = false
   /// Whether what happens now makes no event.
   private(set) var isSilent = false
-  /// How many running animations have been gone through to end others early.
+  /// How many running animations have been gone through to end others early, or as much work of another kind as that is.
   private(set) var visits = 0
-  /// How many frames a drawer has computed itself, and how many of them have been paid for.
+  /// How many frames a drawer has computed itself.
   private(set) var steps = 0
-  var paidSteps = 0
+  /// How many of both have been paid for.
+  var paid = (visits: 0, steps: 0)
 
   /// A quantity that frames show.
   public enum Quantity: Sendable {

@@ -14,15 +14,15 @@ extension TimelineRun {
   ///
   /// - Returns: Whether there was anything left to perform.
   mutating func advance(_ meter: inout Meter) throws(CompileFailure) -> Bool {
-    let (bytes, visits) = (stage.log.bytes, stage.visits)
-    // Those of its preparation have not been paid for.
-    let steps = stage.paidSteps
+    let bytes = stage.log.bytes
+    // What the preparation has done has not been paid for.
+    let paid = stage.paid
     let hasPerformed: Bool
     do { hasPerformed = try perform() } catch { throw .violation(error) }
-    stage.paidSteps = stage.steps
+    stage.paid = (stage.visits, stage.steps)
     let cost =
-      System.cost.happening + Cost.keptWord * (stage.log.bytes - bytes) / 8 + Cost.visit * (stage.visits - visits)
-      + Cost.step * (stage.steps - steps)
+      System.cost.happening + Cost.keptWord * (stage.log.bytes - bytes) / 8
+      + Cost.visit * (stage.visits - paid.visits) + Cost.step * (stage.steps - paid.steps)
     do {
       try meter.spend(cost)
       try weigh(&meter)
