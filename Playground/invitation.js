@@ -3,7 +3,7 @@ import { texts } from "./texts.js";
 
 const hand = "M9 11V5.500a1.500 1.500 0 0 1 3 0V10m0-.500a1.500 1.500 0 0 1 3 0V11m0-.500a1.500 1.500 0 0 1 3 0V15a6 6 0 0 1-6 6h-.500a6 6 0 0 1-4.600-2.200L4.500 15a1.600 1.600 0 0 1 2.400-2.100L9 15V11";
 
-/** How far the hand moves at the most, and what is left free around it, px. On the drawer itself it needs so much room to move. */
+/** How far the hand moves at the most, and what is left free around it, px. On the drawer itself it needs `enough` room to move. */
 const farthest = 80, margin = 4, enough = 40;
 
 /** What lies over the stage: a hand that says what to do until it has been done, and a way on where the drawer is gone. */

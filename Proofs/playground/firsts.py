@@ -8,8 +8,8 @@ from common import SYSTEMS, quiet, simulated
 from page import Page
 from PIL import Image
 
-# Within what a visitor sees the drawer on a quiet machine, ms; the best of so many visits, as others use the machine. Where a page
-# of a few words takes half as long, it is the machine.
+# How soon a visitor sees the drawer on a quiet machine, ms: in the best of several visits, because others use the machine. If a page
+# of a few words takes half as long, the machine is at fault.
 SOON, VISITS = 300, 5
 
 BOX = "(query) => { const { x, y, width, height } = document.querySelector(query).getBoundingClientRect(); return [x, y, width, height]; }"

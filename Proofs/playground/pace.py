@@ -44,8 +44,8 @@ def percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-# How long a frame may take while a finger drags, ms; the best of so many drags, as others use the machine. Where frames are as
-# late while nothing moves, it is the machine.
+# How long a frame may take while a finger drags, ms: in the best of several drags, because others use the machine. Frames that are
+# as late while nothing moves are the machine's fault.
 SMOOTH, DRAGS = 17.5, 3
 
 

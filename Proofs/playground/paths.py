@@ -1,4 +1,4 @@
-"""Three ways that everybody goes on a first visit: how many clicks each takes, and how long the page makes one wait."""
+"""Three things that visitors do first: how many clicks each takes, and how long the page keeps them waiting."""
 
 import time
 
@@ -92,15 +92,15 @@ def to_copy_its_css(visitor):
 
 
 def first_ways_take_few_clicks(service, browser, folder):
-    told = []
+    found = []
     for width, height in ((1440, 900), (390, 844)):
         for way in (to_drag_it, to_find_its_height_and_change_it, to_copy_its_css):
             visitor, name = Newcomer(browser, service, width, height), way.__name__.replace("_", " ")
             way(visitor)
             clicks, took = visitor.done()
             assert clicks == CLICKS[width][name], f"{name} at {width} px: {clicks} clicks"
-            told.append(f"{name} at {width} px: {clicks} in {took:.0f} ms")
-    return "; ".join(told)
+            found.append(f"{name} at {width} px: {clicks} in {took:.0f} ms")
+    return "; ".join(found)
 
 
 CHECKS = [first_ways_take_few_clicks]

@@ -149,7 +149,7 @@ def properties_come_without_a_motion(service, browser, folder):
     page.tab.set_viewport_size({"width": 1440, "height": 900})
     page.until("document.getElementById('properties').parentElement.id === 'main'")
     assert page.tab.locator("#tray").count() == 0 and page.tab.is_visible("#property-search")
-    # A window too low for it asks for no drawer that cannot be.
+    # In a window that is too low for its heights nothing is refused.
     for height in (60, 844):
         page.tab.set_viewport_size({"width": 390, "height": height})
         page.tab.wait_for_timeout(100)

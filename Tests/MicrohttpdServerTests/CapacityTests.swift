@@ -35,6 +35,16 @@ import Testing
     return try connection.readResponse()
   }
 
+  /// What newcomers get, one after the other, until one is served.
+  private func statusesUntilServed(by fixture: Fixture) -> [Int] {
+    var statuses: [Int] = []
+    while statuses.last != 200, statuses.count < 2000 {
+      usleep(10_000)
+      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
+    }
+    return statuses
+  }
+
   @Test func `a newcomer displaces the connection that is idle longest`() throws {
     let fixture = try Fixture(lanes: 1, limits: Limits(connections: 3))
     let connections = try (0..<3).map { _ in try RawConnection(port: fixture.port) }
@@ -61,11 +71,7 @@ import Testing
     let slow = try RawConnection(port: fixture.port)
     try slow.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
     // Not at once: it may be a moment's delay. Until then others are refused.
-    var statuses: [Int] = []
-    while statuses.last != 200, statuses.count < 2000 {
-      usleep(10_000)
-      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
-    }
+    let statuses = statusesUntilServed(by: fixture)
     #expect(statuses.first == 503)
     #expect(statuses.last == 200)
     #expect(try slow.isClosedByServer())
@@ -83,11 +89,7 @@ import Testing
       return reader
     }
     // Not at once: it may be a moment's delay. Until then others are refused.
-    var statuses: [Int] = []
-    while statuses.last != 200, statuses.count < 2000 {
-      usleep(10_000)
-      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
-    }
+    let statuses = statusesUntilServed(by: fixture)
     #expect(statuses.first == 503 && statuses.last == 200)
     #expect(fixture.server.traffic.refusals[.displaced] == 1)
     withExtendedLifetime(readers) {}
@@ -114,11 +116,7 @@ import Testing
       return stream
     }
     // Not at once: until then others are refused.
-    var statuses: [Int] = []
-    while statuses.last != 200, statuses.count < 2000 {
-      usleep(10_000)
-      statuses.append((try? HTTP.request("GET", "/", port: fixture.port).status) ?? 0)
-    }
+    let statuses = statusesUntilServed(by: fixture)
     #expect(statuses.first == 503 && statuses.last == 200)
     #expect(throws: RawConnection.Failure.closed(after: [])) { try streams[0].readChunk() }
     #expect(fixture.server.traffic.refusals[.displaced] == 1)
