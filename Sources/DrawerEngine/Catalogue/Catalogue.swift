@@ -32,20 +32,28 @@ public struct Catalogue<Root: Sendable>: Sendable {
       }
     }
     self.writer = writer
-    let names = NameTable(properties.map { $0.name })
-    let assignments = properties.map { $0.assign }
-    let required = properties.indices.filter { properties[$0].isRequired }
+    var names: [String] = []
+    var required: [Int] = []
+    for (index, property) in properties.enumerated() {
+      names.append(property.name)
+      if property.isRequired { required.append(index) }
+    }
+    let (table, needed) = (NameTable(names), required)
     filler = { root, node, others, takeOther, reading in
-      let isSound = readMembers(of: node, names, others, required, &reading) { index, value, reading in
-        if index < assignments.count {
-          assignments[index](&root, value, &reading)
-        } else {
-          takeOther(index - assignments.count, value, &reading)
+      let before = reading.violationCount
+      var members = MemberReader(node, &reading)
+      while let (index, value) = members.next(table, others, &reading) {
+        reading.withinMember(value) { value, reading in
+          if index < properties.count {
+            properties[index].assign(&root, value, &reading)
+          } else {
+            takeOther(index - properties.count, value, &reading)
+          }
         }
       }
-      let before = reading.violationCount
+      if !needed.isEmpty { members.refuseMissing(needed, of: table, &reading) }
       examineAll(node, &reading)
-      guard isSound, reading.violationCount == before else { return false }
+      guard reading.violationCount == before else { return false }
       examine(root, &reading)
       return reading.violationCount == before
     }
@@ -83,81 +91,5 @@ public struct Catalogue<Root: Sendable>: Sendable {
   public func writeMembers(of root: Root, to tape: inout Tape) {
     var root = root
     writer(&root, &tape)
-  }
-}
-
-/// Reads the members of an object, each of which may be there once, and refuses what is unknown, repeated or missing.
-///
-/// It knows no root, so that the compiler makes it once and not for each catalogue.
-///
-/// - Parameters:
-///   - required: the indices of the names that have to be there.
-///   - take: reads a member's value, given the index of its name among `names` and the others after them.
-/// - Returns: False if anything was refused.
-@inline(never)
-private func readMembers(
-  of node: Tape.Node, _ names: NameTable, _ others: [String], _ required: [Int], _ reading: inout Reading,
-  take: (Int, Tape.Node, inout Reading) -> Void
-) -> Bool {
-  guard reading.isObject(node) else {
-    reading.refuse(node, insteadOf: .object)
-    return false
-  }
-  let before = reading.violationCount
-  var roll = MemberRoll()
-  var member = reading.tape.firstChild(of: node)
-  while let present = member {
-    reading.withinMember(present) { value, reading in
-      switch roll.call(value, on: reading.tape, names, others) {
-      case .known(let index): take(index, value, &reading)
-      case .repeated: reading.refuse("is given more than once")
-      case .unknown: refuseUnknown(value, among: names, others, &reading)
-      }
-    }
-    member = reading.tape.next(after: present, in: node)
-  }
-  for index in required where !roll.has(index) {
-    reading.within(.member(names[index])) { $0.refuse(.missing()) }
-  }
-  return reading.violationCount == before
-}
-
-private func refuseUnknown(
-  _ member: Tape.Node, among names: NameTable, _ others: [String], _ reading: inout Reading
-) {
-  let name = reading.tape.string(reading.tape.name(of: member))
-  reading.refuse(unknown: name, among: names.indices.map { names[$0] } + others)
-}
-
-/// Keeps track of which members of an object have been seen.
-private struct MemberRoll {
-  enum Answer {
-    /// By its index among the catalogue's names and the others after them.
-    case known(Int)
-    case repeated
-    case unknown
-  }
-
-  /// A bit for each name.
-  private var seen: UInt64 = 0
-  /// Nil as long as there are none.
-  private var unknownNames: Set<String>?
-
-  func has(_ index: Int) -> Bool { seen >> UInt64(index) & 1 == 1 }
-
-  mutating func call(_ member: Tape.Node, on tape: Tape, _ names: NameTable, _ others: [String]) -> Answer {
-    let name = tape.name(of: member)
-    let known =
-      names.index(of: name, on: tape)
-      ?? others.firstIndex { tape.equals(name, $0) }.map { names.count + $0 }
-    guard let index = known else {
-      var names = unknownNames ?? []
-      defer { unknownNames = names }
-      return names.insert(tape.string(name)).inserted ? .unknown : .repeated
-    }
-    precondition(index < 64, "an object has at most 64 members")
-    if has(index) { return .repeated }
-    seen |= 1 << UInt64(index)
-    return .known(index)
   }
 }

@@ -164,12 +164,11 @@ extension Property {
   ///
   /// - Parameter initial: the root that supplies the default.
   func description(_ initial: Root) -> PropertyDescription {
-    var tape = Tape()
+    var defaults = Tape()
     if !isRequired {
       var root = initial
-      tape.object { write(&root, &$0) }
+      defaults.object { write(&root, &$0) }
     }
-    let value = tape.isEmpty ? nil : tape.member(name, of: .root).map { Value(tape, $0) }
-    return PropertyDescription(name: name, shape: shape, initial: value, isRequired: isRequired, doc: doc)
+    return PropertyDescription(name, shape, among: defaults, isRequired: isRequired, doc)
   }
 }

@@ -57,6 +57,13 @@ public struct PropertyDescription: Sendable, Equatable {
 }
 
 extension PropertyDescription {
+  /// - Parameter defaults: an object that may have the default; empty if there is none.
+  @inline(never)
+  init(_ name: String, _ shape: Shape, among defaults: Tape, isRequired: Bool, _ doc: String) {
+    let initial = defaults.isEmpty ? nil : defaults.member(name, of: .root).map { Value(defaults, $0) }
+    self.init(name: name, shape: shape, initial: initial, isRequired: isRequired, doc: doc)
+  }
+
   /// A member that is always present.
   public static func always(_ name: String, _ shape: Shape, _ doc: String) -> PropertyDescription {
     PropertyDescription(name: name, shape: shape, initial: nil, isRequired: true, doc: doc)
