@@ -65,8 +65,9 @@ export interface DetentOptions {
    */
   engine?: "remote" | "local" | "auto";
   /**
-   * The systems that will be asked about, so that no others are fetched; all if not given. What is asked about others the service
-   * answers, or with `engine: "local"` an engine with all systems, which is fetched then.
+   * The systems whose drawers will move, so that no others are fetched; all if not given. An engine of one system answers
+   * `/resolve` and `/simulate` and holds live sessions; anything else the service answers, or with `engine: "local"` an engine with
+   * everything, which is fetched then.
    */
   systems?: readonly Drawer["system"][];
   /** Where the engine is, or its bytes; this package's own if not given, or the service's. */
@@ -6993,6 +6994,8 @@ export interface EngineModule {
   bytes: number;
   /** The systems in it. */
   systems: string[];
+  /** The questions that it answers, besides holding live sessions. */
+  questions: string[];
 }
 
 /** What is wrong with a request, for a person and for a program (RFC 9457). */

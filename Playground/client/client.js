@@ -59,6 +59,9 @@ export const mediaTypes = {
   plot: "text/plain",
 };
 
+/** What an engine of one system answers. */
+const ofDrawers = new Set(["/resolve", "/simulate", "/live"]);
+
 /** The longest wait that the service may ask for and get, s. Beyond it the caller decides. */
 const longestWait = 60;
 
@@ -110,7 +113,7 @@ const wait = (time, signal) =>
 export const defineDrawer = (drawer) => drawer;
 
 export class Detent {
-  /** The engine with the systems that will be asked about, and that with all. */
+  /** The engine with the systems whose drawers will move, and that with everything. */
   #engine;
   #whole;
 
@@ -121,11 +124,11 @@ export class Detent {
    *   onDifference?: function}} [options]
    *   `timeout` is the longest silence while an answer is awaited, s; none if not given. `retries` is how often a question is
    *   asked again that the service refuses for now. `engine` says who answers: the service, its engine as WebAssembly in this
-   *   process (`local`), or the service until the engine is there, and then the engine (`auto`). `systems` are those that will be
-   *   asked about, so that no others are fetched; all if not given. What is asked about others the service answers, or with
-   *   `local` an engine with all systems, which is fetched then. `module` is where the engine is, or its bytes; this package's own
-   *   if not given, or the service's. `verify` is the share of the engine's answers, 0 to 1, that the service is asked for, too;
-   *   `onDifference` gets those that are not the same.
+   *   process (`local`), or the service until the engine is there, and then the engine (`auto`). `systems` are those whose drawers
+   *   will move, so that no others are fetched; all if not given. An engine of one system answers `/resolve` and `/simulate` and
+   *   holds live sessions; anything else the service answers, or with `local` an engine with everything, which is fetched then.
+   *   `module` is where the engine is, or its bytes; this package's own if not given, or the service's. `verify` is the share of
+   *   the engine's answers, 0 to 1, that the service is asked for, too; `onDifference` gets those that are not the same.
    */
   constructor(base, options = {}) {
     this.base = (base ?? (import.meta.url.startsWith("http") ? new URL(import.meta.url).origin : "http://127.0.0.1:8080")).replace(/\/+$/, "");
@@ -136,8 +139,8 @@ export class Detent {
     this.WebSocket = options.WebSocket ?? globalThis.WebSocket;
     this.engine = options.engine ?? "remote";
     this.only = options.systems;
-    this.#whole = new OnDemand(() => this.#load(undefined, this.only ? undefined : options.module));
-    this.#engine = this.only ? new OnDemand(() => this.#load(this.only, options.module)) : this.#whole;
+    this.#whole = new OnDemand(() => this.#start(this.only ? undefined : options.module));
+    this.#engine = this.only ? new OnDemand(() => this.#smallest(options.module)) : this.#whole;
     this.verify = options.verify ?? 0;
     this.onDifference = options.onDifference ?? ((difference) => console.warn("The engine and the service differ:", difference));
     // Warm before the first touch.
@@ -152,9 +155,9 @@ export class Detent {
     await this.#engine.load();
   }
 
-  /** Loads an engine. @param {string[]} [systems] Those that it must have; all if not given. @param [module] Where it is. */
-  async #load(systems, module) {
-    const source = module ?? (await packed()) ?? (await this.#shipped(systems));
+  /** Starts an engine. @param [module] Where it is; that with everything if not given. */
+  async #start(module) {
+    const source = module ?? (await packed()) ?? this.base + (await this.#modules())[0].path;
     const bytes = typeof source === "string" || source instanceof URL ? await this.#read(source) : source;
     // In a worker where there are any, so that no long answer keeps a page from being drawn.
     if (globalThis.Worker) {
@@ -167,14 +170,22 @@ export class Detent {
     return (await import("./engine.js")).Engine.load(bytes);
   }
 
-  /** Where the service has the smallest module with these systems. */
-  async #shipped(systems) {
+  /** Starts the smallest engine with the systems whose drawers will move. @param [module] Where it is, if that is known. */
+  async #smallest(module) {
+    if (module !== undefined) return this.#start(module);
+    if (await packed()) return this.#whole.load();
+    const modules = await this.#modules();
+    const fitting = modules.filter((one) => this.only.every((name) => one.systems.includes(name)));
+    if (fitting.length === 0) throw new Error(`${this.base} has none with ${this.only.join(", ")}.`);
+    const smallest = fitting.reduce((one, other) => (other.bytes < one.bytes ? other : one));
+    return smallest === modules[0] ? this.#whole.load() : this.#start(this.base + smallest.path);
+  }
+
+  /** The modules that the service has. The first has everything. */
+  async #modules() {
     const { modules } = await this.#ask("GET", "/engine", undefined, {}, (answer) => answer.json());
     if (modules.length === 0) throw new Error(`${this.base} has none to fetch; start it with --engine.`);
-    // The first has all.
-    const fitting = systems ? modules.filter((one) => systems.every((name) => one.systems.includes(name))) : [modules[0]];
-    if (fitting.length === 0) throw new Error(`${this.base} has none with ${systems.join(", ")}.`);
-    return this.base + fitting.reduce((one, other) => (other.bytes < one.bytes ? other : one)).path;
+    return modules;
   }
 
   async #read(address) {
@@ -184,11 +195,10 @@ export class Detent {
     return answer.arrayBuffer();
   }
 
-  /** The engine that answers a request as the service would, which for few systems is only one that names them. */
+  /** The engine that answers a request as the service would. */
   #engineFor(route, request) {
-    if (!this.only || route === "/curves" || route === "/fit") return this.#engine;
-    const holders = request?.drawers ?? [request];
-    return Array.isArray(holders) && holders.every((one) => this.only.includes(one?.drawer?.system)) ? this.#engine : this.#whole;
+    const isOfFew = this.only && ofDrawers.has(route) && this.only.includes(request?.drawer?.system);
+    return isOfFew ? this.#engine : this.#whole;
   }
 
   /** Whether the service answers a request for now. @param {"remote" | "local" | "auto"} who */

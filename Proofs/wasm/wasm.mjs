@@ -128,42 +128,60 @@ await stage("wild numbers", async () => {
   }
 });
 
+/** Holds a live session with both, each given all its messages at once, and compares what they say. @returns {Promise<number>} */
+async function converse(script, engine = whole) {
+  const texts = script.map((one) => JSON.stringify(one));
+  const theirs = await new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${base.replace("http", "ws")}/live`), said = [];
+    socket.onopen = () => texts.forEach((one) => socket.send(one));
+    socket.onmessage = ({ data }) => said.push(data);
+    socket.onclose = () => resolve(said);
+    socket.onerror = () => reject(new Error("A session was cut."));
+  });
+  const session = engine.open(), ours = [];
+  for (const text of texts) {
+    session.receive(text, 0);
+    for (let one = session.next(0); one !== undefined; one = session.next(0)) ours.push(one);
+  }
+  session.close();
+  bytes += ours.join("").length;
+  if (ours.join("\n") !== theirs.join("\n")) differs(`live session ${texts[0]}`, ours.join("\n"), theirs.join("\n"));
+  return theirs.length;
+}
+
 await stage("live sessions", async () => {
   let messages = 0, sessions = 0;
-  for (; sessions < 90; sessions += 1) {
-    const script = live(numbers, sessions).map((one) => JSON.stringify(one));
-    const theirs = await new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${base.replace("http", "ws")}/live`), texts = [];
-      socket.onopen = () => script.forEach((one) => socket.send(one));
-      socket.onmessage = ({ data }) => texts.push(data);
-      socket.onclose = () => resolve(texts);
-      socket.onerror = () => reject(new Error("A session was cut."));
-    });
-    const session = whole.open(), ours = [];
-    for (const text of script) {
-      session.receive(text, 0);
-      for (let one = session.next(0); one !== undefined; one = session.next(0)) ours.push(one);
-    }
-    session.close();
-    messages += theirs.length;
-    bytes += ours.join("").length;
-    if (ours.join("\n") !== theirs.join("\n")) differs(`live session ${script[0]}`, ours.join("\n"), theirs.join("\n"));
-  }
+  for (; sessions < 90; sessions += 1) messages += await converse(live(numbers, sessions));
   return `${messages} messages of ${sessions} sessions`;
 });
 
-// A module of one system says the same about it, whether or not the request is right.
+// A module of one system says the same about it, whether or not the request is right, and knows what a drawer asks alone.
+const ofDrawers = ["resolve", "simulate"];
 const alone = readdirSync(modules).filter((name) => name.endsWith(".wasm") && name !== "detent.wasm").map((name) => name.slice(0, -5));
 for (const system of alone) {
   await stage(`the module of ${system} alone`, async () => {
     const one = await Engine.load(readFileSync(`${modules}/${system}.wasm`));
-    const own = examples.filter(({ request }) => request.drawer?.system === system);
+    const own = examples.filter(({ question, request }) => ofDrawers.includes(question) && request.drawer?.system === system);
     for (let index = 0; index < 100; index += 1) {
       const { question, request } = own[index % own.length], body = JSON.stringify(jittered(numbers, request));
       await ask(question, body, "json", one);
       const wrong = bad(numbers, body);
       if (wrong.includes(`"system":"${system}"`)) await ask(question, wrong, "json", one);
     }
+    let sessions = 0, messages = 0;
+    for (let index = 0; sessions < 5; index += 1) {
+      const script = live(numbers, index);
+      if (script[0].drawer.system !== system) continue;
+      sessions += 1;
+      messages += await converse(script, one);
+    }
+    try {
+      one.answer("tune", "{}");
+      differs(`the module of ${system}, asked what it does not know`, "an answer", "");
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+    return `${asked} answers and ${messages} messages of ${sessions} sessions`;
   });
 }
 
@@ -181,7 +199,7 @@ await stage("the client with the service's modules", async () => {
       bytes += ours.length;
       if (ours !== theirs) differs(`the client, asked about ${request.drawer.system}`, ours, theirs);
     }
-    const wanted = [alone.includes(system) ? system : "detent", "detent"].join();
+    const wanted = alone.includes(system) ? `${system},detent` : "detent";
     const names = fetched.map((one) => /([a-z]+)\.wasm$/.exec(one)?.[1]).filter((one) => one).join();
     if (names !== wanted) differs("the modules that the client has fetched", names, wanted);
   }
@@ -228,9 +246,42 @@ if (existsSync(`${modules}/requests`)) {
   });
 }
 
-const [time, rounds] = [performance.now(), 20000];
-const resolve = texts.find(({ question }) => question === "resolve").body;
-for (let index = 0; index < rounds; index += 1) whole.answer("resolve", resolve, "json");
-console.log(`A resolve takes ${(((performance.now() - time) / rounds) * 1000).toFixed(1)} us here.`);
+/** What single calls take, us. */
+class Times {
+  #all = [];
+
+  taking(body) {
+    const begin = performance.now(), result = body();
+    this.#all.push((performance.now() - begin) * 1000);
+    return result;
+  }
+
+  toString() {
+    const sorted = this.#all.toSorted((one, other) => one - other);
+    return [0.5, 0.99].map((part) => sorted[Math.floor((sorted.length - 1) * part)].toFixed(1)).join(" ");
+  }
+}
+
+/** Beside it the native engine is asked the same (EngineTimes.swift). */
+function timed() {
+  const resolve = texts.find(({ question }) => question === "resolve").body, script = live(new Numbers(1), 0).map((one) => JSON.stringify(one));
+  const native = execFileSync(process.env.TIMES, { input: [resolve, ...script].join("\n") }).toString().trim().split("\n");
+  const times = { resolve: new Times(), input: new Times(), record: new Times() };
+  for (let index = 0; index < 20000; index += 1) times.resolve.taking(() => whole.answer("resolve", resolve, "json"));
+  for (let index = 0; index < 200; index += 1) {
+    const session = whole.open();
+    for (const text of script) {
+      times.input.taking(() => session.receive(text, 0));
+      while (times.record.taking(() => session.next(0)) !== undefined);
+    }
+    session.close();
+  }
+  for (const line of native) {
+    const [name, ...own] = line.split(" ");
+    console.log(`${name}, us, median and 99th percentile: ${times[name]}, natively ${own.join(" ")}`);
+  }
+}
+
+if (process.env.TIMES) timed();
 console.log(faults === 0 ? "The same bytes everywhere." : `${faults} answers differ.`);
 process.exit(faults === 0 ? 0 : 1);

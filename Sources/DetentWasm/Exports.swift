@@ -2,7 +2,7 @@
 // `room` returns, and reads what a call has written at `output`, `outputCount` bytes. Addresses hold until the next call.
 
 /// The one instance that a module has.
-nonisolated(unsafe) private var instance = Instance(.shipped)
+nonisolated(unsafe) private var instance = Instance.shipped
 
 /// Makes room for `count` bytes.
 ///

@@ -15,10 +15,13 @@ struct Instance {
   /// The longest that a live session may last, s: as the service's default.
   private static let lifetime = 3_600.0
 
-  init(_ registry: Registry) {
-    let reader = RequestReader(registry)
+  /// - Parameters:
+  ///   - registry: The systems that requests can name.
+  ///   - questions: What can be asked, besides live sessions.
+  init(_ registry: Registry, _ questions: [Question]) {
+    let reader = RequestReader(registry, questions: questions)
     self.reader = reader
-    responders = Question.all.map { Responder($0, reader) }
+    responders = questions.map { Responder($0, reader) }
   }
 
   // MARK: Memory

@@ -25,6 +25,9 @@ public struct Question: Sendable {
   /// All questions. A request is of the last one of which it has a mark.
   public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit, .identify]
 
+  /// What a drawer under a finger asks. A WebAssembly module of one system answers these alone.
+  public static let ofDrawers: [Question] = [.resolve, .simulate]
+
   public var path: String { "/\(name)" }
 
   /// Whether a client that has part of an answer may ask for the rest.

@@ -1,3 +1,4 @@
+import DetentAPI
 import HTTPMessages
 
 /// The engine as WebAssembly, as `make wasm` builds it, for browsers to fetch.
@@ -76,10 +77,15 @@ struct EngineModules: Sendable {
   /// Names have letters and hyphens alone.
   private static func text(_ modules: [EngineModule], _ systems: [String]) -> String {
     let objects = modules.map { module in
-      let names = systems.contains(module.name) ? [module.name] : systems
-      let list = names.map { "\"\($0)\"" }.joined(separator: ",")
-      return #"{"path":"\#(module.path)","bytes":\#(module.count),"systems":[\#(list)]}"#
+      let isOfOne = systems.contains(module.name)
+      let names = text(isOfOne ? [module.name] : systems)
+      let questions = text((isOfOne ? Question.ofDrawers : Question.all).map { $0.name })
+      return #"{"path":"\#(module.path)","bytes":\#(module.count),"systems":\#(names),"questions":\#(questions)}"#
     }
     return #"{"modules":[\#(objects.joined(separator: ","))]}"#
+  }
+
+  private static func text(_ names: [String]) -> String {
+    "[\(names.map { "\"\($0)\"" }.joined(separator: ","))]"
   }
 }

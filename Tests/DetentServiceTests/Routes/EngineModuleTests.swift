@@ -18,10 +18,12 @@ import Testing
     path = try #require(list["modules"]?.list?.first?["path"]?.string)
   }
 
-  @Test func `the list says where each module is, and which systems are in it`() throws {
+  @Test func `the list says where each module is, and which systems and questions are in it`() throws {
     let list = try JSONParser.parse(service.ask("GET", "/engine").bytes)
     let modules = try #require(list["modules"]?.list)
     #expect(modules.map { $0["systems"]?.list?.count } == [Registry.standard.names.count, 1])
+    let questions = modules.map { $0["questions"]?.list?.compactMap { $0.string } }
+    #expect(questions == [Question.all.map { $0.name }, ["resolve", "simulate"]])
     #expect(modules.map { $0["bytes"]?.number } == [9, 10])
     let paths = modules.compactMap { $0["path"]?.string }
     #expect(paths.allSatisfy { service.ask("GET", $0).status == 200 })
