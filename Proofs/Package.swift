@@ -14,6 +14,9 @@ let package = Package(
     .executableTarget(
       name: "cost-model", dependencies: [engine, support], path: "cost", exclude: ["run"], swiftSettings: settings),
     .executableTarget(
+      name: "engine-times", dependencies: [support], path: "wasm", sources: ["EngineTimes.swift"],
+      swiftSettings: settings),
+    .executableTarget(
       name: "frame-rate", dependencies: [support], path: "frame-rate", exclude: ["run"], swiftSettings: settings),
     .executableTarget(
       name: "fuzz-requests", dependencies: [support], path: "fuzz/Requests", swiftSettings: settings),
