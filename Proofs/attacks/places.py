@@ -1,33 +1,66 @@
 """Places that a client takes and keeps
 
-A thousand streams in slow motion hold a thousand connections and cost next to nothing. A newcomer is served all the
-same. The clients come from sixteen addresses, so a limit for each does not do alone; their streams last 50 minutes.
+A thousand streams in slow motion hold a thousand connections and cost next to nothing; so do a thousand clients who ask for
+long documents and take eight bytes of them a second. Newcomers are served all the same, and none takes the place of another
+that has not asked yet. The clients come from sixteen addresses, so a limit for each does not do alone; the streams last 50
+minutes.
 """
 
 import contextlib
+import math
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import bodies
 import probe
 from victim import QUICK, Victim
-from wire import attacker, posted
+from wire import attacker, got, posted
 
-STREAMS = 1_000
+PLACES, NEWCOMERS = 1_000, 8
 # Milliseconds. On a machine that is busy by itself, this many times what it is idle do as well.
 WAIT, TO_IDLE = 20, 2
+# Who takes next to nothing for two seconds has to go, but not before the kernels hold as much as they will.
+PATIENCE = 6
+
+DOCUMENTS = got("/openapi.yaml", Accept_Encoding="identity") * 3
 
 
 def attack(binary, report):
     with Victim(binary) as victim:
-        idle = probe.newcomers(victim.port, 0.3)
-        sent, connections = posted("/simulate", bodies.paced(0.01, 30), bodies.LINES), []
-        for _ in range(STREAMS):
-            with contextlib.suppress(OSError):
-                connections.append(attacker(victim.port, sent))
-        before = victim.processor
-        waits = probe.newcomers(victim.port, 0.5 if QUICK else 3, pause=0.02)
-        busy = victim.processor - before
-        limit = max(WAIT, TO_IDLE * idle.p99)
-        report.row(f"a newcomer beside {STREAMS} streams in slow motion, 99th percentile", waits.p99, limit, "ms",
-                   f"idle {idle.p99:.2f} ms, worst {waits.worst:.1f} ms, {busy:.2f} s of processor time")
+        keep(victim, report, "streams in slow motion", posted("/simulate", bodies.paced(0.01, 30), bodies.LINES))
+    with Victim(binary) as victim:
+        keep(victim, report, "readers who hardly read", DOCUMENTS, buffer=256, patience=PATIENCE)
+
+
+def keep(victim, report, title, sent, buffer=None, patience=0):
+    idle, connections = probe.newcomers(victim.port, 0.3), []
+    for _ in range(PLACES):
+        with contextlib.suppress(OSError):
+            connections.append(attacker(victim.port, sent, buffer=buffer))
+    over = threading.Event()
+    sipper = threading.Thread(target=sip, args=(connections, over))
+    sipper.start()
+    time.sleep(patience)
+    before = victim.processor
+    with ThreadPoolExecutor(NEWCOMERS) as threads:
+        asked = [threads.submit(probe.newcomers, victim.port, 0.5 if QUICK else 3, pause=0.02) for _ in range(NEWCOMERS)]
+    times = [one for waits in asked for one in waits.result().times]
+    busy, waits = victim.processor - before, probe.Waits(times)
+    over.set()
+    sipper.join()
+    limit = max(WAIT, TO_IDLE * idle.p99)
+    report.row(f"newcomers beside {PLACES} {title}, 99th percentile", waits.p99, limit, "ms",
+               f"idle {idle.p99:.2f} ms, worst {waits.worst:.1f} ms, {busy:.2f} s of processor time")
+    report.row(f"newcomers beside {PLACES} {title}, refused or cut", sum(map(math.isinf, times)), 0, "", f"of {len(times)}")
+    for connection in connections:
+        connection.close()
+
+
+def sip(connections, over):
+    """Takes eight bytes a second of each answer."""
+    while not over.wait(1):
         for connection in connections:
-            connection.close()
+            with contextlib.suppress(OSError):
+                connection.setblocking(False)
+                connection.recv(8)

@@ -174,7 +174,7 @@ final class Acceptor: @unchecked Sendable {
       return admit(descriptor, of: client, on: candidates, refusing: nil)
     }
     newcomers += 1
-    displace([.idle, .lagging, .paced]) { isFree in
+    displace([.idle, .lagging, .spare, .paced]) { isFree in
       self.newcomers -= 1
       if !isFree { self.counters.count(.overCapacity) }
       self.admit(descriptor, of: client, on: candidates, refusing: isFree ? nil : .overCapacity)

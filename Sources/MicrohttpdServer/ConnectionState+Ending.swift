@@ -3,14 +3,17 @@ import HTTPMessages
 // MARK: Endings that the client did not choose
 
 extension ConnectionState {
-  /// Whether the connection may be closed to make room: it is idle, or its request has been arriving for two seconds.
+  /// Whether the connection may be closed to make room: it has been idle, or its request has been arriving, for two seconds.
   package func mayBeDisplaced(at seconds: Int) -> Bool {
     switch phase {
-    case .idle, .refused: true
-    case .receiving: seconds - begun > 2
+    case .refused: true
+    case .idle, .receiving: seconds - begun > 2
     case .working, .worked, .answering, .waiting, .pausing, .conversing, .concluding, .parting, .abandoned: false
     }
   }
+
+  /// Whether it may be closed to make room, if nobody else can be: it is idle, if only since just now.
+  package var isSpare: Bool { phase == .idle || phase == .refused }
 
   /// Whether it may be closed to make room: its client does not take its answer.
   package func lags(at seconds: Int) -> Bool {

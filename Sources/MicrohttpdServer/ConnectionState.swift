@@ -96,7 +96,8 @@ package struct ConnectionState: Sendable, Equatable {
   let limits: Limits
   private let isGuest: Bool
   let isSecure: Bool
-  var begun = 0
+  /// When its request, its conversation or its idleness began.
+  var begun: Int
   var reader: ReaderWatch
   /// When the two sides of a conversation have last sent something, and when the client was last sent a ping.
   var heard = 0
@@ -111,6 +112,7 @@ package struct ConnectionState: Sendable, Equatable {
     self.limits = limits
     self.isGuest = isGuest
     self.isSecure = isSecure
+    begun = seconds
     reader = ReaderWatch(window: limits.writeTimeout, rate: limits.minimumRate, at: seconds)
     deadline = Self.end(of: isGuest ? Server.reservedTimeout : limits.idleTimeout, at: seconds)
   }
@@ -223,7 +225,7 @@ extension ConnectionState {
 
   /// The client has taken the answer, or never will. The connection may carry the next request.
   package mutating func complete(at seconds: Int, isDraining: Bool) -> Action? {
-    phase = .idle
+    (phase, begun) = (.idle, seconds)
     framing = nil
     deadline = Self.end(of: limits.idleTimeout, at: seconds)
     return isDraining ? parting : nil

@@ -27,25 +27,39 @@ struct ConnectionTable {
 
   /// The kinds of connections that may be closed to make room, in that order.
   enum Expendable: CaseIterable {
-    /// A connection that is idle, or whose request does not arrive.
+    /// A connection that has been idle, or whose request has been arriving, for two seconds.
     case idle
     /// One whose client does not take its answer.
     case lagging
+    /// One that is idle, if only since just now. Newcomers are, until they ask.
+    case spare
     /// A stream in real time.
     case paced
     /// An idle guest.
     case guest
   }
 
-  /// The connection of this kind that has gone longest without a complete request.
+  /// The connection of this kind that has gone longest without a complete request. One that is idle only because its next
+  /// request waits to be read is not of its kind.
   func longest(_ kind: Expendable, at seconds: Int) -> Connection? {
-    all.lazy.filter {
-      switch kind {
-      case .idle: $0.refusal == nil && $0.state.mayBeDisplaced(at: seconds)
-      case .lagging: $0.refusal == nil && $0.state.lags(at: seconds)
-      case .paced: $0.refusal == nil && $0.state.mayGiveWay(at: seconds)
-      case .guest: $0.refusal != nil && $0.state.mayBeDisplaced(at: seconds)
-      }
-    }.min { $0.turn < $1.turn }
+    var passed = Int.min
+    while let longest = all.lazy.filter({ $0.turn > passed && $0.is(kind, at: seconds) }).min(by: { $0.turn < $1.turn })
+    {
+      guard longest.state.phase == .idle, longest.socket.hasUnread else { return longest }
+      passed = longest.turn
+    }
+    return nil
+  }
+}
+
+extension Connection {
+  fileprivate func `is`(_ kind: ConnectionTable.Expendable, at seconds: Int) -> Bool {
+    switch kind {
+    case .idle: refusal == nil && state.mayBeDisplaced(at: seconds)
+    case .lagging: refusal == nil && state.lags(at: seconds)
+    case .spare: refusal == nil && state.isSpare
+    case .paced: refusal == nil && state.mayGiveWay(at: seconds)
+    case .guest: refusal != nil && (state.isSpare || state.mayBeDisplaced(at: seconds))
+    }
   }
 }

@@ -50,9 +50,15 @@ struct Socket {
   var isAtEnd: Bool { presence != .there }
 
   /// Whether the other side has disconnected or finished, and everything that it sent has been read.
-  var isExhausted: Bool {
+  var isExhausted: Bool { unreadByte == 0 }
+
+  /// Whether the other side has sent something that has not been read.
+  var hasUnread: Bool { unreadByte == 1 }
+
+  /// 1 if there is one, 0 if none will come, -1 if none has come.
+  private var unreadByte: Int {
     var byte: UInt8 = 0
-    return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
   }
 
   /// Sends as much of `bytes` as there is room for, without waiting.

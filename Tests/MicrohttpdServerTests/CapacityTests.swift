@@ -92,7 +92,39 @@ import Testing
     let statuses = statusesUntilServed(by: fixture)
     #expect(statuses.first == 503 && statuses.last == 200)
     #expect(fixture.server.traffic.refusals[.displaced] == 1)
+    // The next ones take no place from each other, even if they have not asked yet.
+    let newcomers = try (0..<3).map { _ in
+      usleep(50_000)
+      return try RawConnection(port: fixture.port)
+    }
+    for newcomer in newcomers { #expect(try ask(newcomer, "/").status == 200) }
+    #expect(fixture.server.traffic.refusals[.displaced] == 3)
     withExtendedLifetime(readers) {}
+  }
+
+  @Test func `a newcomer displaces nobody whose request waits to be read`() throws {
+    let (begun, go) = (Event(), Event())
+    let fixture = try Fixture(lanes: 1, limits: Limits(connections: 2)) { request in
+      if request.path == "/hold" {
+        begun.happen()
+        #expect(go.waitFor())
+      }
+      return Fixture.echo(request)
+    }
+    let (waiting, holder) = (try RawConnection(port: fixture.port), try RawConnection(port: fixture.port))
+    #expect(try ask(waiting, "/").status == 200)
+    // Its answer holds the lane up.
+    try holder.send("GET /hold HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(begun.waitFor())
+    try waiting.send("GET /waiting HTTP/1.1\r\nHost: x\r\n\r\n")
+    let newcomer = try RawConnection(port: fixture.port)
+    try newcomer.send("GET /new HTTP/1.1\r\nHost: x\r\n\r\n")
+    while fixture.server.traffic.accepted < 3 { usleep(1000) }
+    usleep(50_000)
+    go.happen()
+    #expect(try holder.readResponse().text == "GET /hold  ")
+    #expect(try waiting.readResponse().text == "GET /waiting  ")
+    #expect(try newcomer.readResponse().text == "GET /new  ")
   }
 
   @Test func `a newcomer displaces the stream in real time that is open longest`() throws {

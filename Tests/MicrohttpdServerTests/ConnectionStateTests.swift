@@ -282,8 +282,15 @@ import Testing
   func `connections that nobody would miss are displaced`(_ phase: Phase) {
     let state = Self.state(phase)
     let isReceiving = phase == .receiving(hasHead: false) || phase == .receiving(hasHead: true)
-    #expect(state.mayBeDisplaced(at: 102) == (phase == .idle || phase == .refused))
+    #expect(state.mayBeDisplaced(at: 102) == (phase == .refused))
     #expect(state.mayBeDisplaced(at: 103) == (phase == .idle || phase == .refused || isReceiving))
+    #expect(state.isSpare == (phase == .idle || phase == .refused))
+  }
+
+  @Test func `a connection is idle from its last answer on`() {
+    var state = Self.state(.answering)
+    _ = state.complete(at: 200, isDraining: false)
+    #expect(!state.mayBeDisplaced(at: 202) && state.mayBeDisplaced(at: 203))
   }
 }
 
