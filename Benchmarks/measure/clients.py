@@ -24,19 +24,19 @@ def build():
         subprocess.run([*compiler, *map(str, command)], check=True)
 
 
-def command(server, question, seconds, connections=1, keeps=True):
+def command(server, question, seconds, connections=1, keeps=True, threads=2):
     """wrk's, which posts the question on so many connections, kept or each for one request."""
     body = BUILT / f"body-{server.port}-{question.name}"
     body.write_bytes(question.body)
     closes = [] if keeps else ["--header", "Connection: close"]
-    return ["wrk", "--threads", str(min(2, connections)), "--connections", str(connections), "--duration", f"{seconds}s",
+    return ["wrk", "--threads", str(min(threads, connections)), "--connections", str(connections), "--duration", f"{seconds}s",
             "--timeout", "60s", *closes, "--script", str(FOLDER / "post.lua"),
             f"http://127.0.0.1:{server.port}{question.path}", "--", str(body), question.accept]
 
 
-def measured(server, question, seconds, connections):
+def measured(server, question, seconds, connections, threads=2):
     """Requests per second, median and 99th percentile in ms."""
-    found = subprocess.run(command(server, question, seconds, connections), capture_output=True, text=True,
+    found = subprocess.run(command(server, question, seconds, connections, threads=threads), capture_output=True, text=True,
                            timeout=seconds + 90)
     line = next((line for line in found.stdout.splitlines() if line.startswith("measured ")), None)
     if line is None:
@@ -47,9 +47,9 @@ def measured(server, question, seconds, connections):
     return figures
 
 
-def wrk(server, question, seconds, connections=32):
+def wrk(server, question, seconds, connections=32, threads=2):
     """Requests per second, as many as the server answers."""
-    return measured(server, question, seconds, connections)[0]
+    return measured(server, question, seconds, connections, threads)[0]
 
 
 def waits(server, question, seconds):

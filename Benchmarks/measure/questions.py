@@ -47,6 +47,14 @@ DRAWER = {"container": {"height": 844},
 STATES = ["partiallyExpanded", "fullyExpanded"]
 
 ONE_RELEASE = Question("/resolve", (FOLDER / "resolve.json").read_bytes(), JSON)
+# A body of 401 bytes: a safe area and six properties.
+LARGER_RELEASE = Question("/resolve", {
+    "container": {"width": 390, "height": 844, "statusBarHeight": 47, "safeArea": {"top": 47, "left": 0, "bottom": 34, "right": 0}},
+    "drawer": {"system": "drawerkit", "configuration": {
+        "heightOfPartiallyExpandedDrawer": 320, "heightOfCollapsedDrawer": 80, "totalDurationInSeconds": 0.4,
+        "durationIsProportionalToDistanceTraveled": False, "flickSpeedThreshold": 1.5, "upperMarkGap": 40}},
+    "release": {"position": 512.5, "velocity": -640.25}}, JSON)
+NOTHING = Question("/simulate", {**DRAWER, "timeline": []}, LINES)
 BUSY = Question("/simulate", (FOLDER / "simulate.json").read_bytes(), LINES)
 
 
@@ -75,9 +83,21 @@ def plain_frames(count):
         {"at": (count - 1) / 60, "type": "advance", "duration": 0}]}, LINES)
 
 
-def inputs(count):
-    return Question("/simulate", {**DRAWER, "output": {"frames": False}, "timeline": [
+def inputs(count, **output):
+    return Question("/simulate", {**DRAWER, "output": {"frames": False, **output}, "timeline": [
         {"type": "move", "after": 0.01, "to": STATES[i % 2]} for i in range(count)]}, LINES)
+
+
+def samples(count):
+    """A drag with so many samples, of which nothing is told."""
+    return Question("/simulate", {
+        **DRAWER, "output": {"frames": False, "events": False}, "sampling": {"inputRate": 100},
+        "timeline": [{"type": "drag", "by": -180, "over": count / 100, "releaseVelocity": -900}]}, LINES)
+
+
+def events(answer):
+    """How many events an answer has."""
+    return answer.count(b'{"type":"event"')
 
 
 def paced(seconds):

@@ -49,7 +49,8 @@ public struct CompiledTimeline: Sendable {
   ///   - detail: which events it makes, and what they say.
   ///   - limits: what is kept.
   ///   - meter: pays for everything that happens.
-  package init<System: DrawerSystem>(
+  /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
+  public init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ detail: EventDetail, keeping limits: SegmentLimits, paying meter: inout Meter
   ) throws(CompileFailure) {
     let dryRun = try DryRun(scenario, detail, keeping: limits, paying: &meter)

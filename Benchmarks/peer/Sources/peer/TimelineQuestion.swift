@@ -39,7 +39,11 @@ struct TimelineQuestion: Decodable {
     scenario.drawer.configuration = drawer.drawerKit
     scenario.timeline = try timeline.map { try $0.input() }
     let motion: Motion
-    do { motion = try scenario.compile().motion } catch {
+    do {
+      var meter = Meter()
+      let compiled = try CompiledTimeline(scenario, EventDetail(), keeping: Budget().segment, paying: &meter)
+      motion = try compiled.whole(&meter).motion
+    } catch {
       throw HTTPError(.unprocessableContent, message: "\(error)")
     }
     let times = FrameTimes(scenario.sampling, duration: motion.duration)
