@@ -60,12 +60,12 @@ def counted(binary):
     few, many = (served(binary, [questions.ONE_RELEASE] * count, "--cache-sim=yes") for count in REQUESTS)
     asked = REQUESTS[1] - REQUESTS[0]
     move, _ = more(lambda count: questions.inputs(count, events=False))
-    telling, events = more(questions.inputs)
+    eventful, events = more(questions.inputs)
     values = [
         (many.instructions - few.instructions - many.memset + few.memset) / asked,
         sum(many.pages[page] - few.pages[page] >= asked for page in many.pages),
         (many.misses - few.misses) / asked,
-        (telling - move) / events,
+        (eventful - move) / events,
         more(questions.samples)[0],
         move,
         each(questions.NOTHING),

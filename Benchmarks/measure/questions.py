@@ -89,7 +89,7 @@ def inputs(count, **output):
 
 
 def samples(count):
-    """A drag with so many samples, of which nothing is told."""
+    """A drag with so many samples, of which nothing is reported."""
     return Question("/simulate", {
         **DRAWER, "output": {"frames": False, "events": False}, "sampling": {"inputRate": 100},
         "timeline": [{"type": "drag", "by": -180, "over": count / 100, "releaseVelocity": -900}]}, LINES)

@@ -1,6 +1,6 @@
 import DetentAPI
 
-/// Prints what the native engine takes for what the module is asked, in microseconds: the median and the 99th percentile of a
+/// Prints how long the native engine takes to answer the same as the module, in microseconds: the median and the 99th percentile of a
 /// resolve, a live input and a live record. The first line of the standard input is a request of `/resolve`, the others are
 /// the messages of a live session.
 @main enum EngineTimes {

@@ -155,7 +155,7 @@ await stage("live sessions", async () => {
   return `${messages} messages of ${sessions} sessions`;
 });
 
-// A module of one system says the same about it, whether or not the request is right, and knows what a drawer asks alone.
+// A module of one system says the same about it, whether or not the request is right, and answers these questions alone.
 const ofDrawers = ["resolve", "simulate"];
 const alone = readdirSync(modules).filter((name) => name.endsWith(".wasm") && name !== "detent.wasm").map((name) => name.slice(0, -5));
 for (const system of alone) {

@@ -39,12 +39,16 @@ struct ConnectionTable {
     case guest
   }
 
+  /// How many idle connections are looked at, as each takes a pass over all and a call of the kernel.
+  private static let mostLooks = 8
+
   /// The connection of this kind that has gone longest without a complete request. One that is idle only because its next
-  /// request waits to be read is not of its kind.
+  /// request waits to be read is not of its kind; where the first few are like that, there is none.
   func longest(_ kind: Expendable, at seconds: Int) -> Connection? {
     var passed = Int.min
-    while let longest = all.lazy.filter({ $0.turn > passed && $0.is(kind, at: seconds) }).min(by: { $0.turn < $1.turn })
-    {
+    for _ in 0..<Self.mostLooks {
+      let candidates = all.lazy.filter { $0.turn > passed && $0.is(kind, at: seconds) }
+      guard let longest = candidates.min(by: { $0.turn < $1.turn }) else { return nil }
       guard longest.state.phase == .idle, longest.socket.hasUnread else { return longest }
       passed = longest.turn
     }

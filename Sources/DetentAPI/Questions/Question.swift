@@ -25,7 +25,7 @@ public struct Question: Sendable {
   /// All questions. A request is of the last one of which it has a mark.
   public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit, .identify]
 
-  /// What a drawer under a finger asks. A WebAssembly module of one system answers these alone.
+  /// The questions of a drawer under a finger. A WebAssembly module of one system answers these alone.
   public static let ofDrawers: [Question] = [.resolve, .simulate]
 
   public var path: String { "/\(name)" }
