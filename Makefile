@@ -56,6 +56,7 @@ clean: ## remove everything that was built
 
 # == Check
 
+test: export OPTIMIZED_TESTS = yes
 test: install ## build and run all tests
 	swift build --build-tests
 	swift test --skip-build

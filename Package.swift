@@ -14,6 +14,9 @@ let strict: [SwiftSetting] = [
 /// Tests may speak to sockets, child processes and C directly.
 let tests: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+/// For what computes: `make test` sets the variable, because without the optimiser its tests take six times as long.
+let computing: [SwiftSetting] = Context.environment["OPTIMIZED_TESTS"] == nil ? [] : [.unsafeFlags(["-O"])]
+
 let package = Package(
   name: "detent",
   products: [
@@ -29,7 +32,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    .target(name: "DrawerEngine", swiftSettings: strict),
+    .target(name: "DrawerEngine", swiftSettings: strict + computing),
 
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CLinux"),
@@ -40,7 +43,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
 
-    .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
+    .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict + computing),
     .target(name: "HTTPMessages", swiftSettings: strict),
     .target(
       name: "MicrohttpdServer", dependencies: ["CInlet", "CLinux", "CMicrohttpd", "CWebSocket", "HTTPMessages"],
@@ -67,7 +70,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
-      swiftSettings: tests),
+      swiftSettings: tests + computing),
     .target(
       name: "ServerTrials", dependencies: ["MicrohttpdServer"], path: "Tests/ServerTrials",
       swiftSettings: tests),

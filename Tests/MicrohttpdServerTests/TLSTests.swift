@@ -149,8 +149,7 @@ private struct Certificate {
 
   @Test func `new connections get a replaced certificate`() throws {
     let server = try server()
-    // Its input stays open, and so does its connection.
-    let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
+    let get = "GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     let open = try RawConnection(port: server.port)
     let next = try Certificate()
     try server.replace(next.identity)

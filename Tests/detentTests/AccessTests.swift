@@ -81,6 +81,7 @@ import Testing
     #expect(throws: RawConnection.Failure.timedOut) { try going.readChunk() }
     let page = try RawConnection(port: serving.port).ask("GET", "/metrics").text
     #expect(page.contains("\ndetent_refusals_total{reason=\"revoked\"} 2\n"))
+    going.close()
     #expect(try serving.stop().status == 0)
   }
 

@@ -6,8 +6,10 @@ import Testing
   func `there are as many permits as the limit says`(_ limit: Int) {
     let permits = Permits(limit: limit)
     var held = (0..<limit).compactMap { _ in permits.take() }
-    #expect(held.count == limit && permits.taken == limit)
-    #expect(permits.take() == nil && permits.take() == nil && permits.taken == limit)
+    withExtendedLifetime(held) {
+      #expect(held.count == limit && permits.taken == limit)
+      #expect(permits.take() == nil && permits.take() == nil && permits.taken == limit)
+    }
     held.removeAll()
     #expect(permits.taken == 0 && (permits.take() != nil) == (limit > 0))
   }
