@@ -27,8 +27,9 @@ public struct Stage<Performing: Performer>: Sendable {
   var log = EventLog<Performing>()
   /// They estimate the finger's velocity, one for each axis.
   private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
-  /// The report of the event being written; nil: it is still empty.
-  var pending: Performing.Report?
+  /// The report of the event being written, and whether anything has been written to it.
+  private var written = Performing.Report()
+  private var hasReport = false
   /// How a finger has left the drawer in the event being written; nil if none has, or if no question about a release can
   /// say how.
   public var lifted: Performing.Lift?
@@ -237,8 +238,12 @@ extension Stage {
 
   /// The report of the event being written.
   public var report: Performing.Report {
-    get { pending ?? Performing.Report() }
-    set { pending = newValue }
+    get { written }
+    // In place: a report is large, and is written member by member.
+    _modify {
+      hasReport = true
+      yield &written
+    }
   }
 
   /// Adds to the report of an earlier event or the one being written, by the event's index.
@@ -248,7 +253,7 @@ extension Stage {
 
   mutating func beginEvent() {
     // Nearly every sample of a finger leaves these empty.
-    if pending != nil { pending = nil }
+    if hasReport { (written, hasReport) = (Performing.Report(), false) }
     if lifted != nil { lifted = nil }
     if !emitted.isEmpty { emitted.removeAll(keepingCapacity: true) }
     hasStarted = false
@@ -269,7 +274,7 @@ extension Stage {
   mutating func record(input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status) {
     log.append(
       at: now, input: input, cause: cause, phase: phase, status: status, velocity: position.modelVelocity, emitted,
-      pending)
+      hasReport ? written : nil)
   }
 
   /// Reports `ending` to the drawer after `delay` seconds; with 0, right after what is happening now.
