@@ -74,6 +74,6 @@ struct MemberReader {
     let isNew = unknown.insert(name).inserted
     unknownNames = unknown
     guard isNew else { return refuseRepeated(member, &reading) }
-    reading.withinMember(member) { $1.refuse(unknown: name, among: names.indices.map { names[$0] } + others) }
+    reading.withinMember(member) { $1.refuse(unknown: name, among: names.all + others) }
   }
 }

@@ -26,6 +26,9 @@ package struct NameTable: Sendable {
 
   subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
+  /// All names, in their order.
+  var all: [String] { indices.map { self[$0] } }
+
   /// The index of a name; nil if it is not in the table.
   package func index(of name: Tape.Text, on tape: Tape) -> Int? {
     let name = tape.text.span.extracting(name.range)

@@ -36,7 +36,7 @@ public struct EventRecords: Sendable {
     // Where the library computes velocities, its own is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
     // Where a library reports an index of its own, the event's has another name.
-    let hasOwnIndex = status.descriptions.contains { $0.name == SharedMembers.index }
+    let hasOwnIndex = status.properties.contains { $0.name == SharedMembers.index }
     let indexLabel = hasOwnIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
     let clock = System.profile.clock
     write = { index, tape in

@@ -90,6 +90,10 @@ struct InputReader<System: DrawerSystem>: Sendable {
   // Made once here, because a generic type cannot have static stored properties.
   private let shared = Timeline<System>.shared
   private let system = System.inputs
+  /// The names of both, one after the other.
+  private let types: NameTable
+
+  init() { types = NameTable(shared.map { $0.name } + system.map { $0.name }) }
 
   func read(_ node: Tape.Node, atMost limit: Int, _ reading: inout Reading) -> [Input]? {
     guard case .list = reading.tape[node] else {
@@ -171,16 +175,13 @@ struct InputReader<System: DrawerSystem>: Sendable {
       reading.within(.member("type")) { $0.refuse(.missing()) }
       return nil
     }
-    if case .string(let name) = reading.tape[type] {
-      if let input = shared.first(where: { reading.tape.equals(name, $0.name) }) {
-        return input.read(node, &reading).map { (input.name, $0) }
-      }
-      if let input = system.first(where: { reading.tape.equals(name, $0.name) }) {
-        return input.read(node, &reading).map { (input.name, .action($0)) }
-      }
+    guard case .string(let name) = reading.tape[type], let index = types.index(of: name, on: reading.tape) else {
+      reading.withinMember(type) { $1.refuse($0, among: types.all) }
+      return nil
     }
-    let names = shared.map { $0.name } + system.map { $0.name }
-    reading.withinMember(type) { $1.refuse($0, among: names) }
-    return nil
+    if index < shared.count {
+      return shared[index].read(node, &reading).map { (types[index], $0) }
+    }
+    return system[index - shared.count].read(node, &reading).map { (types[index], .action($0)) }
   }
 }
