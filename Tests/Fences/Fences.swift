@@ -144,7 +144,7 @@ extension Fence {
       let said = file.lines { file.tokens[$0].text == "unsafe" && file.before($0) != "(" }
       let isStore = file.path == "DrawerEngine/Catalogue/Span+Words.swift"
       return said.enumerated().filter { count, line in
-        !(isStore && count == 0 && file.lines[line - 1].hasSuffix("= unsafe elements.mutableBytes"))
+        !(isStore && count == 0 && file.lines[line - 1].hasSuffix("= unsafe mutableBytes"))
       }.map(\.element)
     },
     stops: [
@@ -152,10 +152,10 @@ extension Fence {
       SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "let a = unsafe elements.bytes"),
       SourceFile(
         "DrawerEngine/Catalogue/Span+Words.swift",
-        "var a = unsafe elements.mutableBytes\nvar b = unsafe elements.mutableBytes"),
+        "var a = unsafe mutableBytes\nvar b = unsafe mutableBytes"),
     ],
     lets: [
-      SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "var a = unsafe elements.mutableBytes"),
+      SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "var a = unsafe mutableBytes"),
       SourceFile("MicrohttpdServer/A.swift", "let a = unsafe b"),
       SourceFile("DetentService/A.swift", "// Constant.\nnonisolated(unsafe) let a = 1"),
     ])

@@ -10,12 +10,10 @@ extension OutputSpan<UInt8> {
   /// - Parameter precision: How many decimals at most, 0 to 12.
   public mutating func appendNumber(_ value: Double, precision: Int) {
     precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
-    let scale = powersOfTen[precision]
-    let scaled = value.magnitude * scale
-    // Nearly every number of a frame is short. NaN fails the comparison.
-    guard scaled < ShortNumber.limit(precision: precision) else { return appendLongNumber(value, precision: precision) }
-    let digits = nearest(scaled, of: value.magnitude, times: scale)
-    append(ShortNumber(digits, isNegative: value < 0, precision: precision))
+    guard let number = ShortNumber(rounding: value, precision: precision) else {
+      return appendLongNumber(value, precision: precision)
+    }
+    append(number)
   }
 
   @inline(__always)
@@ -112,7 +110,7 @@ let powersOfTen: InlineArray<16, Double> = [
 
 /// The integer nearest to `value` * `scale`, with halves to even, given that product rounded to a double below 2^52.
 @inline(__always)
-private func nearest(_ product: Double, of value: Double, times scale: Double) -> UInt64 {
+func nearest(_ product: Double, of value: Double, times scale: Double) -> UInt64 {
   // From 2^52 on doubles are one apart, so the sum is rounded to an integer, half to even. Its significand is that
   // integer.
   let sum = product + 0x1p52

@@ -10,81 +10,199 @@ extension OutputSpan<UInt8> {
   /// Appends the members of the object at the tape's root, without its brackets.
   public mutating func appendMembers(of tape: Tape, precision: Int) {
     guard !tape.isEmpty else { return }
-    let entries = tape.entries.span
-    appendValues(1..<Int(entries[0].end), of: entries, tape.text.span, precision)
+    appendEntries(1..<Int(tape.entries[0].end), of: tape, precision)
   }
 
   /// Appends the value at a node.
   mutating func append(_ tape: Tape, _ node: Tape.Node, precision: Int) {
     guard !tape.isEmpty else { return append(utf8: "null") }
-    let entries = tape.entries.span
-    appendValues(node.index..<node.index + 1, of: entries, tape.text.span, precision)
+    appendEntries(node.index..<Int(tape.entries[node.index].end), of: tape, precision)
   }
 
   /// Appends values, with their names if they are members, and commas between them.
-  ///
-  /// - Parameter range: the entries from the first value or name on. What is inside a list or an object may lie beyond.
-  private mutating func appendValues(
-    _ range: Range<Int>, of entries: Span<Tape.Entry>, _ text: Span<UInt8>, _ precision: Int
-  ) {
-    var index = range.lowerBound
-    // Whether the next value, or the name before it, comes after another value.
-    var isNext = false
-    while index < range.upperBound {
-      let entry = entries[index]
-      index += 1
-      switch entry.kind {
-      case .label:
-        appendLabel(entry.text, of: text, withComma: isNext)
-        isNext = false
-        continue
-      case .name:
-        if isNext { append(UInt8(ascii: ",")) }
-        appendString(text.extracting(entry.text.range))
-        append(UInt8(ascii: ":"))
-        isNext = false
-        continue
-      default: if isNext { append(UInt8(ascii: ",")) }
+  private mutating func appendEntries(_ range: Range<Int>, of tape: Tape, _ precision: Int) {
+    precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
+    let (entries, text) = (tape.entries.span, tape.text.span)
+    var place = TapePlace(range)
+    while !place.isAtEnd {
+      // Room for many entries is made at once.
+      let start = count
+      append(repeating: 0, count: Swift.min(freeCapacity, 1024))
+      var end = start
+      overwrite { bytes in
+        while end &+ TapePlace.most <= bytes.byteCount, !place.isAtEnd {
+          guard bytes.store(&place, of: entries, text, precision, at: &end) else { break }
+        }
       }
-      isNext = true
-      switch entry.kind {
-      case .null: append(utf8: "null")
-      case .no: append(utf8: "false")
-      case .yes: append(utf8: "true")
-      case .number: appendNumber(entry.number, precision: precision)
-      case .exactNumber: appendExactNumber(entry.number)
-      case .string, .name, .label: appendString(text.extracting(entry.text.range))
-      case .list, .object:
-        let isObject = entry.kind == .object
-        append(UInt8(ascii: isObject ? "{" : "["))
-        appendValues(index..<Int(entry.end), of: entries, text, precision)
-        append(UInt8(ascii: isObject ? "}" : "]"))
-        index = Int(entry.end)
-      }
+      removeLast(count &- end)
+      if !place.isAtEnd { appendEntry(&place, of: entries, text, precision) }
     }
   }
 
-  /// Appends a name with its quotes and its colon, and perhaps a comma before it.
-  private mutating func appendLabel(_ name: Tape.Text, of text: Span<UInt8>, withComma hasComma: Bool) {
-    let start = Int(name.start) - Label.before + (hasComma ? 0 : 1)
-    let count = Int(name.count) + Label.around - (hasComma ? 0 : 1)
-    let whole = (count + 7) & ~7
-    // The tape's last label may end with its text.
-    guard whole <= 32, start + whole <= text.count else {
-      return append(copying: text.extracting(start..<start + count))
+  /// Appends one entry of any length.
+  private mutating func appendEntry(
+    _ place: inout TapePlace, of entries: Span<Tape.Entry>, _ text: Span<UInt8>, _ precision: Int
+  ) {
+    if place.closes {
+      append(place.close(entries))
+      return
     }
-    // Room for nearly all labels, made at once.
-    let end = self.count
-    append(repeating: 0, count: 32)
-    let label = text.extracting(start..<start + whole)
-    overwrite { bytes in
-      var index = 0
-      while index < label.count {
-        bytes.storeBytes(of: label.word(at: index).littleEndian, toByteOffset: end &+ index, as: UInt64.self)
-        index &+= 8
-      }
+    let entry = entries[place.index]
+    if place.hasComma { append(UInt8(ascii: ",")) }
+    switch entry.kind {
+    case .null: append(utf8: "null")
+    case .no: append(utf8: "false")
+    case .yes: append(utf8: "true")
+    case .number: appendNumber(entry.number, precision: precision)
+    case .exactNumber: appendExactNumber(entry.number)
+    case .string: appendString(text.extracting(entry.text.range))
+    case .name, .label:
+      appendString(text.extracting(entry.text.range))
+      append(UInt8(ascii: ":"))
+    case .list: append(UInt8(ascii: "["))
+    case .object: append(UInt8(ascii: "{"))
     }
-    removeLast(32 &- count)
+    place.pass(entry)
+  }
+}
+
+/// A place on a tape that is being written.
+private struct TapePlace {
+  /// The most bytes that an entry takes which is stored whole, temporary surplus included: a label and a comma.
+  static let most = 96
+
+  /// The entry that is written next.
+  private(set) var index: Int
+  private let end: Int
+  /// How many lists and objects have been begun and not ended, the innermost of them, and where it ends.
+  private var depth = 0
+  private var innermost = 0
+  private var innermostEnd = Int.max
+  /// Whether a comma precedes the next value, or the name before it.
+  private(set) var hasComma = false
+
+  init(_ range: Range<Int>) {
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  @inline(__always) var isAtEnd: Bool { index == end && depth == 0 }
+  /// Whether the innermost list or object ends here.
+  @inline(__always) var closes: Bool { index == innermostEnd }
+
+  /// Ends the innermost list or object.
+  ///
+  /// - Returns: Its bracket.
+  @inline(__always)
+  mutating func close(_ entries: Span<Tape.Entry>) -> UInt8 {
+    let closed = entries[innermost]
+    depth &-= 1
+    innermost = depth == 0 ? 0 : closed.parent
+    innermostEnd = depth == 0 ? .max : Int(entries[innermost].end)
+    hasComma = true
+    return UInt8(ascii: closed.kind == .object ? "}" : "]")
+  }
+
+  /// Goes on to what follows an entry.
+  @inline(__always)
+  mutating func pass(_ entry: Tape.Entry) {
+    switch entry.kind {
+    case .name, .label: hasComma = false
+    case .list, .object:
+      depth &+= 1
+      innermost = index
+      innermostEnd = Int(entry.end)
+      hasComma = false
+    case .null, .no, .yes, .number, .exactNumber, .string: hasComma = true
+    }
+    index &+= 1
+  }
+}
+
+extension MutableRawSpan {
+  /// Stores the next entry.
+  ///
+  /// - Parameters:
+  ///   - place: moved on.
+  ///   - offset: where it begins, `TapePlace.most` bytes before the end at least; moved on.
+  /// - Returns: False, with nothing changed, if it may be longer.
+  @inline(__always)
+  fileprivate mutating func store(
+    _ place: inout TapePlace, of entries: Span<Tape.Entry>, _ text: Span<UInt8>, _ precision: Int, at offset: inout Int
+  ) -> Bool {
+    if place.closes {
+      store(place.close(entries), at: &offset)
+      return true
+    }
+    let entry = entries[place.index]
+    if entry.kind == .label {
+      guard storeLabel(entry.text, of: text, withComma: place.hasComma, at: &offset) else { return false }
+      place.pass(entry)
+      return true
+    }
+    var end = offset
+    if place.hasComma { store(UInt8(ascii: ","), at: &end) }
+    switch entry.kind {
+    case .null: store(0x6C6C_756E, count: 4, at: &end)
+    case .no: store(0x65_736C_6166, count: 5, at: &end)
+    case .yes: store(0x6575_7274, count: 4, at: &end)
+    case .number:
+      guard let number = ShortNumber(rounding: entry.number, precision: precision) else { return false }
+      store(number, at: &end)
+    case .exactNumber:
+      guard let number = ShortNumber(exactly: entry.number) else { return false }
+      store(number, at: &end)
+    case .string: guard storeString(entry.text, of: text, at: &end) else { return false }
+    case .name, .label:
+      guard storeString(entry.text, of: text, at: &end) else { return false }
+      store(UInt8(ascii: ":"), at: &end)
+    case .list: store(UInt8(ascii: "["), at: &end)
+    case .object: store(UInt8(ascii: "{"), at: &end)
+    }
+    offset = end
+    place.pass(entry)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func store(_ byte: UInt8, at offset: inout Int) {
+    storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
+    offset &+= 1
+  }
+
+  /// Stores a word of ASCII, the first in the lowest byte.
+  @inline(__always)
+  private mutating func store(_ word: UInt64, count: Int, at offset: inout Int) {
+    storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
+    offset &+= count
+  }
+
+  /// Stores a name with its quotes and its colon, and perhaps a comma before it.
+  @inline(__always)
+  private mutating func storeLabel(
+    _ name: Tape.Text, of text: Span<UInt8>, withComma hasComma: Bool, at offset: inout Int
+  ) -> Bool {
+    let skipped = hasComma ? 0 : 1
+    let start = Int(name.start) &- Label.before &+ skipped
+    let count = Int(name.count) &+ Label.around &- skipped
+    guard start &+ Label.longest <= text.count else { return false }
+    storeBytes(of: text.block(at: start), toByteOffset: offset, as: TextBlock.self)
+    if count > 32 { storeBytes(of: text.block(at: start &+ 32), toByteOffset: offset &+ 32, as: TextBlock.self) }
+    offset &+= count
+    return true
+  }
+
+  /// Stores a short string that needs no escapes, with its quotes.
+  @inline(__always)
+  private mutating func storeString(_ string: Tape.Text, of text: Span<UInt8>, at offset: inout Int) -> Bool {
+    guard string.count <= 64 else { return false }
+    let bytes = text.extracting(string.range)
+    guard !bytes.needsEscapes else { return false }
+    storeBytes(of: UInt8(ascii: "\""), toByteOffset: offset, as: UInt8.self)
+    store(bytes, at: offset &+ 1)
+    offset &+= bytes.count &+ 1
+    store(UInt8(ascii: "\""), at: &offset)
+    return true
   }
 }
 
@@ -92,12 +210,8 @@ extension Tape {
   /// An upper bound of the free bytes that writing the tape needs at any precision. It is generous for strings.
   public var jsonCapacity: Int {
     // Every value and name may have quotes or brackets, and a comma or a colon after it; `false` is longer than those.
-    var capacity = 6 * count + 6 * text.count
-    let entries = entries.span
-    for index in entries.indices where entries[index].kind == .number || entries[index].kind == .exactNumber {
-      capacity += JSONCapacity.number(entries[index].number)
-    }
-    return capacity
+    count * (6 + JSONCapacity.modestNumber) + longNumbers * JSONCapacity.number + labelCount
+      + 6 * (textCount - labelCount)
   }
 
   /// The tape as JSON in a new array, for content that is written only once.

@@ -70,7 +70,7 @@ extension OutputSpan<UInt8> {
 extension Span<UInt8> {
   /// Whether any byte must be escaped in a JSON string.
   @inline(__always)
-  fileprivate var needsEscapes: Bool {
+  var needsEscapes: Bool {
     let last = count &- 8
     guard last >= 0 else {
       // Spaces stand in for the bytes that are missing.
@@ -111,37 +111,16 @@ public struct JSONFragment: Sendable {
   public let count: Int
   /// The first 32 bytes and the other 32, padded with zeros. They are vectors, so copying them needs no loop and no
   /// reference count.
-  let start: JSONBlock
-  let rest: JSONBlock
+  let start: TextBlock
+  let rest: TextBlock
 
   /// - Parameter text: At most `longest` bytes of UTF-8.
   public init(_ text: String) {
     precondition(text.utf8.count <= Self.longest, "a fragment has at most \(Self.longest) bytes")
     let bytes = text.utf8.span
-    start = JSONBlock(bytes, from: 0)
-    rest = JSONBlock(bytes, from: 32)
+    start = TextBlock(bytes, from: 0)
+    rest = TextBlock(bytes, from: 32)
     count = bytes.count
-  }
-}
-
-/// 32 bytes, as words that are stored as they are.
-typealias JSONBlock = SIMD4<UInt64>
-
-extension JSONBlock {
-  /// The 32 bytes from an index on, padded with zeros.
-  init(_ bytes: Span<UInt8>, from start: Int) {
-    self = .zero
-    for word in 0..<4 {
-      let first = start + 8 * word
-      if first + 8 <= bytes.count {
-        self[word] = bytes.word(at: first).littleEndian
-      } else {
-        for index in first..<Swift.max(first, bytes.count) {
-          self[word] |= (UInt64(bytes[index]) &<< UInt64(8 * (index - first))).littleEndian
-        }
-        return
-      }
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import DrawerEngine
+
 /// A rounded number of at most eight digits as text, ready to be stored in two words.
 ///
 ///     -12.5    whole "-12", tail ".5"
@@ -50,6 +52,33 @@ struct ShortNumber: Sendable {
   }
 }
 
+extension ShortNumber {
+  /// A number rounded as `appendNumber` rounds it; nil if it has too many digits, or is not finite.
+  ///
+  /// - Parameter precision: 0 to 12.
+  @inline(__always)
+  init?(rounding value: Double, precision: Int) {
+    let scale = powersOfTen[precision]
+    let scaled = value.magnitude * scale
+    // Nearly every number of a frame is short. NaN fails the comparison.
+    guard scaled < Self.limit(precision: precision) else { return nil }
+    self.init(nearest(scaled, of: value.magnitude, times: scale), isNegative: value < 0, precision: precision)
+  }
+
+  /// A number with all its digits, if these are few; nil if they may not be.
+  @inline(__always)
+  init?(exactly value: Double) {
+    if value == value.rounded() {
+      self.init(rounding: value, precision: 0)
+    } else {
+      // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
+      let millionths = (value.magnitude * 1e6).rounded()
+      guard millionths >= 1, millionths / 1e6 == value.magnitude else { return nil }
+      self.init(rounding: value, precision: 6)
+    }
+  }
+}
+
 extension MutableRawSpan {
   /// Stores a number.
   ///
@@ -64,9 +93,9 @@ extension MutableRawSpan {
   /// Stores a fragment.
   @inline(__always)
   mutating func store(_ fragment: JSONFragment, at offset: inout Int) {
-    storeBytes(of: fragment.start, toByteOffset: offset, as: JSONBlock.self)
+    storeBytes(of: fragment.start, toByteOffset: offset, as: TextBlock.self)
     if fragment.count > 32 {
-      storeBytes(of: fragment.rest, toByteOffset: offset &+ 32, as: JSONBlock.self)
+      storeBytes(of: fragment.rest, toByteOffset: offset &+ 32, as: TextBlock.self)
     }
     offset &+= fragment.count
   }

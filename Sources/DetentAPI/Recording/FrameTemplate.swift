@@ -16,7 +16,7 @@ struct FrameTemplate: Sendable {
   static let overhang = 32
 
   private var pieces: [Piece] = []
-  private var blocks: [JSONBlock] = []
+  private var blocks: [TextBlock] = []
   /// The text being put together.
   private var text: [UInt8] = []
   /// The most bytes that a record has.
@@ -43,7 +43,7 @@ struct FrameTemplate: Sendable {
   /// - Parameter slot: that of the number that follows; nil: the record ends here.
   mutating func end(before slot: Int?) {
     let count = (text.count + 31) / 32
-    for block in 0..<count { blocks.append(JSONBlock(text.span, from: 32 * block)) }
+    for block in 0..<count { blocks.append(TextBlock(text.span, from: 32 * block)) }
     pieces.append(Piece(blocks: count, count: text.count, slot: slot))
     capacity += text.count + (slot == nil ? 0 : ShortNumber.capacity)
     text.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ struct FrameTemplate: Sendable {
     var block = 0
     for piece in pieces {
       for index in 0..<piece.blocks {
-        bytes.storeBytes(of: blocks[block], toByteOffset: offset &+ 32 &* index, as: JSONBlock.self)
+        bytes.storeBytes(of: blocks[block], toByteOffset: offset &+ 32 &* index, as: TextBlock.self)
         block &+= 1
       }
       offset &+= piece.count

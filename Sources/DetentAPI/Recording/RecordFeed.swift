@@ -92,7 +92,7 @@ struct RecordFeed: Sendable {
       case .frames(let frames):
         writer.begin(frames, of: records, at: index)
         run = frames
-      case let record?: hold(record, at: index)
+      case let record?: write(record, at: index, to: &bytes)
       case nil:
         if format.isDocument, !records.recording.output.sends(.end) { pending.append("\n]}\n") }
         isDone = true
@@ -116,10 +116,9 @@ struct RecordFeed: Sendable {
     isFirst = false
   }
 
-  /// Adds a record other than a frame to the pending bytes, which are written when there is room.
-  private mutating func hold(_ record: Record, at index: Int) {
-    guard let surroundings = format.surroundings(of: record, index, isFirst: isFirst) else { return }
-    pending.append(surroundings.before)
+  /// Writes a record other than a frame, by way of the pending bytes if there is no room for it.
+  private mutating func write(_ record: Record, at index: Int, to bytes: inout OutputSpan<UInt8>) {
+    guard let (before, after) = format.surroundings(of: record, index, isFirst: isFirst) else { return }
     tape.removeAll()
     switch record {
     case .start: records.recording.writeStart(to: &tape)
@@ -129,9 +128,21 @@ struct RecordFeed: Sendable {
     case .end: records.recording.writeEnd(records.parts.map { $0.summary }, to: &tape)
     case .frames: break
     }
-    pending.append(tape, precision: precision)
-    pending.append(surroundings.after)
+    let capacity = before.utf8.count + tape.jsonCapacity + after.utf8.count
+    if bytes.freeCapacity >= capacity {
+      bytes.append(tape, between: before, after, precision)
+    } else {
+      pending.append(capacity: capacity) { [tape, precision] in $0.append(tape, between: before, after, precision) }
+    }
     // A stream in real time waits, most of the time for a frame, and holds no memory for its next event.
     if speed != nil { tape = Tape() }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(_ tape: Tape, between before: String, _ after: String, _ precision: Int) {
+    append(utf8: before)
+    append(tape, precision: precision)
+    append(utf8: after)
   }
 }

@@ -4,14 +4,19 @@
 ///     ,"position":
 public struct Label: Sendable {
   /// The number of bytes before the name on a tape, the comma first.
-  package static let before = 2
+  @inlinable package static var before: Int { 2 }
   /// The number of bytes around it.
-  package static let around = 4
+  @inlinable package static var around: Int { 4 }
+  /// The most bytes that one has, with those around it.
+  @inlinable package static var longest: Int { 64 }
 
-  /// The comma, the name in quotes, the colon, and zeros up to a multiple of eight bytes.
-  let bytes: [UInt8]
+  /// The first 32 bytes and the other 32, padded with zeros.
+  let start: TextBlock
+  let rest: TextBlock
   /// The number of the name's bytes.
   let count: Int
+  /// The name, if it does not fit.
+  let long: String?
 
   /// - Parameter name: without characters that JSON escapes.
   public init(_ name: String) {
@@ -19,12 +24,9 @@ public struct Label: Sendable {
       name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") },
       "a label needs no escapes")
     count = name.utf8.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count + Self.around + 8)
-    bytes += [UInt8(ascii: ","), UInt8(ascii: "\"")]
-    bytes += name.utf8
-    bytes += [UInt8(ascii: "\""), UInt8(ascii: ":")]
-    while !bytes.count.isMultiple(of: 8) { bytes.append(0) }
-    self.bytes = bytes
+    long = count + Self.around > Self.longest ? name : nil
+    let text = ",\"\(name)\":"
+    start = TextBlock(text.utf8.span, from: 0)
+    rest = TextBlock(text.utf8.span, from: 32)
   }
 }

@@ -1,3 +1,24 @@
+/// 32 bytes of text, which are copied at once.
+@usableFromInline package typealias TextBlock = SIMD4<UInt64>
+
+extension TextBlock {
+  /// The 32 bytes from an index on, padded with zeros.
+  package init(_ bytes: Span<UInt8>, from start: Int) {
+    self = .zero
+    for word in 0..<4 {
+      let first = start + 8 * word
+      if first + 8 <= bytes.count {
+        self[word] = bytes.word(at: first).littleEndian
+      } else {
+        for index in first..<Swift.max(first, bytes.count) {
+          self[word] |= (UInt64(bytes[index]) &<< UInt64(8 * (index - first))).littleEndian
+        }
+        return
+      }
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Eight bytes as a word, the first in the lowest byte.
   @inlinable @inline(__always)
@@ -7,42 +28,77 @@ extension Span<UInt8> {
     for place in 0..<8 { word |= UInt64(bytes[place]) &<< UInt64(8 &* place) }
     return word
   }
+
+  /// 32 bytes as they are.
+  @inlinable @inline(__always)
+  package func block(at index: Int) -> TextBlock {
+    let bytes = extracting(index..<index &+ 32)
+    return TextBlock(
+      bytes.word(at: 0).littleEndian, bytes.word(at: 8).littleEndian, bytes.word(at: 16).littleEndian,
+      bytes.word(at: 24).littleEndian)
+  }
+}
+
+extension MutableRawSpan {
+  /// Stores all bytes of a span, many at a time. The last eight may overlap those before them.
+  @inlinable @inline(__always)
+  package mutating func store(_ bytes: Span<UInt8>, at start: Int) {
+    let last = bytes.count &- 8
+    guard last >= 0 else {
+      for index in 0..<bytes.count { storeBytes(of: bytes[index], toByteOffset: start &+ index, as: UInt8.self) }
+      return
+    }
+    var index = 0
+    while index &+ 32 <= last {
+      storeBytes(of: bytes.block(at: index), toByteOffset: start &+ index, as: TextBlock.self)
+      index &+= 32
+    }
+    while index < last {
+      storeBytes(of: bytes.word(at: index).littleEndian, toByteOffset: start &+ index, as: UInt64.self)
+      index &+= 8
+    }
+    storeBytes(of: bytes.word(at: last).littleEndian, toByteOffset: start &+ last, as: UInt64.self)
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Overwrites bytes. Every access is bounds-checked.
+  @inlinable @inline(__always)
+  package mutating func overwrite(_ write: (inout MutableRawSpan) -> Void) {
+    // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
+    var bytes = unsafe mutableBytes
+    write(&bytes)
+  }
+}
+
+extension [UInt8] {
+  /// Overwrites bytes with those of a span.
+  @inline(__always)
+  mutating func overwrite(_ start: Int, with bytes: Span<UInt8>) {
+    var elements = mutableSpan
+    elements.overwrite { $0.store(bytes, at: start) }
+  }
+
+  /// Overwrites 32 bytes.
+  @inline(__always)
+  mutating func store(_ block: TextBlock, at offset: Int) {
+    var elements = mutableSpan
+    elements.overwrite { $0.storeBytes(of: block, toByteOffset: offset, as: TextBlock.self) }
+  }
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends all bytes of a span, eight at a time.
+  /// Appends all bytes of a span, many at a time.
   package mutating func append(copying bytes: Span<UInt8>) {
     let start = count
     append(repeating: 0, count: bytes.count)
     overwrite(start, with: bytes)
   }
 
-  /// Appends all bytes of a span, whose number is a multiple of eight.
-  @inlinable @inline(__always)
-  package mutating func append(words bytes: Span<UInt8>) {
-    var index = 0
-    while index < bytes.count {
-      let start = count
-      append(repeating: 0, count: 8)
-      store(bytes.word(at: index).littleEndian, at: start)
-      index &+= 8
-    }
-  }
-
-  /// Overwrites appended bytes with those of a span, eight at a time. The last eight may overlap those before them.
+  /// Overwrites appended bytes with those of a span.
   @inlinable @inline(__always)
   package mutating func overwrite(_ start: Int, with bytes: Span<UInt8>) {
-    let last = bytes.count &- 8
-    guard last >= 0 else {
-      for index in 0..<bytes.count { store(bytes[index], at: start &+ index) }
-      return
-    }
-    var index = 0
-    while index < last {
-      store(bytes.word(at: index).littleEndian, at: start &+ index)
-      index &+= 8
-    }
-    store(bytes.word(at: last).littleEndian, at: start &+ last)
+    overwrite { $0.store(bytes, at: start) }
   }
 
   /// Overwrites appended bytes with those of a word or vector, the lowest first. The access is bounds-checked like any
@@ -52,12 +108,10 @@ extension OutputSpan<UInt8> {
     overwrite { $0.storeBytes(of: word, toByteOffset: offset, as: Word.self) }
   }
 
-  /// Overwrites appended bytes. Every access is bounds-checked.
+  /// Overwrites appended bytes.
   @inlinable @inline(__always)
   package mutating func overwrite(_ write: (inout MutableRawSpan) -> Void) {
     var elements = mutableSpan
-    // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
-    var bytes = unsafe elements.mutableBytes
-    write(&bytes)
+    elements.overwrite(write)
   }
 }

@@ -7,24 +7,7 @@ extension Tape {
 
   /// Begins a list or an object inside the innermost one that is open.
   @inlinable
-  package mutating func open(object isObject: Bool) {
-    let index = entries.count
-    // `Int` may have 32 bits, and the end keeps those of `innermost`.
-    entries.append(Entry(isObject ? .object : .list, end: Int(truncatingIfNeeded: innermost)))
-    innermost = UInt32(truncatingIfNeeded: index)
-  }
-
-  /// Ends the innermost list or object that is open.
-  ///
-  /// - Returns: Whether the one around it is an object.
-  @inlinable
-  package mutating func close() -> Bool {
-    guard innermost != .max else { return false }
-    let index = Int(innermost)
-    innermost = entries[index].end
-    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
-    return innermost != .max && entries[Int(innermost)].kind == .object
-  }
+  package mutating func open(object isObject: Bool) { open(isObject ? .object : .list) }
 
   /// Writes a string or a member's name that `takeText` will bring, by the position of its UTF-8 in that text.
   @inlinable

@@ -10,7 +10,7 @@
 ///
 /// Each value is one entry of 16 bytes. The name of a member is another entry, before its value. There is no tree to
 /// build or to free: a whole request takes two allocations, and a tape that is cleared and written again takes none.
-public struct Tape: Sendable, Equatable {
+public struct Tape: Sendable {
   /// The position of a value on a tape.
   public struct Node: Sendable, Equatable {
     @usableFromInline package let index: Int
@@ -54,7 +54,7 @@ public struct Tape: Sendable, Equatable {
     @usableFromInline package let kind: Kind
     /// The index of the entry after this one and everything inside it.
     @usableFromInline package internal(set) var end: UInt32
-    /// A number's bits, or a text's start and count.
+    /// A number's bits, a text's start and count, or the index of the list or object around this one.
     @usableFromInline let payload: UInt64
 
     @inlinable
@@ -68,16 +68,23 @@ public struct Tape: Sendable, Equatable {
 
     @inlinable package var number: Double { Double(bitPattern: payload) }
 
+    /// The list or object around this one; on a tape's first it is no index.
+    @inlinable package var parent: Int { Int(UInt32(truncatingIfNeeded: payload)) }
+
     @inlinable package var text: Text {
       Text(start: UInt32(truncatingIfNeeded: payload >> 32), count: UInt32(truncatingIfNeeded: payload))
     }
   }
 
   @usableFromInline package internal(set) var entries: [Entry] = []
-  /// The UTF-8 of all names and strings, one after another.
+  /// The UTF-8 of all names and strings, one after another, and behind it room for more.
   public private(set) var text: [UInt8] = []
-  /// The innermost list or object that `open` has begun and `close` has not ended. While it is open, its `end` holds the
-  /// one around it.
+  /// How many bytes of `text` have been written, and how many of these are labels.
+  package private(set) var textCount = 0
+  package private(set) var labelCount = 0
+  /// How many numbers may have more digits than lengths, velocities and times have.
+  @usableFromInline package internal(set) var longNumbers = 0
+  /// The innermost list or object that has been begun and not ended.
   @usableFromInline var innermost: UInt32 = .max
   /// Whether the numbers being written were given by a request and keep all their digits.
   @usableFromInline var isExact = false
@@ -95,7 +102,7 @@ public struct Tape: Sendable, Equatable {
   /// Empties the tape and keeps its memory.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
-    text.removeAll(keepingCapacity: true)
+    (textCount, labelCount, longNumbers) = (0, 0, 0)
     innermost = .max
   }
 
@@ -124,6 +131,7 @@ extension Tape {
   /// Writes a number. It must be finite, because JSON has no other.
   @inlinable
   public mutating func number(_ number: Double) {
+    if !(number.magnitude <= 1e15) || number.magnitude < 1e-15 && number != 0 { longNumbers &+= 1 }
     append(isExact ? .exactNumber : .number, payload: number.bitPattern)
   }
 
@@ -136,10 +144,15 @@ extension Tape {
 
   /// Writes a member's name that is written many times. Its value must be written next.
   public mutating func name(_ label: Label) {
-    let start = text.count + Label.before
-    let bytes = label.bytes.span
-    text.append(addingCapacity: bytes.count) { $0.append(words: bytes) }
-    append(.label, payload: UInt64(start) << 32 | UInt64(label.count))
+    if let long = label.long { return name(long) }
+    let start = textCount
+    makeRoom(Label.longest)
+    let size = label.count &+ Label.around
+    text.store(label.start, at: start)
+    if size > 32 { text.store(label.rest, at: start &+ 32) }
+    textCount &+= size
+    labelCount &+= size
+    append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(label.count))
   }
 
   /// Writes a string or a member's name, given its UTF-8.
@@ -179,30 +192,43 @@ extension Tape {
     let shift = entries.count - node.index
     for index in node.index..<Int(other.entries[node.index].end) {
       let entry = other.entries[index]
-      var (kind, payload) = (entry.kind, entry.payload)
-      if kind == .string || entry.isName {
-        let start = text.count
-        text.append(contentsOf: other.text[entry.text.range])
-        payload = UInt64(start) << 32 | UInt64(entry.text.count)
-        if entry.isName { kind = .name }
+      let end = Int(entry.end) + shift
+      switch entry.kind {
+      case .name, .label: append(.name, other.text.span.extracting(entry.text.range))
+      case .string: append(.string, other.text.span.extracting(entry.text.range))
+      case .list, .object:
+        let parent = index == node.index ? innermost : UInt32(truncatingIfNeeded: entry.parent + shift)
+        entries.append(Entry(entry.kind, end: end, payload: UInt64(parent)))
+      case .null, .no, .yes: append(entry.kind)
+      case .number, .exactNumber:
+        if entry.kind == .exactNumber { exactly { $0.number(entry.number) } } else { number(entry.number) }
       }
-      if isExact, kind == .number { kind = .exactNumber }
-      entries.append(Entry(kind, end: Int(entry.end) + shift, payload: payload))
     }
   }
 
   private mutating func enclose(_ kind: Entry.Kind, _ write: (inout Tape) -> Void) {
-    let index = entries.count
-    append(kind)
+    open(kind)
     write(&self)
-    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
+    close()
   }
 
   private mutating func append(_ kind: Entry.Kind, _ bytes: Span<UInt8>) {
-    let start = text.count
-    // Without bytes the library would write to the storage that all empty arrays share.
-    if !bytes.isEmpty { text.append(addingCapacity: bytes.count) { $0.append(copying: bytes) } }
+    let start = textCount
+    makeRoom(bytes.count)
+    text.overwrite(start, with: bytes)
+    textCount &+= bytes.count
     append(kind, payload: UInt64(start) << 32 | UInt64(bytes.count))
+  }
+
+  /// Makes room for that many more bytes of text.
+  @inline(__always)
+  private mutating func makeRoom(_ bytes: Int) {
+    if textCount &+ bytes > text.count { grow(bytes) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ bytes: Int) {
+    text.append(contentsOf: repeatElement(0, count: max(text.count, bytes, 256)))
   }
 
   @inlinable
@@ -210,8 +236,43 @@ extension Tape {
     entries.append(Entry(kind, end: entries.count + 1, payload: payload))
   }
 
+  /// Begins a list or an object inside the innermost one that is open.
+  @inlinable
+  mutating func open(_ kind: Entry.Kind) {
+    let index = entries.count
+    append(kind, payload: UInt64(innermost))
+    innermost = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// Ends the innermost list or object that is open.
+  ///
+  /// - Returns: Whether the one around it is an object.
+  @inlinable @discardableResult
+  package mutating func close() -> Bool {
+    guard innermost != .max else { return false }
+    let index = Int(innermost)
+    entries[index].end = UInt32(truncatingIfNeeded: entries.count)
+    innermost = UInt32(truncatingIfNeeded: entries[index].parent)
+    return innermost != .max && entries[Int(innermost)].kind == .object
+  }
+
   /// Takes over the text of all names and strings at once. It may have gaps.
-  package mutating func takeText(_ append: (inout [UInt8]) -> Void) { append(&text) }
+  ///
+  /// - Parameter take: fills the bytes, which are empty.
+  package mutating func takeText(_ take: (inout [UInt8]) -> Void) {
+    text.removeAll(keepingCapacity: true)
+    take(&text)
+    textCount = text.count
+  }
+}
+
+// MARK: - Comparing
+
+extension Tape: Equatable {
+  /// Whether both have the same entries and the same text.
+  public static func == (one: Tape, other: Tape) -> Bool {
+    one.entries == other.entries && one.text.prefix(one.textCount) == other.text.prefix(other.textCount)
+  }
 }
 
 // MARK: - Looking

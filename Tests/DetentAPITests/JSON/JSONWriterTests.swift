@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// Labels are copied eight bytes at a time.
-  @Test(arguments: 0...40)
+  /// Labels are copied 32 bytes at a time, up to 64.
+  @Test(arguments: 0...70)
   func `a label of any length is written like a name`(length: Int) {
     let name = String(repeating: "n", count: length)
     func json(_ write: (inout Tape) -> Void) -> String {
@@ -81,6 +81,27 @@ import Testing
       tape.number(1)
     }
     #expect(String(decoding: tape.json(precision: 4), as: UTF8.self) == "{\"\(name)\":1}")
+  }
+
+  /// Entries are stored many at a time, where there is room for all of them; a long one is written by itself.
+  @Test(arguments: 0...200)
+  func `a tape is written the same into any room that is enough`(length: Int) {
+    let long = String(repeating: "n", count: length)
+    let value: Value = [
+      "first": .string(long), "second": [1.5, .number(1e300), .number(-1e-20), true, nil, [:], []],
+      "third": .list((0..<length).map { .number(Double($0) / 4) }), "": ["a\"b": [["x": .string(long)]]],
+    ]
+    let tape = Tape(value)
+    let inRoom = tape.json(precision: 2)
+    let tight = [UInt8](capacity: inRoom.count + 400) { $0.append(tape, precision: 2) }
+    #expect(inRoom == tight)
+    let numbers = (0..<length).map { "\($0 / 4)" + ["", ".25", ".5", ".75"][$0 % 4] }.joined(separator: ",")
+    #expect(
+      String(decoding: inRoom, as: UTF8.self)
+        == #"{"first":"\#(long)","second":[1.5,\#(json(.number(1e300))),0,true,null,{},[]],"#
+        + #""third":[\#(numbers)],"":{"a\"b":[{"x":"\#(long)"}]}}"#)
+    let members = [UInt8](capacity: tape.jsonCapacity) { $0.appendMembers(of: tape, precision: 2) }
+    #expect(members == Array(inRoom.dropFirst().dropLast()))
   }
 
   @Test func `a written value reads back the same`() throws {
