@@ -217,7 +217,7 @@ extension Connection {
   /// Answers a complete request, directly or after background work. Answers queued from here on leave the connection
   /// usable.
   private func answer() -> MHD_Result {
-    if let response = response.take() { return send(response) }
+    if var response = response.take() { return send(&response) }
     let embedding = lane.embedding
     guard var request = request.take() else { return .NO }
     guard body.verdict == .fits else {
@@ -227,10 +227,10 @@ extension Connection {
     let share: MemoryAccount.Share?
     (request.body, share) = body.take()
     switch embedding.handler(request) {
-    case .now(let response):
+    case .now(var response):
       if case .conversation = response.body { webSocketKey = request.header("sec-websocket-key") }
       lane.spare.keep(&request)
-      return send(response)
+      return send(&response)
     case .later(let work):
       let assignment = Assignment(
         for: client, on: socket, within: embedding.limits.workTimeout, among: embedding.background,
@@ -258,12 +258,17 @@ extension Connection {
   }
 
   private func send(_ response: Response) -> MHD_Result {
+    var response = response
+    return send(&response)
+  }
+
+  /// - Parameter response: Without its stream afterwards.
+  private func send(_ response: inout Response) -> MHD_Result {
     if case .bytes(let bytes) = response.body, bytes.count > RequestBody.free, !response.isKept {
       share = lane.embedding.memory.share(of: bytes.count)
       if share == nil { return send(refused(.outOfMemory, received)) }
     }
-    var response = response
-    guard let built = unsafe build(response.body) else { return .NO }
+    guard let built = unsafe build(&response.body) else { return .NO }
     defer { unsafe MHD_destroy_response(built) }
     if case .conversation(let conversation) = response.body {
       guard examiner.flaw == nil, let accept = acceptance else { return .NO }
@@ -312,7 +317,9 @@ extension Connection {
 
 extension Connection {
   /// The library's response with this body; nil if there is too little memory.
-  private func build(_ body: Body) -> OpaquePointer? {
+  ///
+  /// - Parameter body: Without its stream afterwards, which is read where it is, or has been handed over.
+  private func build(_ body: inout Body) -> OpaquePointer? {
     switch body {
     case .bytes(let bytes):
       state.answer(.length)
@@ -323,9 +330,10 @@ extension Connection {
     case .omitted:
       state.answer(.length)
       return unsafe microhttpd_omitted_content()
-    case .stream(let source):
+    case .stream(var source):
+      body = .omitted
       if let expected = source.expectedCount, expected <= ShortStream.limit {
-        let response = unsafe ShortStream.read(source, expecting: expected)
+        let response = unsafe ShortStream.read(&source, expecting: expected)
         if unsafe response != nil { state.answer(.length) }
         return unsafe response
       }

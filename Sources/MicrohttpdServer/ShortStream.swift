@@ -14,9 +14,10 @@ enum ShortStream {
   /// Reads `source` to its end, and returns a response that owns the bytes; nil if there is not enough memory, or if
   /// the source does not end. Calls `MHD_create_response_from_buffer`.
   ///
-  /// - Parameter expected: About how many bytes there are.
-  static func read(_ source: any ByteSource, expecting expected: Int) -> OpaquePointer? {
-    var source = source
+  /// - Parameters:
+  ///   - source: Read where it is: a copy would be as large as what it reads from.
+  ///   - expected: About how many bytes there are.
+  static func read(_ source: inout any ByteSource, expecting expected: Int) -> OpaquePointer? {
     var room = expected + slack
     var count = 0
     guard var start = unsafe malloc(room) else { return nil }

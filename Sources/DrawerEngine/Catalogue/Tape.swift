@@ -228,7 +228,8 @@ extension Tape {
 
   @inline(never)
   private mutating func grow(_ bytes: Int) {
-    text.append(contentsOf: repeatElement(0, count: max(text.count, bytes, 256)))
+    let count = max(text.capacity - text.count, text.count, bytes, 256)
+    text.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
   }
 
   @inlinable

@@ -346,7 +346,7 @@ extension Stage {
   /// Visits the animations of all quantities that frames show.
   func eachAnimation(_ visit: (Track.Residual) -> Void) {
     position.eachAnimation(visit)
-    for index in shownTracks { appearance[index].eachAnimation(visit) }
+    for index in appearance.indices where isShown[index] { appearance[index].eachAnimation(visit) }
   }
 
   /// About how many bytes everything performed takes.

@@ -70,7 +70,7 @@ public struct CompiledTimeline: Sendable {
     memory = dryRun.memory
     replayCost = dryRun.isWhole ? 0 : dryRun.cost
     cost = System.cost
-    appearance = dryRun.run.stage.shownTracks.map { System.profile.tracks[$0].name }
+    appearance = dryRun.shownTracks.map { System.profile.tracks[$0].name }
     if dryRun.isWhole {
       let segment = dryRun.segment
       opening = { segment }

@@ -13,6 +13,8 @@ struct DryRun<System: DrawerSystem>: Sendable {
   private(set) var memory = 0
   /// The cost of performing, in nanoseconds of one core.
   private(set) var cost: Int64 = 0
+  /// The tracks that frames show, by their indices.
+  private(set) var shownTracks: [Int] = []
   private let sampling: Sampling
 
   init(
@@ -34,6 +36,7 @@ struct DryRun<System: DrawerSystem>: Sendable {
     memory = max(memory, run.stage.bytes)
     events.add(run.stage.log)
     run.stage.eachAnimation { curveValues += sampling.frames(from: $0.start, until: $0.end) }
+    shownTracks = run.stage.shownTracks
   }
 
   private mutating func sumUp() {
@@ -51,7 +54,7 @@ struct DryRun<System: DrawerSystem>: Sendable {
   /// Everything that happened, if it is known.
   var segment: Segment {
     Segment(
-      motion: run.motion(lasting: duration, showing: run.stage.shownTracks), events: EventRecords(run.stage.log),
+      motion: run.motion(lasting: duration, showing: shownTracks), events: EventRecords(run.stage.log),
       end: .infinity, next: nil)
   }
 }
@@ -69,7 +72,7 @@ struct Replay<System: DrawerSystem>: Sendable {
     beginning.stage.log.expect(dryRun.run.stage.log.additions)
     self.beginning = beginning
     duration = dryRun.duration
-    shownTracks = dryRun.run.stage.shownTracks
+    shownTracks = dryRun.shownTracks
   }
 }
 
