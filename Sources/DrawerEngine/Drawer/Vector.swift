@@ -59,3 +59,27 @@ extension Notation where Content == Vector {
     )
   }
 }
+
+/// How far a finger has moved, px.
+enum Travel: Sendable, Equatable {
+  /// Along the drawer's axis.
+  case along(Double)
+  case both(Vector)
+}
+
+extension Notation where Content == Travel {
+  /// A number along the drawer's axis, or `{"x", "y"}`.
+  static func travel(_ unit: Unit) -> Notation {
+    let number = Notation<Double>.number(unit)
+    let vector = Notation<Vector>.vertical(unit)
+    return Notation(shape: vector.shape) { node, reading in
+      if reading.isObject(node) { return vector.read(node, &reading).map { .both($0) } }
+      return number.read(node, &reading).map { .along($0) }
+    } write: { travel, tape in
+      switch travel {
+      case .along(let length): tape.number(length)
+      case .both(let both): vector.write(both, &tape)
+      }
+    }
+  }
+}

@@ -16,7 +16,7 @@ extension BaseUI {
   public struct Sample: Sendable {
     var phase = Pan.Phase.changed
     /// How far it has moved, px.
-    var travelAlong = Travel.along(0)
+    var travel = Travel.along(0)
     /// How far across the drawer's axis, px.
     var cross = 0.0
     /// Where it went down, px.
@@ -26,12 +26,6 @@ extension BaseUI {
     var touches = 1
     var button = 0
     var buttons = 1
-
-    enum Travel: Sendable, Equatable {
-      /// Along the drawer's axis.
-      case along(Double)
-      case both(Vector)
-    }
   }
 
   /// Where a finger lands, px. A part that is not given is that of the usual place.
@@ -85,7 +79,7 @@ extension BaseUI {
   public static func action(_ pan: Pan) -> Action {
     var sample = Sample()
     sample.phase = pan.phase
-    sample.travelAlong = .both(pan.translation)
+    sample.travel = .both(pan.translation)
     // A drag says y alone, and `Pan` then has 0 as its x.
     sample.location = pan.location.map { Spot(x: $0.x == 0 ? nil : $0.x, y: $0.y) }
     return .pan(sample)
@@ -221,7 +215,7 @@ extension BaseUI {
   /// Where a sample is. Touches have single precision, mice and pens double.
   private func point(of sample: Sample, from location: Vector, _ pointer: Pointer) -> Vector {
     let travel: Vector
-    switch sample.travelAlong {
+    switch sample.travel {
     case .along(let length):
       travel = axis == .vertical ? Vector(x: sample.cross, y: length) : Vector(x: length, y: sample.cross)
     case .both(let both): travel = both

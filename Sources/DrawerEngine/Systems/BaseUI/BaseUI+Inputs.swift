@@ -40,7 +40,7 @@ extension BaseUI {
     Sample(),
     [
       Property("phase", { $1(&$0.phase) }, .choice, required: true, "What the finger does."),
-      Property("translation", { $1(&$0.travelAlong) }, movement, "How far it has moved along the drawer's axis."),
+      Property("translation", { $1(&$0.travel) }, .travel(.pixels), "How far it has moved along the drawer's axis."),
       Property("cross", { $1(&$0.cross) }, .pixels, "How far it has moved across the axis."),
       Property(
         "location", optional: { $1(&$0.location) }, place,
@@ -54,21 +54,6 @@ extension BaseUI {
       Property("button", { $1(&$0.button) }, .integer(0...4), "The button that a mouse presses."),
       Property("buttons", { $1(&$0.buttons) }, .integer(0...31), "The buttons that are down, as bits."),
     ])
-
-  /// A number along the drawer's axis, or `{"x", "y"}`.
-  private static let movement: Notation<Sample.Travel> = {
-    let number = Notation<Double>.number(.pixels)
-    let vector = Notation<Vector>.vertical(.pixels)
-    return Notation(shape: vector.shape) { node, reading in
-      if reading.isObject(node) { return vector.read(node, &reading).map { .both($0) } }
-      return number.read(node, &reading).map { .along($0) }
-    } write: { travel, tape in
-      switch travel {
-      case .along(let length): tape.number(length)
-      case .both(let both): vector.write(both, &tape)
-      }
-    }
-  }()
 
   private static let press = Catalogue(
     Press(),

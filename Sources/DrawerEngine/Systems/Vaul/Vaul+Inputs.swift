@@ -50,12 +50,6 @@ extension Vaul {
     var location: Vector?
     var on: Target?
     var pointerType: Pointer?
-
-    /// How far it has moved, px.
-    enum Travel: Sendable {
-      case along(Double)
-      case both(Vector)
-    }
   }
 
   enum TapTarget: String, Sendable, CaseIterable {
@@ -127,7 +121,7 @@ extension Vaul {
       [
         Property("phase", { $1(&$0.phase) }, .choice, required: true, "What the pointer does."),
         Property(
-          "translation", { $1(&$0.travel) }, movement,
+          "translation", { $1(&$0.travel) }, .travel(.pixels),
           "How far it has moved since `began`: along the drawer's axis, or in both directions."),
         Property(
           "cross", { $1(&$0.cross) }, .pixels, "How far it has moved across that axis, if `translation` is along it."),
@@ -145,21 +139,6 @@ extension Vaul {
       )
     ], "A sample of a finger or a mouse."
   ) { Touch($0.phase.pan, .pan($0)) }
-
-  /// A number along the drawer's axis, or `{"x", "y"}`.
-  private static let movement: Notation<Sample.Travel> = {
-    let number = Notation<Double>.number(.pixels)
-    let vector = Notation<Vector>.vertical(.pixels)
-    return Notation(shape: vector.shape) { node, reading in
-      if reading.isObject(node) { return vector.read(node, &reading).map { .both($0) } }
-      return number.read(node, &reading).map { .along($0) }
-    } write: { travel, tape in
-      switch travel {
-      case .along(let length): tape.number(length)
-      case .both(let both): vector.write(both, &tape)
-      }
-    }
-  }()
 
   public static let inputs: [InputType<Action>] = [
     InputType(
