@@ -49,13 +49,9 @@ struct CheckedAnswer {
     let isComparison = events.contains { document.member("drawer", of: $0) != nil }
     var tape = Tape()
     tape.object { tape in
-      if let start = document.member("start", of: .root) {
-        tape.name("start")
-        tape.append(document, start)
-      }
+      if let start = document.member("start", of: .root) { tape.append("start", document, start) }
       if !isComparison {
-        tape.name("states")
-        tape.list { tape in
+        tape.list("states") { tape in
           var latest = Tape()
           for event in events {
             guard let node = document.member("state", of: event) else { continue }
@@ -65,22 +61,16 @@ struct CheckedAnswer {
             latest = state
           }
         }
-        tape.name("rules")
-        tape.list { tape in
+        tape.list("rules") { tape in
           for event in events {
             guard let rules = document.member("rules", of: event) else { continue }
             document.eachChild(of: rules) { tape.append(document, $0) }
           }
         }
       }
-      tape.name("events")
-      tape.list { tape in for event in events { tape.append(document, event) } }
-      tape.name("frames")
-      tape.list { tape in for frame in frames.records("frame") { tape.append(frames, frame) } }
-      if let end = document.member("end", of: .root) {
-        tape.name("end")
-        tape.append(document, end)
-      }
+      tape.list("events") { tape in for event in events { tape.append(document, event) } }
+      tape.list("frames") { tape in for frame in frames.records("frame") { tape.append(frames, frame) } }
+      if let end = document.member("end", of: .root) { tape.append("end", document, end) }
     }
     return tape
   }

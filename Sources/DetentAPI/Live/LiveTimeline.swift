@@ -184,17 +184,12 @@ extension LiveTimeline {
     guard request.output.sends(.start) else { return nil }
     let prologue = request.prologue
     return message { [request] tape in
-      tape.name("type")
-      tape.string("start")
+      tape.string("type", "start")
       tape.beginning(
         request.profile, prologue.axis, configuration: prologue.writeConfiguration, initial: prologue.writeInitial,
         detents: prologue.detents, marks: prologue.marks)
-      tape.name("notices")
       tape.notices(request.notices)
-      if let token {
-        tape.name("token")
-        tape.string(token)
-      }
+      if let token { tape.string("token", token) }
     }
   }
 
@@ -203,17 +198,12 @@ extension LiveTimeline {
     guard request.output.sends(.end) else { return nil }
     let rest = records.segment.standing()
     return message { [records] tape in
-      tape.name("type")
-      tape.string("end")
+      tape.string("type", "end")
       tape.rest(rest, at: records.segment.rest)
-      tape.name("frames")
-      tape.number(records.frameCount)
-      tape.name("events")
-      tape.number(records.eventCount)
-      tape.name("overshoot")
-      tape.number(records.summary.overshoot(of: rest.position))
-      tape.name("peakVelocity")
-      tape.number(records.summary.peakVelocity)
+      tape.number("frames", records.frameCount)
+      tape.number("events", records.eventCount)
+      tape.number("overshoot", records.summary.overshoot(of: rest.position))
+      tape.number("peakVelocity", records.summary.peakVelocity)
     }
   }
 

@@ -205,15 +205,13 @@ extension [Reading.Step] {
 }
 
 extension Tape {
-  /// Writes the list of adjusted values that answers hold.
+  /// Writes the member of answers that lists adjusted values.
   mutating func notices(_ notices: [Reading.Notice]) {
-    list { tape in
+    list("notices") { tape in
       for notice in notices {
         tape.object { tape in
-          tape.name("pointer")
-          tape.string(notice.path.pointer)
-          tape.name("message")
-          tape.string(notice.message)
+          tape.string("pointer", notice.path.pointer)
+          tape.string("message", notice.message)
         }
       }
     }

@@ -3,8 +3,7 @@ import DrawerEngine
 extension Recording {
   func writeStart(to tape: inout Tape) {
     tape.object { tape in
-      tape.name("type")
-      tape.string("start")
+      tape.string("type", "start")
       eachDrawer(on: &tape) { index, tape in
         let compiled = parts[index].compiled
         tape.beginning(
@@ -12,14 +11,10 @@ extension Recording {
           initial: compiled.writeInitial,
           detents: compiled.detents, marks: compiled.marks)
         guard isComparison else { return }
-        tape.name("duration")
-        tape.number(compiled.duration)
+        tape.number("duration", compiled.duration)
       }
-      tape.name("frames")
-      tape.number(frames)
-      tape.name("duration")
-      tape.number(duration)
-      tape.name("notices")
+      tape.number("frames", frames)
+      tape.number("duration", duration)
       tape.notices(notices)
     }
   }
@@ -38,22 +33,17 @@ extension Recording {
   /// - Parameter summaries: one for each part.
   func writeEnd(_ summaries: [Summary], to tape: inout Tape) {
     tape.object { tape in
-      tape.name("type")
-      tape.string("end")
+      tape.string("type", "end")
       eachDrawer(on: &tape) { index, tape in
         tape.rest(parts[index].compiled.rest, at: parts[index].compiled.duration)
         if isComparison { summaries[index].write(to: &tape) }
       }
       if isComparison {
-        tape.name("agree")
-        tape.bool(parts.map { $0.compiled.rest.position }.agree)
-        tape.name("t")
-        tape.number(duration)
+        tape.bool("agree", parts.map { $0.compiled.rest.position }.agree)
+        tape.number("t", duration)
       }
-      tape.name("frames")
-      tape.number(frames)
-      tape.name("events")
-      tape.number(eventCount)
+      tape.number("frames", frames)
+      tape.number("events", eventCount)
       if !isComparison { summaries[0].write(to: &tape) }
     }
   }
@@ -61,12 +51,8 @@ extension Recording {
   /// Writes what there is to say of each drawer: in a comparison an object for each, by its name.
   private func eachDrawer(on tape: inout Tape, _ write: (_ part: Int, inout Tape) -> Void) {
     guard isComparison else { return write(0, &tape) }
-    tape.name("drawers")
-    tape.object { tape in
-      for part in parts.indices {
-        tape.name(parts[part].name)
-        tape.object { write(part, &$0) }
-      }
+    tape.object("drawers") { tape in
+      for part in parts.indices { tape.object(parts[part].name) { write(part, &$0) } }
     }
   }
 }
@@ -77,25 +63,20 @@ extension Tape {
     _ profile: SystemProfile, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
     initial: (inout Tape) -> Void, detents: [Detent<Tape>], marks: [Mark]
   ) {
-    name("system")
-    string(profile.name)
+    string("system", profile.name)
     // Lengths are points unless a record says otherwise.
     if profile.platform.unit != .points {
-      name("unit")
-      string(profile.platform.unit.rawValue)
+      string("unit", profile.platform.unit.rawValue)
     }
     // Rounded, it would not be the configuration that was applied.
     name("configuration")
     exactly(configuration)
     name("initial")
     initial(&self)
-    name("axis")
-    string(axis.rawValue)
-    name("detents")
-    list { tape in for detent in detents { Detent.catalogue.write(detent, &tape) } }
+    string("axis", axis.rawValue)
+    list("detents") { tape in for detent in detents { Detent.catalogue.write(detent, &tape) } }
     if !marks.isEmpty {
-      name("marks")
-      list { tape in for mark in marks { Mark.catalogue.write(mark, &tape) } }
+      list("marks") { tape in for mark in marks { Mark.catalogue.write(mark, &tape) } }
     }
   }
 
@@ -110,8 +91,7 @@ extension Tape {
     name(EventLabels.type)
     string("event")
     if let drawer {
-      name("drawer")
-      string(drawer)
+      string("drawer", drawer)
     }
     // Each system's events have members of their own.
     name(EventLabels.system)
@@ -122,8 +102,7 @@ extension Tape {
   /// Writes where a drawer is at the end, and when that is, as members.
   mutating func rest(_ detent: Detent<Tape>, at time: Double) {
     Detent.catalogue.writeMembers(of: detent, to: &self)
-    name("t")
-    number(time)
+    number("t", time)
   }
 }
 
@@ -150,10 +129,8 @@ struct Summary: Sendable {
 
   /// Writes the summary as members.
   func write(to tape: inout Tape) {
-    tape.name("overshoot")
-    tape.number(overshoot)
-    tape.name("peakVelocity")
-    tape.number(peakVelocity)
+    tape.number("overshoot", overshoot)
+    tape.number("peakVelocity", peakVelocity)
   }
 
   mutating func add(_ batch: borrowing FrameBatch) {

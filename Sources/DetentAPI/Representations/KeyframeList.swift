@@ -42,8 +42,7 @@ struct KeyframeList {
     var tape = Tape()
     if recording.isComparison {
       tape.object { tape in
-        tape.name("drawers")
-        tape.object { tape in
+        tape.object("drawers") { tape in
           for (name, list, keyframes) in lists {
             tape.name(name)
             list.write(keyframes, to: &tape)
@@ -67,26 +66,18 @@ struct KeyframeList {
 
   private func write(_ keyframes: [Keyframe], to tape: inout Tape) {
     tape.object { tape in
-      tape.name("keyframes")
-      tape.list { tape in for keyframe in keyframes { keyframe.write(to: &tape) } }
-      tape.name("options")
-      tape.object { tape in
-        tape.name("duration")
-        tape.number(playback.duration * 1000)
-        tape.name("easing")
-        tape.string("linear")
-        tape.name("fill")
-        tape.string("both")
+      tape.list("keyframes") { tape in for keyframe in keyframes { keyframe.write(to: &tape) } }
+      tape.object("options") { tape in
+        tape.number("duration", playback.duration * 1000)
+        tape.string("easing", "linear")
+        tape.string("fill", "both")
       }
-      tape.name("properties")
-      tape.list { tape in
+      tape.list("properties") { tape in
         for quantity in [playback.containerHeight] + playback.appearance { quantity.writeRegistration(to: &tape) }
       }
-      tape.name("maximumErrors")
-      tape.object { tape in
+      tape.object("maximumErrors") { tape in
         for member in members where member.name == "transform" || !member.quantity.isConstant {
-          tape.name(member.name)
-          tape.number(member.maximumError)
+          tape.number(member.name, member.maximumError)
         }
       }
     }
@@ -132,12 +123,8 @@ struct KeyframeList {
 
     func write(to tape: inout Tape) {
       tape.object { tape in
-        tape.name("offset")
-        tape.number(offset)
-        for value in values {
-          tape.name(value.name)
-          tape.string(value.css)
-        }
+        tape.number("offset", offset)
+        for value in values { tape.string(value.name, value.css) }
       }
     }
   }
@@ -147,14 +134,10 @@ extension Playback.Quantity {
   /// Writes the argument of `CSS.registerProperty`.
   fileprivate func writeRegistration(to tape: inout Tape) {
     tape.object { tape in
-      tape.name("name")
-      tape.string(property)
-      tape.name("syntax")
-      tape.string(syntax)
-      tape.name("inherits")
-      tape.bool(true)
-      tape.name("initialValue")
-      tape.string(css(initial))
+      tape.string("name", property)
+      tape.string("syntax", syntax)
+      tape.bool("inherits", true)
+      tape.string("initialValue", css(initial))
     }
   }
 }

@@ -81,8 +81,8 @@ extension Notation where Content == Double {
     let measure = Notation.measure(unit)
     return Notation(shape: .nullable(measure.shape)) { node, reading in
       reading.tape[node] == .null ? .nan : measure.read(node, &reading)
-    } write: { number, tape in
-      if number.isFinite { tape.number(number) } else { tape.null() }
+    } write: {
+      $1.numberOrNull($0)
     }
   }
 

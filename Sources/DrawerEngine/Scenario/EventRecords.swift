@@ -41,31 +41,16 @@ public struct EventRecords: Sendable {
     let clock = System.profile.clock
     write = { index, tape in
       let event = log[index]
-      tape.name(indexLabel)
-      tape.number(index)
-      tape.name(SharedMembers.Labels.time)
-      tape.number(clock.reading(at: event.time))
-      tape.name(SharedMembers.Labels.input)
-      tape.number(event.input)
-      if let cause = event.cause {
-        tape.name(SharedMembers.Labels.cause)
-        tape.string(cause.rawValue)
-      }
-      if let phase = event.phase {
-        tape.name(SharedMembers.Labels.phase)
-        tape.string(phase.rawValue)
-      }
+      tape.number(indexLabel, index)
+      tape.number(SharedMembers.Labels.time, clock.reading(at: event.time))
+      tape.number(SharedMembers.Labels.input, event.input)
+      if let cause = event.cause { tape.string(SharedMembers.Labels.cause, cause.rawValue) }
+      if let phase = event.phase { tape.string(SharedMembers.Labels.phase, phase.rawValue) }
       status.writeMembers(of: event.status, to: &tape)
-      if !hasOwnVelocity {
-        tape.name(SharedMembers.Labels.velocity)
-        tape.number(event.velocity)
-      }
+      if !hasOwnVelocity { tape.number(SharedMembers.Labels.velocity, event.velocity) }
       tape.callbacks(log.callbacks(of: index))
       report.writeMembers(of: log.report(of: index), to: &tape)
-      if let margins = log.margins(of: index) {
-        tape.name(SharedMembers.margins)
-        tape.append(margins)
-      }
+      if let margins = log.margins(of: index) { tape.append(SharedMembers.margins, margins) }
     }
   }
 }

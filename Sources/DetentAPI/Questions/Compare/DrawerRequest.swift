@@ -47,12 +47,10 @@ struct DrawerRequest: Sendable {
     tape.object { tape in
       for member in members {
         guard listsRelease, member.name == "release" else {
-          tape.name(member.name)
-          tape.append(whole, member.node)
+          tape.append(member.name, whole, member.node)
           continue
         }
-        tape.name("releases")
-        tape.list { $0.append(whole, member.node) }
+        tape.list("releases") { $0.append(whole, member.node) }
       }
     }
   }

@@ -48,26 +48,21 @@ struct CurveTask: QuestionTask {
 
     var tape = Tape()
     tape.object { tape in
-      tape.name("kind")
-      tape.string(kind)
-      tape.name("conversions")
-      tape.object { tape in
+      tape.string("kind", kind)
+      tape.object("conversions") { tape in
         for conversion in request.timing.conversions {
           tape.name(conversion.name)
           tape.exactly { Notation.anyTiming.write(conversion.timing, &$0) }
         }
       }
-      tape.name("settles")
-      tape.finite(curve.duration)
+      tape.duration("settles", curve.duration)
       switch curve {
       case .spring(let spring, _):
         tape.name("spring")
         write(spring, to: &tape)
       case .cubic(let bezier, _):
-        tape.name("cubic")
-        tape.object { tape in
-          tape.name("css")
-          tape.string(bezier.css)
+        tape.object("cubic") { tape in
+          tape.string("css", bezier.css)
         }
       }
       tape.name("overshoot")
@@ -79,7 +74,6 @@ struct CurveTask: QuestionTask {
       tape.list { tape in for time in request.times { write(values.sample(at: time), at: time, to: &tape) } }
       tape.name("linear")
       if let linear { tape.exactly { write(linear, to: &$0) } } else { tape.null() }
-      tape.name("notices")
       tape.notices(notices + remarks.notices)
     }
     return .document(tape.json(precision: request.precision))
@@ -94,23 +88,15 @@ struct CurveTask: QuestionTask {
 
   private func write(_ spring: Spring, to tape: inout Tape) {
     tape.object { tape in
-      tape.name("regime")
-      tape.string(spring.regime.rawValue)
-      tape.name("dampingRatio")
-      tape.number(spring.dampingRatio)
-      tape.name("naturalFrequency")
-      tape.number(spring.naturalFrequency)
-      tape.name("dampedFrequency")
-      tape.number(spring.dampedFrequency)
-      tape.name("decayRate")
-      tape.number(spring.decayRate)
-      tape.name("settlingDuration")
-      tape.finite(spring.settlingDuration)
-      tape.name("swiftUISettlingDuration")
-      tape.finite(spring.swiftUISettlingDuration)
+      tape.string("regime", spring.regime.rawValue)
+      tape.number("dampingRatio", spring.dampingRatio)
+      tape.number("naturalFrequency", spring.naturalFrequency)
+      tape.number("dampedFrequency", spring.dampedFrequency)
+      tape.number("decayRate", spring.decayRate)
+      tape.duration("settlingDuration", spring.settlingDuration)
+      tape.duration("swiftUISettlingDuration", spring.swiftUISettlingDuration)
       guard let converged = request.timing.converged else { return }
-      tape.name("converged")
-      tape.bool(converged)
+      tape.bool("converged", converged)
     }
   }
 
@@ -121,31 +107,22 @@ struct CurveTask: QuestionTask {
   /// Writes an instant of the curve, also in points if the request gives the ends of the movement.
   private func write(_ sample: CurveSample, at time: Double, to tape: inout Tape) {
     tape.object { tape in
-      tape.name("t")
-      tape.number(time)
-      tape.name("value")
-      tape.number(sample.value)
-      tape.name("velocity")
-      tape.number(sample.velocity)
+      tape.number("t", time)
+      tape.number("value", sample.value)
+      tape.number("velocity", sample.velocity)
       guard let from = request.from, let to = request.to else { return }
-      tape.name("points")
-      tape.object { tape in
-        tape.name("position")
-        tape.number(from + (to - from) * sample.value)
-        tape.name("velocity")
-        tape.number((to - from) * sample.velocity)
+      tape.object("points") { tape in
+        tape.number("position", from + (to - from) * sample.value)
+        tape.number("velocity", (to - from) * sample.velocity)
       }
     }
   }
 
   private func write(_ linear: WrittenEasing, to tape: inout Tape) {
     tape.object { tape in
-      tape.name("css")
-      tape.string(linear.css)
-      tape.name("duration")
-      tape.number(curve.duration)
-      tape.name("stops")
-      tape.number(linear.stops.count)
+      tape.string("css", linear.css)
+      tape.number("duration", curve.duration)
+      tape.number("stops", linear.stops.count)
       tape.name("maximumError")
       // The bound is rounded up so that it stays true.
       tape.number((linear.maximumError * 1_000_000).rounded(.up) / 1_000_000)
@@ -163,7 +140,7 @@ struct CurveTask: QuestionTask {
 
 extension Tape {
   /// Writes a duration, or null if it is endless.
-  fileprivate mutating func finite(_ duration: Double) {
-    if duration >= Spring.endless { null() } else { number(duration) }
+  fileprivate mutating func duration(_ name: String, _ duration: Double) {
+    numberOrNull(name, duration >= Spring.endless ? .infinity : duration)
   }
 }

@@ -27,7 +27,6 @@ struct FitTask: QuestionTask {
         notice(found, of: positions, &remarks)
         tape.object { tape in
           write(found, of: positions[...], to: &tape)
-          tape.name("notices")
           tape.notices(notices + remarks.notices)
         }
       }
@@ -44,48 +43,38 @@ struct FitTask: QuestionTask {
   ///
   /// - Parameter positions: the samples that were fitted, with their indices in the recording, pt.
   private func write(_ fits: [MotionFit], of positions: ArraySlice<Double>, to tape: inout Tape) {
-    tape.name("fits")
-    tape.list { tape in for fit in fits where fit.isExpressible { write(fit, of: positions, to: &tape) } }
+    tape.list("fits") { tape in for fit in fits where fit.isExpressible { write(fit, of: positions, to: &tape) } }
   }
 
   private func write(_ fit: MotionFit, of positions: ArraySlice<Double>, to tape: inout Tape) {
     tape.object { tape in
-      tape.name("family")
-      tape.string(fit.family.rawValue)
+      tape.string("family", fit.family.rawValue)
       tape.exactly { tape in
         tape.name("timing")
         switch fit.shape {
         case .timing(let timing): Notation.anyTiming.write(timing, &tape)
         case .deceleration(let deceleration): write(deceleration, to: &tape)
         }
-        tape.name("from")
-        tape.number(fit.from)
-        tape.name("to")
-        tape.number(fit.to)
-        tape.name("start")
-        tape.number(fit.start)
+        tape.number("from", fit.from)
+        tape.number("to", fit.to)
+        tape.number("start", fit.start)
         tape.name("rest")
         if let rest = fit.rest { tape.number(rest) } else { tape.null() }
-        tape.name("initialVelocity")
-        tape.orNull(fit.initialVelocity)
+        tape.numberOrNull("initialVelocity", fit.initialVelocity)
       }
-      tape.name("error")
-      tape.object { tape in
-        tape.name("rms")
-        tape.number(fit.rms)
-        tape.name("maximum")
-        tape.number(fit.maximum)
+      tape.object("error") { tape in
+        tape.number("rms", fit.rms)
+        tape.number("maximum", fit.maximum)
       }
       tape.name("standardErrors")
       tape.exactly { write(fit.standardErrors, to: &$0) }
-      tape.name("discarded")
-      tape.list { tape in for index in fit.wild { tape.number(positions.startIndex + index) } }
+      tape.list("discarded") { tape in for index in fit.wild { tape.number(positions.startIndex + index) } }
       if request.residuals {
-        tape.name("residuals")
-        tape.list { tape in for (measured, fitted) in zip(positions, fit.positions) { tape.number(measured - fitted) } }
+        tape.list("residuals") { tape in
+          for (measured, fitted) in zip(positions, fit.positions) { tape.number(measured - fitted) }
+        }
       }
-      tape.name("conversions")
-      tape.object { tape in
+      tape.object("conversions") { tape in
         switch fit.shape {
         case .timing(let timing):
           for conversion in timing.conversions {
@@ -98,8 +87,7 @@ struct FitTask: QuestionTask {
           tape.name("timeConstant")
           tape.exactly { tape in
             tape.object { tape in
-              tape.name("timeConstant")
-              tape.number(deceleration.timeConstant)
+              tape.number("timeConstant", deceleration.timeConstant)
             }
           }
         }
@@ -109,7 +97,7 @@ struct FitTask: QuestionTask {
 
   /// Writes how far off each parameter may be: a number as a number, a point as a list of two.
   private func write(_ parameters: [FittedParameter], to tape: inout Tape) {
-    func write(_ error: Double?, to tape: inout Tape) { tape.orNull(error ?? .nan) }
+    func write(_ error: Double?, to tape: inout Tape) { tape.numberOrNull(error ?? .nan) }
     tape.object { tape in
       for parameter in parameters {
         tape.name(parameter.name)
@@ -124,8 +112,7 @@ struct FitTask: QuestionTask {
 
   private func write(_ deceleration: Deceleration, to tape: inout Tape) {
     tape.object { tape in
-      tape.name("decelerationRate")
-      tape.number(deceleration.rate)
+      tape.number("decelerationRate", deceleration.rate)
     }
   }
 }
@@ -201,30 +188,21 @@ extension FitTask {
     notice(gesture, fits, unfitted: unfitted, &remarks)
     var next = fits[...]
     tape.object { tape in
-      tape.name("segments")
-      tape.list { tape in
+      tape.list("segments") { tape in
         for segment in gesture.segments {
           let found = segment.kind == .settling ? next.popFirst() : nil
           tape.object { tape in
-            tape.name("kind")
-            tape.string(segment.kind.rawValue)
+            tape.string("kind", segment.kind.rawValue)
             tape.exactly { tape in
-              tape.name("from")
-              tape.number(times[segment.indices.lowerBound])
-              tape.name("to")
-              tape.number(times[segment.indices.upperBound])
+              tape.number("from", times[segment.indices.lowerBound])
+              tape.number("to", times[segment.indices.upperBound])
             }
-            if let velocity = segment.velocityAtRelease {
-              tape.name("velocityAtRelease")
-              tape.orNull(velocity)
-            }
+            if let velocity = segment.velocityAtRelease { tape.numberOrNull("velocityAtRelease", velocity) }
             if let found { write(found, of: positions[segment.fitted], to: &tape) }
           }
         }
       }
-      tape.name("detents")
-      tape.list { tape in for detent in gesture.detents { tape.number(detent) } }
-      tape.name("notices")
+      tape.list("detents") { tape in for detent in gesture.detents { tape.number(detent) } }
       tape.notices(notices + remarks.notices)
     }
   }
@@ -261,11 +239,6 @@ extension MotionFit {
     case .deceleration: return true
     }
   }
-}
-
-extension Tape {
-  /// Writes a number, or null if it is not finite.
-  fileprivate mutating func orNull(_ value: Double) { if value.isFinite { number(value) } else { null() } }
 }
 
 extension Double {

@@ -115,16 +115,10 @@ extension Hypothesis {
   ) {
     var request = Tape()
     request.object { tape in
-      if let container {
-        tape.name("container")
-        tape.append(reading.tape, container)
-      }
-      tape.name("drawer")
-      tape.object { tape in
-        tape.name("system")
-        tape.string(system.profile.name)
-        tape.name("configuration")
-        tape.object { _ in }
+      if let container { tape.append("container", reading.tape, container) }
+      tape.object("drawer") { tape in
+        tape.string("system", system.profile.name)
+        tape.object("configuration") { _ in }
       }
     }
     self.system = system

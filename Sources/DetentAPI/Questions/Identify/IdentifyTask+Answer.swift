@@ -23,7 +23,6 @@ extension IdentifyTask {
     rest.object { tape in
       tape.name("next")
       if let next { write(next, to: &tape) } else { tape.null() }
-      tape.name("notices")
       tape.notices(notices)
     }
     answer.append(contentsOf: "],".utf8)
@@ -56,8 +55,7 @@ extension IdentifyTask {
   ) {
     let hypothesis = hypotheses[candidate.hypothesis]
     let request = hypothesis.request(candidate.index, candidate.number)
-    tape.name("system")
-    tape.string(hypothesis.system.profile.name)
+    tape.string("system", hypothesis.system.profile.name)
     if let drawer = request.member("drawer", of: .root), let configuration = request.member("configuration", of: drawer)
     {
       tape.name("configuration")
@@ -68,22 +66,16 @@ extension IdentifyTask {
       tape.name(name)
       tape.exactly { $0.append(request, member) }
     }
-    tape.name("agrees")
-    tape.number(candidate.agrees)
-    tape.name("of")
-    tape.number(size)
+    tape.number("agrees", candidate.agrees)
+    tape.number("of", size)
     if let range = hypothesis.range {
-      tape.name("intervals")
-      tape.list { tape in
+      tape.list("intervals") { tape in
         for interval in candidate.intervals {
           tape.object { tape in
-            tape.name("property")
-            tape.string(range.pointer)
+            tape.string("property", range.pointer)
             tape.exactly { tape in
-              tape.name("from")
-              tape.number(interval.from)
-              tape.name("to")
-              tape.number(interval.to)
+              tape.number("from", interval.from)
+              tape.number("to", interval.to)
             }
           }
         }
@@ -94,13 +86,11 @@ extension IdentifyTask {
       }
     }
     guard candidate.agrees < size else { return }
-    tape.name("differs")
-    tape.list { tape in
+    tape.list("differs") { tape in
       for (index, finding) in findings.enumerated() {
         if let finding, abs(finding.position - self.request.observations[index].to) <= Self.tolerance { continue }
         tape.object { tape in
-          tape.name("observation")
-          tape.number(index)
+          tape.number("observation", index)
           tape.name("state")
           if let finding { tape.string(finding.state) } else { tape.null() }
           tape.name("position")
@@ -113,13 +103,10 @@ extension IdentifyTask {
   private func write(_ next: NextRelease, to tape: inout Tape) {
     tape.object { tape in
       tape.exactly { tape in
-        tape.name("position")
-        tape.number(next.position)
-        tape.name("velocity")
-        tape.number(next.velocity)
+        tape.number("position", next.position)
+        tape.number("velocity", next.velocity)
       }
-      tape.name("tells")
-      tape.list { tape in for (system, state) in next.tells { tape.strings([system, state]) } }
+      tape.list("tells") { tape in for (system, state) in next.tells { tape.strings([system, state]) } }
     }
   }
 }

@@ -82,14 +82,10 @@ extension IdentifyTask {
 
   private func write(_ tape: inout Tape) {
     func axis(_ name: String, _ count: Int, _ range: ClosedRange<Double>, _ tape: inout Tape) {
-      tape.name(name)
-      tape.object { tape in
-        tape.name("from")
-        tape.number(range.lowerBound)
-        tape.name("to")
-        tape.number(range.upperBound)
-        tape.name("count")
-        tape.number(count)
+      tape.object(name) { tape in
+        tape.number("from", range.lowerBound)
+        tape.number("to", range.upperBound)
+        tape.number("count", count)
       }
     }
     tape.object { tape in

@@ -213,13 +213,10 @@ extension IdentifyTask {
       tape.list { tape in
         for observation in self.request.observations {
           tape.object { tape in
-            tape.name("position")
-            tape.number(observation.position)
-            tape.name("velocity")
-            tape.number(observation.velocity)
+            tape.number("position", observation.position)
+            tape.number("velocity", observation.velocity)
             if let detents, let from = observation.from, let state = detents.detent(at: from) {
-              tape.name("from")
-              tape.append(detents, state)
+              tape.append("from", detents, state)
             }
           }
         }

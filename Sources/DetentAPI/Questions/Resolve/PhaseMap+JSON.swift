@@ -7,18 +7,14 @@ extension PhaseMap {
   func append(precision: Int, to answer: inout [UInt8]) {
     var names = Tape()
     names.object { tape in
-      tape.name("axis")
-      tape.string(axis.rawValue)
-      tape.name("states")
-      tape.list { tape in for state in states { tape.append(state) } }
-      tape.name("positions")
-      tape.list { tape in for position in positions { if let position { tape.number(position) } else { tape.null() } } }
-      tape.name("rules")
-      tape.strings(rules)
-      tape.name("rows")
-      tape.number(rows)
-      tape.name("columns")
-      tape.number(columns)
+      tape.string("axis", axis.rawValue)
+      tape.list("states") { tape in for state in states { tape.append(state) } }
+      tape.list("positions") { tape in
+        for position in positions { if let position { tape.number(position) } else { tape.null() } }
+      }
+      tape.strings("rules", rules)
+      tape.number("rows", rows)
+      tape.number("columns", columns)
     }
     answer.append(addingCapacity: names.jsonCapacity) { $0.appendMembers(of: names, precision: precision) }
     append(stateIndices, as: "stateIndices", to: &answer)
@@ -54,10 +50,8 @@ extension PhaseBorders {
     tape.list { tape in
       for border in borders {
         tape.object { tape in
-          tape.name("between")
-          tape.list { tape in for state in border.between { tape.append(state) } }
-          tape.name("points")
-          tape.list { tape in
+          tape.list("between") { tape in for state in border.between { tape.append(state) } }
+          tape.list("points") { tape in
             for point in border.points {
               // With all their digits, because decisions differ on their two sides.
               tape.exactly { tape in

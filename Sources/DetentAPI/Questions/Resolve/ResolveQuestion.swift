@@ -192,11 +192,11 @@ extension [UInt8] {
 
   /// Appends the last member of an answer and the end of the object.
   mutating func append(_ notices: [Reading.Notice]) {
-    append(contentsOf: ",\"notices\":".utf8)
     var tape = Tape()
-    tape.notices(notices)
-    append(addingCapacity: tape.jsonCapacity + 1) { bytes in
-      bytes.append(tape, precision: 0)
+    tape.object { $0.notices(notices) }
+    append(addingCapacity: tape.jsonCapacity + 2) { bytes in
+      bytes.append(UInt8(ascii: ","))
+      bytes.appendMembers(of: tape, precision: 0)
       bytes.append(UInt8(ascii: "}"))
     }
   }

@@ -59,10 +59,7 @@ struct OpenRequest: Sendable {
       var member = request.firstChild(of: .root)
       while let present = member {
         let name = request.string(request.name(of: present))
-        if !others.contains(name) {
-          tape.name(name)
-          tape.append(request, present)
-        }
+        if !others.contains(name) { tape.append(name, request, present) }
         member = request.next(after: present, in: .root)
       }
     }

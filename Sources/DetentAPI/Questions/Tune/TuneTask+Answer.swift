@@ -14,8 +14,7 @@ extension TuneTask {
   func written(_ sweep: Sweep, _ seen: [Sighting], _ notices: [Reading.Notice]) -> [UInt8] {
     var tape = Tape()
     tape.object { tape in
-      tape.name("intervals")
-      tape.list { tape in
+      tape.list("intervals") { tape in
         if request.goal == nil {
           for interval in sweep.intervals { write(interval, to: &tape) }
         } else {
@@ -23,14 +22,12 @@ extension TuneTask {
         }
       }
       if request.state != nil || request.goal != nil {
-        tape.name("wanted")
-        tape.list { tape in
+        tape.list("wanted") { tape in
           for range in wanted(sweep) { tape.object { write(from: range.from, to: range.to, &$0) } }
         }
       }
       tape.name("granularity")
       tape.exactly { $0.number(sweep.granularity) }
-      tape.name("notices")
       tape.notices(notices)
     }
     return tape.json(precision: Output().precision)
@@ -40,17 +37,13 @@ extension TuneTask {
   func written(_ values: [Tape], _ outcomes: [Sweep.Outcome], _ notices: [Reading.Notice]) -> [UInt8] {
     var tape = Tape()
     tape.object { tape in
-      tape.name("choices")
-      tape.list { tape in
+      tape.list("choices") { tape in
         for (value, outcome) in zip(values, outcomes) {
           tape.object { tape in
             tape.name("value")
             tape.exactly { $0.append(value) }
             write(outcome, to: &tape)
-            if let measure = outcome.rest?.measure {
-              tape.name("measured")
-              tape.number(measure.value)
-            }
+            if let measure = outcome.rest?.measure { tape.number("measured", measure.value) }
           }
         }
       }
@@ -62,7 +55,6 @@ extension TuneTask {
           }
         }
       }
-      tape.name("notices")
       tape.notices(notices)
     }
     return tape.json(precision: Output().precision)
@@ -76,10 +68,8 @@ extension TuneTask {
 
   private func write(from start: Double, to end: Double, _ tape: inout Tape) {
     tape.exactly { tape in
-      tape.name("from")
-      tape.number(start)
-      tape.name("to")
-      tape.number(end)
+      tape.number("from", start)
+      tape.number("to", end)
     }
   }
 
@@ -93,17 +83,11 @@ extension TuneTask {
   private func write(_ outcome: Sweep.Outcome, to tape: inout Tape) {
     switch outcome {
     case .rest(let rest):
-      tape.name("state")
-      tape.string(rest.state)
-      tape.name("position")
-      tape.number(rest.position)
-      if let rule = rest.rule {
-        tape.name("rule")
-        tape.string(rule)
-      }
+      tape.string("state", rest.state)
+      tape.number("position", rest.position)
+      if let rule = rest.rule { tape.string("rule", rule) }
     case .invalid(let message):
-      tape.name("invalid")
-      tape.string(message)
+      tape.string("invalid", message)
     }
   }
 
@@ -124,15 +108,11 @@ extension TuneTask {
       }
       tape.object { tape in
         write(from: interval.from, to: interval.to, &tape)
-        tape.name("measured")
-        tape.object { tape in
-          tape.name("from")
-          tape.number(least)
-          tape.name("to")
-          tape.number(greatest)
+        tape.object("measured") { tape in
+          tape.number("from", least)
+          tape.number("to", greatest)
         }
-        tape.name("states")
-        tape.strings(states.isEmpty ? [rest.state] : states)
+        tape.strings("states", states.isEmpty ? [rest.state] : states)
       }
     }
   }

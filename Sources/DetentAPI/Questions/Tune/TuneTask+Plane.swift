@@ -5,30 +5,22 @@ extension TuneTask {
   func written(_ sweep: PlaneSweep, _ notices: [Reading.Notice]) -> [UInt8] {
     var tape = Tape()
     tape.object { tape in
-      tape.name("regions")
-      tape.list { tape in
+      tape.list("regions") { tape in
         for region in sweep.regions {
           tape.object { tape in
             switch region {
             case .rest(let rest):
-              tape.name("state")
-              tape.string(rest.state)
-              if let rule = rest.rule {
-                tape.name("rule")
-                tape.string(rule)
-              }
+              tape.string("state", rest.state)
+              if let rule = rest.rule { tape.string("rule", rule) }
             case .invalid(let message):
-              tape.name("invalid")
-              tape.string(message)
+              tape.string("invalid", message)
             }
           }
         }
       }
-      tape.name("boundaries")
-      tape.list { tape in for border in sweep.borders { tape.object { write(border, to: &$0) } } }
+      tape.list("boundaries") { tape in for border in sweep.borders { tape.object { write(border, to: &$0) } } }
       if let state = request.state {
-        tape.name("wanted")
-        tape.list { tape in
+        tape.list("wanted") { tape in
           for (index, region) in sweep.regions.enumerated() where region.rest?.state == state { tape.number(index) }
         }
       }
@@ -39,15 +31,13 @@ extension TuneTask {
           tape.number(sweep.granularity.second)
         }
       }
-      tape.name("notices")
       tape.notices(notices)
     }
     return tape.json(precision: Output().precision)
   }
 
   private func write(_ border: PlaneSweep.Border, to tape: inout Tape) {
-    tape.name("between")
-    tape.list { tape in for region in border.between { tape.number(region) } }
+    tape.list("between") { tape in for region in border.between { tape.number(region) } }
     tape.name("points")
     tape.exactly { tape in
       tape.list { tape in

@@ -242,9 +242,7 @@ extension Gorhom {
   ) { state, tape in
     tape.string(state.status.rawValue)
     tape.string(state.source.rawValue)
-    for number in [state.nextIndex, state.nextPosition] {
-      if let number, number.isFinite { tape.number(number) } else { tape.null() }
-    }
+    for number in [state.nextIndex, state.nextPosition] { tape.numberOrNull(number ?? .nan) }
   }
 
   private static let keyboardState: Notation<Keyboard> = written(

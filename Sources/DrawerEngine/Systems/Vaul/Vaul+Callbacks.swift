@@ -26,7 +26,7 @@ extension Vaul {
     public func writeArguments(to tape: inout Tape) {
       switch self {
       case .onOpenChange(let flag), .onRelease(let flag), .onAnimationEnd(let flag): tape.bool(flag)
-      case .onDrag(let share): if share.isFinite { tape.number(share) } else { tape.null() }
+      case .onDrag(let share): tape.numberOrNull(share)
       case .setActiveSnapPoint(let point): Vaul.activePoint.write(point, &tape)
       case .onClose: break
       }
