@@ -2,7 +2,9 @@
 /// it at once and need not look for characters to escape.
 ///
 ///     ,"position":
-public struct Label: Sendable {
+///
+/// It is an object, so that what writes a member keeps no more of it than a reference.
+public final class Label: Sendable {
   /// The number of bytes before the name on a tape, the comma first.
   @inlinable package static var before: Int { 2 }
   /// The number of bytes around it.

@@ -83,11 +83,11 @@ public struct Tape: Sendable {
   package private(set) var textCount = 0
   package private(set) var labelCount = 0
   /// How many numbers may have more digits than lengths, velocities and times have.
-  @usableFromInline package internal(set) var longNumbers = 0
+  package private(set) var longNumbers = 0
   /// The innermost list or object that has been begun and not ended.
   @usableFromInline var innermost: UInt32 = .max
   /// Whether the numbers being written were given by a request and keep all their digits.
-  @usableFromInline var isExact = false
+  private var isExact = false
 
   public init() {}
 
@@ -129,7 +129,6 @@ extension Tape {
   public mutating func bool(_ bool: Bool) { append(bool ? .yes : .no) }
 
   /// Writes a number. It must be finite, because JSON has no other.
-  @inlinable
   public mutating func number(_ number: Double) {
     if !(number.magnitude <= 1e15) || number.magnitude < 1e-15 && number != 0 { longNumbers &+= 1 }
     append(isExact ? .exactNumber : .number, payload: number.bitPattern)
