@@ -97,7 +97,7 @@ private struct TapePlace {
   mutating func close(_ entries: Span<Tape.Entry>) -> UInt8 {
     let closed = entries[innermost]
     depth &-= 1
-    innermost = depth == 0 ? 0 : closed.parent
+    innermost = depth == 0 ? 0 : Int(closed.parent)
     innermostEnd = depth == 0 ? .max : Int(entries[innermost].end)
     hasComma = true
     return UInt8(ascii: closed.kind == .object ? "}" : "]")

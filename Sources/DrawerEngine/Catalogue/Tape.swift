@@ -68,8 +68,8 @@ public struct Tape: Sendable {
 
     @inlinable package var number: Double { Double(bitPattern: payload) }
 
-    /// The list or object around this one; on a tape's first it is no index.
-    @inlinable package var parent: Int { Int(UInt32(truncatingIfNeeded: payload)) }
+    /// The index of the list or object around this one; that of a tape's first is too large for an `Int` of 32 bits.
+    @inlinable package var parent: UInt32 { UInt32(truncatingIfNeeded: payload) }
 
     @inlinable package var text: Text {
       Text(start: UInt32(truncatingIfNeeded: payload >> 32), count: UInt32(truncatingIfNeeded: payload))
@@ -196,7 +196,7 @@ extension Tape {
       case .name, .label: append(.name, other.text.span.extracting(entry.text.range))
       case .string: append(.string, other.text.span.extracting(entry.text.range))
       case .list, .object:
-        let parent = index == node.index ? innermost : UInt32(truncatingIfNeeded: entry.parent + shift)
+        let parent = index == node.index ? innermost : UInt32(truncatingIfNeeded: Int(entry.parent) + shift)
         entries.append(Entry(entry.kind, end: end, payload: UInt64(parent)))
       case .null, .no, .yes: append(entry.kind)
       case .number, .exactNumber:
@@ -252,7 +252,7 @@ extension Tape {
     guard innermost != .max else { return false }
     let index = Int(innermost)
     entries[index].end = UInt32(truncatingIfNeeded: entries.count)
-    innermost = UInt32(truncatingIfNeeded: entries[index].parent)
+    innermost = entries[index].parent
     return innermost != .max && entries[Int(innermost)].kind == .object
   }
 
