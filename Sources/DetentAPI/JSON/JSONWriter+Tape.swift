@@ -16,7 +16,11 @@ extension OutputSpan<UInt8> {
   /// Appends the value at a node.
   mutating func append(_ tape: Tape, _ node: Tape.Node, precision: Int) {
     guard !tape.isEmpty else { return append(utf8: "null") }
-    appendEntries(node.index..<Int(tape.entries[node.index].end), of: tape, precision)
+    let range = node.index..<Int(tape.entries[node.index].end)
+    guard range.count == 1 else { return appendEntries(range, of: tape, precision) }
+    // A value by itself needs no room for many; a list or an object that is empty takes two turns.
+    var place = TapePlace(range)
+    while !place.isAtEnd { appendEntry(&place, of: tape.entries.span, tape.text.span, precision) }
   }
 
   /// Appends values, with their names if they are members, and commas between them.
