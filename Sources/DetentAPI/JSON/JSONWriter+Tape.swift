@@ -28,10 +28,11 @@ extension OutputSpan<UInt8> {
     precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
     let (entries, text) = (tape.entries.span, tape.text.span)
     var place = TapePlace(range)
+    // Room for many entries is made at once; with so many decimals that no number is short, for one or two.
+    let room = precision < 8 ? 1024 : TapePlace.most + 32
     while !place.isAtEnd {
-      // Room for many entries is made at once.
       let start = count
-      append(repeating: 0, count: Swift.min(freeCapacity, 1024))
+      append(repeating: 0, count: Swift.min(freeCapacity, room))
       var end = start
       overwrite { bytes in
         while end &+ TapePlace.most <= bytes.byteCount, !place.isAtEnd {
