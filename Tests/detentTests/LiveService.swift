@@ -19,14 +19,15 @@ final class LiveService: Sendable {
 
   let service: Service
   /// What streams and sessions hold.
-  let memory = MemoryAccount(limit: .max)
+  let memory: MemoryAccount
   private let server: Server
 
   /// - Parameter watch: is told of every stream, and may hold it up.
   init(
     lanes: Int = 2, limits: Limits = Limits(), serviceLimits: ServiceLimits = ServiceLimits(),
-    budget: Budget = Budget(), watch: StreamWatch? = nil
+    budget: Budget = Budget(), memory: MemoryAccount = MemoryAccount(limit: .max), watch: StreamWatch? = nil
   ) throws {
+    self.memory = memory
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
     let contract = Array(try Data(contentsOf: Self.contractPath))
     let contractJSON = try Contract.standard.get().document.json(precision: 12)

@@ -33,8 +33,7 @@ final class LiveSeat: Sendable {
 
   /// About what a session takes at most, besides the records that are kept.
   static let ownBytes = 65_536
-  /// What those may take, and by how much that grows while there is memory left. The first step is taken at once.
-  static let mostBytes = 262_144
+  /// By how much the memory for those grows while there is some left. The first step is taken at once.
   static let step = 16_384
 
   /// - Parameters:
@@ -110,8 +109,8 @@ extension LiveSeat {
   func next(at time: Double, _ occupancy: inout Occupancy) -> (record: [UInt8], frames: Int)? {
     let next: (record: [UInt8], frames: Int, isNumbered: Bool)? =
       use(occupancy) { state -> (record: [UInt8], frames: Int, isNumbered: Bool)? in
-        if occupancy.sent < state.records.count, let missed = state.records[occupancy.sent + 1] {
-          return (missed, state.session.frames - occupancy.frames, true)
+        if occupancy.sent < state.records.count {
+          return state.records.record(occupancy.sent + 1).map { ($0, state.session.frames - occupancy.frames, true) }
         }
         guard let record = state.session.next(at: time + occupancy.shift) else { return nil }
         // Problems before the start belong to no session.
@@ -140,10 +139,10 @@ extension LiveSeat {
 extension LiveSeat.State {
   /// Keeps a record as long as there is memory for it.
   fileprivate mutating func keep(_ record: [UInt8]) {
-    var room = LiveSeat.mostBytes
+    var room = KeptRecords.most
     if let memory {
-      let wanted = records.bytes + KeptRecords.bytes(of: record)
-      while wanted > memory.bytes - LiveSeat.ownBytes, memory.bytes < LiveSeat.ownBytes + LiveSeat.mostBytes,
+      let wanted = records.memory + KeptRecords.memory(of: record)
+      while wanted > memory.bytes - LiveSeat.ownBytes, memory.bytes < LiveSeat.ownBytes + KeptRecords.most,
         memory.grow(by: LiveSeat.step)
       {}
       room = memory.bytes - LiveSeat.ownBytes

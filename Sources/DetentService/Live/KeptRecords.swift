@@ -1,0 +1,116 @@
+import Compression
+
+/// The latest records of a live session, for a client that may have missed them. All but the very latest are compressed:
+/// records resemble each other, so they take a sixth of their bytes.
+///
+/// Records are numbered in the order sent. The first, `start`, is number 1; problems count like all others.
+struct KeptRecords: Sendable {
+  /// Records that were compressed together.
+  private struct Pack {
+    let compressed: [UInt8]
+    /// How many bytes each record has, in order.
+    let sizes: [UInt32]
+    let text: Int
+
+    var memory: Int { compressed.count + sizes.count * 4 + 2 * overhead }
+  }
+
+  /// Bytes of records that are kept, as long as there is memory for them.
+  static let most = 262_144
+  /// Bytes of records that are compressed together. Fewer take more memory, and more would make a message wait longer:
+  /// these take 50 µs.
+  private static let packed = 8192
+  /// Bytes that a block of memory takes besides what is in it.
+  private static let overhead = 48
+
+  /// The earliest first.
+  private var packs: [Pack] = []
+  /// Those after the packs.
+  private var loose: [[UInt8]] = []
+  private var looseText = 0
+  /// The records of the pack that was asked for last.
+  private var opened: (earliest: Int, records: [[UInt8]])?
+  /// Bytes of all records that are kept.
+  private var text = 0
+  /// How many records there have been: the number of the latest.
+  private(set) var count = 0
+  /// The number of the earliest record that is kept; one after the latest if none is.
+  private(set) var earliest = 1
+  /// Bytes of memory that those take which are kept.
+  private(set) var memory = 0
+
+  /// Bytes of memory that a record takes at first.
+  static func memory(of record: [UInt8]) -> Int { record.count + overhead }
+
+  /// Adds the latest record, and lets the earliest go that are too much.
+  ///
+  /// - Parameter limit: bytes of memory that all may take.
+  mutating func append(_ record: [UInt8], within limit: Int) {
+    opened = nil
+    // A writer's array has room for more than it wrote.
+    var copy: [UInt8] = []
+    copy.reserveCapacity(record.count)
+    copy.append(contentsOf: record)
+    loose.append(copy)
+    looseText += record.count
+    text += record.count
+    memory += Self.memory(of: record)
+    count += 1
+    if looseText >= Self.packed { pack() }
+    while let pack = packs.first, memory > limit || text - pack.text >= Self.most {
+      packs.removeFirst()
+      letGo(pack.sizes.count, of: pack.text, memory: pack.memory)
+    }
+    while memory > limit, let record = loose.first {
+      loose.removeFirst()
+      looseText -= record.count
+      letGo(1, of: record.count, memory: Self.memory(of: record))
+    }
+  }
+
+  /// Compresses the loose records, if there is memory for that.
+  private mutating func pack() {
+    guard let deflater = Deflater(.raw, level: 1) else { return }
+    var compressed: [UInt8] = []
+    deflater.add(Array(loose.joined()).span, isLast: true, to: &compressed)
+    let pack = Pack(compressed: compressed, sizes: loose.map { UInt32($0.count) }, text: looseText)
+    memory += pack.memory - loose.reduce(0) { $0 + Self.memory(of: $1) }
+    packs.append(pack)
+    (loose, looseText) = ([], 0)
+  }
+
+  private mutating func letGo(_ records: Int, of bytes: Int, memory freed: Int) {
+    earliest += records
+    text -= bytes
+    memory -= freed
+  }
+
+  /// The record of a number; nil if it is not kept, or if there is no memory to make it readable.
+  ///
+  /// It is best to ask in order: those that were compressed together are then decompressed once.
+  mutating func record(_ number: Int) -> [UInt8]? {
+    guard number >= earliest, number <= count else { return nil }
+    let firstLoose = count - loose.count + 1
+    if number >= firstLoose { return loose[number - firstLoose] }
+    if let opened, number >= opened.earliest, number < opened.earliest + opened.records.count {
+      return opened.records[number - opened.earliest]
+    }
+    var first = earliest
+    for pack in packs {
+      guard number >= first + pack.sizes.count else { return open(pack, from: first)?[number - first] }
+      first += pack.sizes.count
+    }
+    return nil
+  }
+
+  private mutating func open(_ pack: Pack, from earliest: Int) -> [[UInt8]]? {
+    guard let text = try? Inflation.of(pack.compressed, atMost: pack.text) else { return nil }
+    var rest = text[...]
+    let records = pack.sizes.map { size in
+      defer { rest = rest.dropFirst(Int(size)) }
+      return Array(rest.prefix(Int(size)))
+    }
+    opened = (earliest, records)
+    return records
+  }
+}
