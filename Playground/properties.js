@@ -20,6 +20,8 @@ export class Properties {
   #form = h("form", { onsubmit: (event) => event.preventDefault() });
   #shown;
   #system;
+  /** Whether what was changed last has been performed. */
+  #isAnswered = false;
 
   constructor(place, playground) {
     this.#place = place;
@@ -32,6 +34,7 @@ export class Properties {
   show() {
     const { scenario, system } = this.#playground;
     const shown = JSON.stringify([system.name, scenario.drawer.configuration ?? {}, Boolean(scenario.scrollView)]);
+    this.#isAnswered = true;
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (this.#system !== system.name) {
@@ -94,7 +97,11 @@ export class Properties {
     const { system, scenario } = this.#playground;
     // A slider that moves shows its value already; at its end the change is drawn: now it may be marked, and be reset.
     this.#shown = isMoving ? JSON.stringify([system.name, configuration, Boolean(scenario.scrollView)]) : undefined;
+    const wasAnswered = this.#isAnswered;
+    this.#isAnswered = false;
     this.#playground.configure(configuration, { isMoving });
+    // A slider that was held still has been answered already, so nothing else draws it.
+    if (wasAnswered && !isMoving && !this.#playground.isPerforming) this.show();
   }
 
   #content() {

@@ -51,6 +51,20 @@ def what_a_slider_does_is_one_step(service, browser, folder):
     quiet(page)
 
 
+def a_slider_held_until_the_answer_is_marked(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.rested()
+    box = page.property("heightOfPartiallyExpandedDrawer").locator("input[type=range]").bounding_box()
+    page.tab.mouse.move(box["x"] + 30, box["y"] + box["height"] / 2)
+    page.tab.mouse.down()
+    page.idle()
+    page.rested()
+    page.tab.mouse.up()
+    page.until("document.querySelector('[data-property=heightOfPartiallyExpandedDrawer].is-changed .reset') !== null", 5)
+    assert "heightOfPartiallyExpandedDrawer" in page.tab.inner_text(".changed")
+    quiet(page)
+
+
 def a_mistake_is_told_where_it_was_made(service, browser, folder):
     page = Page(browser, service.base, 360, 740).open()
     page.rested()
@@ -213,7 +227,7 @@ def the_same_drawer_is_compared(service, browser, folder):
 
 
 CHECKS = [
-    a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_mistake_is_told_where_it_was_made,
+    a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_slider_held_until_the_answer_is_marked, a_mistake_is_told_where_it_was_made,
     the_phase_map_tells_rule_and_state, systems_are_compared, the_same_drawer_is_compared, an_old_comparison_does_not_replace_a_new_one, a_drawer_is_compared_with_itself_as_it_was,
     one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing,
 ]
