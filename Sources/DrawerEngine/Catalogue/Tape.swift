@@ -227,7 +227,8 @@ extension Tape {
 
   @inline(never)
   private mutating func grow(_ bytes: Int) {
-    let count = max(text.capacity - text.count, text.count, bytes, 256)
+    let free = text.capacity - text.count
+    let count = free >= bytes ? free : max(text.count, bytes, 256)
     text.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
   }
 

@@ -9,7 +9,8 @@ extension DrawerSystem {
 
   /// A detent with its state as text.
   public static func written(_ detent: Detent<State>) -> Detent<Tape> {
-    var text = Tape()
+    // A timeline keeps one for each of its detents.
+    var text = Tape(capacity: 1, text: 32)
     writeText(detent.state, &text)
     return Detent(state: text, position: detent.position)
   }
