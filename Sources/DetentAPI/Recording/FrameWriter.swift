@@ -177,12 +177,15 @@ struct FrameWriter: Sendable {
   /// Writes frames of the batch prepared last, by their indices in it.
   ///
   /// - Parameters:
+  ///   - batch: That batch. Mostly the numbers taken from it suffice, and it is not asked for.
   ///   - index: That of the first of them among the records.
   ///   - isFirst: Whether it is the first record of the document's list.
   func write(
-    _ frames: Range<Int>, of batch: borrowing FrameBatch, index: Int, isFirst: Bool, to bytes: inout OutputSpan<UInt8>
+    _ frames: Range<Int>, of batch: @autoclosure () -> FrameBatch, index: Int, isFirst: Bool,
+    to bytes: inout OutputSpan<UInt8>
   ) {
     if hasLong {
+      let batch = batch()
       for frame in frames {
         let offset = frame - frames.lowerBound
         append(frame, of: batch, index: index + offset, isFirst: isFirst && offset == 0, to: &bytes)
@@ -201,6 +204,7 @@ struct FrameWriter: Sendable {
       return
     }
     let room = frames.count * shortCapacity
+    let inPhases = batch().phases
     bytes.append(repeating: 0, count: room)
     bytes.overwrite { bytes in
       for frame in frames {
@@ -209,7 +213,7 @@ struct FrameWriter: Sendable {
         for slot in 1..<slots.count {
           bytes.store(slots[slot], at: &end)
           bytes.store(numbers[slot * FrameBatch.most + frame], at: &end)
-          if slot == velocitySlot { bytes.store(phases[batch.phases[frame].index], at: &end) }
+          if slot == velocitySlot { bytes.store(phases[inPhases[frame].index], at: &end) }
         }
         bytes.store(closing, at: &end)
       }
