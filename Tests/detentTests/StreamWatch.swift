@@ -52,7 +52,10 @@ final class StreamWatch: Sendable {
       return hasMore
     }
 
-    var due: Duration { source.due }
+    /// What the gate holds up is due a moment later, so that what was read before is sent first.
+    var due: Duration {
+      max(source.due, watch.isGated && watch.reads.load(ordering: .acquiring) == 1 ? .nanoseconds(1) : .zero)
+    }
   }
 
   /// Tells when the last copy of a source goes.
