@@ -7,11 +7,7 @@ extension OutputSpan<UInt8> {
   /// There is an exponent where JavaScript writes one: below a millionth and from 10^21 on. There is no `-0`.
   public mutating func appendExactNumber(_ value: Double) {
     guard value.isFinite else { return append(utf8: "null") }
-    // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.
-    if value.magnitude <= 0x1p53, value == value.rounded() { return appendNumber(value, precision: 0) }
-    // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
-    let millionths = (value.magnitude * 1e6).rounded()
-    if 1..<1e15 ~= millionths, millionths / 1e6 == value.magnitude { return appendNumber(value, precision: 6) }
+    if let decimals = value.exactDecimals { return appendNumber(value, precision: decimals) }
     // The standard library finds the digits, but places the point otherwise.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
@@ -41,5 +37,17 @@ extension OutputSpan<UInt8> {
       append(digit)
     }
     append(repeating: UInt8(ascii: "0"), count: max(0, point - digits.count))
+  }
+}
+
+extension Double {
+  /// With how many decimals at most it is written with all its digits; nil if six may be too few.
+  @inline(__always)
+  var exactDecimals: Int? {
+    // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.
+    if self == rounded() { return magnitude <= 0x1p53 ? 0 : nil }
+    // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
+    let millionths = (magnitude * 1e6).rounded()
+    return 1..<1e15 ~= millionths && millionths / 1e6 == magnitude ? 6 : nil
   }
 }

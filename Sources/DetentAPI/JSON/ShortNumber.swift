@@ -68,14 +68,8 @@ extension ShortNumber {
   /// A number with all its digits, if these are few; nil if they may not be.
   @inline(__always)
   init?(exactly value: Double) {
-    if value == value.rounded() {
-      self.init(rounding: value, precision: 0)
-    } else {
-      // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
-      let millionths = (value.magnitude * 1e6).rounded()
-      guard millionths >= 1, millionths / 1e6 == value.magnitude else { return nil }
-      self.init(rounding: value, precision: 6)
-    }
+    guard let decimals = value.exactDecimals else { return nil }
+    self.init(rounding: value, precision: decimals)
   }
 }
 

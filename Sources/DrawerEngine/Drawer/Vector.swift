@@ -69,9 +69,8 @@ enum Travel: Sendable, Equatable {
 
 extension Notation where Content == Travel {
   /// A number along the drawer's axis, or `{"x", "y"}`.
-  static func travel(_ unit: Unit) -> Notation {
-    let number = Notation<Double>.number(unit)
-    let vector = Notation<Vector>.vertical(unit)
+  static var travel: Notation {
+    let (number, vector) = (Notation<Double>.pixels, Notation<Vector>.vertical(.pixels))
     return Notation(shape: vector.shape) { node, reading in
       if reading.isObject(node) { return vector.read(node, &reading).map { .both($0) } }
       return number.read(node, &reading).map { .along($0) }

@@ -40,7 +40,7 @@ extension BaseUI {
     Sample(),
     [
       Property("phase", { $1(&$0.phase) }, .choice, required: true, "What the finger does."),
-      Property("translation", { $1(&$0.travel) }, .travel(.pixels), "How far it has moved along the drawer's axis."),
+      Property("translation", { $1(&$0.travel) }, .travel, "How far it has moved along the drawer's axis."),
       Property("cross", { $1(&$0.cross) }, .pixels, "How far it has moved across the axis."),
       Property(
         "location", optional: { $1(&$0.location) }, place,

@@ -121,7 +121,7 @@ extension Vaul {
       [
         Property("phase", { $1(&$0.phase) }, .choice, required: true, "What the pointer does."),
         Property(
-          "translation", { $1(&$0.travel) }, .travel(.pixels),
+          "translation", { $1(&$0.travel) }, .travel,
           "How far it has moved since `began`: along the drawer's axis, or in both directions."),
         Property(
           "cross", { $1(&$0.cross) }, .pixels, "How far it has moved across that axis, if `translation` is along it."),
