@@ -29,7 +29,7 @@ extension OutputSpan<UInt8> {
     let (entries, text) = (tape.entries.span, tape.text.span)
     var place = TapePlace(range)
     // Room for many entries is made at once; with so many decimals that no number is short, for one or two.
-    let room = precision < 8 ? 1024 : TapePlace.most + 32
+    let room = precision < 8 ? 512 : TapePlace.most + 32
     while !place.isAtEnd {
       let start = count
       append(repeating: 0, count: Swift.min(freeCapacity, room))
