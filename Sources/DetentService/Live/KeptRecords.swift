@@ -28,6 +28,8 @@ struct KeptRecords: Sendable {
   /// Those after the packs.
   private var loose: [[UInt8]] = []
   private var looseText = 0
+  /// How many bytes of them are compressed next.
+  private var wanted: Int
   /// The records of the pack that was asked for last.
   private var opened: (earliest: Int, records: [[UInt8]])?
   /// Bytes of all records that are kept.
@@ -38,6 +40,10 @@ struct KeptRecords: Sendable {
   private(set) var earliest = 1
   /// Bytes of memory that those take which are kept.
   private(set) var memory = 0
+
+  /// - Parameter share: how much less than later is compressed at first, 0 to 1. Sessions that begin together and are alike
+  ///   would otherwise all do so at the same instants.
+  init(lessAtFirst share: Double = 0) { wanted = Int(Double(Self.packed) * (1 - share)) }
 
   /// Bytes of memory that a record takes at first.
   static func memory(of record: [UInt8]) -> Int { record.count + overhead }
@@ -56,7 +62,7 @@ struct KeptRecords: Sendable {
     text += record.count
     memory += Self.memory(of: record)
     count += 1
-    if looseText >= Self.packed { pack() }
+    if looseText >= wanted { pack() }
     while let pack = packs.first, memory > limit || text - pack.text >= Self.most {
       packs.removeFirst()
       letGo(pack.sizes.count, of: pack.text, memory: pack.memory)
@@ -76,7 +82,7 @@ struct KeptRecords: Sendable {
     let pack = Pack(compressed: compressed, sizes: loose.map { UInt32($0.count) }, text: looseText)
     memory += pack.memory - loose.reduce(0) { $0 + Self.memory(of: $1) }
     packs.append(pack)
-    (loose, looseText) = ([], 0)
+    (loose, looseText, wanted) = ([], 0, Self.packed)
   }
 
   private mutating func letGo(_ records: Int, of bytes: Int, memory freed: Int) {

@@ -21,7 +21,7 @@ final class LiveSeat: Sendable {
 
   fileprivate struct State {
     var session: LiveSession
-    var records = KeptRecords()
+    var records: KeptRecords
     /// Counts its connections.
     var occupant = 0
     /// When it was opened, in nanoseconds of `LiveSeats.now`; nil as long as it has not been.
@@ -49,7 +49,9 @@ final class LiveSeat: Sendable {
     self.key = key
     self.isStillLetIn = isStillLetIn
     self.seats = seats
-    state = Mutex(State(session: session, permit: permit, memory: memory))
+    // Its token makes each session different from the others.
+    let records = KeptRecords(lessAtFirst: Double(token.utf8.reduce(0) { $0 + Int($1) } % 64) / 64)
+    state = Mutex(State(session: session, records: records, permit: permit, memory: memory))
   }
 
   deinit { seats.forget(self.token, of: peer) }

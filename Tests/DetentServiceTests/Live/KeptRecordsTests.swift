@@ -26,8 +26,9 @@ import Testing
     #expect(records.count == 1 && records.record(1) == [7] && records.record(0) == nil && records.record(2) == nil)
   }
 
-  @Test func `each is given back as it was, in any order`() {
-    var records = KeptRecords()
+  @Test(arguments: [0, 0.3, 0.99])
+  func `each is given back as it was, in any order`(_ share: Double) {
+    var records = KeptRecords(lessAtFirst: share)
     for number in 1...500 {
       records.append(number.isMultiple(of: 7) ? Self.noise(number) : Self.event(number), within: Self.plenty)
     }
