@@ -10,7 +10,6 @@ struct RecordedFrameWriter: Sendable {
   private var others: [FrameWriter] = []
   /// The batch that each writer has prepared, by the index of its first frame.
   private var batchStarts: [Int]
-  private let isComparison: Bool
   private let format: RecordFormat
   private let precision: Int
 
@@ -19,8 +18,7 @@ struct RecordedFrameWriter: Sendable {
     let (parts, output) = (recording.parts, recording.output)
     precision = output.precision
     batchStarts = parts.map { _ in -1 }
-    isComparison = recording.isComparison
-    if isComparison {
+    if recording.isComparison {
       first = FrameWriter(of: parts[0], isFirst: true, as: format, precision: precision)
       others = parts.dropFirst().map { [precision] part in
         FrameWriter(of: part, isFirst: false, as: format, precision: precision)
@@ -31,6 +29,8 @@ struct RecordedFrameWriter: Sendable {
         isPaced: output.pace == .realtime)
     }
   }
+
+  private var isComparison: Bool { !others.isEmpty }
 
   /// Takes the numbers of the frames returned last, which are written next.
   ///

@@ -13,6 +13,23 @@ struct KeptRecords: Sendable {
     let text: Int
 
     var memory: Int { compressed.count + sizes.count * 4 + 2 * overhead }
+
+    /// Nil if there is no memory for them.
+    var records: [[UInt8]]? {
+      guard var rest = (try? Inflation.of(compressed, atMost: text))?[...] else { return nil }
+      return sizes.map { size in
+        defer { rest = rest.dropFirst(Int(size)) }
+        return Array(rest.prefix(Int(size)))
+      }
+    }
+  }
+
+  /// Records of a pack that are being asked for.
+  private struct Opened {
+    let earliest: Int
+    let records: [[UInt8]]
+
+    func has(_ number: Int) -> Bool { number >= earliest && number < earliest + records.count }
   }
 
   /// Bytes of records that are kept, as long as there is memory for them.
@@ -30,8 +47,7 @@ struct KeptRecords: Sendable {
   private var looseText = 0
   /// How many bytes of them are compressed next.
   private var wanted: Int
-  /// The records of the pack that was asked for last.
-  private var opened: (earliest: Int, records: [[UInt8]])?
+  private var opened: Opened?
   /// Bytes of all records that are kept.
   private var text = 0
   /// How many records there have been: the number of the latest.
@@ -98,25 +114,19 @@ struct KeptRecords: Sendable {
     guard number >= earliest, number <= count else { return nil }
     let firstLoose = count - loose.count + 1
     if number >= firstLoose { return loose[number - firstLoose] }
-    if let opened, number >= opened.earliest, number < opened.earliest + opened.records.count {
-      return opened.records[number - opened.earliest]
-    }
+    guard let part = opened?.has(number) == true ? opened : open(number) else { return nil }
+    // What follows its last record is elsewhere.
+    opened = part.has(number + 1) ? part : nil
+    return part.records[number - part.earliest]
+  }
+
+  /// Decompresses those that a record was compressed with.
+  private func open(_ number: Int) -> Opened? {
     var first = earliest
     for pack in packs {
-      guard number >= first + pack.sizes.count else { return open(pack, from: first)?[number - first] }
+      if number < first + pack.sizes.count { return pack.records.map { Opened(earliest: first, records: $0) } }
       first += pack.sizes.count
     }
     return nil
-  }
-
-  private mutating func open(_ pack: Pack, from earliest: Int) -> [[UInt8]]? {
-    guard let text = try? Inflation.of(pack.compressed, atMost: pack.text) else { return nil }
-    var rest = text[...]
-    let records = pack.sizes.map { size in
-      defer { rest = rest.dropFirst(Int(size)) }
-      return Array(rest.prefix(Int(size)))
-    }
-    opened = (earliest, records)
-    return records
   }
 }
