@@ -1,128 +1,114 @@
-import DrawerEngine
+public import DrawerEngine
 
 /// Plays a recorded scenario on the engine and compares every member of every recorded entry.
-///
-/// Recordings of DrawerKit, sheets and SweetCurtain let animations complete at once: each of their inputs is followed by a
-/// `settle`, and the records of both are merged (lists of callbacks one after the other, the state from the last).
-/// OverlayContainer's have `settle` among their events, and some that share a turn of the run loop; in Transition's no time
-/// passes but in `advance`.
-public enum Replay {
-  /// What differs, a line each.
-  public static func disagreements<System: DrawerSystem>(_ system: System.Type, _ vector: Value) -> [String] {
-    let (timeline, owners) = timeline(of: vector)
+public struct Replay<System: DrawerSystem> {
+  public let vector: Value
+  private let conventions: RecordingConventions
+
+  public init(_ vector: Value, _ conventions: RecordingConventions) {
+    self.vector = vector
+    self.conventions = conventions
+  }
+
+  public var id: String { vector["id"]?.string ?? "" }
+
+  private var trace: [Value] { vector["trace"]?.list ?? [] }
+
+  // MARK: Playing
+
+  /// - Parameter end: inputs from then on are left out, s.
+  public func motion(until end: Double = .infinity) throws -> Motion {
+    try scenario(conventions.inputs(of: vector, until: end)).performed().motion
+  }
+
+  /// Whether the recording has an entry at an instant.
+  public func hasEntry(at time: Double) -> Bool { trace.contains { abs(($0["at"]?.number ?? -1) - time) < 1e-6 } }
+
+  private func scenario(_ inputs: [RecordingConventions.Input]) throws(Refusal) -> Scenario<System> {
     var request: [Value.Member] = [
       .init("container", vector["container"] ?? .null),
-      .init("drawer", ["system": vector["system"] ?? .null, "configuration": vector["configuration"] ?? .null]),
-      .init("timeline", .list(timeline)),
+      .init("drawer", ["system": .string(System.profile.name), "configuration": vector["configuration"] ?? .null]),
+      .init("timeline", .list(inputs.map(\.value))),
     ]
     for name in ["start", "environment", "scrollView"] {
       if let value = vector[name] { request.append(.init(name, value)) }
     }
     var reading = Reading()
-    let catalogue = Scenario<System>.catalogue(within: Budget())
-    guard let scenario = catalogue.read(.object(request), &reading) else {
-      return reading.violations.map { "refused: \($0.path) \($0.message)" }
+    guard let scenario = Scenario<System>.catalogue(within: Budget()).read(.object(request), &reading) else {
+      throw Refusal(reasons: reading.violations.map { "refused: \($0.path) \($0.message)" })
     }
+    return scenario
+  }
+
+  private struct Refusal: Error { let reasons: [String] }
+
+  // MARK: Comparing
+
+  /// Where the engine differs from the recording, a line each.
+  public var disagreements: [String] {
     do {
-      // A recording ends with its last input; what would have followed is not in it.
+      let inputs = conventions.inputs(of: vector)
+      let scenario = try scenario(inputs)
       let reported = try scenario.performed().events
+      // A recording ends with its last input; what would have followed is not in it.
       let lastInput = reported.last { $0.cause == nil }?.time ?? -1
-      let events = reported.filter { $0.time <= lastInput }
-      return compare(vector["initial"]?.members ?? [], with: scenario.system.reportedInitial, at: "initial")
-        + (vector["trace"]?.list ?? []).flatMap { entry in
-          compare(entry, with: events.filter { owners[$0.input] == entry["event"]?.number.map { Int($0) } })
+      let events = reported.filter { conventions.hasInputsOnly ? $0.cause == nil : $0.time <= lastInput }
+      return compareStart(with: scenario.system.reportedInitial)
+        + trace.flatMap { entry in
+          let index = entry["event"]?.number.map { Int($0) } ?? -1
+          return compare(entry, with: events.filter { $0.input < inputs.count && inputs[$0.input].event == index })
         }
+    } catch let refusal as Refusal {
+      return refusal.reasons
     } catch {
       return ["refused: \(error)"]
     }
   }
 
-  /// The timeline of a recording, and for each input the recorded event that it comes from.
-  private static func timeline(of vector: Value) -> ([Value], [Int]) {
-    let system = vector["system"]
-    let settles = system != "overlaycontainer" && system != "transition"
-    var inputs: [Value] = []
-    var owners: [Int] = []
-    var isSameTurn = true
-    for (index, event) in (vector["events"]?.list ?? []).enumerated() {
-      let members = (event.members ?? []).filter { $0.name != "sameTurn" }
-      let after = isSameTurn || event["type"] == "settle" || system == "transition" ? 0 : 1e-6
-      inputs.append(.object(members + [.init("after", .number(after))]))
-      owners.append(index)
-      isSameTurn = event["sameTurn"] == true
-      guard settles else { continue }
-      inputs.append(["type": "settle"])
-      owners.append(index)
+  private func compareStart(with initial: [Value.Member]) -> [String] {
+    let recorded = vector["initial"]?.members ?? []
+    let differences = recorded.compactMap { member -> String? in
+      let value = initial.first { $0.name == member.name }?.value ?? .null
+      return difference(of: value, from: member.value, member.name, at: "initial")
     }
-    return (inputs, owners)
+    return conventions.hasWholeStart
+      ? differences + unexpected(initial, besides: recorded.map(\.name), at: "initial") : differences
   }
 
-  /// Members that tell of the original's inside.
-  private static let inner: Set<String> = ["event", "running", "calls", "context", "changes"]
-  /// Members that grow with what completes later.
-  private static let joined: Set<String> = ["emitted", "transitions", "emittedWith"]
-  /// Members that the input itself decides.
-  private static let first: Set<String> = [
-    "animation", "animations", "animationCount", "rules", "hit", "recognizer", "ignored", "projection", "returned",
-    "contentInteractiveDuringAnimation", "layersDuringAnimation", "targetContentOffset", "decelerates", "shouldBegin",
-  ]
-
-  private static func compare(_ entry: Value, with events: [ReportedEvent]) -> [String] {
-    guard let opening = events.first, let closing = events.last else { return ["no event for \(entry)"] }
-    return (entry.members ?? []).compactMap { member in
-      if inner.contains(member.name) { return nil }
-      let name = member.name == "rule" ? "rules" : member.name
-      let expected = member.name == "rule" ? .list([member.value]) : member.value
-      let got: Value =
-        if name == "emittedWith" {
-          .list(events.flatMap { $0[name]?.list ?? ($0["emitted"]?.list ?? []).map { _ in .null } })
-        } else if joined.contains(name) {
-          .list(events.flatMap { $0[name]?.list ?? [] })
-        } else {
-          (first.contains(name) ? opening : closing)[name] ?? .null
-        }
-      return isClose(expected, got)
-        ? nil : "event \(entry["event"]?.text ?? "") \(name): expected \(expected.text), got \(got.text)"
+  private func compare(_ entry: Value, with events: [ReportedEvent]) -> [String] {
+    let place = "event \(entry["event"]?.text ?? "")"
+    guard let opening = events.first, let closing = events.last, conventions.mergesEvents || events.count == 1 else {
+      return ["\(place): \(events.count) events"]
     }
+    let recorded = (entry.members ?? []).map(conventions.reported)
+    return recorded.compactMap { name, value in
+      difference(of: self.value(of: name, in: events, opening, closing), from: value, name, at: place)
+    } + unexpected(opening.members, besides: recorded.map(\.name), at: place)
   }
 
-  private static func compare(_ expected: [Value.Member], with got: [Value.Member], at place: String) -> [String] {
-    expected.compactMap { member in
-      if inner.contains(member.name) { return nil }
-      let value = got.first { $0.name == member.name }?.value ?? .null
-      return isClose(member.value, value)
-        ? nil : "\(place).\(member.name): expected \(member.value.text), got \(value.text)"
+  /// What the events of one input have to say about a member.
+  private func value(
+    of name: String, in events: [ReportedEvent], _ opening: ReportedEvent, _ closing: ReportedEvent
+  ) -> Value {
+    guard conventions.mergesEvents else { return opening[name] ?? .null }
+    if name == "emittedWith" {
+      return .list(events.flatMap { $0[name]?.list ?? ($0["emitted"]?.list ?? []).map { _ in .null } })
     }
+    if RecordingConventions.joined.contains(name) { return .list(events.flatMap { $0[name]?.list ?? [] }) }
+    return (RecordingConventions.ofInput.contains(name) ? opening : closing)[name] ?? .null
   }
 
-  /// Numbers within a millionth, or within a tolerance that is wider; a member that is missing or no number as null;
-  /// everything else exactly.
-  public static func isClose(_ first: Value, _ second: Value, within tolerance: Double = 1e-6) -> Bool {
-    switch (first, second) {
-    case (.string("NaN"), .null), (.string("Infinity"), .null), (.string("-Infinity"), .null): return true
-    case (.number(let first), .number(let second)):
-      return abs(first - second) <= max(tolerance, 1e-6 * max(abs(first), abs(second)))
-    case (.list(let first), .list(let second)):
-      return first.count == second.count && zip(first, second).allSatisfy { isClose($0, $1, within: tolerance) }
-    case (.object(let members), .object(let others)):
-      return Set(members.map(\.name) + others.map(\.name)).allSatisfy {
-        isClose(first[$0] ?? .null, second[$0] ?? .null, within: tolerance)
-      }
-    default: return first == second
-    }
+  private func difference(of got: Value, from expected: Value, _ name: String, at place: String) -> String? {
+    guard !conventions.ignored.contains(name) else { return nil }
+    return isClose(expected, got, within: conventions.loose.contains(name) ? 1e-3 : 1e-6)
+      ? nil : "\(place).\(name): expected \(expected.text), got \(got.text)"
   }
-}
 
-extension Value {
-  /// For a person who looks at a failed test.
-  public var text: String {
-    switch self {
-    case .null: "null"
-    case .bool(let bool): "\(bool)"
-    case .number(let number): "\(number)"
-    case .string(let string): string
-    case .list(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
-    case .object(let members): "{\(members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", "))}"
+  /// Members of the engine's answer that the recording lacks.
+  private func unexpected(_ got: [Value.Member], besides recorded: [String], at place: String) -> [String] {
+    guard !conventions.mergesEvents else { return [] }
+    return got.filter { conventions.expects($0) && !recorded.contains($0.name) }.map {
+      "\(place).\($0.name): not expected, got \($0.value.text)"
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
       let function = try #require(call["function"]?.string)
       let (got, expected) = (try answer(function, input), try #require(call["out"]))
       #expect(
-        Replay.isClose(expected, got),
+        isClose(expected, got),
         "\(call["id"]?.string ?? "") \(function) \(input.text): expected \(expected.text), got \(got.text)")
     }
   }

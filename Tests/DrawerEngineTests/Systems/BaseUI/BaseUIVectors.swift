@@ -9,7 +9,7 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1380)
     for scenario in scenarios {
-      let recorded = RecordedScenario<BaseUI>(scenario)
+      let recorded = Replay<BaseUI>(scenario, .baseUI)
       #expect(recorded.disagreements.isEmpty, "\(recorded.id): \(recorded.disagreements.prefix(3))")
     }
   }
@@ -18,39 +18,13 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["frames"] != nil }
     #expect(scenarios.count == 85)
     for scenario in scenarios {
-      let disagreements = try RecordedScenario<BaseUI>(scenario).framesApart
+      let disagreements = try Replay<BaseUI>(scenario, .baseUI).framesApart
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }
 }
 
-extension RecordedScenario<BaseUI> {
-  fileprivate var disagreements: [String] { disagreements { Self.compare($0, $1, at: $2) } }
-
-  /// What a browser gave in six digits, or after it had been read in mid-flight.
-  private static var loose: Set<String> {
-    [
-      "position", "height", "shown", "swipeMovementX", "swipeMovementY", "dragTransform", "snapPointOffset", "backdrop",
-      "animation", "nested", "popupSwipeProgress",
-    ]
-  }
-  /// Members that every event has, and the recordings do not.
-  private static var shared: Set<String> { ["t", "index", "input", "cause", "phase"] }
-
-  private static func compare(_ expected: Value?, _ got: [Value.Member], at place: String) -> [String] {
-    let members = expected?.members ?? []
-    let missing = members.compactMap { member -> String? in
-      guard member.name != "event" else { return nil }
-      let value = got.first { $0.name == member.name }?.value ?? .null
-      return Replay.isClose(member.value, value, within: loose.contains(member.name) ? 1e-3 : 1e-6)
-        ? nil : "\(place).\(member.name): expected \(member.value.text), got \(value.text)"
-    }
-    let extra = got.filter { member in
-      member.value != .null && !shared.contains(member.name) && !members.contains { $0.name == member.name }
-    }
-    return missing + extra.map { "\(place).\($0.name): not expected, got \($0.value.text)" }
-  }
-
+extension Replay<BaseUI> {
   /// The recorded frames that differ. While the popup is not in the page a frame has no position.
   fileprivate var framesApart: [String] {
     get throws {

@@ -11,7 +11,7 @@ import Testing
       let function = try #require(call["function"]?.string)
       let (expected, got) = (try #require(call["out"]), try answer(function, input))
       #expect(
-        Replay.isClose(expected, got),
+        isClose(expected, got),
         "\(call["id"]?.string ?? "") \(function) \(input.text): expected \(expected.text), got \(got.text)")
     }
   }

@@ -9,7 +9,7 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1015)
     for scenario in scenarios {
-      let disagreements = Replay.disagreements(DrawerKit.self, scenario)
+      let disagreements = Replay<DrawerKit>(scenario, .drawerKit).disagreements
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }
@@ -23,7 +23,7 @@ import Testing
       let (got, rule) = try answer(function, input)
       let expected = try #require(call["out"])
       #expect(
-        Replay.isClose(expected, got) && (call["rule"] == nil || call["rule"]?.string == rule),
+        isClose(expected, got) && (call["rule"] == nil || call["rule"]?.string == rule),
         "\(call["id"]?.string ?? "") \(function): expected \(expected), got \(got) by \(rule ?? "no rule")")
     }
   }

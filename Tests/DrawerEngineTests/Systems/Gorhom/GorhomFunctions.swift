@@ -14,7 +14,7 @@ import Testing
       if function == "validateProps", expected.string != nil { expected = .null }
       let got = try answer(function, input)
       #expect(
-        Replay.isClose(expected, got),
+        isClose(expected, got),
         "\(call["id"]?.string ?? "") \(function) \(input.text): expected \(expected.text), got \(got.text)")
     }
   }

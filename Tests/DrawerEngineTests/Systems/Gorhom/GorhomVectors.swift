@@ -9,7 +9,7 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1405)
     for scenario in scenarios {
-      let recorded = RecordedScenario<Gorhom>(scenario)
+      let recorded = Replay<Gorhom>(scenario, .gorhom)
       #expect(recorded.disagreements.isEmpty, "\(recorded.id): \(recorded.disagreements.prefix(3))")
     }
   }
@@ -22,45 +22,14 @@ import Testing
     #expect(shown.count == 239)
     for line in shown {
       let id = line["scenario"]?.string ?? ""
-      let disagreements = try RecordedScenario<Gorhom>(#require(scenarios[id])).frames(
+      let disagreements = try Replay<Gorhom>(#require(scenarios[id]), .gorhom).frames(
         apartFrom: line["frames"]?.list ?? [])
       #expect(disagreements.isEmpty, "\(id): \(disagreements.prefix(3))")
     }
   }
 }
 
-extension RecordedScenario<Gorhom> {
-  fileprivate var disagreements: [String] {
-    disagreements(skipsCaused: true) { entry, members, place in
-      Self.compare(entry, members, at: place)
-        + (place == "initial" ? [] : Self.unexpected(members, beside: entry, at: place))
-    }
-  }
-
-  private static func compare(_ expected: Value?, _ got: [Value.Member], at place: String) -> [String] {
-    (expected?.members ?? []).compactMap { member in
-      guard member.name != "event" else { return nil }
-      let name = member.name == "at" && place != "initial" ? "t" : member.name
-      let found = got.first { $0.name == name }?.value ?? .null
-      return Replay.isClose(member.value, found)
-        ? nil : "\(place).\(name): expected \(member.value.text), got \(found.text)"
-    }
-  }
-
-  /// What happened, where the recording says that nothing did.
-  private static func unexpected(_ got: [Value.Member], beside entry: Value?, at place: String) -> [String] {
-    let happenings: Set<String> = [
-      "rules", "emitted", "animation", "emittedAt", "before", "beforeAt", "beforeRules", "beforeAnimation", "ignored",
-      "error", "crashed", "busy", "temporary", "forcedClosing",
-    ]
-    return got.compactMap { member in
-      guard happenings.contains(member.name), entry?[member.name] == nil, member.value != .null,
-        member.value != .list([])
-      else { return nil }
-      return "\(place).\(member.name): not expected, got \(member.value.text)"
-    }
-  }
-
+extension Replay<Gorhom> {
   /// A motion has one value at each instant, and that of an event's is the one after it.
   fileprivate func frames(apartFrom frames: [Value]) throws -> [String] {
     let motion = try motion()

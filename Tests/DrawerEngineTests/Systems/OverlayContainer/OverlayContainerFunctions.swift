@@ -12,7 +12,7 @@ import Testing
       let input = Input(try #require(call["in"]))
       let (expected, got) = (try #require(call["out"]), try answer(try #require(call["function"]?.string), input))
       #expect(
-        Replay.isClose(expected, got),
+        isClose(expected, got),
         "\(call["id"]?.text ?? "") \(call["function"]?.text ?? ""): expected \(expected.text), got \(got.text)")
     }
   }

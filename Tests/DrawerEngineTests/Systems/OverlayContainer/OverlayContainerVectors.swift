@@ -11,7 +11,7 @@ import Testing
     let comparable = scenarios.filter { !$0.settlesWithinATurn }
     #expect(comparable.count == 1074)
     for scenario in comparable {
-      let disagreements = Replay.disagreements(OverlayContainer.self, scenario)
+      let disagreements = Replay<OverlayContainer>(scenario, .overlayContainer).disagreements
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }

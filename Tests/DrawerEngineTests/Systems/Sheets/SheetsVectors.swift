@@ -9,7 +9,7 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1009)
     for scenario in scenarios {
-      let disagreements = Replay.disagreements(Sheets.self, scenario)
+      let disagreements = Replay<Sheets>(scenario, .sheets).disagreements
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }
@@ -23,9 +23,9 @@ import Testing
       let answer = try answer(function, input)
       let expected = call["out"] ?? .null
       #expect(
-        Replay.isClose(expected, answer.out)
+        isClose(expected, answer.out)
           && (call["rule"] == nil || call["rule"]?.string == answer.decision?.rule.rawValue)
-          && (call["projection"] == nil || Replay.isClose(call["projection"] ?? .null, answer.projection)),
+          && (call["projection"] == nil || isClose(call["projection"] ?? .null, answer.projection)),
         "\(call["id"]?.string ?? "") \(function): expected \(expected.text), got \(answer)")
     }
   }

@@ -12,7 +12,7 @@ import Testing
     }
     #expect(scenarios.count == 1066)
     for scenario in scenarios {
-      let disagreements = Replay.disagreements(SweetCurtain.self, scenario)
+      let disagreements = Replay<SweetCurtain>(scenario, .sweetCurtain).disagreements
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }
@@ -26,7 +26,7 @@ import Testing
       let got = try answer(function, input)
       let expected = try #require(call["out"])
       #expect(
-        Replay.isClose(expected, got),
+        isClose(expected, got),
         "\(call["id"]?.string ?? "") \(function): expected \(expected), got \(got)")
     }
   }

@@ -9,7 +9,7 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1617)
     for scenario in scenarios {
-      let disagreements = Replay.disagreements(Transition.self, scenario.withDelegatesInOrder)
+      let disagreements = Replay<Transition>(scenario.withDelegatesInOrder, .transition).disagreements
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }
@@ -22,7 +22,7 @@ import Testing
       let function = try #require(call["function"]?.string)
       let (got, expected) = (try answer(function, input), try #require(call["out"]))
       #expect(
-        Replay.isClose(expected, got), "\(function) \(input.text): expected \(expected.text), got \(got.text)")
+        isClose(expected, got), "\(function) \(input.text): expected \(expected.text), got \(got.text)")
     }
   }
 

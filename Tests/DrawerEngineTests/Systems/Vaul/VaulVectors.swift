@@ -9,7 +9,7 @@ import Testing
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 971)
     for scenario in scenarios {
-      let recorded = RecordedScenario<Vaul>(scenario)
+      let recorded = Replay<Vaul>(scenario, .vaul)
       #expect(recorded.disagreements.isEmpty, "\(recorded.id): \(recorded.disagreements.prefix(3))")
     }
   }
@@ -21,31 +21,13 @@ import Testing
     let frames = lines.filter { $0["trace"] == nil && $0["frames"] != nil }
     for scenario in scenarios {
       let recorded = try #require(frames.first { $0["id"] == scenario["id"] }?["frames"]?.list)
-      let disagreements = try RecordedScenario<Vaul>(scenario).disagreements(withFrames: recorded)
+      let disagreements = try Replay<Vaul>(scenario, .vaul).disagreements(withFrames: recorded)
       #expect(disagreements.isEmpty, "\(scenario["id"]?.string ?? ""): \(disagreements.prefix(3))")
     }
   }
 }
 
-extension RecordedScenario<Vaul> {
-  fileprivate var disagreements: [String] { disagreements { Self.compare($0, $1, at: $2) } }
-
-  /// The recording's own, and two inline styles that no answer has.
-  private static var others: Set<String> { ["event", "bottom", "inlineHeight"] }
-  /// What the browser gave in six digits, or after an animation had been read in mid-flight: to a thousandth.
-  private static var loose: Set<String> { ["background", "parent", "meanwhile", "meanwhileAnimations"] }
-
-  private static func compare(_ expected: Value?, _ got: [Value.Member], at place: String) -> [String] {
-    (expected?.members ?? []).compactMap { member in
-      guard !others.contains(member.name) else { return nil }
-      let name = member.name == "rule" ? "rules" : member.name
-      let expected = member.name == "rule" ? .list([member.value]) : member.value
-      let value = got.first { $0.name == name }?.value ?? .null
-      return Replay.isClose(expected, value, within: loose.contains(name) ? 1e-3 : 1e-6)
-        ? nil : "\(place).\(name): expected \(expected.text), got \(value.text)"
-    }
-  }
-
+extension Replay<Vaul> {
   /// The recorded frames that differ. A frame is recorded before the input of its instant, and after what ends then; one of
   /// a drawer that is not mounted has no position.
   fileprivate func disagreements(withFrames frames: [Value]) throws -> [String] {
