@@ -8,7 +8,7 @@ NAME =
 BINARY =
 
 # The Debian packages that the build and the tests need, besides a Swift toolchain.
-packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev zlib1g-dev gzip curl openssl
+packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev libyaml-dev zlib1g-dev gzip curl openssl
 
 # Swift's libraries are linked in, so the binary runs where there is no toolchain. The toolchain's own linker writes the 57,000
 # addresses that the loader has to adjust as bitmaps (DT_RELR, glibc 2.36 or later), and no names that nobody looks up: 1.7 MB
@@ -19,7 +19,7 @@ release = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -functio
   -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/hot-functions -Xlinker --no-warn-symbol-ordering
 
 # What is formatted.
-sources = Package.swift Sources Tests Proofs
+sources = Package.swift Sources Plugins Tests Proofs
 
 # The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone. Tests need no commit, so it
 # does not make them be built again.

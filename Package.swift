@@ -29,7 +29,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .target(name: "DrawerEngine", swiftSettings: strict + computing),
@@ -64,8 +63,9 @@ let package = Package(
       swiftSettings: strict, plugins: ["EmbedContract", "EmbedPlayground"]),
     .plugin(name: "EmbedContract", capability: .buildTool(), dependencies: ["contract-source"]),
     .executableTarget(
-      name: "contract-source", dependencies: [.product(name: "Yams", package: "Yams")], path: "Plugins/ContractSource",
-      swiftSettings: tests),
+      name: "contract-source", dependencies: ["CYAML"], path: "Plugins/ContractSource", swiftSettings: tests),
+    .systemLibrary(
+      name: "CYAML", path: "Plugins/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .plugin(name: "EmbedPlayground", capability: .buildTool()),
 
     .target(
@@ -91,7 +91,7 @@ let package = Package(
       dependencies: [
         "detent", "Compression", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer",
         "TestSupport",
-        .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
+        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: tests),
     .testTarget(
       name: "SixthSystemTests",

@@ -11,7 +11,7 @@ import detent
 /// The whole service in this process, on a port of its own, until nobody holds it any more.
 final class LiveService: Sendable {
   /// The service with its defaults; shared, because a server does not remember its clients. Only its work may take longer,
-  /// because debug builds on a busy machine do.
+  /// because it does on a busy machine.
   static let shared = Result { try LiveService(limits: Limits(workTimeout: 120)) }
 
   /// `openapi.yaml` at the repository's root.
@@ -22,23 +22,23 @@ final class LiveService: Sendable {
   let memory: MemoryAccount
   private let server: Server
 
-  /// - Parameter watch: is told of every stream, and may hold it up.
+  /// - Parameter answering: What answers requests, given the service's own handler: it may watch every stream, or hold up
+  ///   some.
   init(
     lanes: Int = 2, limits: Limits = Limits(), serviceLimits: ServiceLimits = ServiceLimits(),
-    budget: Budget = Budget(), memory: MemoryAccount = MemoryAccount(limit: .max), watch: StreamWatch? = nil
+    budget: Budget = Budget(), memory: MemoryAccount = MemoryAccount(limit: .max),
+    answering: (@escaping Handler) -> Handler = { $0 }
   ) throws {
     self.memory = memory
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
     let contract = Array(try Data(contentsOf: Self.contractPath))
-    let contractJSON = try Contract.standard.get().document.json(precision: 12)
     service = Service(
-      budget: budget, limits: serviceLimits, memory: memory, contract: contract, contractJSON: contractJSON,
+      budget: budget, limits: serviceLimits, memory: memory, contract: contract,
+      contractJSON: Array(contractJSON.utf8),
       logger: silent)
-    let handler: Handler = service.answer
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits,
-      handler: watch?.watching(handler) ?? handler,
-      refuse: service.response(to:of:), turnAway: service.lockedOut,
+      handler: answering(service.answer), refuse: service.response(to:of:), turnAway: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull)
     server.start()
   }
@@ -47,8 +47,13 @@ final class LiveService: Sendable {
 
   var port: Int { server.port }
 
-  func connect(timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil) throws -> RawConnection {
-    try RawConnection(port: port, timeout: timeout, receiveBuffer: receiveBuffer)
+  func connect(receiveBuffer: Int32? = nil) throws -> RawConnection {
+    try RawConnection(port: port, receiveBuffer: receiveBuffer)
+  }
+
+  /// A figure of `/metrics` that has no labels.
+  func figure(_ name: String) throws -> Int? {
+    try HTTP.request("GET", "/metrics", port: port).figure(name)
   }
 
   /// Asks for /healthz on a connection of its own.
@@ -78,6 +83,11 @@ extension RawConnection {
 extension RawConnection.Response {
   /// The body as JSON.
   func value() throws -> Value { try JSONParser.parse(body) }
+
+  /// The value of a figure of `/metrics` that has no labels.
+  func figure(_ name: String) -> Int? {
+    text.split(separator: "\n").first { $0.hasPrefix(name + " ") }.flatMap { Int($0.dropFirst(name.count + 1)) }
+  }
 
   /// The body's lines, each as JSON.
   func records() throws -> [Value] {
