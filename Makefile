@@ -10,25 +10,25 @@ BINARY =
 # The Debian packages that the build and the tests need, besides a Swift toolchain.
 packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev libyaml-dev zlib1g-dev gzip curl openssl
 
-# Swift's libraries are linked in, so the binary runs where there is no toolchain. The toolchain's own linker writes the 57,000
-# addresses that the loader has to adjust as bitmaps (DT_RELR, glibc 2.36 or later), and no names that nobody looks up: 1.7 MB
-# that would be read at each start, and stay resident. It lays the functions that requests run side by side: each has a section
-# of its own, and scripts/hot-functions gives their order.
-release = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections \
+# Tests and programs have the service's own modules, so all are compiled with these. Backtraces need no more than lines; without
+# the rest the compiler has less to write. The toolchain's own linker writes the 57,000 addresses that the loader has to adjust as
+# bitmaps (DT_RELR, glibc 2.36 or later), and no names that nobody looks up: 1.7 MB that would be read at each start, and stay
+# resident. It lays the functions that requests run side by side: each has a section of its own, and scripts/hot-functions gives
+# their order.
+release = -c release -Xswiftc -gline-tables-only -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic -Xlinker --build-id=none \
   -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/hot-functions -Xlinker --no-warn-symbol-ordering
 
 # What is formatted.
-sources = Package.swift Sources Plugins Tests Proofs
+sources = Package.swift Sources Plugins Tests Proofs Benchmarks/frame-rate
 
-# The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone. Tests need no commit, so it
-# does not make them be built again.
+# The commit that the binary names: `-dirty` if a file differs from it, and none outside a clone.
 DETENT_REVISION ?= $(shell git describe --always --abbrev=40 --dirty --exclude='*' 2>/dev/null)
-build dist release image: export DETENT_REVISION := $(DETENT_REVISION)
+build program test-build test dist release image: export DETENT_REVISION := $(DETENT_REVISION)
 
 .DEFAULT_GOAL := help
-.PHONY: help install build wasm run clean test lint format proof proofs check-readme bench bench-quick peer order describe pictures dist \
-  release image
+.PHONY: help install build program wasm run clean test-build test lint format proof proofs check-readme bench bench-quick peer \
+  order describe pictures dist release image
 
 help: ## list the verbs
 	@awk '/^# == / { printf "\n%s\n", substr($$0, 6) } \
@@ -41,7 +41,10 @@ install: ## install the Debian packages that are missing; check the Swift toolch
 	@scripts/check-toolchain
 
 build: install ## build the service for release: .build/release/detent
-	swift build $(release) --product detent
+	STATIC_SWIFT=yes swift build $(release) --product detent
+
+program: install ## build a program of the proofs or the benchmarks (PRODUCT=): .build/release
+	swift build $(release) --product $(PRODUCT)
 
 wasm: ## build the engine as WebAssembly: .build/wasm/detent.wasm, and a module for each system (ARGS=SYSTEMS)
 	@scripts/install binaryen brotli wasi-libc
@@ -56,10 +59,11 @@ clean: ## remove everything that was built
 
 # == Check
 
-test: export OPTIMIZED_TESTS = yes
-test: install ## build and run all tests
-	swift build --build-tests
-	swift test --skip-build
+test-build: build
+	swift build $(release) --product detentPackageTests
+
+test: test-build ## build and run all tests
+	swift test $(release) --skip-build
 
 lint: ## check the format of the Swift sources
 	swift format lint --strict --parallel --recursive $(sources)
@@ -80,7 +84,7 @@ check-readme: ## run the commands that the documentation shows, and compare thei
 
 bench: build peer ## measure the service beside a bare server in C and Hummingbird: Benchmarks/RESULTS.md (OLD=, ARGS=--builds)
 	@scripts/install python3 wrk gcc valgrind
-	Proofs/frame-rate/run
+	swift build $(release) --product frame-rate
 	python3 Benchmarks/measure $(if $(OLD),--old $(OLD)) $(ARGS)
 
 bench-quick: build ## the main ratios alone, within three minutes (OLD=)
@@ -89,7 +93,7 @@ bench-quick: build ## the main ratios alone, within three minutes (OLD=)
 
 # Hummingbird with the same engine, beside which the service is measured.
 peer: install
-	swift build $(release) --package-path Benchmarks/peer
+	swift build $(release) --static-swift-stdlib --package-path Benchmarks/peer
 
 # == Write
 

@@ -11,18 +11,33 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Every warning of C and C++ an error, too.
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+let strictCXX: [CXXSetting] = [.treatAllWarnings(as: .error)]
+
 /// Tests may speak to sockets, child processes and C directly.
 let tests: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-/// For what computes: `make test` sets the variable, because without the optimiser its tests take six times as long.
-let computing: [SwiftSetting] = Context.environment["OPTIMIZED_TESTS"] == nil ? [] : [.unsafeFlags(["-O"])]
+/// Suites are not optimised: that takes the compiler longer than it saves. What they test is the release build.
+let suites: [SwiftSetting] = tests + [.unsafeFlags(["-Onone"])]
+
+/// The binary runs where there is no toolchain: Swift's libraries are linked in. This concerns the linker alone, so that tests, which
+/// link Swift's libraries dynamically because Testing comes in no other form, share the binary's modules. `make build` sets the variable.
+let shipped: [LinkerSetting] =
+  Context.environment["STATIC_SWIFT"] == nil
+  ? []
+  : [.unsafeFlags(["-static-stdlib"])]
+    + ["_FoundationCShims", "_FoundationCollections", "swiftSynchronization"].map { .linkedLibrary($0) }
+
+/// What a program of the proofs is made of.
+let program: [Target.Dependency] = ["Compression", "DrawerEngine", "DetentAPI", "TestSupport"]
 
 let package = Package(
   name: "detent",
   products: [
     .executable(name: "detent", targets: ["detent"]),
     .library(name: "DrawerEngine", targets: ["DrawerEngine"]),
-    // What the programs in `Proofs` are made of.
+    // What the fuzzers in `Proofs/fuzz` are made of.
     .library(name: "ProofSupport", targets: ["Compression", "DetentAPI", "TestSupport"]),
     .library(name: "ServerTrials", targets: ["ServerTrials"]),
   ],
@@ -31,18 +46,19 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    .target(name: "DrawerEngine", swiftSettings: strict + computing),
+    .target(name: "DrawerEngine", swiftSettings: strict),
 
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CLinux"),
-    .target(name: "CInlet", linkerSettings: [.linkedLibrary("gnutls")]),
-    .target(name: "CWebSocket", linkerSettings: [.linkedLibrary("wslay"), .linkedLibrary("gnutls")]),
-    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CInlet", cSettings: strictC, linkerSettings: [.linkedLibrary("gnutls")]),
+    .target(
+      name: "CWebSocket", cSettings: strictC, linkerSettings: [.linkedLibrary("wslay"), .linkedLibrary("gnutls")]),
+    .target(name: "CSimdjson", cxxSettings: strictCXX, linkerSettings: [.linkedLibrary("simdjson")]),
 
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
 
-    .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict + computing),
+    .target(name: "DetentAPI", dependencies: ["DrawerEngine", "CSimdjson"], swiftSettings: strict),
     .target(name: "HTTPMessages", swiftSettings: strict),
     .target(
       name: "MicrohttpdServer", dependencies: ["CInlet", "CLinux", "CMicrohttpd", "CWebSocket", "HTTPMessages"],
@@ -60,7 +76,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict, plugins: ["EmbedContract", "EmbedPlayground"]),
+      swiftSettings: strict, linkerSettings: shipped, plugins: ["EmbedContract", "EmbedPlayground"]),
     .plugin(name: "EmbedContract", capability: .buildTool(), dependencies: ["contract-source"]),
     .executableTarget(
       name: "contract-source", dependencies: ["CYAML"], path: "Plugins/ContractSource", swiftSettings: tests),
@@ -70,42 +86,54 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
-      swiftSettings: tests + computing),
+      swiftSettings: tests),
     .target(
       name: "ServerTrials", dependencies: ["MicrohttpdServer"], path: "Tests/ServerTrials",
       swiftSettings: tests),
-    .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"], swiftSettings: tests),
-    .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: tests),
+    // Programs of the proofs: they measure or search, and run for as long as they are asked to.
+    .executableTarget(
+      name: "cost-model", dependencies: program, path: "Proofs/cost", exclude: ["run"], swiftSettings: tests),
+    .executableTarget(name: "engine-times", dependencies: program, path: "Proofs/wasm/Times", swiftSettings: tests),
+    .executableTarget(name: "frame-rate", dependencies: program, path: "Benchmarks/frame-rate", swiftSettings: tests),
+    .executableTarget(
+      name: "one-hash", dependencies: program, path: "Proofs/hash", exclude: ["run", "aarch64"], swiftSettings: tests),
+    .executableTarget(
+      name: "random-timelines", dependencies: program, path: "Proofs/random", exclude: ["run"], swiftSettings: tests),
+    .executableTarget(
+      name: "worst-requests", dependencies: program, path: "Proofs/worst", exclude: ["run"], swiftSettings: tests),
+
+    .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"], swiftSettings: suites),
+    .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: suites),
     .testTarget(
-      name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: tests),
+      name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: suites),
     .testTarget(
       name: "MicrohttpdServerTests",
       dependencies: ["MicrohttpdServer", "HTTPMessages", "ServerTrials", "TestSupport"],
-      swiftSettings: tests),
+      swiftSettings: suites),
     .testTarget(
       name: "DetentServiceTests",
       dependencies: ["Compression", "DetentService", "HTTPMessages", "DetentAPI", "DrawerEngine", "TestSupport"],
-      swiftSettings: tests),
+      swiftSettings: suites),
     .testTarget(
       name: "detentTests",
       dependencies: [
         "detent", "Compression", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer",
         "TestSupport",
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: tests),
+      ], swiftSettings: suites),
     .testTarget(
       name: "SixthSystemTests",
       dependencies: [
         "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: tests),
+      ], swiftSettings: suites),
     .testTarget(
       name: "FurtherQuestionTests",
       dependencies: [
         "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: tests),
-    .testTarget(name: "Fences", swiftSettings: tests),
+      ], swiftSettings: suites),
+    .testTarget(name: "Fences", swiftSettings: suites),
   ],
   cxxLanguageStandard: .cxx17
 )

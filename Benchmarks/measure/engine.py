@@ -6,13 +6,13 @@ import subprocess
 from figures import Figure, Row
 from servers import ROOT
 
-PROGRAM = ROOT / ".build/proofs/release/frame-rate"
+PROGRAM = ROOT / ".build/release/frame-rate"
 RATE = re.compile(r"(\d+) frames/s")
 
 
 def measure(rounds):
     if not PROGRAM.exists():
-        print("  the program is not built: make proof NAME=frame-rate")
+        print("  the program is not built: make program PRODUCT=frame-rate")
         return []
     rates = Figure()
     for _ in range(rounds):

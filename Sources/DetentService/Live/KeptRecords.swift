@@ -4,7 +4,7 @@ import Compression
 /// records resemble each other, so they take a sixth of their bytes.
 ///
 /// Records are numbered in the order sent. The first, `start`, is number 1; problems count like all others.
-struct KeptRecords: Sendable {
+package struct KeptRecords: Sendable {
   /// Records that were compressed together.
   private struct Pack {
     let compressed: [UInt8]
@@ -33,7 +33,7 @@ struct KeptRecords: Sendable {
   }
 
   /// Bytes of records that are kept, as long as there is memory for them.
-  static let most = 262_144
+  package static let most = 262_144
   /// Bytes of records that are compressed together. Fewer take more memory, and more would make a message wait longer:
   /// these take 50 µs.
   private static let packed = 8192
@@ -51,23 +51,23 @@ struct KeptRecords: Sendable {
   /// Bytes of all records that are kept.
   private var text = 0
   /// How many records there have been: the number of the latest.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The number of the earliest record that is kept; one after the latest if none is.
-  private(set) var earliest = 1
+  package private(set) var earliest = 1
   /// Bytes of memory that those take which are kept.
-  private(set) var memory = 0
+  package private(set) var memory = 0
 
   /// - Parameter share: how much less than later is compressed at first, 0 to 1. Sessions that begin together and are alike
   ///   would otherwise all do so at the same instants.
-  init(lessAtFirst share: Double = 0) { wanted = Int(Double(Self.packed) * (1 - share)) }
+  package init(lessAtFirst share: Double = 0) { wanted = Int(Double(Self.packed) * (1 - share)) }
 
   /// Bytes of memory that a record takes at first.
-  static func memory(of record: [UInt8]) -> Int { record.count + overhead }
+  package static func memory(of record: [UInt8]) -> Int { record.count + overhead }
 
   /// Adds the latest record, and lets the earliest go that are too much.
   ///
   /// - Parameter limit: bytes of memory that all may take.
-  mutating func append(_ record: [UInt8], within limit: Int) {
+  package mutating func append(_ record: [UInt8], within limit: Int) {
     opened = nil
     // A writer's array has room for more than it wrote.
     var copy: [UInt8] = []
@@ -110,7 +110,7 @@ struct KeptRecords: Sendable {
   /// The record of a number; nil if it is not kept, or if there is no memory to make it readable.
   ///
   /// It is best to ask in order: those that were compressed together are then decompressed once.
-  mutating func record(_ number: Int) -> [UInt8]? {
+  package mutating func record(_ number: Int) -> [UInt8]? {
     guard number >= earliest, number <= count else { return nil }
     let firstLoose = count - loose.count + 1
     if number >= firstLoose { return loose[number - firstLoose] }

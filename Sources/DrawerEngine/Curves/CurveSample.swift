@@ -26,7 +26,7 @@ extension Double {
   }
 
   /// The number made finite: infinity becomes the greatest finite number of its sign, and NaN becomes 0.
-  var drawnBack: Double {
+  package var drawnBack: Double {
     if isFinite { return self }
     return isNaN ? 0 : .init(signOf: self, magnitudeOf: .greatestFiniteMagnitude)
   }

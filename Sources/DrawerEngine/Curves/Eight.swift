@@ -32,7 +32,7 @@ extension Mask {
 /// One number, or eight at once: a formula written for both gives the same bits for each, on any processor.
 ///
 /// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition implicitly.
-protocol Numbers {
+package protocol Numbers {
   /// Which of the numbers are meant.
   associatedtype Choice
 
@@ -61,23 +61,23 @@ protocol Numbers {
 
 extension Numbers {
   /// 1.5 × 2^52. Adding it rounds to a whole number, which is then in the lowest bits.
-  static var shift: Double { 0x1.8p52 }
+  package static var shift: Double { 0x1.8p52 }
 
   /// The nearest whole numbers, if they are below 2^51.
   @inline(__always)
-  var nearest: Self { (self + Self.shift) - Self.shift }
+  package var nearest: Self { (self + Self.shift) - Self.shift }
 
   /// Whether the whole numbers are odd. Their magnitude is below 2^51, so every step is exact; comparisons of integers would
   /// be loops over the lanes.
   @inline(__always)
-  var isOdd: Choice {
+  package var isOdd: Choice {
     let half = 0.5 * self
     return ((half - 0.25).nearest - half).isLess(than: -0.25)
   }
 
   /// Whether the whole numbers are 2 or 3 more than a multiple of 4. Their magnitude is below 2^51.
   @inline(__always)
-  var isInSecondHalf: Choice {
+  package var isInSecondHalf: Choice {
     let quarter = 0.25 * self
     return ((quarter - 0.375).nearest - quarter).isLess(than: -0.375)
   }
@@ -85,27 +85,27 @@ extension Numbers {
 
 extension Double: Numbers {
   @inline(__always)
-  func isLess(than limit: Double) -> Bool { self < limit }
+  package func isLess(than limit: Double) -> Bool { self < limit }
   @inline(__always)
-  func replacing(with other: Double, where choice: Bool) -> Double { choice ? other : self }
+  package func replacing(with other: Double, where choice: Bool) -> Double { choice ? other : self }
   @inline(__always)
-  var powerOfTwo: Double { Double(bitPattern: ((self + Self.shift).bitPattern &+ 1023) &<< 52) }
+  package var powerOfTwo: Double { Double(bitPattern: ((self + Self.shift).bitPattern &+ 1023) &<< 52) }
   @inline(__always)
-  func isAny(beyond limit: Double) -> Bool { !(magnitude <= limit) }
+  package func isAny(beyond limit: Double) -> Bool { !(magnitude <= limit) }
   @inline(__always)
-  func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
+  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
 }
 
 /// Lanes are spelled out, because a loop over them sometimes stays one, the standard library's in `replacing` as well:
 /// that made the samples of a spring take twice as long.
 extension Eight: Numbers {
   @inline(__always)
-  func replacing(with other: Eight, where choice: Mask) -> Eight {
+  package func replacing(with other: Eight, where choice: Mask) -> Eight {
     func lane(_ index: Int) -> Double { choice[index] ? other[index] : self[index] }
     return Eight(lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7))
   }
   @inline(__always)
-  func replacing(with other: Double, where choice: Mask) -> Eight {
+  package func replacing(with other: Double, where choice: Mask) -> Eight {
     replacing(with: Eight(repeating: other), where: choice)
   }
   @inline(__always)
@@ -113,16 +113,16 @@ extension Eight: Numbers {
   @inline(__always)
   mutating func replace(with other: Double, where choice: Mask) { self = replacing(with: other, where: choice) }
   @inline(__always)
-  func isLess(than limit: Double) -> Mask { self .< limit }
+  package func isLess(than limit: Double) -> Mask { self .< limit }
   @inline(__always)
-  var powerOfTwo: Eight {
+  package var powerOfTwo: Eight {
     let shifted = self + Self.shift
     func power(_ index: Int) -> Double { Double(bitPattern: (shifted[index].bitPattern &+ 1023) &<< 52) }
     return Eight(power(0), power(1), power(2), power(3), power(4), power(5), power(6), power(7))
   }
   @inline(__always)
-  func isAny(beyond limit: Double) -> Bool { !((self .<= limit) .& (self .>= -limit)).isFull }
-  func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
+  package func isAny(beyond limit: Double) -> Bool { !((self .<= limit) .& (self .>= -limit)).isFull }
+  package func each(_ function: (Double) -> (Double, Double, Double)) -> (Eight, Eight, Eight) {
     var result = (Eight.zero, Eight.zero, Eight.zero)
     for index in indices { (result.0[index], result.1[index], result.2[index]) = function(self[index]) }
     return result
@@ -132,7 +132,7 @@ extension Eight: Numbers {
 extension Numbers where Self: SIMD, Self.Scalar == Double {
   /// The numbers made finite, like `Double.drawnBack`.
   @inline(__always)
-  var drawnBack: Self {
+  package var drawnBack: Self {
     if !isAny(beyond: .greatestFiniteMagnitude) { return self }
     var result = self
     for index in indices { result[index] = self[index].drawnBack }

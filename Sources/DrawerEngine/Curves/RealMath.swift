@@ -13,7 +13,7 @@ extension RealMath {
   ///
   /// With x = n ln 2 + r it is 2^n e^r, where |r| <= ln 2 / 2.
   @inline(__always)
-  static func exp<N: Numbers>(_ x: N) -> N {
+  package static func exp<N: Numbers>(_ x: N) -> N {
     // Beyond, the result is 0 or infinite, and n would not be exact.
     let x = x.replacing(with: -800, where: x.isLess(than: -800)).replacing(with: 800, where: (-x).isLess(than: -800))
     let n = (log2e * x).nearest
@@ -31,7 +31,7 @@ extension RealMath {
   ///
   /// - Parameter x: At most 700.
   @inline(__always)
-  static func expm1<N: Numbers>(_ x: N) -> N {
+  package static func expm1<N: Numbers>(_ x: N) -> N {
     // There the result is -1 to the last bit.
     let x = x.replacing(with: -60, where: x.isLess(than: -60))
     let n = (log2e * x).nearest
@@ -87,7 +87,7 @@ extension RealMath {
   ///
   /// With x = n π/2 + r they are those of r, exchanged and negated as n demands, where |r| <= π/4.
   @inline(__always)
-  static func sinCos<N: Numbers>(_ x: N) -> (sin: N, cos: N) {
+  package static func sinCos<N: Numbers>(_ x: N) -> (sin: N, cos: N) {
     var (n, r, low) = quarters(x)
     if x.isAny(beyond: farthest) { (n, r, low) = x.each(RealMath.quarters(exactly:)) }
     let square = r * r

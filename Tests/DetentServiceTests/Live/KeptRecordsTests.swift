@@ -1,7 +1,6 @@
+import DetentService
 import TestSupport
 import Testing
-
-@testable import DetentService
 
 @Suite struct `The records that a session keeps` {
   private static let (plenty, size) = (1 << 20, 1000)

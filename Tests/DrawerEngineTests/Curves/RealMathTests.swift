@@ -1,4 +1,4 @@
-@testable import DrawerEngine
+import DrawerEngine
 import TestSupport
 import Testing
 

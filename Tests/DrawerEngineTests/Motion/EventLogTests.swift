@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `An event in memory` {
   /// Bytes of one event in an array; what is in its lists comes on top.
-  private static func size<System: DrawerSystem>(_ system: System.Type) -> Int { MemoryLayout<Event<System>>.stride }
+  private static func size<System: DrawerSystem>(_ system: System.Type) -> Int {
+    MemoryLayout<DrawerEngine.Event<System>>.stride
+  }
 
   @Test(arguments: Registry.standard.types.indices)
   func `an event takes at most 200 bytes plus its lists`(system: Int) {
