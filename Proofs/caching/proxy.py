@@ -7,9 +7,13 @@ shipped.
 import re
 import socket
 import subprocess
+import sys
 import tempfile
-import time
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
+
+from awaiting import until
 
 SHIPPED = (Path(__file__).resolve().parents[2] / "deploy" / "nginx" / "nginx.conf").read_text()
 MAPS = "\n".join(re.findall(r"^    map .*?^    }$", SHIPPED, re.MULTILINE | re.DOTALL))
@@ -74,15 +78,17 @@ class Proxy:
             folder=folder, port=self.port, upstream=self.upstream, maps=MAPS, fields=FIELDS))
         self.process = subprocess.Popen(
             ["nginx", "-e", str(folder / "error.log"), "-c", str(configuration)], stdin=subprocess.DEVNULL)
-        deadline = time.monotonic() + self.PATIENCE
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port)).close()
-                return self
-            except ConnectionRefusedError:
-                if self.process.poll() is not None or time.monotonic() > deadline:
-                    raise SystemExit("nginx does not listen:\n" + (folder / "error.log").read_text())
-                time.sleep(0.05)
+        until(lambda: self.process.poll() is not None or self.listens(), lambda: "nginx listens")
+        if self.process.poll() is not None:
+            raise SystemExit("nginx does not listen:\n" + (folder / "error.log").read_text())
+        return self
+
+    def listens(self):
+        try:
+            socket.create_connection(("127.0.0.1", self.port)).close()
+        except ConnectionRefusedError:
+            return False
+        return True
 
     def __exit__(self, *_):
         self.process.terminate()

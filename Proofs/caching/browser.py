@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks in Chromium that a question's address works where a page can only give an address.
 
-    Proofs/browsers/browser.py BINARY [SCREENSHOT]
+    Proofs/caching/browser.py BINARY [SCREENSHOT]
 
 A page beside the service, with nginx in front of both, has a drawing as an image, a stylesheet, and an event stream.
 """
@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1] / name) for name in ("support", "caching")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 
 from playwright.sync_api import sync_playwright
 
