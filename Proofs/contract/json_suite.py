@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sends every file of nst/JSONTestSuite's `test_parsing` to the service as the body of a request.
 
-    Proofs/json/json_suite.py BINARY FOLDER
+    Proofs/contract/json_suite.py BINARY FOLDER
 
 `y_` files must be read as JSON; since they are not requests, the answer is 422. `n_` files must be refused with 400,
 and the answer must say where their fault is. `i_` files must be read or refused as docs/json.md says. The suite is not

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that the service keeps to openapi.yaml, with requests that follow it and requests that do not.
 
-    Proofs/cases/schema_cases.py BINARY [--cases N] [--seed N]
+    Proofs/contract/schema_cases.py BINARY [--cases N] [--seed N]
 
 Lets schemathesis generate requests from the schemas: the examples, every boundary of every schema, and random ones,
 most of them for the three routes with a body. Half of all requests follow the schemas, half break them. No answer may
@@ -31,7 +31,7 @@ def ask(port, seed, *options):
     with tempfile.NamedTemporaryFile(suffix=".json") as report:
         # One worker only: with two, Python's own parser sometimes fails while requests are generated.
         status = subprocess.run(
-            [Path(sys.executable).with_name("st"), "--config-file", ROOT / "Proofs" / "cases" / "schemathesis.toml",
+            [Path(sys.executable).with_name("st"), "--config-file", ROOT / "Proofs" / "contract" / "schemathesis.toml",
              "run", ROOT / "openapi.yaml", "--url", f"http://127.0.0.1:{port}", "--checks", "all", "--workers", "1",
              "--seed", str(seed), "--warnings", "off", "--report-json-path", report.name, *options],
             cwd=tempfile.gettempdir()).returncode

@@ -2,7 +2,7 @@
 """Checks that the service and openapi.yaml agree.
 
     python3 -m pip install -r scripts/requirements.txt
-    python3 Proofs/contract/contract.py [path of the binary]
+    python3 Proofs/contract/examples.py [path of the binary]
 
 Sends every example of every operation, and compares status, media type and header fields, and the answer with its
 schema and example. Both sides must be complete: an undocumented path, method or member is a disagreement, and so is a
@@ -16,15 +16,14 @@ import tempfile
 from pathlib import Path
 
 import yaml
-from openapi_spec_validator import OpenAPIV31SpecValidator
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / folder) for folder in ("Proofs/support", "scripts/describe")]
 
 import recordings  # noqa: E402
 from documents import compare_document  # noqa: E402
-from flatness import check_flatness  # noqa: E402
 from generate import written  # noqa: E402
+from openapi import check_file, check_served  # noqa: E402
 from probes import probes  # noqa: E402
 from production import guarded, kept, metrics  # noqa: E402
 from service import Request, Service  # noqa: E402
@@ -227,16 +226,6 @@ class Contract:
             self.tally.check(
                 answer.status == 404 and problem and not errors, f"GET {path}: {answer.status} {answer.body[:300]}")
 
-    def served_file(self):
-        served = self.service.send(Request("GET", "/openapi.yaml")).body
-        self.tally.check(served == self.specification.bytes, "/openapi.yaml is not the file in the repository")
-        served = json.loads(self.service.send(Request("GET", "/openapi.json")).body)
-        self.tally.check(served == self.specification.document, "/openapi.json is another document than /openapi.yaml")
-        shown = self.service.send(Request("GET", "/openapi.yaml", {"Accept": "text/html,application/xml;q=0.9,*/*;q=0.8"}))
-        self.tally.check(
-            shown.media_type == "text/plain" and shown.headers["Content-Disposition"] == "inline"
-            and shown.body == self.specification.bytes, "a browser does not show /openapi.yaml")
-
     def documents(self):
         """The file must be generated from what /systems says, and the examples there must work."""
         systems = json.loads(self.service.send(Request("GET", "/systems")).body)["systems"]
@@ -327,7 +316,7 @@ class Contract:
         for path in self.specification.document["paths"]:
             self.other_methods(path)
         self.absent_paths()
-        self.served_file()
+        check_served(self.service, self.specification, self.tally)
         kept(self)
         metrics(self)
         self.documents()
@@ -344,29 +333,6 @@ def contains(whole, part):
     if isinstance(whole, str) and isinstance(part, str):
         return part in whole
     return whole == part
-
-
-def check_file(specification, tally):
-    """Checks the file by itself."""
-    for error in OpenAPIV31SpecValidator(specification.document).iter_errors():
-        tally.check(False, f"openapi.yaml, {error.json_path}: {error.message[:300]}")
-    tally.check(True, "")
-    check_flatness(specification, tally)
-    for pointer in specification.unused():
-        tally.check(False, f"{pointer} is not used")
-    for _, _, pointer in specification.operations():
-        for status in specification.at(pointer)["responses"]:
-            target = specification.target(f"{pointer}/responses/{status}")
-            for media, content in specification.at(target).get("content", {}).items():
-                where = f"{target}/content/{escaped(media)}"
-                for name, example in content.get("examples", {}).items():
-                    if "x-item-schema" in content:
-                        lines = map(json.loads, example["value"].splitlines())
-                        errors = [
-                            error for line in lines for error in specification.errors(f"{where}/x-item-schema", line)]
-                    else:
-                        errors = specification.errors(f"{where}/schema", example["value"])
-                    tally.check(not errors, f"{where} ({name}): the example does not fit its schema: {errors}")
 
 
 def binary():
