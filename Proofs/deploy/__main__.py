@@ -1,4 +1,4 @@
-"""Checks everything in deploy/ and the Dockerfile, without running any of it: python Proofs/deploy BINARY"""
+"""Checks the manifests in deploy/ and the Dockerfile, without running any of it: python Proofs/deploy BINARY"""
 
 import subprocess
 import sys

@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 OVERHEAD = 64 << 20
 # Seconds that a process may take to end once its drain times are over.
 MARGIN = 5
+# Seconds until a start that is neither refused nor done counts as hung.
+DEADLINE = 60
 
 
 @dataclass
@@ -72,8 +74,8 @@ class Service:
             [self.binary, "serve", "--host", "127.0.0.1", "--port", "0"], env=environment, stderr=subprocess.PIPE, text=True
         )
         try:
-            ready, _, _ = select.select([process.stderr], [], [], 10)
-            line = process.stderr.readline() if ready else "no word for 10 s"
+            ready, _, _ = select.select([process.stderr], [], [], DEADLINE)
+            line = process.stderr.readline() if ready else f"no word for {DEADLINE} s"
             return None if "listening on" in line else line.strip()
         finally:
             process.send_signal(signal.SIGKILL)

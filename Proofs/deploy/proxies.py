@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Has both proxies read the configurations that are shipped for them. Neither may find a fault, nor warn.
 
-    Proofs/proxies/valid.py
+    Proofs/deploy/proxies.py
 
 Their comments name the settings of the service from which their numbers follow: these must be its defaults.
 """
