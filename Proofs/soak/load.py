@@ -1,42 +1,12 @@
 """Sends requests of every kind as fast as one process can, and compares each answer with the first of its kind."""
 
-import json
 import random
-import socket
-import struct
 
-DRAWERS = {
-    "drawerkit": {"heightOfPartiallyExpandedDrawer": 320},
-    "sweetcurtain": {},
-    "overlaycontainer": {"heightForNotchAt": [100, 300, 600]},
-    "sheets": {},
-    "transition": {},
-    "baseui": {"snapPoints": ["200px", 0.5, 1]},
-    "vaul": {"snapPoints": ["200px", 0.5, 1]},
-    "bottomsheetbehavior": {"peekHeight": 200, "hideable": True},
-    "gorhom": {"snapPoints": [200, 422, 760], "enableDynamicSizing": False, "index": 1},
-}
-# Systems whose libraries compute velocities: no input gives one.
-COMPUTED = {"baseui", "vaul", "bottomsheetbehavior"}
+from drawers import CONFIGURATIONS, drag, drawer
+from raw import Reader, connect, posted, request, reset
+
 # How many requests are sent before the first answer is read, and how many before the connection is replaced.
 DEPTH, STAY = 16, 480
-
-
-def request(method, path, body=None, **headers):
-    lines = [f"{method} {path} HTTP/1.1", "Host: localhost"]
-    lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
-    if body is not None:
-        lines.append(f"Content-Length: {len(body)}")
-    return "\r\n".join(lines + ["", ""]).encode() + (body or b"")
-
-
-def posted(path, value, **headers):
-    body = value if isinstance(value, bytes) else json.dumps(value).encode()
-    return request("POST", path, body, **{"Content-Type": "application/json", **headers})
-
-
-def drawer(system):
-    return {"container": {"height": 844}, "drawer": {"system": system, "configuration": DRAWERS[system]}}
 
 
 def kinds():
@@ -49,7 +19,7 @@ def kinds():
         "too much": (1, 422, posted("/simulate", {
             **drawer("drawerkit"), "timeline": [{"type": "advance", "duration": 86400}], "sampling": {"rate": 1000}})),
         "wrong type": (1, 415, request("POST", "/resolve", b"{}", Content_Type="text/plain")),
-        "wrong accept": (1, 406, posted("/resolve", drawer("sheets"), Accept="image/png")),
+        "wrong accept": (1, 406, posted("/resolve", drawer("sheets"), "image/png")),
         "nothing there": (1, 404, request("GET", "/nothing")),
         "wrong method": (1, 405, request("DELETE", "/systems")),
         "HEAD": (2, 200, request("HEAD", "/systems/sheets")),
@@ -62,14 +32,12 @@ def kinds():
         "phase map": (1, 200, posted("/resolve", {**drawer("sweetcurtain"), "grid": {
             "positions": {"from": 0, "to": 844, "count": 12}, "velocities": {"from": -900, "to": 900, "count": 5}}})),
     }
-    for system in DRAWERS:
-        given = {} if system in COMPUTED else {"releaseVelocity": -900}
-        timeline = [{"type": "drag", "by": -180, "over": 0.2, **given}, {"type": "settle"}]
-        simulated = {**drawer(system), "timeline": timeline, "sampling": {"rate": 30}}
+    for system in CONFIGURATIONS:
+        simulated = {**drawer(system), "timeline": [drag(system), {"type": "settle"}], "sampling": {"rate": 30}}
         found[f"{system} resolved"] = (8, 200, posted("/resolve", {
             **drawer(system), "release": {"position": 400, "velocity": -640}}))
         found[f"{system} simulated"] = (2, 200, posted("/simulate", simulated))
-        found[f"{system} in lines"] = (1, 200, posted("/simulate", simulated, Accept="application/x-ndjson"))
+        found[f"{system} in lines"] = (1, 200, posted("/simulate", simulated, "application/x-ndjson"))
     return found
 
 
@@ -77,65 +45,27 @@ class Refused(Exception):
     """The server answered wrongly, or not at all."""
 
 
-class Client:
-    """One connection. Reads answers from the raw bytes."""
-
+class Client(Reader):
     def __init__(self, port, timeout=60):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout)
-        self.buffer = bytearray()
+        super().__init__(connect(port, timeout=timeout))
 
     def send(self, data):
-        self.socket.sendall(data)
-
-    def receive(self):
-        data = self.socket.recv(1 << 18)
-        if not data:
-            raise Refused(f"closed after {bytes(self.buffer[:200])}")
-        self.buffer += data
-
-    def take(self, count):
-        while len(self.buffer) < count:
-            self.receive()
-        data = bytes(self.buffer[:count])
-        del self.buffer[:count]
-        return data
-
-    def line(self, end=b"\r\n"):
-        start = 0
-        while (index := self.buffer.find(end, start)) < 0:
-            start = max(len(self.buffer) - len(end), 0)
-            self.receive()
-        return self.take(index + len(end))[:-len(end)]
+        self.connection.sendall(data)
 
     def answer(self, is_head=False):
         """The answer's status, media type and body, and whether the connection ends with it."""
-        head = self.line(b"\r\n\r\n")
-        status = int(head[9:12])
-        fields = dict(field.split(b": ", 1) for field in head.split(b"\r\n")[1:])
-        fields = {name.lower(): value for name, value in fields.items()}
-        if b"x-request-id" not in fields:
-            raise Refused(f"no X-Request-Id: {head}")
-        body = b""
-        if is_head or status == 204:
-            pass
-        elif fields.get(b"transfer-encoding") == b"chunked":
-            pieces = []
-            while (size := int(self.line(), 16)) > 0:
-                pieces.append(self.take(size))
-                self.line()
-            self.line()
-            body = b"".join(pieces)
-        else:
-            body = self.take(int(fields[b"content-length"]))
-        return (status, fields.get(b"content-type"), body), fields.get(b"connection", b"").lower() == b"close"
+        status, fields = self.head()
+        if "x-request-id" not in fields:
+            raise Refused(f"no X-Request-Id: {fields}")
+        body = self.body(status, fields, is_head)
+        return (status, fields.get("content-type"), body), fields.get("connection", "").lower() == "close"
 
     def close(self):
-        self.socket.close()
+        self.connection.close()
 
     def reset(self):
-        """Resets the connection, so that whatever is under way is cut."""
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.socket.close()
+        """Cuts whatever is under way."""
+        reset(self.connection)
 
 
 def references(port):
@@ -183,7 +113,7 @@ def send(port, seed, count, expected, progress):
                 client.reset()
             case 1:
                 client.send(endless)
-                client.receive()
+                client.take_more()
                 client.reset()
             case _:
                 client.close()

@@ -11,5 +11,13 @@ def until(holds, claim, pause=time.sleep):
     end = time.monotonic() + DEADLINE
     while not (given := holds()):
         assert time.monotonic() < end, f"never: {claim()}"
-        pause(0.02)
+        pause(0.016)
+    return given
+
+
+def eventually(holds, seconds=DEADLINE):
+    """Asks until `holds()` is true, or for so long. Returns what it gave last."""
+    end = time.monotonic() + seconds
+    while not (given := holds()) and time.monotonic() < end:
+        time.sleep(0.016)
     return given

@@ -1,4 +1,4 @@
-"""The service as a client sees it: a process on a free port, and single requests to it."""
+"""The service: a process on a free port, single requests to it, and what the operating system shows of it."""
 
 import functools
 import http.client
@@ -8,6 +8,9 @@ import resource
 import subprocess
 import threading
 from dataclasses import dataclass, field
+from pathlib import Path
+
+from awaiting import DEADLINE
 
 
 @dataclass
@@ -32,8 +35,6 @@ class Request:
 class Service:
     """Starts the binary, and stops that process at the end."""
 
-    PATIENCE = 60
-
     def __init__(self, binary, *arguments, descriptors=None):
         """Takes further arguments of `serve`, and how many file descriptors the process may have open."""
         surroundings = {name: value for name, value in os.environ.items() if not name.startswith("DETENT_")}
@@ -45,10 +46,11 @@ class Service:
         self.log = []
         self.port = None
         self.listens = threading.Event()
-        threading.Thread(target=self.read_log, daemon=True).start()
+        self.reader = threading.Thread(target=self.read_log, daemon=True)
+        self.reader.start()
 
     def __enter__(self):
-        if not self.listens.wait(self.PATIENCE) or self.port is None:
+        if not self.listens.wait(DEADLINE) or self.port is None:
             self.stop()
             raise SystemExit("The service does not listen:\n" + "".join(self.log))
         return self
@@ -66,7 +68,7 @@ class Service:
         self.listens.set()
 
     def send(self, request):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
         try:
             try:
                 connection.request(request.method, request.path, body=request.body, headers=request.headers)
@@ -78,12 +80,56 @@ class Service:
             connection.close()
 
     def stop(self):
-        """Asks the process to end, and returns its exit status."""
+        """Asks the process to end, and returns its exit status. Its log is complete then."""
         if self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(self.PATIENCE)
+                self.process.wait(DEADLINE)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+        self.reader.join(DEADLINE)
         return self.process.returncode
+
+    def kill(self):
+        """Ends the process at once."""
+        self.process.kill()
+        self.process.wait()
+
+    def metrics(self):
+        """Every metric by its name, to which its labels belong."""
+        answer = self.send(Request("GET", "/metrics", {"Connection": "close"}))
+        lines = [line for line in answer.body.decode().splitlines() if not line.startswith("#")]
+        return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+    @property
+    def process_folder(self):
+        return Path(f"/proc/{self.process.pid}")
+
+    def status(self, name):
+        """A number of the process's status; memory is in bytes."""
+        for line in (self.process_folder / "status").read_text().splitlines():
+            if line.startswith(name + ":"):
+                return int(line.split()[1]) * (1024 if line.endswith("kB") else 1)
+        raise KeyError(name)
+
+    @property
+    def resident(self):
+        return self.status("VmRSS")
+
+    @property
+    def processor(self):
+        """Seconds of processor time so far."""
+        fields = (self.process_folder / "stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def open_files(self):
+        """What each open file descriptor is of."""
+        found = []
+        for link in (self.process_folder / "fd").iterdir():
+            try:
+                found.append(os.readlink(link))
+            except FileNotFoundError:
+                pass  # It was closed meanwhile.
+        return found
