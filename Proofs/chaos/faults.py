@@ -5,20 +5,19 @@ import http.client
 import signal
 
 from fleet import PORT
+from awaiting import DEADLINE, eventually
 
-# Seconds that a proxy may take to see that an instance is back, before the next one goes.
-NOTICE = 2.5
-# Units to wait at most for an instance to have clients of every kind.
-BUSY = 15
-
-
-UNITS = 188
+# How long all faults but the rolling restarts last together.
+UNITS = 156
 
 
 class Faults:
-    def __init__(self, fleet, tally, unit):
-        """- unit: seconds, of which all faults but the rolling restarts take `UNITS` together."""
-        self.fleet, self.tally, self.unit = fleet, tally, unit
+    """Each fault lasts for a given time, because what clients do meanwhile is the subject. What comes before and after it
+    is awaited: an instance has clients to lose, and the proxy uses it again."""
+
+    def __init__(self, fleet, proxy, loads, tally, unit):
+        """- unit: seconds, of which all faults but the rolling restarts last `UNITS` together."""
+        self.fleet, self.proxy, self.loads, self.tally, self.unit = fleet, proxy, loads, tally, unit
         # What shows that a fault has really happened, and what does not.
         self.evidence, self.missing = [], []
 
@@ -33,12 +32,22 @@ class Faults:
 
     async def busy(self, instance):
         """Waits until it has something of each kind to lose."""
-        for _ in range(round(BUSY * self.unit * 10)):
-            figures = await asyncio.to_thread(instance.metrics)
+        def is_busy():
+            figures = instance.metrics()
             paced, live = figures["detent_paced_streams_open"], figures["detent_live_sessions_open"]
-            if paced and live and figures["detent_streams_open"] > paced:
-                return
-            await asyncio.sleep(0.1)
+            return paced and live and figures["detent_streams_open"] > paced
+
+        await instance.until(is_busy, "has clients of every kind")
+
+    async def used(self, instance):
+        """Waits until clients are answered by it again."""
+        await instance.until(lambda: self.proxy.uses(instance.name), f"is up for {self.proxy.name}")
+        before = await asyncio.to_thread(instance.answered)
+        await instance.until(lambda: instance.answered() > before, "answers clients")
+
+    async def noticed(self):
+        """Waits until every stream and session that an instance may have lost has ended, or has gone on elsewhere."""
+        await asyncio.gather(*[load.settled() for load in self.loads])
 
     async def nothing(self):
         """nothing"""
@@ -47,13 +56,13 @@ class Faults:
     async def kill(self):
         """kill -9, and start again"""
         for instance in (self.fleet.one, self.fleet.three):
-            await asyncio.sleep(2 * self.unit)
             await self.busy(instance)
             instance.signal(signal.SIGKILL)
             self.prove(await instance.ended() == -signal.SIGKILL, f"{instance.name} was killed")
             await asyncio.sleep(8 * self.unit)
             await instance.start()
-        await asyncio.sleep(8 * self.unit)
+            await self.used(instance)
+        await self.noticed()
 
     async def upgrade(self):
         """SIGTERM one by one: upgrade"""
@@ -70,38 +79,44 @@ class Faults:
             self.prove(status == 0, f"{instance.name} ended with {status}")
             instance.binary = binary
             await instance.start()
-            await asyncio.sleep(NOTICE)
+            await self.used(instance)
 
     async def freeze(self):
         """SIGSTOP, and SIGCONT"""
-        await asyncio.sleep(1)
-        await self.busy(self.fleet.two)
-        self.fleet.two.signal(signal.SIGSTOP)
-        await asyncio.sleep(1)
-        self.prove(await asyncio.to_thread(self.fleet.two.status, "/healthz") is None, "two does not answer")
+        two = self.fleet.two
+        await self.busy(two)
+        two.signal(signal.SIGSTOP)
+        await two.until(two.is_frozen, "stops")
+        self.prove(await asyncio.to_thread(two.status, "/healthz") is None, "two does not answer")
         await asyncio.sleep(40 * self.unit)
-        self.fleet.two.signal(signal.SIGCONT)
-        await asyncio.sleep(8 * self.unit)
+        two.signal(signal.SIGCONT)
+        await self.used(two)
+        await self.noticed()
 
     async def cut_network(self):
         """network cut, and mended"""
-        await asyncio.sleep(1)
-        await self.busy(self.fleet.three)
+        three = self.fleet.three
+        await self.busy(three)
         self.fleet.island.cut()
-        await asyncio.sleep(1)
-        self.prove(await asyncio.to_thread(self.fleet.three.status, "/healthz") is None, "three cannot be reached")
+        self.prove(await asyncio.to_thread(three.status, "/healthz") is None, "three cannot be reached")
         await asyncio.sleep(40 * self.unit)
         self.fleet.island.mend()
-        await asyncio.sleep(8 * self.unit)
+        await self.used(three)
+        await self.noticed()
 
     async def fill_disk(self):
         """no room for logs"""
-        before = self.fleet.one.metrics()["detent_log_lines_lost_total"]
-        await asyncio.to_thread(self.fleet.one.fill)
+        one = self.fleet.one
+
+        def lost():
+            return one.metrics()["detent_log_lines_lost_total"]
+
+        before = lost()
+        await asyncio.to_thread(one.fill)
         await asyncio.sleep(20 * self.unit)
-        lost = self.fleet.one.metrics()["detent_log_lines_lost_total"] - before
-        self.prove(lost > 0, f"one could not write {lost:.0f} lines")
-        self.fleet.one.clear()
+        count = await asyncio.to_thread(eventually, lambda: lost() - before)
+        self.prove(count > 0, f"one could not write {count:.0f} lines")
+        one.clear()
 
     async def exhaust_descriptors(self):
         """no descriptors left"""
@@ -110,14 +125,15 @@ class Faults:
         before = two.metrics()
         # It can open nothing before it has closed something, and somebody wants connections and does nothing with them.
         limit = two.limit_descriptors(two.next_descriptor())
-        idle = [http.client.HTTPConnection(two.host, PORT, timeout=2) for _ in range(20)]
+        idle = [http.client.HTTPConnection(two.host, PORT, timeout=DEADLINE) for _ in range(20)]
         for connection in idle:
             connection.connect()
         await asyncio.sleep(20 * self.unit)
         two.limit_descriptors(limit)
         for connection in idle:
             connection.close()
-        await asyncio.sleep(2 * self.unit)
+        await asyncio.to_thread(eventually, lambda: two.metrics()[refused] > before[refused])
         after = two.metrics()
         count, displaced = (after[name] - before[name] for name in (refused, refused.replace("not_accepted", "displaced")))
+        await self.noticed()
         self.prove(count > 0, f"two could not accept a connection {count:.0f} times, and closed {displaced:.0f} to make room")

@@ -9,12 +9,11 @@ import signal
 from pathlib import Path
 
 import surroundings
+from awaiting import DEADLINE, until
 
 PORT = 8080
 # Bytes of the file system that an instance logs to.
 DISK = "64m"
-# Seconds that an instance has to be ready, or to end.
-PATIENCE = 60
 
 
 class Instance:
@@ -33,13 +32,9 @@ class Instance:
                 *self.entrance, self.binary, "serve", "--host", self.host, "--port", PORT,
                 "--max-connections-per-address", 0, "--drain-delay", self.drain_delay, "--log-level", "info",
                 stdout=log, stderr=log)
-        for _ in range(PATIENCE * 20):
-            if self.process.poll() is not None:
-                raise SystemExit(f"{self.name} has ended with {self.process.returncode}")
-            if await asyncio.to_thread(self.status, "/readyz") == 200:
-                return
-            await asyncio.sleep(0.05)
-        raise SystemExit(f"{self.name} is not ready after {PATIENCE} s")
+        await self.until(lambda: self.process.poll() is not None or self.status("/readyz") == 200, "is ready")
+        if self.process.poll() is not None:
+            raise SystemExit(f"{self.name} has ended with {self.process.returncode}")
 
     def ask(self, path, timeout=2):
         """The status and text of an answer, asked without a proxy."""
@@ -60,18 +55,27 @@ class Instance:
 
     def metrics(self):
         """Every metric by its name, to which its labels belong."""
-        lines = [line for line in self.ask("/metrics")[1].splitlines() if not line.startswith("#")]
+        lines = [line for line in self.ask("/metrics", DEADLINE)[1].splitlines() if not line.startswith("#")]
         return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+    async def until(self, condition, claim):
+        """Waits until the condition holds."""
+        await asyncio.to_thread(until, condition, lambda: f"{self.name} {claim}")
+
+    def answered(self):
+        """How many questions of clients it has answered."""
+        return sum(count for name, count in self.metrics().items()
+                   if name.startswith("detent_http_requests_total{") and ('"/resolve"' in name or '"/simulate"' in name))
+
+    def is_frozen(self):
+        return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
 
     def signal(self, number):
         self.process.send_signal(number)
 
     async def ended(self):
-        for _ in range(PATIENCE * 20):
-            if self.process.poll() is not None:
-                return self.process.returncode
-            await asyncio.sleep(0.05)
-        raise SystemExit(f"{self.name} has not ended after {PATIENCE} s")
+        await self.until(lambda: self.process.poll() is not None, "has ended")
+        return self.process.returncode
 
     def fill(self):
         """Leaves no byte on the file system that it logs to."""

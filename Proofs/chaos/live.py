@@ -65,7 +65,7 @@ class Live(Load):
         await asyncio.sleep(random.random())
         while not self.is_over:
             try:
-                await self.hold()
+                await self.one(self.hold())
             except (OSError, websockets.WebSocketException, TimeoutError) as error:
                 self.tally.add("live", "failed")
                 self.tally.complain("live", repr(error)[:400])
@@ -107,7 +107,7 @@ class Live(Load):
         if code == 1000 or silence > PATIENCE:
             self.tally.add("live", "silent", alive)
             self.tally.complain("live", f"silent: {code} after {silence:.0f} s", alive)
-        self.tally.add("live", "cut", alive)
+        self.tally.cut("live", alive)
         self.tally.noticed(way, alive)
         async with self.connect() as socket:
             if await replayed(self.session, socket) == self.session.expected:

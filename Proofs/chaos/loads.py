@@ -32,11 +32,27 @@ class Load:
         self.trust = trust()
         self.is_over = False
         self.tasks = set()
+        # The streams and sessions that go on now.
+        self.under_way = set()
 
     def begin(self, work):
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def one(self, work):
+        """One stream or session, to its end."""
+        task = asyncio.ensure_future(work)
+        self.under_way.add(task)
+        try:
+            await task
+        finally:
+            self.under_way.discard(task)
+
+    async def settled(self):
+        """Waits for those streams and sessions that go on now."""
+        if self.under_way:
+            await asyncio.wait(set(self.under_way))
 
     async def end(self):
         """Lets everything that has begun come to its end."""
@@ -109,7 +125,7 @@ class Streams(Load):
     async def go_on(self, index):
         await asyncio.sleep(random.random())
         while not self.is_over:
-            await self.read(self.questions[index % len(self.questions)])
+            await self.one(self.read(self.questions[index % len(self.questions)]))
             index += 1
 
     async def read(self, question):
@@ -122,7 +138,7 @@ class Streams(Load):
                     break
                 except Cut:
                     cuts.append(stream.alive)
-                    self.tally.add(self.kind, "cut", stream.alive)
+                    self.tally.cut(self.kind, stream.alive)
                     if len(cuts) > ATTEMPTS:
                         raise
                     await asyncio.sleep(0.2 * len(cuts))

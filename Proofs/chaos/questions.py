@@ -5,19 +5,9 @@ import http.client
 import json
 from dataclasses import dataclass, field
 
-CONFIGURATIONS = {
-    "drawerkit": {"heightOfPartiallyExpandedDrawer": 320},
-    "sweetcurtain": {},
-    "overlaycontainer": {"heightForNotchAt": [100, 300, 600]},
-    "sheets": {},
-    "transition": {},
-    "baseui": {"snapPoints": ["200px", 0.5, 1]},
-    "vaul": {"snapPoints": ["200px", 0.5, 1]},
-    "bottomsheetbehavior": {"peekHeight": 200, "hideable": True},
-    "gorhom": {"snapPoints": [200, 422, 760], "enableDynamicSizing": False, "index": 1},
-}
-# Systems whose libraries compute velocities: no input gives one.
-COMPUTED = {"baseui", "vaul", "bottomsheetbehavior"}
+from drawers import CONFIGURATIONS, drag, drawer
+from raw import request
+
 LINES, EVENTS = "application/x-ndjson", "text/event-stream"
 
 
@@ -35,16 +25,10 @@ class Question:
 
     def bytes(self, last=None):
         """The request as it is sent; `last` is the id of the last event that has come."""
-        lines = [f"{self.method} {self.path} HTTP/1.1", "Host: localhost", f"Accept: {self.accept}"]
-        if self.method == "POST":
-            lines += ["Content-Type: application/json", f"Content-Length: {len(self.body)}"]
+        fields = {"Content_Type": "application/json"} if self.method == "POST" else {}
         if last is not None:
-            lines.append(f"Last-Event-ID: {last}")
-        return "\r\n".join([*lines, "", ""]).encode() + self.body
-
-
-def drawer(system):
-    return {"container": {"height": 844}, "drawer": {"system": system, "configuration": CONFIGURATIONS[system]}}
+            fields["Last_Event_ID"] = last
+        return request(self.method, self.path, self.body or None, Accept=self.accept, **fields)
 
 
 def addressed(path, value):
@@ -62,9 +46,7 @@ def short():
         found.append(addressed("/resolve", {**drawer(system), "release": {"position": 400, "velocity": 700}}))
         releases = [{"position": y, "velocity": -400} for y in range(0, 844, 20)]
         found.append(Question("POST", "/resolve", {**drawer(system), "releases": releases}))
-        given = {} if system in COMPUTED else {"releaseVelocity": -900}
-        dragged = {**drawer(system), "timeline": [{"type": "drag", "by": -180, "over": 0.2, **given}],
-                   "sampling": {"rate": 30}}
+        dragged = {**drawer(system), "timeline": [drag(system)], "sampling": {"rate": 30}}
         found.append(Question("POST", "/simulate", dragged))
         found.append(Question("POST", "/simulate", dragged, accept=LINES))
         found.append(addressed("/simulate", {**dragged, "sampling": {"rate": 20}}))

@@ -11,13 +11,13 @@ const [base, ...files] = process.argv.slice(2);
 let isOver = false;
 process.stdin.on("end", () => (isOver = true)).resume();
 
-async function follow({ request, rate, lines }) {
+async function follow({ request, rate, lines }, index) {
   while (!isOver) {
     let count = 0, problem, alive = Date.now();
-    // When the last record before each cut came.
+    // When the last record before each cut came, and when the cut was noticed.
     const cuts = [];
     const detent = new Detent(base, {
-      fetch: (address, options) => ("Last-Event-ID" in options.headers && cuts.push(alive), fetch(address, options)),
+      fetch: (address, options) => ("Last-Event-ID" in options.headers && cuts.push({ alive, noticed: Date.now() }), fetch(address, options)),
     });
     const begin = Date.now();
     try {
@@ -32,8 +32,8 @@ async function follow({ request, rate, lines }) {
     } catch (error) {
       problem = `${error.message} ${error.cause ?? ""}`.slice(0, 400);
     }
-    console.log(JSON.stringify({ cuts, problem }));
+    console.log(JSON.stringify({ index, cuts, problem }));
   }
 }
 
-await Promise.all(files.map((file) => follow(JSON.parse(readFileSync(file)))));
+await Promise.all(files.map((file, index) => follow(JSON.parse(readFileSync(file)), index)));

@@ -28,6 +28,8 @@ def samples(questions, host, port, rates):
 class ShippedClient:
     def __init__(self, tally, names):
         self.tally, self.names = tally, names
+        # The streams that have ended since the last question.
+        self.ended, self.one_more = set(), asyncio.Event()
         self.task = asyncio.create_task(self.follow())
 
     async def follow(self):
@@ -36,17 +38,28 @@ class ShippedClient:
             stdout=asyncio.subprocess.PIPE, env={**os.environ, "NODE_EXTRA_CA_CERTS": str(surroundings.CERTIFICATE)})
         async for line in self.process.stdout:
             said = json.loads(line)
-            cuts = [moment / 1000 for moment in said["cuts"]]
+            cuts = [cut["alive"] / 1000 for cut in said["cuts"]]
             self.tally.add("client.js", "sent")
-            for moment in cuts:
-                self.tally.add("client.js", "cut", moment)
+            for cut in said["cuts"]:
+                self.tally.cut("client.js", cut["alive"] / 1000, cut["noticed"] / 1000)
             if "problem" in said:
                 self.tally.add("client.js", "failed", cuts[0] if cuts else None)
                 self.tally.complain("client.js", said["problem"], cuts[0] if cuts else None)
             elif cuts:
                 self.tally.add("client.js", "resumed", cuts[0])
+            self.ended.add(said["index"])
+            self.one_more.set()
         if await self.process.wait() != 0:
             raise SystemExit("Node has failed")
+
+    async def settled(self):
+        """Waits for those streams that go on now."""
+        self.ended.clear()
+        while len(self.ended) < len(self.names) and not self.task.done():
+            self.one_more.clear()
+            waiting = asyncio.ensure_future(self.one_more.wait())
+            await asyncio.wait([waiting, self.task], return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
 
     async def end(self):
         self.process.stdin.close()

@@ -5,7 +5,15 @@ import collections
 import time
 
 KINDS = ("short", "long", "paced", "live", "client.js")
+# Faults by which streams may be cut.
+CUTTING = {"kill -9, and start again", "SIGSTOP, and SIGCONT", "network cut, and mended"}
+# When nobody else can make room, a service gives up streams in real time for newcomers: that is its rule, and they are told.
+DISPLACING = "no descriptors left"
 COLUMNS = ("sent", "failed", "cut", "resumed", "silent")
+
+
+def may_be_cut(kind, fault):
+    return kind == "live" or fault in CUTTING or fault == DISPLACING and kind in ("paced", "client.js")
 
 
 class Tally:
@@ -39,6 +47,16 @@ class Tally:
 
     def add(self, kind, column, moment=None):
         self.counts[self.fault(moment), kind, column] += 1
+
+    def cut(self, kind, alive, noticed=None):
+        """Counts a cut for the first fault between the last sign of life and its notice that may be the cause.
+
+        What an instance sent last may have come before its fault began.
+        """
+        later = [fault for fault, start in zip(self.faults, self.starts) if alive < start <= (noticed or time.time())]
+        faults = [self.fault(alive), *later]
+        causes = [fault for fault in faults if fault in CUTTING] or [fault for fault in faults if may_be_cut(kind, fault)]
+        self.counts[(causes or faults)[0], kind, "cut"] += 1
 
     def took(self, seconds):
         self.delays[self.fault(time.time() - seconds)].append(seconds)
