@@ -5,7 +5,12 @@ import contextlib
 import json
 
 import websockets
+from awaiting import DEADLINE
 from playwright.sync_api import sync_playwright
+
+
+# Seconds: a longer pause between two inputs is one in which a connection is cut.
+CUTTING = 0.2
 
 
 def with_websockets(port, sessions):
@@ -21,7 +26,7 @@ def with_websockets(port, sessions):
             for pause, text in session.steps():
                 await asyncio.sleep(pause)
                 await socket.send(text)
-            await asyncio.wait_for(listener, 30)
+            await asyncio.wait_for(listener, DEADLINE)
         return told
 
     async def play_all():
@@ -48,13 +53,14 @@ def with_cuts(port, sessions):
             return socket, asyncio.create_task(listen(socket))
 
         async def answered(count):
-            """Waits until all inputs have had an event. One that was on its way when the connection is cut may be lost."""
-            while count > len({record["input"] for record in told if record["type"] == "event"}):
-                await asyncio.sleep(0.01)
+            """Waits until it has begun and so many inputs have had an event. What is on its way is lost with a connection."""
+            async with asyncio.timeout(DEADLINE):
+                while not told or count > len({record["input"] for record in told if record["type"] == "event"}):
+                    await asyncio.sleep(0.01)
 
         socket, listener = await connect()
         for index, (pause, text) in enumerate(session.steps()):
-            if pause > 0.2 and told:
+            if pause > CUTTING:
                 await answered(index - 1)
                 await asyncio.sleep(pause / 2)
                 socket.transport.abort()
@@ -64,7 +70,7 @@ def with_cuts(port, sessions):
             else:
                 await asyncio.sleep(pause)
             await socket.send(text)
-        await asyncio.wait_for(done.wait(), 30)
+        await asyncio.wait_for(done.wait(), DEADLINE)
         return told
 
     async def play_all():
@@ -73,13 +79,18 @@ def with_cuts(port, sessions):
     return asyncio.run(play_all())
 
 
+def cuts(session):
+    """How often the connection of the session is cut and resumed."""
+    return sum(pause > CUTTING for pause, _ in session.steps())
+
+
 def with_wslay(binary):
     """wslay's client side, in a program of its own (`wslay_client.c`)."""
     async def play(port, session):
         steps = "".join(f"{pause} {text}\n" for pause, text in session.steps())
         client = await asyncio.create_subprocess_exec(
             binary, str(port), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
-        output, _ = await asyncio.wait_for(client.communicate(steps.encode()), 30)
+        output, _ = await asyncio.wait_for(client.communicate(steps.encode()), DEADLINE)
         return [json.loads(line) for line in output.splitlines()]
 
     def play_all(port, sessions):

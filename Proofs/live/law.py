@@ -4,19 +4,7 @@ events and, at the same instants, the same frames."""
 import json
 import random
 
-CONFIGURATIONS = {
-    "drawerkit": {"heightOfPartiallyExpandedDrawer": 320},
-    "sweetcurtain": {},
-    "overlaycontainer": {"heightForNotchAt": [120, 400, 700]},
-    "sheets": {},
-    "transition": {},
-    "baseui": {"snapPoints": ["200px", 0.5, 1]},
-    "vaul": {"snapPoints": ["200px", 0.5, 1]},
-    "bottomsheetbehavior": {"peekHeight": 200, "hideable": True},
-    "gorhom": {"snapPoints": [200, 422, 760], "enableDynamicSizing": False, "index": 1},
-}
-# Systems whose libraries compute velocities: no input gives one.
-COMPUTED = {"baseui", "vaul", "bottomsheetbehavior"}
+from drawers import COMPUTED, CONFIGURATIONS
 
 
 class Session:

@@ -9,12 +9,14 @@ import os
 import socket
 import struct
 
+from awaiting import DEADLINE
+
 
 class Raw:
     """A client that sends exactly the frames it is told to."""
 
     def __init__(self, port, *fields):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=DEADLINE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         lines = ["GET /live HTTP/1.1", "Host: localhost", "Upgrade: websocket", "Connection: Upgrade",
