@@ -23,6 +23,7 @@ export class Reasons {
 
   /** Drops what is not answered yet. */
   stop() {
+    this.#views.why.element.removeAttribute("aria-busy");
     this.predict.cancel();
     this.#work.abort();
     return (this.#work = new AbortController()).signal;
@@ -33,6 +34,7 @@ export class Reasons {
     const signal = this.stop(), { scenario, system, detent } = this.#playground, { why, map, bands, outcome, properties } = this.#views;
     const about = scene(scenario, system), release = lastRelease(performance, { scenario, system }), { detents } = performance.start;
     const cause = reason(performance, { scenario, system });
+    why.element.setAttribute("aria-busy", "true");
     const steps = [
       async () => {
         if (!release) return;
@@ -56,6 +58,7 @@ export class Reasons {
       }
       if (signal.aborted) return;
     }
+    why.element.removeAttribute("aria-busy");
   }
 
   /** Takes what a live session says of each sample. */

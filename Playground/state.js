@@ -21,6 +21,7 @@ export async function unpacked(letters) {
 
 export class State extends EventTarget {
   #writes = Promise.resolve();
+  #unwritten = 0;
   #last = 0;
   value;
   /** Whether the address holds something that cannot be read. */
@@ -75,15 +76,21 @@ export class State extends EventTarget {
     return this.#write(value, replaces);
   }
 
-  /** One after the other, as packing takes different times. */
+  /** One after the other, as packing takes different times. Until then the document has `data-unwritten`. */
   #write(value, replaces) {
+    this.#await(1);
     this.#writes = this.#writes.then(async () => {
       const hash = `#${await packed(value)}`;
       if (replaces) history.replaceState({ index: this.index }, "", hash);
       else history.pushState({ index: (this.#last = this.index + 1) }, "", hash);
+      this.#await(-1);
       this.dispatchEvent(new Event("written"));
     });
     return this.#writes;
+  }
+
+  #await(count) {
+    document.documentElement.toggleAttribute("data-unwritten", (this.#unwritten += count) > 0);
   }
 
   /** Changes some members. */

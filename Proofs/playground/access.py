@@ -18,7 +18,7 @@ def has_no_violation(service, browser, folder):
     def look(page, state):
         nonlocal states
         states += 1
-        page.tab.wait_for_timeout(400)
+        page.still()
         for one in Axe().run(page.tab, options=RULES).response["violations"]:
             found.append(f"{state}: {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('any', [{}])[0].get('message', '') if one['nodes'][0].get('any') else ''}")
         found.extend(f"{state}: {one}" for one in page.tab.evaluate(SMALL))
@@ -27,9 +27,8 @@ def has_no_violation(service, browser, folder):
         for panel in ("properties", "why", "compare", "measure", "script", "take"):
             if not page.tab.is_visible(f"#tab-{panel}"):
                 continue
-            page.tab.click(f"#tab-{panel}")
+            page.panel(panel)
             if panel == "compare":
-                page.tab.locator(".mini").first.wait_for()
                 page.tab.click("#panel-compare details summary")
             if panel == "measure":
                 page.tab.click("#fit")

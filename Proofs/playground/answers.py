@@ -1,7 +1,7 @@
 """What the page says must be so: of the last event, in the right words, and done if it says that it is done."""
 
 from common import CURVELESS, SYSTEMS, quiet, simulated
-from page import Page
+from page import FILLED, Page
 
 
 def why_speaks_of_the_last_event(service, browser, folder):
@@ -10,8 +10,7 @@ def why_speaks_of_the_last_event(service, browser, folder):
 
     def told():
         page.rested()
-        page.until("document.querySelector('#panel-why .resolution p') !== null")
-        page.tab.wait_for_timeout(300)
+        page.until(FILLED["why"])
         return page.tab.inner_text("#panel-why .resolution") + page.tab.inner_text("#resting")
 
     page.drag(-100, release=False)
@@ -42,8 +41,7 @@ def an_animation_has_its_curve(service, browser, folder):
         page.tab.click(f"#system-{system}")
         page.rested()
         moves = [one for one in simulated(service, page) if one.get("animation")]
-        page.until("document.querySelector('.curve-section')?.childElementCount > 0")
-        page.tab.wait_for_timeout(400)
+        page.until("document.querySelector('.curve-section')?.childElementCount > 0 && document.querySelector('#panel-why [aria-busy]') === null")
         text = page.tab.inner_text(".curve-section")
         drawn = page.tab.locator(".curve-section path.position").count()
         assert moves and drawn == (system not in CURVELESS), f"{system}: {text}, but {moves[-1]['animation']}"

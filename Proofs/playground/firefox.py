@@ -5,10 +5,11 @@ import json
 import re
 import subprocess
 import tempfile
-import time
 
 from websockets.sync.client import connect
 
+from page import until
+from browsing import FRAMES
 from common import SYSTEMS
 
 FIREFOX = "firefox-esr"
@@ -64,17 +65,14 @@ class Firefox:
         assert told["type"] == "success", told
         return json.loads(told["result"].get("value", "null"))
 
-    def until(self, claim, seconds=20):
-        end = time.monotonic() + seconds
-        while not self.evaluate(claim):
-            assert time.monotonic() < end, f"never in Firefox: {claim}"
-            time.sleep(0.05)
+    def until(self, claim):
+        until(lambda: self.evaluate(claim), lambda: f"in Firefox: {claim}")
 
     def press(self, *keys):
         for key in keys:
             actions = [{"type": "keyDown", "value": KEYS[key]}, {"type": "keyUp", "value": KEYS[key]}]
             self.call("input.performActions", {"context": self.tab, "actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
-            time.sleep(0.1)
+            self.evaluate(f"({FRAMES})(2)")
 
     def drag(self, x, y, by, steps=20, pointer="mouse"):
         """Moves a finger or the mouse down by so many pixels."""

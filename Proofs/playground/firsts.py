@@ -65,8 +65,8 @@ def the_drawer_is_drawn_before_any_script(service, browser, folder):
         assert page.tab.locator("#stage").count() == 0 and held.routes, "a script has run"
         held.let(lambda path: path.endswith(".js"))
         page.tab.wait_for_selector("#stage")
-        page.tab.wait_for_timeout(100)
-        assert held.routes, "it asks the service for nothing"
+        page.happens(lambda: held.routes, "it asks the service for something")
+        page.frames()
         assert not is_far(drawn, page.tab.evaluate(BOX, "#first")) and not is_far(drawn, page.tab.evaluate(BOX, "#stage")), f"{width} px: {drawn} moves"
         assert edge(page) == seen
         held.is_over = True
@@ -84,7 +84,7 @@ def the_drawer_is_drawn_before_any_script(service, browser, folder):
 
 
 def the_drawer_is_drawn_soon(service, browser, folder):
-    """The browser's own time of its first contentful paint, which is the drawing's, and of the first answer that is shown."""
+    """Needs a quiet machine. The browser's own time of its first contentful paint, which is the drawing's, and of the first answer that is shown."""
     drawn, answered, words = [], [], []
     for _ in range(VISITS):
         page = Page(browser, service.base).open()

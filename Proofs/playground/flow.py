@@ -78,12 +78,11 @@ def the_drawer_stays_in_sight_on_a_phone(service, browser, folder):
         page = Page(browser, service.base, width, height, has_touch=True).open()
         page.rested()
         for panel in ("why", "compare", "measure", "script", "take"):
-            page.tab.click(f"#tab-{panel}")
-            page.tab.wait_for_timeout(200)
+            page.panel(panel)
             tall = page.tab.evaluate("document.documentElement.scrollHeight")
             assert tall < 4000, f"{panel}: {tall} px"
             page.tab.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-            page.tab.wait_for_timeout(50)
+            page.frames()
             assert page.tab.evaluate(IN_VIEW, "#stage"), f"{width} px, {panel}: the drawer is out of sight"
         page.property("flickSpeedThreshold")
         assert page.tab.evaluate(IN_VIEW, "#stage") and page.tab.evaluate(IN_VIEW, "[data-property=flickSpeedThreshold] input[type=range]")
@@ -179,8 +178,7 @@ def properties_are_in_groups_to_search(service, browser, folder):
 def a_timeline_can_be_held(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
-    page.tab.click("#tab-script")
-    page.tab.wait_for_timeout(100)
+    page.panel("script")
     timeline = page.state["scenario"]["timeline"]
     second = page.tab.locator("[data-block='1']")
     before = second.bounding_box()
@@ -190,7 +188,7 @@ def a_timeline_can_be_held(service, browser, folder):
     places = []
     for step in range(1, 11):
         mouse.move(before["x"] + 12 + step * 9, before["y"] + 20)
-        page.tab.wait_for_timeout(20)
+        page.frames(1)
         places.append(second.bounding_box()["x"])
     assert places == sorted(places) and places[-1] > before["x"] + 70, f"from {before['x']} it followed to {places}"
     said = page.tab.inner_text("#panel-script .reading")
@@ -229,7 +227,7 @@ def a_timeline_can_be_held(service, browser, folder):
     # The playhead is the stage's own time.
     ruler = page.tab.locator(".ruler").bounding_box()
     mouse.click(ruler["x"] + ruler["width"] * 0.25, ruler["y"] + 10)
-    page.tab.wait_for_timeout(100)
+    page.frames()
     head = page.tab.locator(".playhead").bounding_box()
     assert abs(head["x"] - ruler["x"] - ruler["width"] * 0.25) < 4, f"{head}, {ruler}"
     shown = page.position

@@ -10,10 +10,18 @@ def duplicates(page):
     return page.tab.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id).filter((one, index, all) => all.indexOf(one) !== index)")
 
 
-def press(page, *keys, pause=40):
+def press(page, *keys):
+    """The page has taken each key when the next one is pressed."""
     for key in keys:
         page.tab.keyboard.press(key)
-        page.tab.wait_for_timeout(pause)
+
+
+def flick(page):
+    """Throws the drawer up by a key: its two samples and the release come at their times."""
+    page.time.stop()
+    press(page, "Shift+ArrowUp")
+    page.passes(200)
+    page.time.goes_on()
 
 
 def a_slider_keeps_the_focus(service, browser, folder):
@@ -24,7 +32,7 @@ def a_slider_keeps_the_focus(service, browser, folder):
     slider, field = "p-drawer-configuration-minimumFlickVelocity-slider", "p-drawer-configuration-minimumFlickVelocity"
     page.tab.focus(f"#{slider}")
     for step in range(1, 6):
-        press(page, "ArrowRight", pause=200)
+        press(page, "ArrowRight")
         page.idle()
         assert page.tab.evaluate(FOCUS) == slider, f"after {step} presses the focus is on {page.tab.evaluate(FOCUS)!r}"
         assert page.tab.input_value(f"#{slider}") == str(900 + 10 * step)
@@ -65,19 +73,23 @@ def every_field_has_an_id_of_its_own(service, browser, folder):
 
 
 def the_stage_is_a_slider(service, browser, folder):
-    page = Page(browser, service.base).open()
+    page = Page(browser, service.base).by_its_own_time().open()
     page.rested()
     page.tab.focus("#stage")
 
     def value():
         return float(page.tab.get_attribute("#stage", "aria-valuenow"))
 
-    def pressed(key, pause=500):
-        press(page, key, pause=pause)
+    def pressed(key):
+        """The finger goes where the key sends it, and the drawer with it."""
+        press(page, key)
+        page.passes(500)
+        page.answered()
         return value()
 
     rest = value()
     assert rest == 320
+    page.time.stop()
     higher = pressed("ArrowUp")
     assert higher > rest, f"up leads from {rest} to {higher}"
     page.until("document.getElementById('told').textContent.startsWith('Let go now: ')")
@@ -87,10 +99,11 @@ def the_stage_is_a_slider(service, browser, folder):
     assert pressed("Home") == 0
     assert pressed("ArrowDown") <= 0
     press(page, "Escape")
+    page.time.goes_on()
     said = page.rested()
     assert page.state["scenario"]["timeline"][-1]["phase"] == "cancelled" and "cancelled-returns-to-start" in said
     assert page.tab.evaluate(FOCUS) == "stage"
-    press(page, "Shift+ArrowUp", pause=200)
+    flick(page)
     page.rested()
     assert value() == 844
     page.until("document.getElementById('told').textContent.startsWith('Rests at fullyExpanded')")
@@ -131,16 +144,16 @@ def tab_goes_from_left_to_right(service, browser, folder):
 
 def a_session_by_keys_alone(service, browser, folder):
     """Present, set a height by ten steps of its slider, drag, flick, read why, compare, copy."""
-    page = Page(browser, service.base).open()
+    page = Page(browser, service.base).by_its_own_time().open()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.rested()
 
     def focus(wanted):
-        page.until(f"{FOCUS} === {wanted!r}", seconds=5)
+        page.until(f"{FOCUS} === {wanted!r}")
 
     def tab_to(wanted, key="Tab", most=120):
         for _ in range(most):
-            press(page, key, pause=5)
+            press(page, key)
             if page.tab.evaluate(FOCUS) == wanted:
                 return
         raise AssertionError(f"{key} does not reach {wanted}")
@@ -155,7 +168,7 @@ def a_session_by_keys_alone(service, browser, folder):
     slider = "p-drawer-configuration-heightOfPartiallyExpandedDrawer-slider"
     tab_to(slider)
     for _ in range(10):
-        press(page, "ArrowRight", pause=60)
+        press(page, "ArrowRight")
         focus(slider)
     page.rested()
     focus(slider)
@@ -164,7 +177,7 @@ def a_session_by_keys_alone(service, browser, folder):
     press(page, *["ArrowUp"] * 8, "Enter")
     focus("stage")
     page.rested()
-    press(page, "Shift+ArrowUp", pause=250)
+    flick(page)
     focus("stage")
     end = simulated(service, page)[-1]
     assert page.rested().startswith(f"Rests at {end['state']}") and end["state"] == "fullyExpanded"
@@ -209,7 +222,7 @@ def right_to_left_is_no_wider(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
     page.tab.evaluate("document.documentElement.dir = 'rtl'")
-    page.tab.wait_for_timeout(100)
+    page.frames()
     widths = page.tab.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
     assert widths[0] <= widths[1], widths
     page.tab.screenshot(path=folder / "rtl.png")

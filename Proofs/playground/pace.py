@@ -1,4 +1,7 @@
-"""How smoothly it plays, and how soon a finger's sample is seen. Figures, with a limit only where nothing could excuse it."""
+"""How smoothly it plays, and how soon a finger's sample is seen. Figures, with a limit only where nothing could excuse it.
+
+This needs a quiet machine.
+"""
 
 import os
 
@@ -53,7 +56,7 @@ def a_drag_is_smooth(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
     page.tab.evaluate(WATCH)
-    page.tab.wait_for_timeout(1500)
+    page.frames(90)
     still = percentile(page.tab.evaluate("window.shown"), 0.95)
     shares = []
     for drag in range(DRAGS):
@@ -73,7 +76,7 @@ def is_measured(service, browser, folder):
     page.rested()
     page.tab.evaluate(WATCH)
     page.tab.evaluate("document.getElementById('play').click()")
-    page.tab.wait_for_timeout(5000)
+    page.frames(300)
     frames = page.tab.evaluate("window.shown")
     page.rested()
     page.tab.evaluate(ANSWER)

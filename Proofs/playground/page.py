@@ -4,10 +4,16 @@ import contextlib
 import json
 import re
 import subprocess
-import time
+import sys
 import urllib.request
+from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+
+import browsing  # noqa: E402
+from awaiting import DEADLINE, until  # noqa: E402
 
 CHROMIUM = "/usr/bin/chromium"
 
@@ -44,17 +50,42 @@ class Service:
         self.end()
 
 
+# What each panel holds once all that it asks for has come.
+FILLED = {
+    "properties": "document.querySelector('#properties .property') !== null",
+    "why": "document.querySelector('#panel-why .resolution p') !== null && document.querySelector('.map .area') !== null && document.querySelector('#panel-why [aria-busy]') === null",
+    "compare": "document.querySelectorAll('.mini').length > 1 && document.querySelector('.differs') !== null",
+    "measure": "document.querySelector('#samples') !== null",
+    "script": "document.querySelector('.block, #panel-script .rows .help') !== null",
+    "take": "document.getElementById('take-text').value !== ''",
+}
+
+
 class Page:
     """The playground in a tab, with everything that its console says and each host that it asks."""
 
     def __init__(self, browser, base, width=1440, height=900, **context):
         self.base = base
         self.context = browser.new_context(viewport={"width": width, "height": height}, **context)
+        self.context.set_default_timeout(DEADLINE * 1000)
         self.tab = self.context.new_page()
-        self.messages, self.hosts = [], set()
+        self.messages, self.hosts, self.sessions, self.time = [], set(), [], None
         self.tab.on("console", lambda message: self.messages.append(f"{message.type}: {message.text}"))
         self.tab.on("pageerror", lambda error: self.messages.append(f"error: {error}"))
         self.tab.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
+        self.tab.on("websocket", lambda socket: self.sessions.append(browsing.Session(socket)))
+
+    def by_its_own_time(self):
+        """Lets the page's time be stopped, from before it is opened."""
+        self.time = browsing.Time(self.tab)
+        return self
+
+    def passes(self, milliseconds):
+        """Lets time pass that a finger takes."""
+        if self.time:
+            self.time.passes(milliseconds)
+        else:
+            self.tab.wait_for_timeout(milliseconds)
 
     def open(self, address="/"):
         self.tab.goto(self.base + address)
@@ -66,7 +97,8 @@ class Page:
         self.idle()
 
     def idle(self):
-        self.tab.wait_for_selector("#main:not([aria-busy])")
+        """Waits until the service has answered, and the address holds what is shown."""
+        self.tab.wait_for_selector("html:not([data-unwritten]) #main:not([aria-busy])")
 
     def rested(self):
         """Waits until the motion has played to its end, and returns what the page says."""
@@ -74,12 +106,37 @@ class Page:
         self.until("document.getElementById('play').textContent === 'Play'")
         return self.tab.inner_text("#resting")
 
-    def until(self, claim, seconds=15):
-        """Waits until an expression is true. The page's content policy forbids Playwright's own way, which is `eval`."""
-        end = time.monotonic() + seconds
-        while not self.tab.evaluate(claim):
-            assert time.monotonic() < end, f"never: {claim}"
-            self.tab.wait_for_timeout(30)
+    def until(self, claim):
+        """Waits until an expression is true. The page's content policy forbids Playwright's own way, which is `eval`.
+
+        Where the page's time is stopped, it passes frame by frame meanwhile.
+        """
+        until(lambda: self.tab.evaluate(claim), lambda: claim, lambda seconds: self.passes(1000 * seconds))
+
+    def happens(self, condition, claim):
+        """Waits until something has happened that Playwright tells of."""
+        return until(condition, lambda: claim, lambda seconds: self.tab.wait_for_timeout(1000 * seconds))
+
+    def frames(self, count=2):
+        browsing.frames(self.tab, count)
+
+    def still(self):
+        browsing.still(self.tab)
+
+    def round_trip(self):
+        """Waits for an answer of the service to this page. What the page asked for before has been sent by then."""
+        self.tab.evaluate("fetch('/systems', { cache: 'no-store' }).then((answer) => answer.text())")
+        self.frames()
+
+    def answered(self):
+        """Waits until the service has answered every sample of the finger, and the last answer has been drawn."""
+        held = [session for session in self.sessions if any(one.get("type") in ("pan", "scroll") for one in session.sent)][-1]
+        self.happens(lambda: any(one["type"] == "frame" and one["t"] > held.sent[-1].get("at", 0) - 1e-6 for one in held.records),
+                     "the service answers the finger's last sample")
+        if self.time and self.time.is_stopped:
+            self.time.passes(40)
+        else:
+            self.frames()
 
     @property
     def state(self):
@@ -90,16 +147,24 @@ class Page:
         }""")
 
     def go_to(self, state):
-        """Opens the link to a state."""
+        """Opens the link to a state, and waits until the service has been asked about its scenario, unless that is shown already."""
         self.tab.evaluate("""async (state) => {
-          const { packed } = await import('/playground/state.js');
-          location.hash = '#' + await packed(state);
+          const { packed, unpacked } = await import('/playground/state.js'), main = document.getElementById('main');
+          const before = await unpacked(location.hash.slice(1)), hash = '#' + await packed(state);
+          const asked = new Promise((resolve) => new MutationObserver(resolve).observe(main, { attributes: true, attributeFilter: ['aria-busy'] }));
+          location.hash = hash;
+          if (JSON.stringify(before.scenario) !== JSON.stringify(state.scenario)) await asked;
         }""", state)
-        self.tab.wait_for_timeout(100)
 
     @property
     def position(self):
         return float(self.tab.get_attribute("#stage", "data-position"))
+
+    def panel(self, name):
+        """Chooses a panel, and waits for what it shows."""
+        self.tab.click(f"#tab-{name}")
+        self.idle()
+        self.until(FILLED[name])
 
     def property(self, name):
         """A property's place in the form, brought to the eye: its panel chosen where there is one, its group opened."""
@@ -126,14 +191,14 @@ class Page:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] * share
 
     def drag(self, by, over=0.3, share=0.8, release=True):
-        """Moves the mouse over the drawer by so many pixels."""
+        """Moves the mouse over the drawer by so many pixels. Only where the page's time is stopped does it take exactly so long."""
         x, y = self.grip(share)
         mouse, steps = self.tab.mouse, max(2, int(over * 60))
         mouse.move(x, y)
         mouse.down()
         for step in range(1, steps + 1):
             mouse.move(x, y + by * step / steps)
-            self.tab.wait_for_timeout(over * 1000 / steps)
+            self.passes(over * 1000 / steps)
         if release:
             mouse.up()
 

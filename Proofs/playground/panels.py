@@ -40,7 +40,7 @@ def what_a_slider_does_is_one_step(service, browser, folder):
     page.tab.mouse.down()
     for step in range(1, 9):
         page.tab.mouse.move(box["x"] + box["width"] * (0.3 + step * 0.05), y)
-        page.tab.wait_for_timeout(40)
+        page.frames(1)
     during = float(slider.input_value())
     page.tab.mouse.up()
     page.rested()
@@ -56,11 +56,11 @@ def a_slider_held_until_the_answer_is_marked(service, browser, folder):
     page.rested()
     box = page.property("heightOfPartiallyExpandedDrawer").locator("input[type=range]").bounding_box()
     page.tab.mouse.move(box["x"] + 30, box["y"] + box["height"] / 2)
-    page.tab.mouse.down()
-    page.idle()
+    with page.tab.expect_response("**/simulate"):
+        page.tab.mouse.down()
     page.rested()
     page.tab.mouse.up()
-    page.until("document.querySelector('[data-property=heightOfPartiallyExpandedDrawer].is-changed .reset') !== null", 5)
+    page.until("document.querySelector('[data-property=heightOfPartiallyExpandedDrawer].is-changed .reset') !== null")
     assert "heightOfPartiallyExpandedDrawer" in page.tab.inner_text(".changed")
     quiet(page)
 
@@ -119,23 +119,27 @@ def systems_are_compared(service, browser, folder):
     page.tab.click("#over-one-another")
     boxes = page.tab.evaluate("[...document.querySelectorAll('.mini-screen')].map((one) => JSON.stringify(one.getBoundingClientRect()))")
     assert len(set(boxes)) == 1, boxes
-    page.tab.wait_for_timeout(300)
+    page.idle()
+    page.round_trip()
     assert len(asked) == before, "how it is looked at is nothing to ask about"
     quiet(page)
 
 
 def an_old_comparison_does_not_replace_a_new_one(service, browser, folder):
     page = Page(browser, service.base).open()
-    held = []
+    held, over = [], []
     page.tab.route("**/compare", lambda route: route.continue_() if held else held.append(route))
+    for event in ("requestfinished", "requestfailed"):
+        page.tab.on(event, lambda request: over.append(request))
     page.tab.click("#tab-compare")
-    while not held:
-        page.tab.wait_for_timeout(30)
+    page.happens(lambda: held, "it compares")
     page.tab.uncheck("#with-overlaycontainer")
     page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 1}")
     with contextlib.suppress(Error):
         held[0].continue_()
-    page.tab.wait_for_timeout(700)
+    # Either it was given up, or its answer has come before that of a later request.
+    page.happens(lambda: held[0].request in over, "the old comparison is over")
+    page.round_trip()
     assert page.tab.locator(".mini").count() == len(COMPARED) - 1
     quiet(page)
 
@@ -201,9 +205,12 @@ def the_same_drawer_is_compared(service, browser, folder):
     page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED)}")
     page.tab.locator(".differs").first.wait_for()
 
+    def timelines():
+        return [one for one in asked if "timeline" in one["drawers"][0]]
+
     def rests():
         """Where each drawer may rest, from what the service says of each alone."""
-        drawers = [one for one in asked if "timeline" in one["drawers"][0]][-1]["drawers"]
+        drawers = timelines()[-1]["drawers"]
         starts = [json.loads(service.post("/simulate", {"container": page.state["scenario"]["container"], **{name: value for name, value in one.items() if name not in ("name", "timeline")}, "timeline": []},
                                           "application/x-ndjson").splitlines()[0]) for one in drawers]
         return {one["drawer"]["system"]: {round(detent["position"]) for detent in start["detents"] if detent["position"] < 844} for one, start in zip(drawers, starts, strict=True)}
@@ -215,10 +222,11 @@ def the_same_drawer_is_compared(service, browser, folder):
     assert len(rules) == len(COMPARED) and len(set(rules)) > 1, rules
     page.tab.click("#panel-compare details summary")
     field = page.tab.locator("#p-wish-middle")
+    before = len(timelines())
     field.fill("400")
     field.press("Enter")
+    page.happens(lambda: len(timelines()) > before, "the new wish is compared")
     page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED)}")
-    page.tab.wait_for_timeout(800)
     assert rests() == {system: {211, 444, 633} for system in COMPARED}, rests()
     page.tab.locator("#panel-compare tbody button").nth(1).click()
     page.rested()

@@ -24,7 +24,8 @@ def rest(page):
 
 def held(page):
     page.drag(-130, over=0.5, release=False)
-    page.tab.wait_for_timeout(500)
+    page.until("document.getElementById('resting').textContent.startsWith('Let go now')")
+    page.answered()
 
 
 def let_go(page):
@@ -90,7 +91,7 @@ def all_states(service, browser, folder):
             let_go(page)
             for name, bring in STATES.items():
                 bring(page)
-                page.tab.wait_for_timeout(300)
+                page.still()
                 page.tab.evaluate("scrollTo(0, 0)")
                 page.tab.screenshot(path=folder / f"{name}-{width}-{scheme}.png", full_page=width < 1000)
             page.tab.goto(service.base + "/docs")
@@ -105,7 +106,8 @@ def still(browser, base, file, bring, scheme="light"):
     page = Page(browser, base, 1440, 900, color_scheme=scheme, device_scale_factor=1.5).open()
     page.rested()
     bring(page)
-    page.tab.wait_for_timeout(800)
+    page.until("document.querySelector('#panel-why [aria-busy]') === null")
+    page.still()
     Image.open(io.BytesIO(page.tab.screenshot())).convert("RGB").save(file, quality=72, method=6)
     page.close()
 
@@ -120,15 +122,6 @@ DOT = """() => {
   addEventListener('pointermove', follow, true);
   addEventListener('pointerdown', (event) => (follow(event), (dot.style.opacity = 1)), true);
   addEventListener('pointerup', () => (dot.style.opacity = 0), true);
-}"""
-
-# Without what the gallery's first scenario does by itself: only the finger moves this drawer.
-STILL = """async () => {
-  const { packed, unpacked } = await import('/playground/state.js');
-  const state = await unpacked(location.hash.slice(1));
-  state.scenario.timeline = [];
-  state.look = undefined;
-  location.hash = '#' + await packed(state);
 }"""
 
 
@@ -148,7 +141,7 @@ def screencast(page):
 
 
 def move(page, points):
-    """Moves the mouse along (x, y, s), however long the browser takes for each step."""
+    """Moves the mouse along (x, y, s), however long the browser takes for each step. A film is of time, so here it is waited for."""
     (x0, y0), begin = points[0], time.monotonic()
     for x, y, seconds in points[1:]:
         share = 0
@@ -163,8 +156,11 @@ def recording(browser, base, file, width=1180, height=760, seconds=10):
     """A flick, caught in mid-flight, pulled down and let go; then dragged slowly, past where its outcome changes."""
     page = Page(browser, base, width, height).open()
     page.rested()
-    page.tab.evaluate(STILL)
-    page.tab.wait_for_timeout(300)
+    state = page.state
+    # Without what the gallery's first scenario does by itself: only the finger moves this drawer.
+    state["scenario"]["timeline"] = []
+    state.pop("look", None)
+    page.go_to(state)
     page.rested()
     page.tab.evaluate(DOT)
     x, y = page.grip(0.72)

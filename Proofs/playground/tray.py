@@ -1,7 +1,7 @@
 """On a phone the properties are in a drawer of their own, which moves as a simulated one does."""
 
 from common import quiet
-from page import Page
+from page import Page, browsing
 
 PHONES = ((390, 844), (320, 640))
 
@@ -26,7 +26,7 @@ WATCH = """() => {
 
 
 def opened(browser, service, width, height, **context):
-    page = Page(browser, service.base, width, height, has_touch=True, **context).open()
+    page = Page(browser, service.base, width, height, has_touch=True, **context).by_its_own_time().open()
     page.rested()
     page.until("document.querySelector('.tray-body').style.transform !== ''")
     return page
@@ -42,35 +42,30 @@ def rests(page, state, share):
     assert page.tab.evaluate(IS_CLEAR), f"{state}: the stage is covered"
 
 
-ATTEMPTS = 4
-
-
-class Finger:
-    """A finger on the screen, through the browser's own input."""
+class Finger(browsing.Finger):
+    """A finger that is as fast as it is to be: the page's time stops for it."""
 
     def __init__(self, page):
-        self.page, self.session = page, page.context.new_cdp_session(page.tab)
-
-    def touch(self, kind, *points):
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+        super().__init__(page.tab)
+        self.page = page
 
     def drag(self, x, y, by, over, pause=0.0):
-        self.touch("touchStart", (x, y))
+        self.page.time.stop()
+        self.down(x, y)
         steps = max(3, round(over * 60))
         for step in range(1, steps + 1):
-            self.touch("touchMove", (x, y + by * step / steps))
-            self.page.tab.wait_for_timeout(over * 1000 / steps)
-        self.page.tab.wait_for_timeout(pause * 1000)
+            self.page.passes(over * 1000 / steps)
+            self.move(x, y + by * step / steps)
+        # Nobody lifts a finger in the instant of its last movement.
+        self.page.passes(pause * 1000 or 8)
 
     def flick(self, x, y, by):
-        """In two steps: the browser takes some 45 ms for each."""
-        self.touch("touchStart", (x, y))
-        for part in (0.2, 1):
-            self.touch("touchMove", (x, y + by * part))
+        self.drag(x, y, by, 0.09)
         self.leave()
 
     def leave(self):
-        self.touch("touchEnd")
+        self.up()
+        self.page.time.goes_on()
 
 
 def grip(page):
@@ -88,17 +83,11 @@ def a_finger_drags_the_properties_by_their_handle(service, browser, folder):
         place, (x, y) = page.tab.evaluate(TRAY), grip(page)
         by = -0.5 * place["height"]
         finger.drag(x, y, by, 0.6, pause=0.4)
-        moved = page.tab.evaluate(TRAY)["top"] - place["top"]
-        assert abs(moved - by) < 8, f"{width} px: the finger moved by {by:.0f} px, the drawer by {moved:.0f}"
+        page.until(f"Math.abs(({TRAY})().top - {place['top'] + by}) < 8")
         finger.leave()
         rests(page, "half", 0.6)
-        # A flick sends it further than the finger goes. On a busy machine its steps may take so long that it is none.
-        for _ in range(ATTEMPTS):
-            finger.flick(*grip(page), -0.16 * place["height"])
-            page.tab.wait_for_timeout(1500)
-            if page.tab.evaluate("document.getElementById('tray').dataset.state") == "open":
-                break
-            rests(page, "half", 0.6)
+        # A flick sends it further than the finger goes.
+        finger.flick(*grip(page), -0.16 * place["height"])
         rests(page, "open", 1)
         page.tab.screenshot(path=folder / f"tray-{width}.png")
         wide = page.tab.evaluate("document.querySelector('.tray-content').scrollWidth - innerWidth")
@@ -159,7 +148,8 @@ def properties_come_without_a_motion(service, browser, folder):
     # In a window that is too low for its heights nothing is refused.
     for height in (60, 844):
         page.tab.set_viewport_size({"width": 390, "height": height})
-        page.tab.wait_for_timeout(100)
+        page.frames()
+        page.round_trip()
     page.until("document.getElementById('tray')?.contains(document.getElementById('properties'))")
     quiet(page)
     page.close()

@@ -1,16 +1,18 @@
 """The playground in WebKitGTK's MiniBrowser, driven by WebDriver, where Debian's webkit2gtk-driver and xvfb are installed."""
 
 import base64
+import contextlib
 import json
 import os
 import shutil
 import socket
 import subprocess
-import time
 import urllib.error
 import urllib.request
 from pathlib import Path
 
+from page import until
+from browsing import FRAMES
 from firefox import KEYS, READY, RESTS, SCENARIO
 
 MINIBROWSER = next(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"), None)
@@ -53,16 +55,15 @@ class WebKit:
         return self
 
     def begin(self):
-        wanted, end = {"webkitgtk:browserOptions": {"binary": str(MINIBROWSER), "args": ["--automation"]}}, time.monotonic() + 20
-        while True:
-            try:
-                begun = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
-                break
-            except urllib.error.URLError:
-                assert time.monotonic() < end, "webkit: it did not start"
-                time.sleep(0.1)
+        begun = until(self.begun, lambda: "WebKit's driver answers")
         self.session, self.version = begun["sessionId"], begun["capabilities"]["browserVersion"]
         self.call("POST", "/window/rect", {"x": 0, "y": 0, "width": SIZE[0], "height": SIZE[1]})
+
+    def begun(self):
+        """A session; None as long as the driver does not listen."""
+        wanted = {"webkitgtk:browserOptions": {"binary": str(MINIBROWSER), "args": ["--automation"]}}
+        with contextlib.suppress(urllib.error.URLError):
+            return self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
 
     def __exit__(self, *_):
         self.call("DELETE", "")
@@ -93,11 +94,8 @@ class WebKit:
         assert not (isinstance(value, dict) and "error" in value), value
         return value
 
-    def until(self, claim, seconds=30):
-        end = time.monotonic() + seconds
-        while not self.evaluate(claim):
-            assert time.monotonic() < end, f"never in WebKit: {claim}"
-            time.sleep(0.05)
+    def until(self, claim):
+        until(lambda: self.evaluate(claim), lambda: f"in WebKit: {claim}")
 
     def act(self, *sources):
         self.call("POST", "/actions", {"actions": list(sources)})
@@ -105,7 +103,7 @@ class WebKit:
     def press(self, *keys):
         for key in keys:
             self.act({"type": "key", "id": "keyboard", "actions": [{"type": "keyDown", "value": KEYS[key]}, {"type": "keyUp", "value": KEYS[key]}]})
-            time.sleep(0.1)
+            self.evaluate(f"({FRAMES})(2)")
 
     def drag(self, x, y, by, steps=12):
         moves = [{"type": "pointerMove", "x": round(x), "y": round(y + by * step / steps), "duration": 20} for step in range(1, steps + 1)]

@@ -4,7 +4,7 @@ import json
 import tempfile
 
 from common import SYSTEMS, quiet, simulated
-from page import Page, Service
+from page import FILLED, Page, Service
 
 
 def a_link_is_a_bug_report(service, browser, folder):
@@ -46,7 +46,6 @@ def the_keyboard_is_enough(service, browser, folder):
     page.tab.focus("#stage")
     for _ in range(6):
         page.tab.keyboard.press("ArrowUp")
-        page.tab.wait_for_timeout(40)
     page.tab.keyboard.press("Enter")
     page.rested()
     assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
@@ -96,7 +95,8 @@ def every_width_and_theme_fits(service, browser, folder):
         for width, height in ((360, 740), (768, 1024), (1440, 900), (2560, 1440)):
             page = Page(browser, service.base, width, height, color_scheme=scheme).open()
             page.rested()
-            page.tab.wait_for_timeout(300)
+            page.until(FILLED["why"])
+            page.still()
             wide = page.tab.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert wide <= 0, f"{width} px: {wide} px too wide"
             page.tab.screenshot(path=folder / f"{width}-{scheme}.png", full_page=width < 800)
@@ -109,7 +109,7 @@ def reduced_motion_shows_the_end(service, browser, folder):
     page.tab.click("#system-sheets")
     page.until("location.hash.length > 9")
     page.idle()
-    page.tab.wait_for_timeout(100)
+    page.frames()
     assert page.tab.inner_text("#play") == "Play"
     assert abs(page.position - simulated(service, page)[-1]["position"]) < 0.1
     quiet(page)
@@ -123,7 +123,7 @@ def it_waits_for_the_service(service, browser, folder, binary=None):
     page.tab.click("#system-sheets")
     page.tab.wait_for_selector("#service:not([hidden])")
     with Service(binary, own.port):
-        page.tab.wait_for_selector("#service[hidden]", state="attached", timeout=15000)
+        page.tab.wait_for_selector("#service[hidden]", state="attached")
         page.close()
 
 
@@ -176,7 +176,7 @@ def the_page_is_kept_without_answers(service, browser, folder, binary=None):
                     page.tab.click("#service button")
                 page.ready()
                 page.rested()
-                page.until("navigator.serviceWorker.controller !== null", seconds=60)
+                page.until("navigator.serviceWorker.controller !== null")
                 page.tab.click("#tab-compare")
                 page.tab.click("#system-sheets")
                 page.rested()

@@ -56,15 +56,20 @@ class Session:
     """What a page sends and gets through one of its WebSockets."""
 
     def __init__(self, socket):
-        self.sent, self.records = [], []
+        self.sent, self.records, self.is_closed = [], [], False
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
         socket.on("framereceived", lambda text: self.records.append(json.loads(text)))
+        socket.on("close", self.close)
+
+    def close(self, _):
+        self.is_closed = True
 
     @property
     def is_answered(self):
-        """Whether a record is of the time at which the last input is over, or of a later one."""
+        """Whether a record is of the time at which the last input is over, or of a later one, or nothing more is to come."""
         last = self.sent[-1] if self.sent else {}
-        return bool(self.records) and self.records[-1].get("t", 0) > last.get("at", 0) + last.get("duration", 0) - 1e-5
+        times = [one["t"] for one in self.records[-1:] if "t" in one]
+        return self.is_closed or bool(self.records) and (not times or times[0] > last.get("at", 0) + last.get("duration", 0) - 1e-5)
 
 
 # What the page has taken of a pointer last.

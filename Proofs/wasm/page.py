@@ -107,7 +107,7 @@ def the_service_can_be_chosen(started, service):
 def firefox_takes_it_under_the_shipped_policy(started, service):
     with Firefox() as firefox:
         firefox.open(service.base + "/")
-        firefox.until(RESTS + " && !document.getElementById('answering').hidden", seconds=120)
+        firefox.until(RESTS + " && !document.getElementById('answering').hidden")
         firefox.evaluate("document.getElementById('compare-answers').click()")
         result = "document.getElementById('compared-answers').textContent"
         firefox.until(f"!['', 'Asking both…'].includes({result})")
@@ -146,7 +146,7 @@ def it_opens_without_a_service(started, binary, folder):
     service = Service(binary, 0, "--engine", folder)
     try:
         page = opened(started, service)
-        page.until(IS_KEPT, seconds=60)
+        page.until(IS_KEPT)
         page.drag(-60)
         said = page.rested()
         exact = [json.loads(line) for line in service.post("/simulate", page.state["scenario"], "application/x-ndjson").splitlines()]
