@@ -95,16 +95,30 @@ test("a stream waits as long as the service says", async () => {
   assert.ok(server.asked[1] - server.asked[0] > 900);
 });
 
-test("silence is an error after the timeout, in an answer and between records", async () => {
-  const server = await answering((response, count) => count > 1 && response.writeHead(200).write('id: 1\ndata: {"type":"frame"}\n\n'));
+test("silence is an error after the timeout, in an answer and between records", async (t) => {
+  // The time of the client is the test's, so that no answer is late on a busy machine.
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let come;
+  const server = await answering((response, count) => (come(), count > 1 && response.writeHead(200).write('id: 1\ndata: {"type":"frame"}\n\n')));
+  const asked = () => new Promise((resolve) => (come = resolve));
   const silent = new Detent(server.base, { timeout: 0.2 });
   const isTimeout = (error) => error instanceof DetentConnectionError && error.cause.name === "TimeoutError" && /0\.2 s/.test(error.message);
-  await assert.rejects(silent.resolve({}), isTimeout);
+  const first = asked(), resolved = assert.rejects(silent.resolve({}), isTimeout);
+  await first;
+  t.mock.timers.tick(200);
+  await resolved;
+  asked();
   const stream = silent.simulate({}, { retries: 0 });
   assert.equal((await stream.next()).value.type, "frame");
   // Only what is awaited counts.
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  await assert.rejects(stream.next(), isTimeout);
+  t.mock.timers.tick(400);
+  let isOver = false;
+  const next = assert.rejects(stream.next(), isTimeout).then(() => (isOver = true));
+  t.mock.timers.tick(199);
+  await fetch(`${base}/healthz`);
+  assert.ok(!isOver);
+  t.mock.timers.tick(1);
+  await next;
   server.close();
 });
 
