@@ -1,5 +1,8 @@
 """The contract as a program reads it: the file, its references and schemas, and which properties are used."""
 
+from urllib.parse import quote
+
+import jsonschema_rs
 import yaml
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
@@ -16,7 +19,9 @@ class Specification:
         self.document = yaml.safe_load(self.bytes)
         self.registry = Registry().with_resource(
             "urn:contract", Resource(contents=self.document, specification=DRAFT202012))
+        self.compiled_registry = jsonschema_rs.Registry([("urn:contract", self.document)], draft=jsonschema_rs.Draft202012)
         self.validators = {}
+        self.compiled = {}
 
     def at(self, pointer):
         """The value at a pointer."""
@@ -38,14 +43,26 @@ class Specification:
         """The pointer to what a schema that is a reference refers to."""
         return self.target(schema["$ref"].removeprefix("#"))
 
+    def is_valid(self, pointer, instance):
+        """Whether an instance fits a schema, from a validator that is two hundred times as fast as the one that gives reasons."""
+        validator = self.compiled.get(pointer)
+        if validator is None:
+            schema = {"$ref": "urn:contract#" + quote(pointer)}
+            validator = jsonschema_rs.Draft202012Validator(schema, registry=self.compiled_registry)
+            self.compiled[pointer] = validator
+        return validator.is_valid(instance)
+
     def errors(self, pointer, instance):
         """The errors of an instance against a schema, one line each."""
+        if self.is_valid(pointer, instance):
+            return []
         validator = self.validators.get(pointer)
         if validator is None:
             schema = {"$ref": "urn:contract#" + pointer}
             validator = Draft202012Validator(schema, registry=self.registry)
             self.validators[pointer] = validator
-        return [f"{error.json_path}: {error.message[:300]}" for error in deepest(validator.iter_errors(instance))]
+        found = [f"{error.json_path}: {error.message[:300]}" for error in deepest(validator.iter_errors(instance))]
+        return found or ["refused by jsonschema-rs, and not by jsonschema"]
 
     def inlined(self, schema):
         """A schema without references. What stands beside one is only said about it, and left out."""
@@ -126,7 +143,7 @@ class Coverage:
         for keyword in ("anyOf", "oneOf"):
             for index in range(len(schema.get(keyword, []))):
                 branch = f"{pointer}/{keyword}/{index}"
-                if not self.specification.errors(branch, instance):
+                if self.specification.is_valid(branch, instance):
                     self.see(branch, instance)
         if isinstance(instance, dict):
             self.see_members(pointer, schema, instance)
