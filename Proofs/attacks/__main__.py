@@ -1,10 +1,11 @@
-"""Attacks the service over loopback, and says what each attack costs everybody else.
+"""Attacks the service over loopback, and measures what each attack costs everybody else. It needs a quiet machine.
 
     python3 Proofs/attacks BINARY [--only WORDS] [--quick]
 
-Each row is one figure with its limit. Where a row is about time, the same is measured idle in the same run, because a
-machine that does something else is slow by itself. Exits with 1 if a figure is beyond its limit. `--only` runs the
-attacks whose file or title contains the words; `--quick` measures for shorter, for work on an attack.
+Each row is one figure, most of them with a limit. Where a row is about time, the same is measured idle in the same run,
+because a machine that does something else is slow by itself. Exits with 1 if a figure is beyond its limit. `--only` runs
+the chapter of that name, or those whose name or title contains the words; `--quick` measures for shorter, for work on a
+chapter.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from report import Report  # noqa: E402
 
 # In the order in which they run. Slow readers are started first, and looked at last.
 ATTACKS = ["readers", "heads", "edges", "logs", "memory", "answers", "processor", "abandoned", "places", "newcomers",
-           "neighbours", "sockets", "sessions"]
+           "fair", "sockets", "sessions", "slow", "pace"]
 
 
 def main():
@@ -33,7 +34,8 @@ def main():
     binary = os.path.abspath(arguments.binary)
     report, begin = Report(), time.monotonic()
     modules = [importlib.import_module(name) for name in ATTACKS]
-    chosen = [module for module in modules if arguments.only in f"{module.__name__} {module.__doc__}"]
+    chosen = ([module for module in modules if module.__name__ == arguments.only]
+              or [module for module in modules if arguments.only in f"{module.__name__} {module.__doc__}"])
     started = [(module, module.start(binary)) for module in chosen if hasattr(module, "start")]
     for module in chosen:
         if hasattr(module, "start"):

@@ -8,8 +8,9 @@ import math
 import time
 
 import bodies
+from crowd import leave
+from raw import Cut, Reader, connect, posted, reset
 from victim import QUICK, Victim
-from wire import Cut, Reader, attacker, connect, posted, reset
 
 JOBS = 16 if QUICK else 64
 # Seconds for an honest request, and of processor time that may go on after the clients have left.
@@ -28,9 +29,7 @@ def attack(binary, report):
             idle = lengthy(victim.port)
             sent = posted(path, body, accept)
             for _ in range(JOBS):
-                connection = attacker(victim.port, sent)
-                time.sleep(0.005)
-                reset(connection)
+                leave(victim, sent, reset)
             wait = lengthy(victim.port)
             before = victim.processor
             time.sleep(1)

@@ -4,8 +4,9 @@ A short request for an answer without end, by whatever in it is repeated. Readin
 """
 
 import bodies
+from crowd import attacker
+from raw import Reader, drain, posted
 from victim import MB, QUICK, Victim
-from wire import Reader, attacker, drain, posted
 
 # Far beyond any answer that somebody wants, and far below 1.5 GB.
 LIMIT = 512 * MB

@@ -1,63 +1,89 @@
-"""Hostile clients in a process of their own, so that they do not slow down the clock of the honest one."""
+"""Hostile clients in processes of their own, so that they do not slow down the clock of the honest one."""
 
 import contextlib
+import itertools
 import multiprocessing
+import os
 import select
 import socket
+import threading
 import time
 
-from wire import attacker, connect, drain, reset
+from awaiting import DEADLINE, until
+from raw import connect, drain, reset
 
+# The attackers come from these addresses in turn; honest clients come from 127.0.0.1.
+ATTACKERS = itertools.cycle([f"127.0.0.{last}" for last in range(66, 82)])
 # Started afresh, because a forked child would hold the connections of its parent open.
 CONTEXT = multiprocessing.get_context("spawn")
 # Seconds for which a lane works on one stream.
 TURN = 150e-6
 
 
+def attacker(port, sent=b"", **options):
+    connection = connect(port, next(ATTACKERS), **options)
+    connection.sendall(sent)
+    return connection
+
+
+def leave(victim, sent, end):
+    """Sends a request, and ends the connection once the service works on it, or has even answered."""
+    before, connection = victim.processor, attacker(victim.port, sent)
+    until(lambda: victim.processor > before or select.select([connection], [], [], 0)[0], lambda: "it works", lambda _: None)
+    end(connection)
+
+
 @contextlib.contextmanager
-def beside(client, *arguments, settle=0.3):
-    """Runs `client` with the arguments and an event to set once it has begun, for as long as the block lasts."""
+def beside(client, *arguments):
+    """Runs `client` with the arguments for as long as the block lasts, which begins when the client sets the event that it
+    is given last: it is answered then."""
     begun = CONTEXT.Event()
     process = CONTEXT.Process(target=client, args=(*arguments, begun), daemon=True)
     process.start()
     try:
-        if not begun.wait(30):
+        if not begun.wait(DEADLINE):
             raise SystemExit("attacks: a hostile client could not begin")
-        time.sleep(settle)
         yield process
     finally:
         process.kill()
         process.join()
 
 
+def program(command, begun):
+    """Runs a program, of which only the service can say when it has begun."""
+    begun.set()
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    os.execvp(command[0], command)
+
+
 def taker(port, request, clients, begun):
     """Sends the request again and again on so many connections, and takes the answers as fast as they come."""
-    import threading
-
     closing = request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
 
     def take():
         while True:
             with contextlib.suppress(OSError):
                 connection = attacker(port, closing)
+                connection.recv(1)
                 begun.set()
                 drain(connection)
                 connection.close()
 
-    for _ in range(clients):
-        threading.Thread(target=take, daemon=True).start()
-    time.sleep(3600)
+    threads = [threading.Thread(target=take, daemon=True) for _ in range(clients)]
+    for thread in threads:
+        thread.start()
+    threads[0].join()
 
 
 def asker(port, request, clients, pause, begun):
     """Sends a small request on each of so many kept connections, with a pause after each round."""
     connections = [attacker(port) for _ in range(clients)]
-    begun.set()
     while True:
         for connection in connections:
             connection.sendall(request)
         for connection in connections:
             connection.recv(1 << 16)
+        begun.set()
         time.sleep(pause)
 
 
@@ -88,17 +114,6 @@ def take(poll, connections, timeout):
         if not data:
             poll.unregister(descriptor)
             connections.pop(descriptor).close()
-
-
-def comer(port, request, begun):
-    """Opens a connection for each request, as fast as they are answered."""
-    begun.set()
-    while True:
-        with contextlib.suppress(OSError):
-            connection = connect(port, "127.0.0.66")
-            connection.sendall(request)
-            connection.recv(1 << 16)
-            connection.close()
 
 
 def busy_server(port, begun):

@@ -17,8 +17,10 @@ import time
 from pathlib import Path
 
 import bodies
+from awaiting import DEADLINE, eventually
+from crowd import attacker, leave
+from raw import Cut, Reader, connect, got, posted, reset
 from victim import Victim
-from wire import Cut, Reader, attacker, connect, got, posted, reset
 
 HOST = b"Host: localhost\r\n"
 NEXT = got("/readyz")
@@ -61,31 +63,13 @@ def attack(binary, report):
     heartbeats(binary, report)
 
 
-def final_answer(reader, is_head=False):
-    """The status and body of the next answer that is not provisional."""
-    while True:
-        status, fields = reader.head()
-        if status // 100 != 1:
-            break
-    if is_head or status in (204, 304):
-        return status, b""
-    if fields.get("transfer-encoding") == "chunked":
-        body = b""
-        while size := int(reader.line(), 16):
-            body += reader.take(size)
-            reader.line()
-        reader.line()
-        return status, body
-    return status, reader.take(int(fields.get("content-length", 0)))
-
-
 def expecting(victim, report):
     for title, line, fields, body, status in EXPECTING:
         sent = line + b" HTTP/1.1\r\n" + HOST + b"Expect: 100-continue\r\n" + fields + b"\r\n" + body + NEXT
-        reader, found = Reader(attacker(victim.port, sent, timeout=5)), []
+        reader, found = Reader(attacker(victim.port, sent, timeout=DEADLINE)), []
         try:
-            found.append(final_answer(reader, line.startswith(b"HEAD"))[0])
-            second, text = final_answer(reader)
+            found.append(reader.answer(line.startswith(b"HEAD"))[0])
+            second, text = reader.answer()
             found.append(second if b"ready" in text else text[:40])
         except (OSError, Cut, ValueError) as failure:
             found.append(repr(failure)[:40])
@@ -103,7 +87,7 @@ def half_closed(victim, report):
         connection = attacker(victim.port, posted(path, body, accept))
         connection.shutdown(socket.SHUT_WR)
         try:
-            status, content = final_answer(Reader(connection))
+            status, content = Reader(connection).answer()
         except (OSError, Cut, ValueError) as failure:
             status, content = repr(failure)[:60], b""
         connection.close()
@@ -115,10 +99,9 @@ def abandoned(binary, report):
     with Victim(binary) as victim:
         sent = posted("/resolve", bodies.grid(500))
         for _ in range(64):
-            attacker(victim.port, sent).close()
-            time.sleep(0.005)
+            leave(victim, sent, socket.socket.close)
         begin = time.monotonic()
-        connection = connect(victim.port, timeout=10)
+        connection = connect(victim.port, timeout=DEADLINE)
         connection.sendall(posted("/resolve", bodies.releases(301)))
         status, _ = Reader(connection).answer()
         report.row("301 honest releases after 64 grids whose clients closed", time.monotonic() - begin, WAIT, "s", str(status),
@@ -133,7 +116,7 @@ def endless_lines(port, report):
                         ("one of 8 KB behind 12 KB of header fields", head + long + b"\r\n1;" + b"e" * 8_000),
                         ("one without an end, byte by byte", head + b"\r\n1;" + b"e" * 2_000)]:
         begin = time.monotonic()
-        connection = attacker(port, timeout=20)
+        connection = attacker(port, timeout=DEADLINE)
         try:
             if "byte by byte" in title:
                 for index in range(0, len(sent), 50):
@@ -169,10 +152,7 @@ def rows_of_the_log(victim, report):
         connection = attacker(victim.port, posted(path, body, accept, X_Request_Id=identity), buffer=4096)
         connection.recv(100)
         reset(connection)
-        end, row = time.monotonic() + 10, None
-        while row is None and time.monotonic() < end:
-            row = next((line for line in victim.log if identity in line), None)
-            time.sleep(0.1)
+        row = eventually(lambda: next((line for line in list(victim.log) if identity in line), None))
         report.claim(f"the log of {title} that its client did not take", row is not None and "end=cut" in row,
                      "no row" if row is None else re.search(r"end=\w+", row)[0])
 
@@ -184,7 +164,7 @@ def names(binary, report):
 
     def status(port, path, host, **fields):
         sent = got(path, **fields).replace(b"Host: localhost", b"Host: " + host.encode())
-        reader = Reader(attacker(port, sent, timeout=5))
+        reader = Reader(attacker(port, sent, timeout=DEADLINE))
         found = reader.head()[0]
         reader.connection.close()
         return found
@@ -208,18 +188,18 @@ def withdrawn_keys(binary, report):
     key, other = "k" * 32, "o" * 32
     with tempfile.NamedTemporaryFile("w", suffix=".keys") as file:
         Path(file.name).write_text(f"{key}\n{other}\n")
-        with Victim(binary, "--api-key-file", file.name) as victim:
+        with Victim(binary, "--api-key-file", file.name, "--heartbeat", "1") as victim:
             session = attacker(victim.port, got(
                 "/live", Upgrade="websocket", Connection="Upgrade", Sec_WebSocket_Version="13",
                 Sec_WebSocket_Key=base64.b64encode(os.urandom(16)).decode(), Sec_WebSocket_Protocol=f"detent.key.{key}"))
             Reader(session).head()
             silent = {**bodies.drawerkit(), "timeline": [{"type": "advance", "duration": 600}],
                       "output": {"pace": "realtime", "frames": False}}
-            streams = [attacker(victim.port, posted("/simulate", silent, bodies.LINES, Authorization=f"Bearer {name}"))
+            streams = [Reader(attacker(victim.port, posted("/simulate", silent, "text/event-stream", Authorization=f"Bearer {name}")))
                        for name in (key, other)]
-            time.sleep(0.3)
             for stream in streams:
-                stream.recv(1 << 16)
+                stream.head()
+                stream.chunk()
             Path(file.name).write_text(f"{other}\n")
             begin = time.monotonic()
             victim.process.send_signal(signal.SIGHUP)
@@ -231,20 +211,19 @@ def withdrawn_keys(binary, report):
             report.row("until a session ends whose key is withdrawn", time.monotonic() - begin, WITHIN, "s",
                        "1008" if b"\x88\x02\x03\xf0" in closing else "cut",
                        holds=b"\x88\x02\x03\xf0" in closing and time.monotonic() - begin <= WITHIN)
-            ended = b""
             try:
-                while piece := streams[0].recv(4096):
-                    ended += piece
-            except OSError:
-                pass
+                while streams[0].chunk():
+                    pass
+                whole = True
+            except (OSError, Cut):
+                whole = False
             report.row("until a stream in real time ends whose key is withdrawn", time.monotonic() - begin, WITHIN, "s",
-                       "cut" if not ended.endswith(b"0\r\n\r\n") else "as if it were whole",
-                       holds=time.monotonic() - begin <= WITHIN and not ended.endswith(b"0\r\n\r\n"))
-            streams[1].settimeout(0.5)
+                       "as if it were whole" if whole else "cut", holds=time.monotonic() - begin <= WITHIN and not whole)
             try:
-                goes_on = streams[1].recv(10) != b""
-            except TimeoutError:
-                goes_on = True
+                # Its next heartbeats come after that.
+                goes_on = all(streams[1].chunk() for _ in range(2))
+            except (OSError, Cut):
+                goes_on = False
             report.claim("the stream of another key", goes_on, "goes on" if goes_on else "ended")
 
 
@@ -264,9 +243,7 @@ def certificates(binary, report):
 
         def reload(victim, said):
             victim.process.send_signal(signal.SIGHUP)
-            end = time.monotonic() + 10
-            while not any(said in line for line in list(victim.log)) and time.monotonic() < end:
-                time.sleep(0.05)
+            eventually(lambda: any(said in line for line in list(victim.log)))
 
         make("first")
         with Victim(binary, "--tls-certificate", str(certificate), "--tls-key", str(key)) as victim:

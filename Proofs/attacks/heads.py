@@ -5,10 +5,12 @@ connection and again behind an honest one, in one piece, since a guard may see o
 """
 
 import re
+import socket
 
-from victim import Victim
-from wire import Reader, attacker, posted
 from bodies import RELEASE
+from crowd import attacker
+from raw import Reader, posted
+from victim import Victim
 
 SMUGGLED = b"GET /systems HTTP/1.1\r\nHost: localhost\r\n\r\n"
 BODY = b"GET /systems HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -44,8 +46,9 @@ STATUS = re.compile(rb"HTTP/1\.1 (\d\d\d) ")
 
 
 def statuses(port, sent):
-    """The statuses of all answers that come before the connection ends or nothing more comes."""
-    connection = attacker(port, sent, timeout=0.5)
+    """The statuses of all answers that come before the connection ends, as it does once a client has no more to send."""
+    connection = attacker(port, sent)
+    connection.shutdown(socket.SHUT_WR)
     data = b""
     try:
         while piece := connection.recv(1 << 18):

@@ -3,10 +3,10 @@
 The service logs every request. The lines must hold no control character, and be short.
 """
 
-import time
-
+from awaiting import DEADLINE
+from crowd import attacker
+from raw import Cut, Reader
 from victim import Victim
-from wire import Cut, Reader, attacker
 
 LONGEST = 2000
 SENT = [
@@ -29,13 +29,13 @@ def attack(binary, report):
     for form in ("text", "json"):
         with Victim(binary, "--log-level", "trace", "--log-format", form) as victim:
             for sent in SENT:
-                connection = attacker(victim.port, sent, timeout=2)
+                connection = attacker(victim.port, sent, timeout=DEADLINE)
                 try:
                     Reader(connection).answer()
                 except (OSError, Cut, ValueError):
                     pass
                 connection.close()
-            time.sleep(0.3)
+            victim.stop()
             lines = [line.rstrip("\n") for line in victim.log]
         wild = [line for line in lines if any(ord(c) < 0x20 or 0x7F <= ord(c) < 0xA0 or c == "\ufffd" for c in line)]
         longest = max(map(len, lines), default=0)

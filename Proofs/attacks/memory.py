@@ -6,13 +6,13 @@ Resident memory above what the service had before. A stream is opened and not re
 import json
 import random
 import tempfile
-import time
-import urllib.request
 from pathlib import Path
 
 import bodies
+from crowd import attacker
+from raw import Cut, Reader, drain, got, posted
+from service import Request
 from victim import MB, QUICK, Victim
-from wire import Cut, Reader, attacker, drain, posted
 
 # Bytes that one open stream may hold, and by which resident memory may stay above its start once all is over.
 STREAM, LEFT = 16 << 20, 40 * MB
@@ -53,7 +53,7 @@ def attack(binary, report):
             drain(attacker(victim.port, posted("/simulate", bodies.paced(100, 1), bodies.LINES, Connection="close")))
             before = victim.resident
             victim.forget_peak()
-            status = open_stream(victim.port, body)
+            status = open_stream(victim, body)
             report.row(f"an open stream: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB", f"status {status}")
     for title, body, kind in DOCUMENTS[:3] if QUICK else DOCUMENTS:
         with Victim(binary) as victim:
@@ -69,14 +69,14 @@ def attack(binary, report):
     random_requests(binary, report)
 
 
-def open_stream(port, body):
-    """Opens a stream and reads its head and a little more. Returns its status."""
-    connection = attacker(port, posted("/simulate", body, bodies.LINES), buffer=1 << 14)
+def open_stream(victim, body):
+    """Opens a stream and reads its head and a little more, until the service can send no more. Returns its status."""
+    connection = attacker(victim.port, posted("/simulate", body, bodies.LINES), buffer=1 << 14)
     reader = Reader(connection)
     status, _ = reader.head()
     if status == 200:
         reader.take(1 << 14)
-    time.sleep(0.5)
+    victim.rest()
     return status
 
 
@@ -85,11 +85,10 @@ def fetched(binary, report):
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "detent.wasm").write_bytes(b"\0asm\1\0\0\0" + bytes(10_000_000))
         with Victim(binary, "--engine", folder) as victim:
-            with urllib.request.urlopen(f"http://127.0.0.1:{victim.port}/engine") as answer:
-                path = json.load(answer)["modules"][0]["path"].encode()
+            path = json.loads(victim.send(Request("GET", "/engine")).body)["modules"][0]["path"]
             before = victim.resident
             victim.forget_peak()
-            readers = [Reader(attacker(victim.port, b"GET " + path + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", buffer=1 << 12))
+            readers = [Reader(attacker(victim.port, got(path), buffer=1 << 12))
                        for _ in range(FETCHING)]
             answered = sum(reader.head()[0] == 200 for reader in readers)
             report.row(f"{FETCHING} clients that fetch a module of 10 MB and do not read it", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB",
@@ -111,7 +110,7 @@ def stalled(binary, report):
                 connections.append(attacker(victim.port, sent, timeout=5))
             except OSError:
                 refused += 1
-        time.sleep(0.5)
+        victim.rest()
         report.row(f"{STALLED} bodies of 1 MiB that lack their last byte", (victim.peak - before) / 2**20, TOGETHER / 2**20,
                    "MiB", f"{refused} refused while they were sent")
         for connection in connections:

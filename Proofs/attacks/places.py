@@ -7,21 +7,21 @@ minutes.
 """
 
 import contextlib
-import math
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
 import bodies
 import probe
+from crowd import attacker
+from raw import got, posted
 from victim import QUICK, Victim
-from wire import attacker, got, posted
 
 PLACES, NEWCOMERS = 1_000, 8
 # Milliseconds. On a machine that is busy by itself, this many times what it is idle do as well.
 WAIT, TO_IDLE = 20, 2
-# Who takes next to nothing for two seconds has to go, but not before the kernels hold as much as they will.
-PATIENCE = 6
+# Seconds: who takes next to nothing for two has to go. They count from when the kernels hold as much as they will.
+PATIENCE = 3
 
 DOCUMENTS = got("/openapi.yaml", Accept_Encoding="identity") * 3
 
@@ -41,7 +41,9 @@ def keep(victim, report, title, sent, buffer=None, patience=0):
     over = threading.Event()
     sipper = threading.Thread(target=sip, args=(connections, over))
     sipper.start()
-    time.sleep(patience)
+    if patience:
+        victim.rest()
+        time.sleep(patience)
     before = victim.processor
     with ThreadPoolExecutor(NEWCOMERS) as threads:
         asked = [threads.submit(probe.newcomers, victim.port, 0.5 if QUICK else 3, pause=0.02) for _ in range(NEWCOMERS)]
@@ -52,7 +54,7 @@ def keep(victim, report, title, sent, buffer=None, patience=0):
     limit = max(WAIT, TO_IDLE * idle.p99)
     report.row(f"newcomers beside {PLACES} {title}, 99th percentile", waits.p99, limit, "ms",
                f"idle {idle.p99:.2f} ms, worst {waits.worst:.1f} ms, {busy:.2f} s of processor time")
-    report.row(f"newcomers beside {PLACES} {title}, refused or cut", sum(map(math.isinf, times)), 0, "", f"of {len(times)}")
+    report.row(f"newcomers beside {PLACES} {title}, refused or cut", waits.refused, 0, "", f"of {len(times)}")
     for connection in connections:
         connection.close()
 

@@ -1,12 +1,19 @@
-"""Honest clients, and how long they wait."""
+"""Honest clients, and how long they wait: idle, beside hostile ones, and beside the same ones at another process."""
 
+import itertools
 import math
+import statistics
 import time
 
 from bodies import RELEASE
-from wire import Cut, Reader, connect, posted
+from crowd import beside
+from raw import Cut, Reader, connect, posted
 
 REQUEST = posted("/resolve", RELEASE)
+# Times that what is beyond its limit is measured, in case that something else was running.
+ATTEMPTS = 3
+# Seconds after which a newcomer gives up.
+PATIENCE = 10
 
 
 class Waits:
@@ -19,6 +26,10 @@ class Waits:
         return self.times[min(math.ceil(len(self.times) * part), len(self.times)) - 1]
 
     @property
+    def median(self):
+        return self.share(0.5)
+
+    @property
     def p99(self):
         return self.share(0.99)
 
@@ -26,12 +37,16 @@ class Waits:
     def worst(self):
         return self.times[-1]
 
+    @property
+    def refused(self):
+        return sum(map(math.isinf, self.times))
 
-def wait(connection):
+
+def wait(connection, request=REQUEST):
     """How long the next answer takes in ms."""
     begin = time.monotonic()
     try:
-        connection.sendall(REQUEST)
+        connection.sendall(request)
         status, _ = Reader(connection).answer()
     except (OSError, Cut):
         return math.inf
@@ -50,13 +65,51 @@ def kept_alive(port, seconds, clients=8, pause=0.001):
     return Waits(times)
 
 
-def newcomers(port, seconds, pause=0.002):
-    """Asks on a new connection each time. The time includes connecting."""
-    times, end = [], time.monotonic() + seconds
+def newcomers(port, seconds, pause=0.002, requests=(REQUEST,)):
+    """Asks on a new connection each time, for each of the requests in turn. The time includes connecting."""
+    times, end, requests = [], time.monotonic() + seconds, itertools.cycle(requests)
     while time.monotonic() < end:
         begin = time.monotonic()
-        connection = connect(port)
-        times.append((time.monotonic() - begin) * 1000 + wait(connection))
+        try:
+            connection = connect(port, timeout=PATIENCE)
+        except OSError:
+            times.append(math.inf)
+            continue
+        times.append((time.monotonic() - begin) * 1000 + wait(connection, next(requests)))
         connection.close()
         time.sleep(pause)
     return Waits(times)
+
+
+def compare(report, title, victim, other, sample, client, arguments, limit, rounds=1, busy=None):
+    """A row: the 99th percentile beside a hostile client, of which the limit is a function of what it is elsewhere.
+
+    - sample: measures the waits at a port.
+    - limit: takes the 99th percentile idle, and beside the client at another process or at a `busy` server of our own.
+    """
+    idle, elsewhere, others, here, cores = [], [], [], [], 0
+    for _ in range(ATTEMPTS):
+        for _ in range(rounds):
+            victim.rest()
+            idle.append(sample(victim.port))
+            with beside(client, other.port, *arguments):
+                elsewhere.append(sample(victim.port))
+            with beside(client, victim.port, *arguments):
+                before, begin = victim.processor, time.monotonic()
+                here.append(sample(victim.port))
+                cores = (victim.processor - before) / (time.monotonic() - begin)
+            if busy:
+                others.append(busy())
+        most = limit(middle(idle), max(middle(elsewhere), middle(others)))
+        if middle(here) <= most:
+            break
+    note = f", of a busy server {middle(others):.2f}" if busy else ""
+    report.row(title, middle(here), most, "ms",
+               f"99th percentile; median {statistics.median(waits.median for waits in here):.2f}, worst "
+               f"{max(waits.worst for waits in here):.1f}; idle {middle(idle):.2f}, beside another process {middle(elsewhere):.2f}{note}; "
+               f"{middle(here) / middle(idle):.1f} times idle; {cores:.2f} cores")
+
+
+def middle(found):
+    """The median of 99th percentiles."""
+    return statistics.median([waits.p99 for waits in found] or [0])

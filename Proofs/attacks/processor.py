@@ -8,8 +8,9 @@ import threading
 
 import bodies
 from bodies import LINES
+from crowd import attacker
+from raw import Cut, Reader, drain, got, posted
 from victim import QUICK, Victim
-from wire import Cut, Reader, attacker, drain, got, posted
 
 # Seconds of one core that a request may take.
 REQUEST = 1

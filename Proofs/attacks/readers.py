@@ -7,9 +7,9 @@ None may be cut off before its answer ends. They run beside the other attacks.
 import time
 
 import bodies
-from crowd import CONTEXT
+from crowd import CONTEXT, attacker
+from raw import posted
 from victim import QUICK, Victim
-from wire import attacker, posted
 
 SECONDS = 8 if QUICK else 48
 BATCH = posted("/resolve", bodies.long_batch(), Connection="close")

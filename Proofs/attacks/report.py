@@ -12,7 +12,10 @@ class Report:
         print(f"\n{doc.splitlines()[0]}", flush=True)
 
     def row(self, title, figure, limit, unit, note="", holds=None):
-        """A figure that may be at most `limit`, unless `holds` says otherwise."""
+        """A figure that may be at most `limit`, unless `holds` says otherwise; without a limit it is only shown."""
+        if limit is None:
+            self.line("      ", title, f"{number(figure):>9} {unit:<4}", note)
+            return
         holds = figure <= limit if holds is None else holds
         self.claim(title, holds, f"{number(figure):>9} {unit:<4} at most {number(limit):>6}", note)
 
@@ -21,8 +24,11 @@ class Report:
         self.lines += 1
         if not holds:
             self.failed.append(title)
+        self.line("held  " if holds else "FAILED", title, what, note)
+
+    def line(self, fate, title, what, note):
         note = f"   ({note})" if note else ""
-        print(f"  {'held  ' if holds else 'FAILED'} {title:<62} {what}{note}", flush=True)
+        print(f"  {fate} {title:<62} {what}{note}", flush=True)
 
     def end(self, seconds):
         print(f"\n{self.lines - len(self.failed)} of {self.lines} held, in {seconds:.0f} s.")

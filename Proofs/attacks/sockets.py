@@ -13,24 +13,22 @@ import time
 import bodies
 import probe
 from crowd import beside
+from raw import Cut, Reader, connect, drain, posted
 from victim import QUICK, Victim
-from wire import Cut, Reader, connect, posted
 
 SECONDS = 3 if QUICK else 8
 # Bytes that a flood may make the service hold.
 FLOOD = 16 << 20
 # How much of a core one session may have. A fortieth is what it has in the long run, besides 50 ms at its start.
 SHARE = 0.05
-# Milliseconds: the worst of /healthz, and nine in ten newcomers, beside four floods; /resolve at the 99th percentile beside
-# crowds, or so many times what it is beside the same crowd at another process.
-HEALTH, NEWCOMER, WAIT, TO_ELSEWHERE = 100, 20, 10, 3
+# Milliseconds: the worst of /healthz, and nine in ten newcomers, beside four floods.
+HEALTH, NEWCOMER = 100, 20
 # Seconds that a service may take beyond its drain timeout.
 DRAIN, LATE = 2, 1
-CROWD = 50 if QUICK else 200
 
 HANDSHAKE = (b"GET /live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
              b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
-TEXT, BINARY, PING, PONG, REST = 1, 2, 9, 10, 0
+TEXT, BINARY, CLOSE, PING, PONG, REST = 1, 2, 8, 9, 10, 0
 
 
 def frame(opcode, payload=b"", final=True):
@@ -50,7 +48,8 @@ def scenario(rate=60, **configuration):
 END = frame(TEXT, {"type": "end"})
 SPRING = {"totalDurationInSeconds": 3000, "timingCurveProvider": {"mass": 3, "stiffness": 1000, "damping": 0.05}}
 BEGAN = frame(TEXT, {"type": "pan", "phase": "began", "translation": 0})
-FINGER = b"".join(frame(TEXT, {"type": "pan", "phase": "changed", "translation": -n}) for n in range(100))
+STEPS = [frame(TEXT, {"type": "pan", "phase": "changed", "translation": -n}) for n in range(100)]
+FINGER = b"".join(STEPS)
 WRONG = {"type": "pan", "phase": "changed", **{f"member{n}": n for n in range(32)}}
 SETS = frame(TEXT, {"type": "set", "presentableFullExpansionBehaviour": "coversFullScreen"}) + frame(
     TEXT, {"type": "set", "presentableFullExpansionBehaviour": "doesNotCoverStatusBar"})
@@ -143,14 +142,32 @@ def paced(port, rate, count, begun):
     take(poll, connections, begun)
 
 
-def take(poll, connections, begun):
-    room = bytearray(1 << 18)
-    begun.set()
+def fingers(port, count, begun):
+    """Opens so many sessions, in each of which a finger moves 60 times a second, and takes what comes."""
+    poll, connections = select.epoll(), {}
+    for _ in range(count):
+        connection = session(port, scenario() + BEGAN)
+        connections[connection.fileno()] = connection
+        poll.register(connection, select.EPOLLIN)
+    take(poll, connections, begun, 60)
+
+
+def take(poll, connections, begun, rate=0):
+    """Takes what comes, and moves the finger of each session so many times a second: of one after the other, not of all at once."""
+    room, silent, hands = bytearray(1 << 18), set(connections), list(connections.values())
+    start, moved = time.monotonic(), 0
     while connections:
-        for descriptor, _ in poll.poll(1):
+        for descriptor, _ in poll.poll(0 if rate else 1):
+            silent.discard(descriptor)
             if not connections[descriptor].recv_into(room):
                 poll.unregister(descriptor)
                 connections.pop(descriptor).close()
+        if not silent:
+            begun.set()
+        due = int((time.monotonic() - start) * rate * len(hands))
+        for number in range(moved, due):
+            hands[number % len(hands)].sendall(STEPS[number // len(hands) % len(STEPS)])
+        moved = due
         # So that the client takes less of the machine than it makes the service take.
         time.sleep(0.002)
 
@@ -162,38 +179,25 @@ def attack(binary, report):
         one_kind(binary, report, title, first, again)
     for title, again in [("pings", frame(PING)), ("pongs", frame(PONG)), ("fragments", FRAGMENTS), ("empty texts", frame(TEXT))]:
         four_floods(binary, report, title, again)
-    for title, client in [("watchers", watchers), ("streams in real time", paced)]:
-        for rate in (60, 240, 1000):
-            crowd(binary, report, f"{CROWD} {title}, {rate} frames a second", client, rate)
 
 
 def after_the_close(binary, report, title, first):
     """The client goes on sending texts, and does not answer the close frame."""
     with Victim(binary) as victim:
-        connection = session(victim.port, scenario() + END)
-        time.sleep(0.2)
-        connection.close()
+        drain(session(victim.port, scenario() + END + frame(CLOSE)))
         before = victim.resident
         victim.forget_peak()
         with beside(flood, victim.port, first, frame(TEXT, b"x" * 1000), 1, False):
             time.sleep(SECONDS)
             report.row(f"texts after {title}: memory", (victim.peak - before) / 2**20, FLOOD / 2**20, "MiB",
                        f"{victim.processor:.2f} s of processor time")
-            report.claim(f"texts after {title}: the connection ends", connections(victim) == 0,
-                         f"{connections(victim)} open after {SECONDS} s")
-
-
-def connections(victim):
-    """How many connections it has besides the one that asks."""
-    connection = connect(victim.port)
-    connection.sendall(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-    _, page = Reader(connection).answer()
-    connection.close()
-    return next(int(line.split()[1]) for line in page.decode().splitlines() if line.startswith("detent_connections_open ")) - 1
+            # Besides the one that asks.
+            left = victim.metrics()["detent_connections_open"] - 1
+            report.claim(f"texts after {title}: the connection ends", left == 0, f"{left:.0f} open after {SECONDS} s")
 
 
 def one_kind(binary, report, title, first, again):
-    with Victim(binary) as victim, beside(flood, victim.port, first, again, 1, True, settle=0):
+    with Victim(binary) as victim, beside(flood, victim.port, first, again, 1, True):
         before, begin = victim.processor, time.monotonic()
         # What it has at its start must not count for more than it does in the long run.
         time.sleep(max(SECONDS, 5))
@@ -233,22 +237,3 @@ def health(port):
     except (OSError, Cut):
         pass
     return (time.monotonic() - begin) * 1000
-
-
-def crowd(binary, report, title, client, rate):
-    places = ["--max-connections-per-address", "0"]
-    seconds = SECONDS / 4
-    for _ in range(3):
-        with Victim(binary, *places) as victim, Victim(binary, *places) as other:
-            idle = probe.kept_alive(victim.port, seconds)
-            with beside(client, other.port, rate, CROWD, settle=1):
-                elsewhere = probe.kept_alive(victim.port, seconds)
-            with beside(client, victim.port, rate, CROWD, settle=1):
-                before, begin = victim.processor, time.monotonic()
-                waits = probe.kept_alive(victim.port, 2 * seconds)
-                cores = (victim.processor - before) / (time.monotonic() - begin)
-        limit = max(WAIT, TO_ELSEWHERE * elsewhere.p99)
-        if waits.p99 <= limit:
-            break
-    report.row(f"beside {title}", waits.p99, limit, "ms",
-               f"99th percentile; idle {idle.p99:.2f}, beside another process {elsewhere.p99:.2f}; {cores:.2f} cores")
