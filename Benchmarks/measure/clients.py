@@ -24,37 +24,26 @@ def build():
         subprocess.run([*compiler, *map(str, command)], check=True)
 
 
-def command(server, question, seconds, connections=1, keeps=True, threads=2):
-    """wrk's, which posts the question on so many connections, kept or each for one request."""
+def command(server, question, seconds, connections=1, threads=2):
+    """wrk's, which posts the question on so many kept connections."""
     body = BUILT / f"body-{server.port}-{question.name}"
     body.write_bytes(question.body)
-    closes = [] if keeps else ["--header", "Connection: close"]
     return ["wrk", "--threads", str(min(threads, connections)), "--connections", str(connections), "--duration", f"{seconds}s",
-            "--timeout", "60s", *closes, "--script", str(FOLDER / "post.lua"),
+            "--timeout", "60s", "--script", str(FOLDER / "post.lua"),
             f"http://127.0.0.1:{server.port}{question.path}", "--", str(body), question.accept]
 
 
-def measured(server, question, seconds, connections, threads=2):
-    """Requests per second, median and 99th percentile in ms."""
+def wrk(server, question, seconds, connections=32, threads=2):
+    """Requests per second, as many as the server answers."""
     found = subprocess.run(command(server, question, seconds, connections, threads=threads), capture_output=True, text=True,
                            timeout=seconds + 90)
     line = next((line for line in found.stdout.splitlines() if line.startswith("measured ")), None)
     if line is None:
         raise SystemExit(f"measure: wrk: {found.stdout}{found.stderr}")
-    *figures, errors = map(float, line.split()[1:])
+    rate, *_, errors = map(float, line.split()[1:])
     if errors:
         raise SystemExit(f"measure: {errors:.0f} requests to {server.name} failed, so there is nothing to measure")
-    return figures
-
-
-def wrk(server, question, seconds, connections=32, threads=2):
-    """Requests per second, as many as the server answers."""
-    return measured(server, question, seconds, connections, threads)[0]
-
-
-def waits(server, question, seconds):
-    """Median and 99th percentile in ms of one request after the other."""
-    return measured(server, question, seconds, connections=1)[1:]
+    return rate
 
 
 class Neighbour:
@@ -75,12 +64,6 @@ class Neighbour:
 def asking(server, question, seconds, **more):
     """A client that asks the same again and again."""
     return Neighbour(command(server, question, seconds, **more))
-
-
-def fetching(server, path, seconds, connections=4):
-    """A client that fetches a file again and again."""
-    return Neighbour(["wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{seconds}s",
-                      f"http://127.0.0.1:{server.port}{path}"])
 
 
 def open_loop(server, question, rate, seconds, connections=32):

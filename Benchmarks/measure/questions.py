@@ -104,23 +104,3 @@ def paced(seconds):
     return Question("/simulate", {**DRAWER, "timeline": [
         {"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900},
         {"at": seconds, "type": "advance", "duration": 0}], "output": {"pace": "realtime"}}, LINES)
-
-
-def drawer_with(timing, seconds):
-    configuration = {"heightOfPartiallyExpandedDrawer": 320, "totalDurationInSeconds": seconds,
-                     "timingCurveProvider": timing}
-    return {"container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": configuration}}
-
-
-def springs(count, accept):
-    """Moves one after another on a spring that hardly decays."""
-    timing = {"mass": 3, "stiffness": 1000, "damping": 1}
-    return Question("/simulate", {**drawer_with(timing, 3600), "timeline": [
-        {"type": "move", "to": STATES[i % 2], "after": 0.01} for i in range(count)]}, accept)
-
-
-def live_springs(count, seconds):
-    """Moves that all last as long as the frames, one a second."""
-    return Question("/simulate", {**drawer_with({"dampingRatio": 0.03}, seconds), "timeline": [
-        {"type": "move", "to": STATES[i % 2], "after": 0.0001} for i in range(count)],
-        "sampling": {"rate": 1, "to": seconds}}, LINES)

@@ -110,8 +110,11 @@ def vanish(victim, report):
     files, memory, processor = len(victim.open_files), victim.resident, victim.processor
     there = round_of_clients() - files
     eventually(lambda: len(victim.open_files) <= files)
-    report.row(f"connections left of {VANISHING} that vanished", len(victim.open_files) - files, 0, "", f"{there} while they were there")
-    report.row("memory more than after as many before them", (victim.settle(memory + MEMORY, 5) - memory) / 2**20, MEMORY / 2**20, "MiB")
+    report.row(f"connections left of {VANISHING} that vanished", len(victim.open_files) - files, 0, "",
+               f"{there} while they were there")
+    more = victim.settle(memory + MEMORY, 5) - memory
+    report.row("memory more than after as many before them", more / 2**20, MEMORY / 2**20, "MiB")
     idle = victim.processor
     time.sleep(AFTER)
-    report.row(f"processor time in the {AFTER} s after that", victim.processor - idle, WORK, "s", f"{idle - processor:.2f} s before")
+    report.row(f"processor time in the {AFTER} s after that", victim.processor - idle, WORK, "s",
+               f"{idle - processor:.2f} s before")

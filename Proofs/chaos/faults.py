@@ -4,8 +4,8 @@ import asyncio
 import http.client
 import signal
 
-from fleet import PORT
 from awaiting import DEADLINE, eventually
+from fleet import PORT
 
 # How long all faults but the rolling restarts last together.
 UNITS = 156
@@ -126,8 +126,7 @@ class Faults:
         # It can open nothing before it has closed something, and somebody wants connections and does nothing with them.
         limit = two.limit_descriptors(two.next_descriptor())
         idle = [http.client.HTTPConnection(two.host, PORT, timeout=DEADLINE) for _ in range(20)]
-        for connection in idle:
-            connection.connect()
+        await asyncio.to_thread(lambda: [connection.connect() for connection in idle])
         await asyncio.sleep(20 * self.unit)
         two.limit_descriptors(limit)
         for connection in idle:
