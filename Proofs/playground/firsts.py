@@ -133,4 +133,4 @@ def the_hint_covers_no_label(service, browser, folder):
         page.close()
 
 
-CHECKS = [the_drawer_is_drawn_before_any_script, the_drawer_is_drawn_soon, the_hint_covers_no_label]
+CHECKS = [the_drawer_is_drawn_before_any_script, the_hint_covers_no_label]

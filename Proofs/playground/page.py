@@ -193,7 +193,7 @@ class Page:
     def drag(self, by, over=0.3, share=0.8, release=True):
         """Moves the mouse over the drawer by so many pixels. Only where the page's time is stopped does it take exactly so long."""
         x, y = self.grip(share)
-        mouse, steps = self.tab.mouse, max(2, int(over * 60))
+        mouse, steps = browsing.Mouse(self.tab) if self.time and self.time.is_stopped else self.tab.mouse, max(2, int(over * 60))
         mouse.move(x, y)
         mouse.down()
         for step in range(1, steps + 1):
