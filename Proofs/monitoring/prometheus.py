@@ -8,26 +8,28 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import yaml
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "deploy"))
+sys.path += [str(Path(__file__).resolve().parents[1] / folder) for folder in ("deploy", "support")]
 
 import monitoring  # noqa: E402
+from awaiting import DEADLINE, until  # noqa: E402
 from service import ROOT  # noqa: E402
 
 DRAWN = ["Requests by route", "Requests by status", "Duration by route, median and 99th percentile", "Open now", "Memory"]
-# Seconds of load, and between two scrapes.
-LOAD, SCRAPE = 30, 1
+# Seconds between two scrapes.
+SCRAPE = 1
 GESTURE = {
     "container": {"height": 844},
     "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}},
@@ -46,13 +48,13 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         port, own = free_ports()
         service = subprocess.Popen([sys.argv[1], "serve", "--port", str(port), "--max-body-bytes", "4096", "--max-paced-streams", "2",
-                                    "--log-level", "error"])
+                                    "--log-level", "error", "--lane-timeout", str(DEADLINE)])
         prometheus = watch(Path(folder), port, own)
         try:
-            wait(f"http://127.0.0.1:{port}/readyz")
-            wait(f"http://127.0.0.1:{own}/-/ready")
-            load(port)
-            failures = list(unanswered(own)) + list(misjudged(own))
+            for address in (f"http://127.0.0.1:{port}/readyz", f"http://127.0.0.1:{own}/-/ready"):
+                until(lambda: answers(address), lambda: f"{address} answers")
+            with load(port):
+                failures = list(unanswered(own)) + list(misjudged(own))
             if sys.argv[2:]:
                 draw(own, sys.argv[2])
         finally:
@@ -84,19 +86,24 @@ def watch(folder, port, own):
     )
 
 
-def wait(address):
-    for _ in range(200):
-        try:
-            return urllib.request.urlopen(address, timeout=2).read()
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit(f"check-monitoring: {address} does not answer")
+def answers(address):
+    try:
+        return urllib.request.urlopen(address, timeout=DEADLINE).read()
+    except OSError:
+        return None
 
 
+@contextmanager
 def load(port):
-    end = time.monotonic() + LOAD
+    """Clients that ask until the block has been left."""
+    over = threading.Event()
     with ThreadPoolExecutor() as pool:
-        for client in [pool.submit(one, port, end) for one in (short, short, streams, live)]:
+        clients = [pool.submit(one, port, over) for one in (short, short, streams, live)]
+        try:
+            yield
+        finally:
+            over.set()
+        for client in clients:
             client.result()
 
 
@@ -106,8 +113,8 @@ def ask(port, path, body=None, accept="application/json"):
     return urllib.request.urlopen(request, timeout=30)
 
 
-def short(port, end):
-    while time.monotonic() < end:
+def short(port, over):
+    while not over.is_set():
         for path, body in REQUESTS:
             try:
                 ask(port, path, body).read()
@@ -119,9 +126,9 @@ def short(port, end):
             pass
 
 
-def streams(port, end):
+def streams(port, over):
     paced = {**GESTURE, "output": {"pace": "realtime", "speed": 0.05}}
-    while time.monotonic() < end:
+    while not over.is_set():
         # One is read for a while in real time, and left before its end; the next ones are more than there may be.
         with ExitStack() as opened:
             for _ in range(4):
@@ -132,27 +139,32 @@ def streams(port, end):
                     error.close()
 
 
-def live(port, end):
+def live(port, over):
+    """Sessions one after the other, in which a finger drags a drawer whenever it has been answered."""
     scenario = {name: value for name, value in GESTURE.items() if name != "timeline"}
-    while time.monotonic() < end:
+    while not over.is_set():
         try:
             session = connect(f"ws://127.0.0.1:{port}/live", subprotocols=["detent.live"])
         except InvalidStatus:
             # The streams have taken all there may be.
-            time.sleep(0.1)
+            over.wait(0.1)
             continue
         with session:
             session.send(json.dumps(scenario))
-            session.send(json.dumps({"type": "no such input"}))
+            exchange(session, {"type": "no such input"}, "problem")
             for phase, translation in (("began", 0), ("changed", -60), ("changed", -120), ("ended", -120)):
-                session.send(json.dumps({"type": "pan", "phase": phase, "translation": translation}))
-                time.sleep(0.2)
-            until = time.monotonic() + 3
-            while time.monotonic() < until:
-                try:
-                    session.recv(timeout=0.2)
-                except TimeoutError:
-                    pass
+                exchange(session, {"type": "pan", "phase": phase, "translation": translation}, "event")
+            received(session, "frame")
+
+
+def exchange(session, sent, kind):
+    session.send(json.dumps(sent))
+    received(session, kind)
+
+
+def received(session, kind):
+    while json.loads(session.recv(timeout=DEADLINE))["type"] != kind:
+        pass
 
 
 def query(own, text):
@@ -182,26 +194,41 @@ def draw(own, picture):
     )
 
 
+def without_number(own, queries):
+    """The queries that give no number, although they are asked until they do."""
+    end = time.monotonic() + DEADLINE
+    while True:
+        queries = [text for text in queries if all(one["value"][1] == "NaN" for one in query(own, text))]
+        if not queries or time.monotonic() > end:
+            return queries
+        time.sleep(SCRAPE)
+
+
 def unanswered(own):
     """The dashboard's queries that give no number."""
+    begin = time.monotonic()
     queries = list(monitoring.queries())
+    left = without_number(own, [text for _, text in queries])
     for title, text in queries:
-        values = [one["value"][1] for one in query(own, text)]
-        if not values or all(value == "NaN" for value in values):
+        if text in left:
             yield f"no data for '{title}': {text}"
     requests = float(query(own, "sum(detent_http_requests_total)")[0]["value"][1])
-    print(f"check-monitoring: asked {len(queries)} queries of the dashboard after {requests:.0f} requests in {LOAD} s")
+    print(f"check-monitoring: asked {len(queries)} queries of the dashboard after {requests:.0f} requests in "
+          f"{time.monotonic() - begin:.0f} s")
 
 
 def misjudged(own):
     """The alerts' expressions, each side of whose comparison has to give a number; and alerts that fire though all is well."""
     rules = yaml.safe_load((monitoring.PROMETHEUS / "detent.rules.yml").read_text())["groups"][0]["rules"]
+    sides = {}
     for rule in rules:
-        if "absent(" in rule["expr"]:
-            continue
-        left = rule["expr"].rpartition(" == " if " == " in rule["expr"] else " > ")[0].replace("[5m]", "[20s]").replace("[15m]", "[20s]")
-        if not query(own, left):
-            yield f"no data for {rule['alert']}: {left}"
+        if "absent(" not in rule["expr"]:
+            side = rule["expr"].rpartition(" == " if " == " in rule["expr"] else " > ")[0]
+            sides[rule["alert"]] = side.replace("[5m]", "[20s]").replace("[15m]", "[20s]")
+    left = without_number(own, sides.values())
+    for alert, side in sides.items():
+        if side in left:
+            yield f"no data for {alert}: {side}"
     firing = query(own, 'ALERTS{alertstate="firing"}')
     for alert in firing:
         yield f"{alert['metric']['alertname']} fires"
