@@ -17,17 +17,21 @@ import difflib
 import json
 import os
 import re
-import socket
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Proofs" / "support"))
+
+from service import Service  # noqa: E402
+
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "Playground/client/README.md"]
 BLOCK = re.compile(r"(?:<!-- (?P<note>[^\n]*?) -->\n+)?^```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 ELLIPSIS = ("…", "...")
+# Seconds after which a command counts as hung. What it prints does not depend on how long it takes.
+HANG = 600
 
 
 def matches(text, pattern):
@@ -60,28 +64,6 @@ def can_fail():
     return all(matches(*pair) for pair in right) and not any(matches(*pair) for pair in wrong)
 
 
-class Service:
-    def __init__(self, binary):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.process = subprocess.Popen(
-            [binary, "serve", "--host", "127.0.0.1", "--port", str(self.port)], stderr=subprocess.DEVNULL)
-        for _ in range(100):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.1)
-        sys.exit("check-readme: the service does not start")
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(30)
-
-
 class Check:
     def __init__(self, port):
         self.port, self.ran, self.compared, self.skipped, self.failures = port, 0, 0, [], []
@@ -101,7 +83,7 @@ class Check:
 
     def run(self, name, text, folder, environment):
         command = "set -euo pipefail\n" + text.replace("localhost:8080", f"127.0.0.1:{self.port}")
-        done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, capture_output=True, text=True, timeout=HANG)
         self.ran += 1
         if done.returncode:
             self.failures.append(f"{name}: exit {done.returncode} of\n{text}\n{done.stderr[-2000:]}")
@@ -140,7 +122,7 @@ def main():
     binary = Path(sys.argv[1]).resolve()
     if not can_fail():
         sys.exit("check-readme: the comparison itself is wrong")
-    with tempfile.TemporaryDirectory() as scratch, Service(binary) as service:
+    with tempfile.TemporaryDirectory() as scratch, Service(binary, "--work-timeout", "60") as service:
         tools = Path(scratch, "tools")
         tools.mkdir()
         (tools / "detent").symlink_to(binary)
