@@ -19,6 +19,8 @@ REQUEST = json.dumps(
     }
 )
 HEADERS = {"Content-Type": "application/json", "Accept": "application/x-ndjson"}
+# Seconds: this only turns a hang into a failure.
+DEADLINE = 60
 GONE = (ConnectionRefusedError, ConnectionResetError, BrokenPipeError, http.client.RemoteDisconnected)
 
 
@@ -33,15 +35,15 @@ class Client(threading.Thread):
         while not self.stop.exists() and self.failure is None:
             begin = time.monotonic()
             while True:
-                connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+                connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
                 try:
                     connection.request("POST", "/simulate", REQUEST, HEADERS)
                     response = connection.getresponse()
                 except GONE:
                     connection.close()
                     connection, self.retries = None, self.retries + 1
-                    if time.monotonic() - begin > 30:
-                        self.failure = "nobody has listened for 30 s"
+                    if time.monotonic() - begin > DEADLINE:
+                        self.failure = f"nobody has listened for {DEADLINE} s"
                         return
                     time.sleep(0.02)
                     continue
