@@ -9,7 +9,7 @@ import socket
 import threading
 import time
 
-from awaiting import DEADLINE, until
+from awaiting import eventually, until
 from raw import connect, drain, reset
 
 # The attackers come from these addresses in turn; honest clients come from 127.0.0.1.
@@ -41,7 +41,8 @@ def beside(client, *arguments):
     process = CONTEXT.Process(target=client, args=(*arguments, begun), daemon=True)
     process.start()
     try:
-        if not begun.wait(DEADLINE):
+        eventually(lambda: begun.is_set() or not process.is_alive())
+        if not begun.is_set():
             raise SystemExit("attacks: a hostile client could not begin")
         yield process
     finally:

@@ -9,7 +9,7 @@ import time
 
 from awaiting import eventually
 from crowd import CONTEXT, beside
-from raw import Reader, reset
+from raw import Cut, Reader, reset
 from sockets import BEGAN, END, MOVES, SPRING, TEXT, frame, health, scenario, session
 from victim import QUICK, Victim
 
@@ -45,7 +45,7 @@ def leaver(port, counter, begun):
     while True:
         try:
             connection = session(port, scenario(1000, **SPRING) + BEGAN + MOVES)
-        except (SystemExit, OSError):
+        except (SystemExit, OSError, Cut):
             # All places are taken, those of guests too.
             time.sleep(0.01)
             continue
@@ -61,7 +61,7 @@ def fighters(port, token, begun):
         try:
             connections.append(session(port, resume(token)))
             begun.set()
-        except (SystemExit, OSError):
+        except (SystemExit, OSError, Cut):
             pass
         if len(connections) > CROWD:
             reset(connections.pop(0))
@@ -94,12 +94,11 @@ def left_behind(binary, report):
 
 def fought_over(binary, report):
     with Victim(binary, "--live-grace", "60", "--max-connections-per-address", "0") as victim:
-        first = session(victim.port, scenario(1000, **SPRING) + MOVES)
-        reader = Reader(first)
+        # It comes to rest before its records are more than are kept: all are sent again to each of them.
+        reader = Reader(session(victim.port, scenario(1000, totalDurationInSeconds=3.5) + MOVES))
         token = text(reader)["token"]
-        # What each of them is sent again.
-        for _ in range(500):
-            text(reader)
+        while text(reader).get("cause") != "completion":
+            pass
         with beside(fighters, victim.port, token):
             resumed = eventually(lambda: victim.metrics()["detent_live_resumptions_total"])
             worst, end = 0, time.monotonic() + SECONDS
