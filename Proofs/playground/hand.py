@@ -25,8 +25,8 @@ def loads_and_plays(service, browser, folder):
 
 
 def a_drag_rests_where_the_service_says(service, browser, folder):
+    page = Page(browser, service.base).open()
     for system in SYSTEMS:
-        page = Page(browser, service.base).open()
         page.tab.click(f"#system-{system}")
         page.rested()
         page.drag(-120)
@@ -36,7 +36,6 @@ def a_drag_rests_where_the_service_says(service, browser, folder):
         assert abs(page.position - end["position"]) < 0.1, f"{system}: shown at {page.position}, but {end}"
         assert page.state["scenario"]["timeline"][-1]["phase"] == "ended"
         quiet(page)
-        page.close()
 
 
 def a_finger_drags_it(service, browser, folder):
