@@ -13,6 +13,23 @@ from playwright.sync_api import sync_playwright
 CUTTING = 0.2
 
 
+async def awaited(holds):
+    async with asyncio.timeout(DEADLINE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def begun(told):
+    """Waits until the session has begun."""
+    return awaited(lambda: told)
+
+
+def answered(told, count):
+    """Waits until so many inputs have had an event, or one was refused."""
+    return awaited(lambda: any(record["type"] == "problem" for record in told)
+                   or count <= 1 + max((record["input"] for record in told if record["type"] == "event"), default=-1))
+
+
 def with_websockets(port, sessions):
     """Python's websockets."""
     async def play(session):
@@ -23,8 +40,9 @@ def with_websockets(port, sessions):
                     told.append(json.loads(message))
 
             listener = asyncio.create_task(listen())
-            for pause, text in session.steps():
+            for pause, count, text in session.steps():
                 await asyncio.sleep(pause)
+                await answered(told, count)
                 await socket.send(text)
             await asyncio.wait_for(listener, DEADLINE)
         return told
@@ -52,16 +70,12 @@ def with_cuts(port, sessions):
                 await socket.send(json.dumps({"type": "resume", "token": told[0]["token"], "after": len(told)}))
             return socket, asyncio.create_task(listen(socket))
 
-        async def answered(count):
-            """Waits until it has begun and so many inputs have had an event. What is on its way is lost with a connection."""
-            async with asyncio.timeout(DEADLINE):
-                while not told or count > len({record["input"] for record in told if record["type"] == "event"}):
-                    await asyncio.sleep(0.01)
-
         socket, listener = await connect()
-        for index, (pause, text) in enumerate(session.steps()):
+        for index, (pause, _, text) in enumerate(session.steps()):
             if pause > CUTTING:
-                await answered(index - 1)
+                # What is on its way would be lost with the connection.
+                await begun(told)
+                await answered(told, index - 1)
                 await asyncio.sleep(pause / 2)
                 socket.transport.abort()
                 await listener
@@ -81,16 +95,20 @@ def with_cuts(port, sessions):
 
 def cuts(session):
     """How often the connection of the session is cut and resumed."""
-    return sum(pause > CUTTING for pause, _ in session.steps())
+    return sum(pause > CUTTING for pause, _, _ in session.steps())
 
 
 def with_wslay(binary):
     """wslay's client side, in a program of its own (`wslay_client.c`)."""
     async def play(port, session):
-        steps = "".join(f"{pause} {text}\n" for pause, text in session.steps())
+        steps = "".join(f"{pause} {count} {text}\n" for pause, count, text in session.steps())
         client = await asyncio.create_subprocess_exec(
             binary, str(port), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
-        output, _ = await asyncio.wait_for(client.communicate(steps.encode()), DEADLINE)
+        try:
+            output, _ = await asyncio.wait_for(client.communicate(steps.encode()), DEADLINE)
+        except TimeoutError:
+            client.kill()
+            raise SystemExit(f"live: wslay's session {session.seed} does not end") from None
         return [json.loads(line) for line in output.splitlines()]
 
     def play_all(port, sessions):
@@ -107,8 +125,11 @@ sessions => Promise.all(sessions.map(steps => new Promise((resolve, reject) => {
   socket.onmessage = message => told.push(JSON.parse(message.data));
   socket.onclose = close => close.code === 1000 ? resolve(told) : reject(new Error(`closed with ${close.code}`));
   socket.onopen = async () => {
-    for (const [pause, text] of steps) {
+    const answered = () => told.reduce((most, { type, input }) =>
+      type === "problem" ? Infinity : type === "event" ? Math.max(most, input + 1) : most, 0);
+    for (const [pause, count, text] of steps) {
       if (pause > 0) await new Promise(go => setTimeout(go, pause * 1000));
+      while (answered() < count) await new Promise(go => setTimeout(go, 10));
       socket.send(text);
     }
   };

@@ -1,6 +1,7 @@
 """The law of live sessions: the inputs of a session, with the times that its events tell, sent to /simulate give the same
 events and, at the same instants, the same frames."""
 
+import itertools
 import json
 import random
 
@@ -18,14 +19,21 @@ class Session:
             "container": {"height": 844, "width": 390},
             "drawer": {"system": self.system, "configuration": CONFIGURATIONS[self.system]},
             "sampling": {"rate": numbers.choice([30, 60, 120])}, "output": {"precision": 6}}
-        self.inputs = [step for _ in range(numbers.randrange(1, 4)) for step in gesture(numbers, self.system in COMPUTED)]
+        gestures = [list(gesture(numbers, self.system in COMPUTED)) for _ in range(numbers.randrange(1, 4))]
+        self.inputs = [step for steps in gestures for step in steps]
+        # How many inputs come before each gesture but the first.
+        self.borders = set(itertools.accumulate(map(len, gestures[:-1])))
         self.patience = numbers.uniform(0, 0.5)
 
     def steps(self):
-        """Seconds to wait, and what to send then."""
-        yield 0, json.dumps(self.scenario)
-        yield from ((pause, json.dumps(message)) for pause, message in self.inputs)
-        yield self.patience, '{"type":"end"}'
+        """Seconds to wait, how many inputs must have had an event, and what to send then.
+
+        On a busy machine a gesture may come late. So the next one waits for its end, for as long as that takes.
+        """
+        yield 0, 0, json.dumps(self.scenario)
+        for index, (pause, message) in enumerate(self.inputs):
+            yield pause, index if index in self.borders else 0, json.dumps(message)
+        yield self.patience, 0, '{"type":"end"}'
 
 
 def gesture(numbers, is_computed):

@@ -23,9 +23,10 @@ from protocol import protocol  # noqa: E402
 from service import Request, Service  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
-# Beyond what the sessions here need. A session that is cut waits longer for its client than a busy machine keeps it.
+# More than the sessions here need. The service waits longer for a client than a busy machine keeps it, and sends no pings, which
+# the cases of the protocol do not expect.
 ARGUMENTS = ("--max-connections", "2000", "--max-connections-per-address", "0", "--max-live-sessions", "1000",
-             "--live-grace", "60")
+             "--live-grace", "60", "--idle-timeout", "120", "--heartbeat", "60")
 SESSIONS = 300
 FINGERS = ("500", "10")
 

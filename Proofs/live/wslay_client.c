@@ -2,11 +2,12 @@
 //
 //     wslay_client PORT < STEPS
 //
-// Each step is a line: how many seconds to wait, a space, and a text to send. Whatever text comes in meanwhile is printed
-// as a line, until the server closes.
+// Each step is a line: how many seconds to wait, how many inputs must have had an event by then, and a text to send. Whatever
+// text comes in meanwhile is printed as a line, until the server closes.
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -23,6 +24,8 @@ static int sock;
 static unsigned char early[4096];
 static size_t early_begin, early_end;
 static bool is_closed;
+// How many inputs have had an event; all of them once one was refused.
+static unsigned long answered;
 
 static void fail(const char *what) {
   perror(what);
@@ -63,6 +66,14 @@ static void take(wslay_event_context_ptr context, const struct wslay_event_on_ms
   if (message->opcode != WSLAY_TEXT_FRAME) return;
   fwrite(message->msg, 1, message->msg_length, stdout);
   putchar('\n');
+  static const char event[] = "{\"type\":\"event\"", problem[] = "{\"type\":\"problem\"", input[] = "\"input\":";
+  const char *text = (const char *)message->msg;
+  if (message->msg_length >= sizeof problem && !memcmp(text, problem, sizeof problem - 1)) answered = ULONG_MAX;
+  if (message->msg_length < sizeof event || memcmp(text, event, sizeof event - 1)) return;
+  const char *found = memmem(text, message->msg_length, input, sizeof input - 1);
+  if (!found) return;
+  unsigned long count = strtoul(found + sizeof input - 1, NULL, 10) + 1;
+  if (count > answered) answered = count;
 }
 
 static void shake_hands(int port) {
@@ -94,6 +105,16 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+// Reads the next step, of which nothing is left if the length is not positive.
+static ssize_t step(char **line, size_t *room, double *due, unsigned long *awaited, char **text) {
+  ssize_t length = getline(line, room, stdin);
+  if (length <= 0) return length;
+  *due += strtod(*line, text);
+  *awaited = strtoul(*text, text, 10);
+  ++*text;
+  return length;
+}
+
 int main(int count, char **arguments) {
   if (count != 2) return 2;
   shake_hands(atoi(arguments[1]));
@@ -104,20 +125,20 @@ int main(int count, char **arguments) {
   char *line = NULL;
   size_t room = 0;
   double due = now();
-  ssize_t length = getline(&line, &room, stdin);
-  if (length > 0) due += strtod(line, NULL);
+  char *text = NULL;
+  unsigned long awaited = 0;
+  ssize_t length = step(&line, &room, &due, &awaited, &text);
   while (!is_closed || wslay_event_want_write(context)) {
-    while (length > 0 && now() >= due) {
-      char *text = strchr(line, ' ');
+    while (length > 0 && now() >= due && answered >= awaited) {
       struct wslay_event_msg message = {
-          .opcode = WSLAY_TEXT_FRAME, .msg = (uint8_t *)text + 1,
-          .msg_length = (size_t)(line + length - text) - (line[length - 1] == '\n' ? 2 : 1)};
+          .opcode = WSLAY_TEXT_FRAME, .msg = (uint8_t *)text,
+          .msg_length = (size_t)(line + length - text) - (line[length - 1] == '\n' ? 1 : 0)};
       if (wslay_event_queue_msg(context, &message)) fail("queue");
-      length = getline(&line, &room, stdin);
-      if (length > 0) due += strtod(line, NULL);
+      length = step(&line, &room, &due, &awaited, &text);
     }
     if (wslay_event_send(context) || wslay_event_recv(context)) break;
-    double left = length > 0 ? due - now() : 1;
+    // What is awaited comes on the connection.
+    double left = length > 0 && answered >= awaited ? due - now() : 1;
     struct pollfd wanted = {.fd = sock, .events = POLLIN};
     if (wslay_event_want_write(context)) wanted.events |= POLLOUT;
     if (!is_closed) poll(&wanted, 1, left > 0 ? (int)(left * 1000) + 1 : 0);
