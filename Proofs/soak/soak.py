@@ -26,7 +26,8 @@ from service import Service  # noqa: E402
 # byte per request would add about twice as much.
 MOST_GROWTH = 512 * 1024
 # Requests sent before memory is measured, because each thread's share of the allocator fills up, ever more slowly. A
-# short run measures its last half, which may still include some of this warm-up.
+# shorter run shows nothing of memory. One that is not twice as long measures its last half, which may include some of this
+# warm-up.
 WARM_UP = 1_000_000
 # Seconds between two measurements.
 PAUSE = 0.5
@@ -101,7 +102,7 @@ def soak(service, arguments, faults):
 
 def memory(points, arguments, faults):
     kept = [point for point in points if point[0] >= min(WARM_UP, arguments.requests / 2)]
-    if len(kept) < 10:
+    if arguments.requests < WARM_UP or len(kept) < 10:
         print("soak: the run is too short to show how memory grows")
         return
     growth = slope(kept) * 1e6
