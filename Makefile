@@ -74,8 +74,8 @@ format: ## format the Swift sources
 proof: ## run one proof of the binary, or list them (NAME=, ARGS=, BINARY=another build)
 	@$(if $(NAME),BINARY="$(BINARY)" Proofs/$(NAME)/run $(ARGS),scripts/list-proofs)
 
-proofs: build ## run all proofs, for hours
-	@for run in Proofs/*/run; do echo "== $$run =="; BINARY="$(BINARY)" $$run || exit; done
+proofs: build ## run all proofs, for two hours, and show which passed (ARGS=--full or names)
+	@BINARY="$(BINARY)" scripts/proofs $(ARGS)
 
 check-readme: ## run the commands that the documentation shows, and compare their output with it
 	@BINARY="$(BINARY)" Proofs/readme/run

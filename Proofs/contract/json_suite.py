@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Sends every file of nst/JSONTestSuite's `test_parsing` to the service as the body of a request.
 
-    Proofs/contract/json_suite.py BINARY FOLDER
+    Proofs/contract/json_suite.py BINARY [FOLDER]
 
 `y_` files must be read as JSON; since they are not requests, the answer is 422. `n_` files must be refused with 400,
-and the answer must say where their fault is. `i_` files must be read or refused as docs/json.md says. The suite is not
-part of this repository: `git clone https://github.com/nst/JSONTestSuite` fetches it.
+and the answer must say where their fault is. `i_` files must be read or refused as docs/json.md says. Without a
+folder it takes the copy in Tests/Corpora.
 """
 
 import json
 import re
 import sys
+import tarfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,6 +23,15 @@ ROUTES = ("/resolve", "/simulate")
 # The least number of files of each kind. An incomplete suite proves nothing.
 LEAST = {"y": 95, "n": 188, "i": 35}
 FAULT = re.compile(r"At byte (\d+) \(line \d+, column \d+\): (.+)\.")
+
+
+def texts(folder):
+    """The suite's texts by name, in order."""
+    if folder:
+        return {file.name: file.read_bytes() for file in sorted(Path(folder).glob("[yni]_*.json"))}
+    with tarfile.open(ROOT / "Tests" / "Corpora" / "JSONTestSuite.tar.gz") as archive:
+        files = [member for member in archive if member.isfile()]
+        return {Path(file.name).name: archive.extractfile(file).read() for file in sorted(files, key=lambda file: file.name)}
 
 
 def decisions():
@@ -53,28 +63,27 @@ def is_right(name, found, decided):
 
 
 def main():
-    binary, folder = sys.argv[1], Path(sys.argv[2])
-    files = sorted(folder.glob("[yni]_*.json"))
-    count = {kind: sum(file.name[0] == kind for file in files) for kind in LEAST}
+    binary, folder = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
+    suite = texts(folder)
+    count = {kind: sum(name[0] == kind for name in suite) for kind in LEAST}
     if any(count[kind] < least for kind, least in LEAST.items()):
         sys.exit(f"{folder} has {count} files; the suite has {LEAST}")
     decided = decisions()
     right = dict.fromkeys(LEAST, 0)
     with Service(binary) as service:
-        for file in files:
-            body = file.read_bytes()
-            found = {}
+        for file, body in suite.items():
+            name, found = file.removesuffix(".json"), {}
             for route in ROUTES:
                 answer = service.send(Request("POST", route, {"Content-Type": "application/json"}, body))
                 found[route] = verdict(answer, len(body))
-            if all(is_right(file.stem, each, decided) for each in found.values()):
-                right[file.name[0]] += 1
+            if all(is_right(name, each, decided) for each in found.values()):
+                right[name[0]] += 1
             else:
-                print(f"FAILED {file.stem}: {found}; docs/json.md: {decided.get(file.stem)}")
+                print(f"FAILED {name}: {found}; docs/json.md: {decided.get(name)}")
         ended = service.stop()
     print(f"JSONTestSuite: {right['y']} of {count['y']} read, {right['n']} of {count['n']} refused at their fault, "
           f"{right['i']} of {count['i']} as docs/json.md says; each sent to {' and '.join(ROUTES)}")
-    undecided = sorted(set(decided) - {file.stem for file in files})
+    undecided = sorted(set(decided) - {file.removesuffix(".json") for file in suite})
     sys.exit(1 if right != count or undecided or ended != 0 else 0)
 
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The classes into which nst/JSONTestSuite sorts what parsers get wrong, each with texts of our own: the suite itself is
-/// sent by `make proof NAME=json`. Bytes that are no UTF-8 are in `MalformedJSONTests.swift`.
+/// sent by `make proof NAME=contract`. Bytes that are no UTF-8 are in `MalformedJSONTests.swift`.
 @Suite struct `Of every class of text that parsers get wrong` {
   @Test(arguments: classes) func `valid texts of every class are accepted`(texts: Texts) {
     for text in texts.read {
