@@ -1,7 +1,7 @@
 ARG SWIFT=swift:6.3-bookworm
 ARG DEBIAN=debian:bookworm-slim
 
-# Only the libraries that the binary needs: `make proof NAME=linkage` checks the list.
+# Only the libraries that the binary needs: `make proof NAME=build` checks the list.
 FROM ${DEBIAN} AS runtime
 COPY scripts/install /usr/local/libexec/detent/install
 RUN /usr/local/libexec/detent/install libmicrohttpd12 libwslay1 libsimdjson14 libstdc++6 zlib1g \
