@@ -49,6 +49,9 @@ final class BackgroundWork: Sendable {
     return isTaken
   }
 
+  /// How many assignments are waiting or being worked on.
+  var count: Int { state.withLock { $0.count } }
+
   /// Whether a client that is certainly still connected waits for its work to begin.
   var isAwaited: Bool {
     state.withLock { state in state.waiting.values.contains { $0.contains { $0.isAttended } } }

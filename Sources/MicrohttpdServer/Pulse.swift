@@ -1,8 +1,8 @@
 import Synchronization
 
 /// A lane's current task, for its watchdog: the lane writes, and any thread may read.
-final class Pulse: Sendable {
-  enum Task: Int {
+package final class Pulse: Sendable {
+  package enum Task: Int {
     case nothing, requests, webSocket, checks, other
 
     /// How it completes "was …".
@@ -21,10 +21,12 @@ final class Pulse: Sendable {
   private let descriptor = Atomic<Int32>(-1)
   private let beats = Atomic(0)
 
+  package init() {}
+
   /// The lane turns to another task.
   ///
   /// - Parameter descriptor: The connection concerned; -1 for none in particular.
-  func begins(_ task: Task, on descriptor: Int32 = -1) {
+  package func begins(_ task: Task, on descriptor: Int32 = -1) {
     self.task.store(task.rawValue, ordering: .relaxed)
     self.descriptor.store(descriptor, ordering: .relaxed)
     // Only the lane writes.
@@ -34,16 +36,16 @@ final class Pulse: Sendable {
   /// From now on the lane serves this connection's requests.
   func turns(to descriptor: Int32) { self.descriptor.store(descriptor, ordering: .relaxed) }
 
-  func rests() { begins(.nothing) }
+  package func rests() { begins(.nothing) }
 
-  struct Reading: Equatable {
+  package struct Reading: Sendable, Equatable {
     let task: Task
     let descriptor: Int32
     /// Differs from that of the previous reading if the lane has made progress since.
     let beats: Int
   }
 
-  var reading: Reading {
+  package var reading: Reading {
     Reading(
       task: Task(rawValue: task.load(ordering: .relaxed)) ?? .nothing, descriptor: descriptor.load(ordering: .relaxed),
       beats: beats.load(ordering: .relaxed))

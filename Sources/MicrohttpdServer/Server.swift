@@ -31,6 +31,7 @@ public final class Server: Sendable {
   private let lanes: [Lane]
   private let acceptor: Acceptor
   private let watchdog: Watchdog
+  private let background: BackgroundWork
   private let life = Mutex(Life.ready)
 
   private enum Life { case ready, running, stopped }
@@ -66,10 +67,10 @@ public final class Server: Sendable {
     precondition(!endpoints.isEmpty, "A server listens somewhere.")
     linux_configure_allocator(Int32(clamping: lanes))
     let memory = memory ?? MemoryAccount(limit: limits.memoryForWork)
+    background = BackgroundWork(limit: limits.backgroundWork, width: workers)
     let embedding = Embedding(
       limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
-      log: log, background: BackgroundWork(limit: limits.backgroundWork, width: workers),
-      memory: memory)
+      log: log, background: background, memory: memory)
     var built: [Lane] = []
     if identity != nil, endpoints.contains(where: { $0.mayBeSecure }) {
       for _ in 0..<lanes { built.append(try Lane(number: built.count, identity: identity, embedding: embedding)) }
@@ -105,6 +106,7 @@ public final class Server: Sendable {
     return Traffic(
       connections: acceptor.counters.connections,
       streams: counters.reduce(0) { $0 + $1.streams },
+      backgroundWork: background.count,
       accepted: acceptor.counters.accepted,
       requests: counters.reduce(0) { $0 + $1.requests },
       refusals: Dictionary(uniqueKeysWithValues: refusals),

@@ -5,14 +5,16 @@ package import HTTPMessages
 
 /// A connection's socket, for operations that bypass the library. They run on the lane's queue, so never while the
 /// library uses the socket.
-struct Socket {
+package struct Socket: Sendable {
   let descriptor: Int32
+
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Linux' `POLLRDHUP`, which Swift does not see because the header declares it only for `_GNU_SOURCE`.
   private static let hasFinished: Int16 = 0x2000
 
   /// The bytes that the other side has taken according to the kernel: acknowledged over TCP, read over a Unix socket.
-  var account: ReaderWatch.Account {
+  package var account: ReaderWatch.Account {
     var count: Int32 = 0
     guard unsafe ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0, count > 0 else { return ReaderWatch.Account() }
     let delivery = linux_tcp_delivery(descriptor)

@@ -48,6 +48,8 @@ public struct Traffic: Sendable, Equatable {
   public var connections: Int
   /// Streamed answers in progress now.
   public var streams: Int
+  /// Answers in background work now: being computed, or waiting for a free core.
+  public var backgroundWork: Int
   /// Connections taken from the kernel since the start.
   public var accepted: Int
   /// Requests begun since the start, counted once their first line has arrived.
@@ -62,7 +64,7 @@ public struct Traffic: Sendable, Equatable {
 
 /// The numbers of one lane, or of the acceptor. One queue writes them, and any thread may read them. Each is right on
 /// its own, and none orders anything else. As only one queue writes, counting is a load and a store.
-final class Counters: Sendable {
+package final class Counters: Sendable {
   private final class Counter: Sendable {
     let value = Atomic(0)
   }
@@ -74,6 +76,8 @@ final class Counters: Sendable {
   private let latestDelay = Atomic(0)
   private let worstDelay = Atomic(0)
   private let refusals = Traffic.Reason.allCases.map { _ in Counter() }
+
+  package init() {}
 
   var connections: Int {
     get { connectionsNow.load(ordering: .relaxed) }
@@ -102,13 +106,13 @@ final class Counters: Sendable {
   }
 
   /// Something that was due ran `nanoseconds` late.
-  func ran(late nanoseconds: Int) {
+  package func ran(late nanoseconds: Int) {
     latestDelay.store(nanoseconds, ordering: .relaxed)
     worstDelay.max(nanoseconds, ordering: .relaxed)
   }
 
   /// The delays so far. Resets the worst one.
-  func takeDelay() -> Traffic.Delay {
+  package func takeDelay() -> Traffic.Delay {
     Traffic.Delay(
       latest: Double(latestDelay.load(ordering: .relaxed)) / 1e9,
       worst: Double(worstDelay.exchange(0, ordering: .relaxed)) / 1e9)

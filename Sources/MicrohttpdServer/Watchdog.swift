@@ -9,13 +9,6 @@ import Synchronization
 ///
 /// No client can stall a lane by anything it sends. The watchdog is for the unforeseen.
 final class Watchdog: Sendable {
-  /// The latest reading of one lane.
-  private struct Watch {
-    var reading: Pulse.Reading
-    /// Since when it has made no progress, as `DispatchTime` counts nanoseconds.
-    var since: UInt64
-  }
-
   private let lanes: [Lane]
   private let timeout: UInt64
   private let log: @Sendable (String) -> Void
@@ -53,33 +46,29 @@ final class Watchdog: Sendable {
   fileprivate func run() {
     let interval = timeout / 4
     var now = DispatchTime.now().uptimeNanoseconds
-    var watches = lanes.map { Watch(reading: $0.pulse.reading, since: now) }
+    var watches = lanes.map { StallWatch(timeout: timeout, reading: $0.pulse.reading, at: now) }
     while hasEnded.wait(timeout: .now() + .nanoseconds(Int(interval))) == .timedOut {
       let before = now
       now = DispatchTime.now().uptimeNanoseconds
       // If this thread was late as well, everything was: the machine, or the process, had stopped.
       let isLate = now - before > 2 * interval
-      for index in lanes.indices { look(at: lanes[index], &watches[index], now, restarting: isLate) }
-      lasts.store(
-        lanes.indices.contains { lanes[$0].isStalled && now - watches[$0].since >= 2 * timeout }, ordering: .relaxed)
+      for index in lanes.indices { look(at: lanes[index], &watches[index], now, isLate: isLate) }
+      lasts.store(watches.contains { $0.lasts(at: now) }, ordering: .relaxed)
     }
   }
 
-  private func look(at lane: Lane, _ watch: inout Watch, _ now: UInt64, restarting isLate: Bool) {
+  private func look(at lane: Lane, _ watch: inout StallWatch, _ now: UInt64, isLate: Bool) {
     let reading = lane.pulse.reading
-    let isAtWork = reading.task != .nothing || lane.doorbell.hasCaller
-    if isLate || !isAtWork || reading.beats != watch.reading.beats {
-      if lane.isStalled, !isLate {
-        log("Lane \(lane.number) goes on, after \((now - watch.since) / 1_000_000) ms.")
-        lane.isStalled = false
-      }
-      watch = Watch(reading: reading, since: now)
-    } else if !lane.isStalled, now - watch.since >= timeout {
-      lane.isStalled = true
+    let change = watch.look(reading, hasCaller: lane.doorbell.hasCaller, isLate: isLate, at: now)
+    lane.isStalled = watch.isStalled
+    switch change {
+    case nil: break
+    case .goesOn(let time): log("Lane \(lane.number) goes on, after \(time / 1_000_000) ms.")
+    case .stalls(let time):
       stalls.add(1, ordering: .relaxed)
       let client = reading.descriptor == -1 ? nil : Peer.connected(to: reading.descriptor)?.address
       log(
-        "Lane \(lane.number) has not come round for \((now - watch.since) / 1_000_000) ms: it was "
+        "Lane \(lane.number) has not come round for \(time / 1_000_000) ms: it was "
           + "\(reading.task.words)\(client.map { ", latest for \($0)" } ?? "").")
     }
   }

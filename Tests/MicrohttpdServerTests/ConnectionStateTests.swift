@@ -378,6 +378,19 @@ import Testing
       ])
   }
 
+  /// A byte a second, always one on its way: far less than the rate, for far longer than a window.
+  @Test func `a reader that takes everything may be slow`() {
+    let limits = Limits(writeTimeout: 1, minimumRate: 10_000_000)
+    var state = ConnectionState(limits: limits, isGuest: false, isSecure: false, at: 100)
+    state.begin(at: 100)
+    #expect(state.proceed(hasPiece: false) == .readHead && state.proceed(hasPiece: false) == .answer)
+    state.answer(.chunks)
+    for seconds in 101...200 {
+      let account = ReaderWatch.Account(waiting: 1, taken: seconds - 101)
+      #expect(state.look(at: seconds, isAtEnd: false, isExhausted: false, account: account) == [])
+    }
+  }
+
   @Test func `a cut connection answers nothing more, and ends with its request`() {
     var state = Table.state(.idle)
     #expect(state.cut(for: .displaced) == [.count(.displaced), .hangUp])

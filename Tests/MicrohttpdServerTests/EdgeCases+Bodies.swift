@@ -1,4 +1,4 @@
-// Lengths, chunks, and how requests follow one another. What waits for more is told after a second that it takes too long.
+// Lengths, chunks, and how requests follow one another. What waits for more gets 408 after a second.
 
 extension EdgeCase {
   private static func length(

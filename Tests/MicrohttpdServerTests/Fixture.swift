@@ -1,24 +1,30 @@
-import Dispatch
 import HTTPMessages
 import MicrohttpdServer
 import Synchronization
+import TestSupport
 
 /// A server on a free port of this machine, with a handler per test.
 final class Fixture: Sendable {
   let server: Server
   var port: Int { server.port }
 
-  init(lanes: Int = 1, workers: Int = 1, limits: Limits = Limits(), handler: @escaping Handler = Fixture.echo) throws {
+  /// - Parameters:
+  ///   - limits: By default work may wait for a core as long as a busy machine makes it.
+  ///   - isStarted: Whether it serves at once. Clients that connect before `server.start()` wait.
+  init(
+    lanes: Int = 1, workers: Int = 1, limits: Limits = Limits(workTimeout: 600), isStarted: Bool = true,
+    handler: @escaping Handler = Fixture.echo
+  ) throws {
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, workers: workers, limits: limits, handler: handler,
       refuse: Fixture.refuse,
       turnAway: { $0.path == "/locked" ? Response(status: 401, body: .bytes(Array("locked".utf8))) : nil },
       isAnsweredWhenFull: { $0.path == "/health" })
-    server.start()
+    if isStarted { server.start() }
   }
 
   /// Begins to stop the server. How that went is known once it has stopped.
-  func stop(finishingWithin time: Duration = .seconds(20)) -> Ending {
+  func stop(finishingWithin time: Duration = .seconds(600)) -> Ending {
     let ending = Ending()
     server.stop(finishingWithin: time) { ending.came($0) }
     return ending
@@ -44,18 +50,6 @@ final class Fixture: Sendable {
       }
     return Response(status: status, body: .bytes(Array("\(refusal)".utf8)))
   }
-}
-
-/// Something that happens once, on whatever thread, and can be waited for.
-final class Event: Sendable {
-  private let semaphore = DispatchSemaphore(value: 0)
-
-  func happen() { semaphore.signal() }
-
-  /// Blocks until it has happened.
-  ///
-  /// - Returns: False if it had not after 20 seconds.
-  func waitFor() -> Bool { semaphore.wait(timeout: .now() + 20) == .success }
 }
 
 /// The outcome of a stop under way.

@@ -93,7 +93,7 @@ import Testing
 
   @Test func `a stop ends a paced stream during a pause`() throws {
     struct Patient: ByteSource {
-      var wait: Duration { .seconds(3600) }
+      var due: Duration { .seconds(3600) }
       mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
         buffer.append(1)
         return true

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import HTTPMessages
 import MicrohttpdServer
 import TestSupport
@@ -27,32 +26,23 @@ import Testing
     }
 
     deinit { gate.signal() }
-
-    /// Whether `condition` holds within twenty seconds.
-    func comes(_ condition: (Server) -> Bool) -> Bool {
-      let end = Date.now + 20
-      while !condition(fixture.server) {
-        if Date.now > end { return false }
-        usleep(20_000)
-      }
-      return true
-    }
   }
 
   @Test func `a blocked lane is counted, and reported when it lasts`() throws {
     let held = try Held()
-    #expect(held.comes { $0.traffic.stalls == 1 })
-    #expect(held.comes(\.isStuck))
+    let server = held.fixture.server
+    try until("the lane is stalled") { server.traffic.stalls == 1 }
+    try until("the stall lasts") { server.isStuck }
     // It is counted once.
-    #expect(held.fixture.server.traffic.stalls == 1)
+    #expect(server.traffic.stalls == 1)
     held.gate.signal()
     #expect(try held.connection.readResponse().status == 200)
-    #expect(held.comes { !$0.isStuck })
+    try until("the lane goes on") { !server.isStuck }
   }
 
   @Test func `a blocked lane gets no new connections`() throws {
     let held = try Held()
-    #expect(held.comes { $0.traffic.stalls == 1 })
+    try until("the lane is stalled") { held.fixture.server.traffic.stalls == 1 }
     for _ in 0..<10 {
       let connection = try RawConnection(port: held.fixture.port)
       try connection.send(Array("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8))
@@ -64,15 +54,57 @@ import Testing
     let held = try Held()
     #expect(held.fixture.stop(finishingWithin: .zero).outcome() == .cut(connections: 1))
   }
+}
 
-  @Test func `an idle server has no stalled lane`() throws {
-    let fixture = try Fixture(lanes: 2, limits: Limits(laneTimeout: 1))
-    let connection = try RawConnection(port: fixture.port)
-    for _ in 0..<3 {
-      try connection.send(Array("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8))
-      #expect(try connection.readResponse().status == 200)
-      usleep(700_000)
+/// A lane of which the clock is moved by hand, and the watch on it, with a timeout of a second.
+@Suite struct `The watch on a lane` {
+  private static let second: UInt64 = 1_000_000_000
+  private let pulse = Pulse()
+
+  /// What the watch finds in each second from 1 on.
+  private func changes(
+    in seconds: ClosedRange<UInt64>, lateIn late: Set<UInt64> = [], hasCaller: Bool = false,
+    _ begin: (UInt64) -> Void = { _ in }
+  ) -> (changes: [UInt64: StallWatch.Change], watch: StallWatch) {
+    var watch = StallWatch(timeout: Self.second, reading: pulse.reading, at: 0)
+    var changes: [UInt64: StallWatch.Change] = [:]
+    for second in seconds {
+      begin(second)
+      changes[second] = watch.look(
+        pulse.reading, hasCaller: hasCaller, isLate: late.contains(second), at: second * Self.second)
     }
-    #expect(fixture.server.traffic.stalls == 0 && !fixture.server.isStuck)
+    return (changes, watch)
+  }
+
+  @Test func `an idle server has no stalled lane`() {
+    pulse.begins(.requests)
+    pulse.rests()
+    let (found, watch) = changes(in: 1...100)
+    #expect(found == [:] && !watch.isStalled && !watch.lasts(at: 200 * Self.second))
+  }
+
+  @Test func `a lane that turns from task to task is not stalled`() {
+    let (found, watch) = changes(in: 1...100) { _ in pulse.begins(.requests) }
+    #expect(found == [:] && !watch.isStalled)
+  }
+
+  @Test func `a lane that stays at its task is stalled once, and goes on`() {
+    pulse.begins(.requests)
+    let (found, watch) = changes(in: 1...9) { if $0 == 5 { pulse.begins(.checks) } }
+    let second = Self.second
+    #expect(found == [1: .stalls(second), 5: .goesOn(5 * second), 6: .stalls(second)])
+    #expect(watch.isStalled && watch.lasts(at: 7 * second) && !watch.lasts(at: 7 * second - 1))
+  }
+
+  @Test func `a lane that does not turn to its queue is stalled`() {
+    let (found, watch) = changes(in: 1...3, hasCaller: true)
+    #expect(found == [1: .stalls(Self.second)] && watch.isStalled)
+  }
+
+  @Test func `a late look accuses no lane, and acquits none`() {
+    pulse.begins(.requests)
+    let (found, watch) = changes(in: 1...4, lateIn: [1, 3])
+    #expect(found == [2: .stalls(Self.second)])
+    #expect(watch.isStalled && !watch.lasts(at: 4 * Self.second) && watch.lasts(at: 5 * Self.second))
   }
 }

@@ -42,17 +42,16 @@ public final class RawConnection {
   /// Received and not yet read.
   private var buffer: [UInt8] = []
 
-  /// Connects to 127.0.0.1.
+  /// Connects to 127.0.0.1. Any single read or write may take as long as the tests' patience.
   ///
   /// - Parameters:
   ///   - port: 1 to 65535.
   ///   - host: The last part of this client's own address, 127.0.0.x.
-  ///   - timeout: How long any single read or write may take.
   ///   - receiveBuffer: Bytes the kernel keeps for a client that does not read; nil for its own choice.
   public init(
-    port: Int, from host: UInt32 = 1, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil
+    port: Int, from host: UInt32 = 1, receiveBuffer: Int32? = nil
   ) throws(Failure) {
-    descriptor = try Self.socket(AF_INET, timeout)
+    descriptor = try Self.socket(AF_INET)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -65,8 +64,8 @@ public final class RawConnection {
   }
 
   /// Lends the address 127.0.0.x.
-  private static func withAddress(
-    port: Int, host: UInt32, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  public static func withAddress(
+    port: Int, host: UInt32 = 1, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -80,17 +79,16 @@ public final class RawConnection {
   }
 
   /// Connects to a Unix socket.
-  public init(path: String, timeout: Duration = .seconds(20)) throws(Failure) {
-    descriptor = try Self.socket(AF_UNIX, timeout)
+  public init(path: String) throws(Failure) {
+    descriptor = try Self.socket(AF_UNIX)
     let result = Self.withUnixAddress(path) { connect(descriptor, $0, $1) }
     guard result == 0 else { throw .system(operation: "connect", errno: errno) }
   }
 
-  private static func socket(_ family: Int32, _ timeout: Duration) throws(Failure) -> Int32 {
+  private static func socket(_ family: Int32) throws(Failure) -> Int32 {
     let descriptor = Glibc.socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw .system(operation: "socket", errno: errno) }
-    let (seconds, attoseconds) = timeout.components
-    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
+    var limit = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     return descriptor

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `withdrawing a key ends its open streams and sessions only`() throws {
     let file = try KeyFile("first-key-0123456\nsecond-key-012345\n")
-    let serving = try ServingProcess(["--api-key-file", file.path])
+    let serving = try ServingProcess(["--api-key-file", file.path, "--lanes", "1"])
     let scenario = #"{"container": {"height": 844}, "drawer": {"system": "drawerkit"}}"#
     let paced = Array(
       #"""
@@ -61,7 +61,7 @@ import Testing
       return client
     }
     func stream(_ key: String) throws -> RawConnection {
-      let connection = try RawConnection(port: serving.port, timeout: .seconds(2))
+      let connection = try RawConnection(port: serving.port)
       try connection.sendRequest(
         "POST", "/simulate", headers: [("Authorization", "Bearer \(key)"), ("Accept", "application/x-ndjson")],
         body: paced)
@@ -78,9 +78,11 @@ import Testing
     #expect(throws: RawConnection.Failure.closed(after: [])) { while try cut.readChunk() != nil {} }
     try kept.send(#"{"type": "end"}"#)
     #expect(try kept.rest().code == 1000)
-    #expect(throws: RawConnection.Failure.timedOut) { try going.readChunk() }
+    try until("the other stream is released") { try serving.figure("detent_paced_streams_open") == 1 }
+    // The only lane has answered this since it ended those without permission.
     let page = try RawConnection(port: serving.port).ask("GET", "/metrics").text
     #expect(page.contains("\ndetent_refusals_total{reason=\"revoked\"} 2\n"))
+    #expect(page.contains("\ndetent_paced_streams_open 1\n"))
     going.close()
     #expect(try serving.stop().status == 0)
   }

@@ -12,16 +12,19 @@ final class ChildProcess {
 
   enum Failure: Error { case tookTooLong(saying: String) }
 
-  /// One that crashes says where.
-  private static let surroundings = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed"]
-
-  /// Seconds that anything may take.
-  private static let patience = 60.0
+  /// One that crashes says where. The program that writes this belongs to the toolchain whose libraries the tests use; a binary
+  /// without them does not find it.
+  private static let surroundings: [String: String] = {
+    let libraries = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    guard let root = libraries?.firstMatch(of: /(\/.*)\/lib\/swift\/linux\/libswiftCore\.so/)?.1 else { return [:] }
+    let writer = "\(root)/libexec/swift/linux/swift-backtrace"
+    return ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,swift-backtrace=\(writer)"]
+  }()
 
   private let process = Process()
   private let output = Pipe()
   private let error = Pipe()
-  private let hasEnded = DispatchSemaphore(value: 0)
+  private let hasEnded = Event()
   private var said: [UInt8] = []
 
   /// - Parameters:
@@ -44,7 +47,7 @@ final class ChildProcess {
     process.standardInput = stdin
     process.standardOutput = output
     process.standardError = error
-    process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
+    process.terminationHandler = { [hasEnded] _ in hasEnded.happen() }
     try process.run()
   }
 
@@ -70,7 +73,7 @@ final class ChildProcess {
 
   /// Waits for its end, whatever it has to say.
   func status() throws -> Int32 {
-    guard hasEnded.wait(timeout: .now() + Self.patience) == .success else {
+    guard hasEnded.waitFor() else {
       kill(pid, SIGKILL)
       throw Failure.tookTooLong(saying: "")
     }
@@ -92,7 +95,7 @@ final class ChildProcess {
     while try read(output, into: &written) {}
     while try read(error, into: &said) {}
     let text = String(decoding: said, as: UTF8.self)
-    guard hasEnded.wait(timeout: .now() + Self.patience) == .success else {
+    guard hasEnded.waitFor() else {
       kill(pid, SIGKILL)
       throw Failure.tookTooLong(saying: text)
     }
@@ -109,7 +112,7 @@ final class ChildProcess {
   private func read(_ pipe: Pipe, into bytes: inout [UInt8]) throws -> Bool {
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, Int32(Self.patience * 1000)) > 0 else {
+    guard poll(&request, 1, Int32(patience * 1000)) > 0 else {
       kill(pid, SIGKILL)
       throw Failure.tookTooLong(saying: String(decoding: said, as: UTF8.self))
     }
@@ -134,6 +137,11 @@ struct ServingProcess {
     announcement = try child.errorLine(with: "listening on http://127.0.0.1:")
     let digits = announcement.split(separator: "http://127.0.0.1:").last?.prefix { $0.isNumber }
     port = digits.flatMap { Int($0) } ?? 0
+  }
+
+  /// A figure of `/metrics` that has no labels.
+  func figure(_ name: String) throws -> Int? {
+    try HTTP.request("GET", "/metrics", port: port).figure(name)
   }
 
   /// Ends it as an operator would.

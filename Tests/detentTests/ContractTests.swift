@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: try Contract.standard.get().examples)
   func `every example of the contract holds`(_ example: Contract.Example) throws {
-    let connection = try live.connect(timeout: .seconds(120))
+    let connection = try live.connect()
     let answer = try connection.ask(
       example.operation.method, example.path, headers: example.headers, body: example.body)
     #expect(answer.status == example.status)
@@ -62,7 +62,7 @@ import Testing
       example.operation.method == "POST" && [200, 422].contains(example.status)
     })
   func `every example of the contract holds as a GET`(_ example: Contract.Example) throws {
-    let connection = try live.connect(timeout: .seconds(120))
+    let connection = try live.connect()
     let body = try #require(example.body)
     let accepted = example.headers.filter { $0.0 != "Content-Type" }
     let posted = try connection.ask("POST", example.path, headers: example.headers, body: body)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HTTPMessages
 import MicrohttpdServer
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
   }
 
   @Test func `a stopping service is not ready, and listens for a while`() throws {
-    let serving = try ServingProcess(["--drain-delay", "2"])
+    let serving = try ServingProcess(["--drain-delay", "600"])
     let kept = try RawConnection(port: serving.port)
     #expect(try kept.ask("GET", "/readyz").status == 200)
     serving.child.signal(SIGTERM)
@@ -33,7 +34,14 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try kept.isClosedByServer())
     #expect(try HTTP.request("GET", "/readyz", port: serving.port).status == 503)
     #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
-    #expect(try serving.child.finish().status == 0)
+    serving.child.signal(SIGTERM)
+    #expect(try serving.child.finish().status == 143)
+  }
+
+  @Test func `a stopping service ends once it has listened for a while`() throws {
+    let serving = try ServingProcess(["--drain-delay", "1"])
+    let outcome = try serving.stop()
+    #expect(outcome.status == 0 && outcome.error.contains("no longer ready: listening for another 1 s"))
     #expect(throws: RawConnection.Failure.system(operation: "connect", errno: ECONNREFUSED)) {
       try RawConnection(port: serving.port)
     }
@@ -69,16 +77,13 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
 
   @Test(arguments: ["2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-", "2>/dev/null"])
   func `the service runs wherever its log goes`(redirection: String) throws {
-    let port = try freePort()
-    let child = try ChildProcess(["serve", "--port", "\(port)", "--log-level", "info"], redirecting: redirection)
-    var status = 0
-    for _ in 0..<500 where status != 200 {
-      usleep(20_000)
-      status = (try? HTTP.request("GET", "/healthz", port: port).status) ?? 0
-    }
-    #expect(status == 200)
+    // Nobody reads which port it has.
+    let path = FileManager.default.temporaryDirectory.appending(path: "detent-\(UUID().uuidString.prefix(8)).sock").path
+    let child = try ChildProcess(
+      ["serve", "--port", "0", "--unix-socket", path, "--log-level", "info"], redirecting: redirection)
+    try until("the service listens") { (try? RawConnection(path: path)) != nil }
     for _ in 0..<100 {
-      let answer = try HTTP.request("GET", "/systems", port: port)
+      let answer = try RawConnection(path: path).ask("GET", "/systems")
       #expect(answer.status == 200 && answer.body.first == UInt8(ascii: "{"))
     }
     child.signal(SIGTERM)
@@ -141,16 +146,28 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
   }
 
   @Test func `a full service answers health checks, and refuses others`() throws {
-    let watch = StreamWatch()
-    let live = try LiveService(limits: Limits(connections: 1), watch: watch)
-    let busy = try stream(live.port)
+    let (begun, go) = (Event(), Event())
+    let live = try LiveService(limits: Limits(connections: 1)) { handler in
+      { request in
+        guard request.path == "/hold" else { return handler(request) }
+        return .later { _ in
+          begun.happen()
+          #expect(go.waitFor())
+          return Response(status: 200)
+        }
+      }
+    }
+    // Unlike a client that does not read, it is never displaced.
+    let busy = try live.connect()
+    try busy.sendRequest("GET", "/hold")
+    #expect(begun.waitFor())
     let refused = try HTTP.request("GET", "/systems", port: live.port)
     #expect(refused.status == 503)
     #expect(refused["retry-after"] == "1")
     #expect(try refused.value()["detail"]?.string == "All connections are busy; try again soon.")
     for path in ["/healthz", "/readyz"] { #expect(try HTTP.request("GET", path, port: live.port).status == 200) }
-    busy.close()
-    #expect(watch.awaitRelease())
+    go.happen()
+    #expect(try busy.readResponse().status == 200)
   }
 
   @Test func `a service on a Unix socket alone is reachable`() throws {
@@ -190,22 +207,5 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     let outcome = try ChildProcess(["serve", "--port", "0", "--engine", folder.path]).finish()
     #expect(outcome.status != 0)
     #expect(outcome.error.contains("has no detent.wasm"), "\(outcome.error)")
-  }
-
-  /// One that nobody listens on.
-  private func freePort() throws -> Int {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let found = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
-      }
-    }
-    #expect(found)
-    return Int(UInt16(bigEndian: address.sin_port))
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let before = try (0..<received).map { _ in try cut.frame().payload }
     let token = try cut.token(of: before[0])
     // What has not been read of the inputs when the connection is reset is lost.
-    try service.wait { try service.figure("detent_live_inputs_total") == 4 }
+    try until("its inputs are read") { try service.figure("detent_live_inputs_total") == 4 }
     cut.connection.reset()
     let resumed = try WebSocketClient(service)
     try resumed.resume(token, after: received)
@@ -49,6 +49,7 @@ import Testing
     try cut.send(#"{"type":"move","to":"fullyExpanded"}"#)
     var records = try (0..<8).map { _ in try JSONParser.parse(try cut.frame().payload) }
     cut.connection.close()
+    // The whole move falls due, whoever waits for it.
     usleep(700_000)
 
     let resumed = try WebSocketClient(service)
@@ -124,8 +125,8 @@ import Testing
     // There is memory for a session and a step of records, beside what another one has.
     let memory = MemoryAccount(limit: 2 * LiveSessionMemory.least)
     var other = memory.share(of: LiveSessionMemory.least)
-    // Nobody answers pings, and a session has a fortieth of a core.
-    let service = try LiveService(limits: Limits(idleTimeout: 120), memory: memory)
+    // Nobody answers pings, and as a session has a fortieth of a core, it takes its time.
+    let service = try LiveService(limits: Limits(idleTimeout: 600, heartbeat: 0), memory: memory)
     let client = try WebSocketClient(service)
     let sampling = #"{"rate":1000,"inputRate":1000}"#
     try client.send(#"{\#(Requests.drawer),"clock":"client","sampling":\#(sampling)}"#)
@@ -143,8 +144,8 @@ import Testing
       #expect(problem["status"]?.number == 410)
       #expect(problem["errors"]?.list?.first?["pointer"]?.string == (after == 1 ? "/after" : "/token"))
     }
-    try service.wait { try service.openSessions() == 0 }
-    try service.wait { memory.taken == 0 }
+    try until("the session is over") { try service.openSessions() == 0 }
+    try until("its memory is given back") { memory.taken == 0 }
   }
 
   // MARK: How long it waits
@@ -154,11 +155,13 @@ import Testing
     let client = try WebSocketClient(service)
     try client.send(Self.scenario)
     let token = try client.token(of: try client.frame().payload)
-    client.connection.reset()
-    try service.wait { try service.held() == 1 }
     #expect(try service.openSessions() == 1 && service.memory.taken > 0)
-    try service.wait { try service.openSessions() == 0 }
-    #expect(try service.held() == 0 && service.memory.taken == 0)
+    let end = DispatchTime.now() + .seconds(1)
+    client.connection.reset()
+    try until("the session is over") { try service.openSessions() == 0 }
+    #expect(DispatchTime.now() >= end)
+    try until("its memory is given back") { service.memory.taken == 0 }
+    #expect(try service.held() == 0)
     let late = try WebSocketClient(service)
     try late.resume(token, after: 1)
     #expect(try JSONParser.parse(try late.frame().payload)["status"]?.number == 410)
@@ -187,7 +190,7 @@ import Testing
     try client.send(Self.scenario)
     #expect(try JSONParser.parse(try client.frame().payload)["token"] == nil)
     client.connection.reset()
-    try service.wait { try service.openSessions() == 0 }
+    try until("the session is over") { try service.openSessions() == 0 }
     let other = try WebSocketClient(service)
     try other.resume("", after: 0)
     #expect(try JSONParser.parse(try other.frame().payload)["status"]?.number == 410)
@@ -201,7 +204,7 @@ import Testing
     try client.send(Self.scenario)
     let token = try client.token(of: try client.frame().payload)
     client.connection.reset()
-    try service.wait { try service.held() == 1 }
+    try until("the session waits") { try service.held() == 1 }
     // It is let in to resume a session, and has no other.
     let stranger = try WebSocketClient(service)
     #expect(stranger.head.status == 101)
@@ -211,19 +214,19 @@ import Testing
     #expect(records.first?["status"]?.number == 503 && code == 1013)
     stranger.connection.close()
     var resumed: WebSocketClient?
-    try service.wait {
+    try until("the stranger's place is free") {
       let guest = try WebSocketClient(service)
       if guest.head.status == 101 { resumed = guest }
       return resumed != nil
     }
     try resumed?.resume(token, after: 1)
     try resumed?.send(Self.began)
-    try service.wait { try service.held() == 0 }
+    try until("the session is resumed") { try service.held() == 0 }
     #expect(try service.openSessions() == 1)
     try resumed?.send(#"{"type":"end"}"#)
     let told = try resumed?.rest()
     #expect(told?.code == 1000 && told?.records.contains { $0["type"] == "event" } == true)
-    try service.wait { try service.openSessions() == 0 }
+    try until("the session is over") { try service.openSessions() == 0 }
   }
 
   @Test func `an address has no more sessions by dropping connections than by keeping them`() throws {
@@ -234,7 +237,7 @@ import Testing
       try client.send(Self.scenario)
       tokens.append(try client.token(of: try client.frame().payload))
       client.connection.reset()
-      try service.wait { try service.held() == count }
+      try until("the session waits") { try service.held() == count }
     }
     let third = try WebSocketClient(service)
     try third.send(Self.scenario)
@@ -278,28 +281,30 @@ import Testing
     #expect(try status("second-key-012345", token) == 410)
     #expect(try status("first-key-0123456", token) == nil)
 
-    #expect(try serving.held(1))
+    try until("the session waits") { try serving.held() == 1 }
     try file.write("second-key-012345\n")
     serving.child.signal(SIGHUP)
     _ = try serving.child.errorLine(with: "read the API keys again")
-    #expect(try serving.held(0))
+    try until("the session is dropped") { try serving.held() == 0 }
     let outcome = try serving.stop()
     #expect(outcome.status == 0 && outcome.error.contains("/live"))
     #expect(!outcome.error.contains(token), "the token is logged")
   }
 
   @Test func `sessions that wait are dropped when the service is asked to stop`() throws {
-    let serving = try ServingProcess(["--drain-delay", "2", "--live-grace", "60"])
+    let serving = try ServingProcess(["--drain-delay", "600", "--live-grace", "600"])
     for _ in 0..<3 {
       let client = try WebSocketClient(try RawConnection(port: serving.port))
       try client.send(Self.scenario)
       _ = try client.frame()
       client.connection.reset()
     }
-    #expect(try serving.held(3))
+    try until("three sessions wait") { try serving.held() == 3 }
     serving.child.signal(SIGTERM)
-    #expect(try serving.held(0))
-    #expect(try serving.child.finish().status == 0)
+    try until("they are dropped") { try serving.held() == 0 }
+    // It still listens, for as long as it was asked to; a second signal ends it.
+    serving.child.signal(SIGTERM)
+    #expect(try serving.child.finish().status == 143)
   }
 }
 
@@ -334,13 +339,5 @@ extension LiveService {
 }
 
 extension ServingProcess {
-  /// Whether so many sessions come to wait.
-  fileprivate func held(_ count: Int) throws -> Bool {
-    for _ in 0..<500 {
-      let page = try HTTP.request("GET", "/metrics", port: port).text
-      if page.contains("\ndetent_live_sessions_held \(count)\n") { return true }
-      usleep(10_000)
-    }
-    return false
-  }
+  fileprivate func held() throws -> Int? { try figure("detent_live_sessions_held") }
 }

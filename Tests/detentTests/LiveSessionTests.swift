@@ -113,7 +113,8 @@ import detent
   }
 
   @Test func `a silent session ends after the idle timeout`() throws {
-    let service = try LiveService(limits: Limits(idleTimeout: 1))
+    // The handshake and the scenario have to come by then, too.
+    let service = try LiveService(limits: Limits(idleTimeout: 3))
     let client = try WebSocketClient(service)
     try client.send(Self.scenario)
     let (records, code) = try client.rest()
@@ -171,7 +172,7 @@ import detent
     #expect(second.head.status == 503 && second.head["retry-after"] == "1")
     try first.send(8, [])
     _ = try first.rest()
-    try service.wait { try service.openSessions() == 0 }
+    try until("its place is free") { try service.openSessions() == 0 }
     #expect(try WebSocketClient(service).head.status == 101)
   }
 
@@ -189,7 +190,7 @@ import detent
       clients = []
       #expect(try service.isAlive())
     }
-    try service.wait { try service.openSessions() == 0 }
+    try until("all sessions are over") { try service.openSessions() == 0 }
   }
 
   @Test func `a client that does not read is dropped, and delays nobody`()
@@ -198,15 +199,14 @@ import detent
     let limits = Limits(writeTimeout: 2, minimumRate: 1 << 20)
     let service = try LiveService(lanes: 1, limits: limits, serviceLimits: ServiceLimits(liveGrace: 1))
     let client = try WebSocketClient(service, receiveBuffer: 4096)
+    #expect(try service.openSessions() == 1 && service.memory.taken > 0)
     // Megabytes of frames, as fast as the client takes them.
     try client.send(#"{\#(Requests.drawer),"sampling":{"rate":1000},"clock":"client"}"#)
     try client.send(#"{"type":"drag","by":-180,"over":60,"at":0}"#)
     try client.send(#"{"type":"advance","duration":1,"at":60}"#)
-    try service.wait { try service.openSessions() == 1 }
-    #expect(service.memory.taken > 0)
     for _ in 0..<20 { #expect(try service.isAlive()) }
-    try service.wait { try service.openSessions() == 0 }
-    #expect(service.memory.taken == 0)
+    try until("the session is over") { try service.openSessions() == 0 }
+    try until("its memory is given back") { service.memory.taken == 0 }
     // It was reset, in the middle of the frames.
     #expect(throws: RawConnection.Failure.self) { try client.rest() }
   }
@@ -214,19 +214,4 @@ import detent
 
 extension LiveService {
   func openSessions() throws -> Int? { try figure("detent_live_sessions_open") }
-
-  /// A figure of `/metrics` that has no labels.
-  func figure(_ name: String) throws -> Int? {
-    let page = try HTTP.request("GET", "/metrics", port: port).text
-    return page.split(separator: "\n").first { $0.hasPrefix(name + " ") }.flatMap { Int($0.split(separator: " ")[1]) }
-  }
-
-  /// Waits until something holds, but not for ever.
-  func wait(until holds: () throws -> Bool) throws {
-    for _ in 0..<2000 {
-      if try holds() { return }
-      usleep(10_000)
-    }
-    Issue.record("it never comes about")
-  }
 }

@@ -20,11 +20,11 @@ import Testing
   @Test(arguments: Registry.standard.systems.map(\.name) + ["layers"])
   func `the length of waiting streams does not show in the memory`(name: String) throws {
     let bytes = try Self.drag(name).json(precision: 6)
-    // A debug build on a busy machine takes its time to perform so many samples.
+    // A busy machine takes its time to perform so many samples.
     let serving = try ServingProcess(["--work-timeout", "600"])
     var streams: [RawConnection] = []
     func open() throws {
-      let connection = try RawConnection(port: serving.port, timeout: .seconds(120))
+      let connection = try RawConnection(port: serving.port)
       try connection.sendRequest("POST", "/simulate", headers: [("Accept", "application/x-ndjson")], body: bytes)
       do {
         #expect(try connection.readHead().status == 200)

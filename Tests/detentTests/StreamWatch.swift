@@ -1,7 +1,7 @@
-import Dispatch
 import HTTPMessages
 import MicrohttpdServer
 import Synchronization
+import TestSupport
 
 /// Watches what a server pulls out of its streams, and can hold the pulling up after its first time.
 final class StreamWatch: Sendable {
@@ -9,17 +9,17 @@ final class StreamWatch: Sendable {
   let reads = Atomic(0)
   let ends = Atomic(0)
   private let isGated: Bool
-  private let gate = DispatchSemaphore(value: 0)
-  private let released = DispatchSemaphore(value: 0)
+  private let gate = Event()
+  private let released = Event()
 
   /// - Parameter isGated: No stream is read a second time before `open`.
   init(gated isGated: Bool = false) { self.isGated = isGated }
 
   /// Lets the one stream that is held up go on.
-  func open() { gate.signal() }
+  func open() { gate.happen() }
 
-  /// Waits until a stream has been given up, at most 20 s.
-  func awaitRelease() -> Bool { released.wait(timeout: .now() + 20) == .success }
+  /// Waits until a stream has been given up.
+  func awaitRelease() -> Bool { released.waitFor() }
 
   /// The same answers, their streams watched.
   func watching(_ handler: @escaping Handler) -> Handler {
@@ -45,7 +45,7 @@ final class StreamWatch: Sendable {
 
     mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool {
       // A lane is held up here, which only a test may do; a gate that is never opened must not hold it for ever.
-      if watch.isGated, watch.reads.load(ordering: .acquiring) == 1 { _ = watch.gate.wait(timeout: .now() + 20) }
+      if watch.isGated, watch.reads.load(ordering: .acquiring) == 1 { _ = watch.gate.waitFor() }
       let hasMore = source.read(into: &buffer)
       watch.reads.add(1, ordering: .acquiringAndReleasing)
       if !hasMore { watch.ends.add(1, ordering: .acquiringAndReleasing) }
@@ -62,6 +62,6 @@ final class StreamWatch: Sendable {
   private final class Life: Sendable {
     let watch: StreamWatch
     init(watch: StreamWatch) { self.watch = watch }
-    deinit { watch.released.signal() }
+    deinit { watch.released.happen() }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A simulation is streamed` {
   @Test func `a simulation begins to arrive while it is being computed`() throws {
     let watch = StreamWatch(gated: true)
-    let live = try LiveService(watch: watch)
+    let live = try LiveService(answering: watch.watching)
     let connection = try live.connect()
     try connection.sendRequest(
       "POST", "/simulate", headers: [("Accept", "application/x-ndjson")], body: Requests.simulation(seconds: 10))
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `a simulation is streamed no faster than its client reads`() throws {
     let watch = StreamWatch()
-    let live = try LiveService(watch: watch)
+    let live = try LiveService(answering: watch.watching)
     let connection = try live.connect(receiveBuffer: 4096)
     try connection.sendRequest(
       "POST", "/simulate", headers: [("Accept", "application/x-ndjson")],
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a stream in real time is abandoned when its client disconnects`() throws {
     let watch = StreamWatch()
-    let live = try LiveService(watch: watch)
+    let live = try LiveService(answering: watch.watching)
     let hour = #""timeline":[{"type":"advance","duration":3600}],"output":{"pace":"realtime","frames":false}"#
     let connection = try live.connect()
     try connection.sendRequest("POST", "/simulate", body: Array("{\(Requests.drawer),\(hour)}".utf8))
