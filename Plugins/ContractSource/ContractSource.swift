@@ -9,7 +9,7 @@ import Glibc
 struct ContractSource {
   static func main() {
     let (contract, source, revision) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
-    let yaml = bytes(of: contract)
+    guard let yaml = bytes(of: contract) else { fail("cannot read \(contract)") }
     var reader = ContractReader(yaml)
     let json = reader.json()
     guard let version = reader.version else { fail("\(contract) has no info.version") }
@@ -32,8 +32,8 @@ struct ContractSource {
     "/// \(doc)\npackage let \(name) = ####\"\"\"\n\(text)\n\"\"\"####\n"
   }
 
-  private static func bytes(of path: String) -> [UInt8] {
-    guard let file = fopen(path, "r") else { fail("cannot read \(path)") }
+  private static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     fseek(file, 0, SEEK_END)
     let size = ftell(file)
@@ -43,9 +43,12 @@ struct ContractSource {
     }
   }
 
+  /// Leaves a file alone that has the text already: the package manager links this program anew in each build, and would compile
+  /// the constants again.
   private static func write(_ text: String, to path: String) {
-    guard let file = fopen(path, "w") else { fail("cannot write \(path)") }
     let bytes = Array(text.utf8)
+    if bytes == self.bytes(of: path) { return }
+    guard let file = fopen(path, "w") else { fail("cannot write \(path)") }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fclose(file) == 0 else { fail("cannot write \(path)") }
   }
 }
