@@ -106,14 +106,8 @@ import Testing
     #expect(fixture.server.traffic.refusals[.displaced] == 1)
     try until("the newcomer has gone") { fixture.server.traffic.connections == 2 }
     // The next ones take no place from each other, even if they have not asked yet.
-    let newcomers = try (1...3).map { number in
-      let newcomer = try RawConnection(port: fixture.port)
-      try until("it has a place") {
-        let traffic = fixture.server.traffic
-        return traffic.connections == 3 && traffic.refusals[.displaced] == number
-      }
-      return newcomer
-    }
+    let newcomers = try (0..<3).map { _ in try RawConnection(port: fixture.port) }
+    try until("they have their places") { fixture.server.traffic.refusals[.displaced] == 3 }
     for newcomer in newcomers { #expect(try ask(newcomer, "/").status == 200) }
     #expect(fixture.server.traffic.refusals[.displaced] == 3)
     withExtendedLifetime(readers) {}
