@@ -75,6 +75,7 @@ proof: ## run one proof of the binary, or list them (NAME=, ARGS=, BINARY=anothe
 	@$(if $(NAME),BINARY="$(BINARY)" Proofs/$(NAME)/run $(ARGS),scripts/list-proofs)
 
 proofs: build ## run all proofs, for two hours, and show which passed (ARGS=--full or names)
+	@scripts/install python3
 	@BINARY="$(BINARY)" scripts/proofs $(ARGS)
 
 check-readme: ## run the commands that the documentation shows, and compare their output with it
