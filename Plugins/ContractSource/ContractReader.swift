@@ -11,19 +11,24 @@ struct ContractReader {
   }
 
   private let yaml: [UInt8]
-  private var parser = yaml_parser_t()
+  /// On the heap, because libyaml keeps its address.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private(set) var version: String?
 
   init(_ yaml: [UInt8]) { self.yaml = yaml }
 
+  /// The document as JSON. It can be read once.
   mutating func json() -> String {
     var json = ""
-    yaml_parser_initialize(&parser)
+    guard yaml_parser_initialize(parser) == 1 else { fail("out of memory") }
+    defer {
+      yaml_parser_delete(parser)
+      parser.deallocate()
+    }
     yaml.withUnsafeBufferPointer { bytes in
-      yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+      yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
       write(next(), to: &json, path: [])
     }
-    yaml_parser_delete(&parser)
     return json
   }
 
@@ -60,8 +65,8 @@ struct ContractReader {
   private mutating func next(isName: Bool = false) -> Node {
     while true {
       var event = yaml_event_t()
-      guard yaml_parser_parse(&parser, &event) == 1 else {
-        fail("line \(parser.problem_mark.line + 1): \(String(cString: parser.problem))")
+      guard yaml_parser_parse(parser, &event) == 1 else {
+        fail("line \(parser.pointee.problem_mark.line + 1): \(String(cString: parser.pointee.problem))")
       }
       defer { yaml_event_delete(&event) }
       switch event.type {
