@@ -59,8 +59,10 @@ clean: ## remove everything that was built
 
 # == Check
 
-test-build: build
+# The package manager links what tests start as well, but not as it is shipped: that is linked last.
+test-build: install
 	swift build $(release) --product detentPackageTests
+	@$(MAKE) --no-print-directory build
 
 test: test-build ## build and run all tests
 	swift test $(release) --skip-build
