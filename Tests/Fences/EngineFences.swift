@@ -70,14 +70,15 @@ extension Fence {
     ])
 
   static let memberNames = Fence(
-    rule: "a system names a member in its catalogues and nowhere else",
+    rule: "a system names a member in the file that declares it and nowhere else",
     trespasses: { file in
       // A profile shows a request.
       guard file.system != nil, !file.path.hasSuffix("+Profile.swift") else { return [] }
+      let own = file.declaredMembers
       return file.lines { index in
         let word = file.tokens[index].content
         return file.tokens[index].text == "\"\"" && (members[file.system ?? ""]?.contains(word) ?? false)
-          && !file.isInDeclaration(index) && !file.isNameOfInput(index) && !file.isNameOfValue(index)
+          && !own.contains(word) && !file.isNameOfInput(index) && !file.isNameOfValue(index)
           && namesakes[file.path] != word
       }
     },
@@ -87,9 +88,8 @@ extension Fence {
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: Value = [\"animations\": .null]"),
     ],
     lets: [
-      SourceFile(
-        "DrawerEngine/Systems/Sheets/A.swift", "Property(\"animations\", { $0.animations }, .string, \"All.\")"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "Property<A>(\n  \"animations\", { $0.a }, .string, \"All.\")"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "m(\"animations\", unlessEmpty: animations, 0...9, \"All.\")"),
+      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "m(\n  \"animations\", &animations, \"All.\")"),
       SourceFile("DetentAPI/A.swift", "tape.name(\"position\")"),
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", ".tagged(\"ratio\", .number(), initial: 0, \"A share.\")"),
       SourceFile(
@@ -101,14 +101,12 @@ extension Fence {
     "DrawerEngine/Systems/Sheets/SheetController/SheetController+Stack.swift": "root"
   ]
 
-  /// Every member that a system's catalogues declare, by the system.
+  /// Every member that a system declares, by the system.
   private static let members: [String: Set<String>] = {
     var members: [String: Set<String>] = [:]
     for file in SourceFile.all {
       guard let system = file.system else { continue }
-      for index in file.tokens.indices where file.tokens[index].text == "\"\"" && file.isInDeclaration(index) {
-        members[system, default: []].insert(file.tokens[index].content)
-      }
+      members[system, default: []].formUnion(file.declaredMembers)
     }
     return members
   }()
@@ -179,14 +177,15 @@ extension SourceFile {
       || tokens[opening - 1].text == ":" && tokens[opening - 2].text == "answers"
   }
 
-  /// Whether that string is a property's name where it is declared: what `Property(`, `Property<A>(`, `Setting(` or
-  /// `.tagged(` begins with.
+  /// The names of the members that it declares.
+  fileprivate var declaredMembers: Set<String> {
+    Set(tokens.indices.filter { tokens[$0].text == "\"\"" && isInDeclaration($0) }.map { tokens[$0].content })
+  }
+
+  /// Whether that string is a member's name where it is declared: what `m(`, `$1(`, `m.unused(`, `Setting(` or `.tagged(`
+  /// begins with.
   fileprivate func isInDeclaration(_ index: Int) -> Bool {
-    guard index > 1, tokens[index - 1].text == "(" else { return false }
-    if ["Property", "Setting", "tagged"].contains(tokens[index - 2].text) { return true }
-    guard tokens[index - 2].text == ">" else { return false }
-    var opening = index - 2
-    while opening > 0, tokens[opening].text != "<" { opening -= 1 }
-    return opening > 0 && tokens[opening - 1].text == "Property"
+    index > 1 && tokens[index - 1].text == "("
+      && ["m", "$1", "unused", "Setting", "tagged"].contains(tokens[index - 2].text)
   }
 }

@@ -2,13 +2,20 @@ import DrawerEngine
 
 /// The smallest drawer: it is in or out, and a finger's direction decides. All that a system needs is public.
 struct Shelf: DrawerSystem {
-  struct Configuration: Sendable {
+  struct Configuration: Described {
     var depth = 200.0
     var duration = 0.3
+
+    mutating func members(_ m: inout Members) {
+      m("depth", &depth, .number(.points, 1...500), "How far it comes out.")
+      m("duration", &duration, .seconds, "Of its way.")
+    }
   }
 
-  struct Scene: Sendable {
+  struct Scene: Described {
     var start = State.inside
+
+    mutating func members(_ m: inout Members) { m("start", &start, "Where it is at first.") }
   }
 
   enum State: String, DrawerState, CaseIterable { case outside, inside }
@@ -33,39 +40,37 @@ struct Shelf: DrawerSystem {
     tracks: [.init("openness", .none, "0 inside, 1 outside.")],
     callbacks: [.init("shelfDidMove", "It is on its way.")])
 
-  struct Status: Sendable {
+  struct Status: Described {
     var position = 0.0
     var state = State.inside
+
+    mutating func members(_ m: inout Members) {
+      m("position", always: position, .measure(.points), "y of its edge.")
+      m("state", always: state, "Where it is.")
+    }
   }
 
   struct Report: EventReport {
     var rules: [String] = []
     var animation: Animation?
+
+    mutating func members(_ m: inout Members) {
+      m.rules(rules)
+      m.animation(animation)
+    }
   }
 
-  struct Animation: Sendable { var duration = 0.0 }
+  struct Animation: Described {
+    var duration = 0.0
+
+    mutating func members(_ m: inout Members) {
+      m("duration", always: duration, .measure(.seconds), "As asked for.")
+    }
+  }
 
   enum Callback: String, HostCallback { case shelfDidMove }
 
-  static let statusCatalogue = Catalogue(
-    Status(),
-    [
-      Property("position", always: { $0.position }, .measure(.points), "y of its edge."),
-      Property("state", always: { $0.state }, state, "Where it is."),
-    ])
-  static let reportCatalogue = Catalogue(
-    Report(), [.rules({ $0.rules }), .animation({ $0.animation }, .object(animation))])
-  static var animationMembers: [PropertyDescription] { animation.descriptions }
-  private static let animation = Catalogue(
-    Animation(), [Property("duration", always: { $0.duration }, .measure(.seconds), "As asked for.")])
-
-  static let configuration = Catalogue(
-    Configuration(),
-    [
-      Property("depth", { $1(&$0.depth) }, .number(.points, 1...500), "How far it comes out."),
-      Property("duration", { $1(&$0.duration) }, .seconds, "Of its way."),
-    ])
-  static let scene = Catalogue(Scene(), [Property("start", { $1(&$0.start) }, .choice, "Where it is at first.")])
+  static var animationMembers: [PropertyDescription] { Animation().descriptions }
   static let state = Notation<State>.choice
   static let inputs = [InputType<Action>("slam", "Somebody slams it.", action: .slam)]
   static func action(_ pan: Pan) -> Action { .pan(pan) }

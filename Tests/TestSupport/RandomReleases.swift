@@ -10,13 +10,13 @@ public struct RandomReleases {
   public mutating func drawer<System: DrawerSystem>(of system: System.Type) -> System {
     while true {
       var reading = Reading(Tape(values.container()))
-      let container = Container.catalogue.read(.root, &reading)
+      let container = Container.read(.root, &reading)
       reading = Reading(Tape(.object(configuration(of: system))))
-      let configuration = System.configuration.read(.root, &reading)
-      var scene: System.Scene? = System.scene.initial
+      let configuration = System.Configuration.read(.root, &reading)
+      var scene: System.Scene? = System.Scene()
       if System.resolvesInScene {
         reading = Reading(Tape(values.scene(of: system)))
-        scene = System.scene.read(.root, &reading)
+        scene = System.Scene.read(.root, &reading)
       }
       guard let container, let configuration, let scene else { continue }
       System.examine(container, configuration, scene, &reading)
@@ -51,9 +51,10 @@ public struct RandomReleases {
     if chance(0.4) { release.from = detents.randomElement(using: &values.numbers)?.state }
     release.cancelled = chance(0.03)
     release.scrolling = chance(0.15)
-    let own = System.releaseMembers.compactMap { member(named: $0.name, in: drawer.containerHeight) }
+    let members = Catalogue(release) { System.releaseMembers(&$0, &$1) }
+    let own = members.descriptions.compactMap { member(named: $0.name, in: drawer.containerHeight) }
     var reading = Reading(Tape(.object(own)))
-    release = Catalogue(release, System.releaseMembers).read(.root, &reading) ?? release
+    release = members.read(.root, &reading) ?? release
     if chance(0.2) { place(&release, of: drawer.containerHeight, at: detents, drawer.decisionLines(for: release)) }
     return release
   }

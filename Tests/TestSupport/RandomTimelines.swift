@@ -33,7 +33,7 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
       .init("container", container()),
       .init("drawer", ["system": .string(System.profile.name), "configuration": configuration(of: system)]),
     ]
-    members += object(System.scene.descriptions, likelihood: 0.6)
+    members += object(System.Scene().descriptions, likelihood: 0.6)
     members.append(.init("timeline", timeline(of: system)))
     members.append(.init("sampling", ["inputRate": .number(one(of: [24, 60, 97.3, 120, 240]))]))
     return .object(members)
@@ -41,19 +41,19 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
 
   /// Some members of a system's scene.
   public mutating func scene<System: DrawerSystem>(of system: System.Type) -> Value {
-    .object(object(System.scene.descriptions, likelihood: 0.6))
+    .object(object(System.Scene().descriptions, likelihood: 0.6))
   }
 
   /// A container, mostly of a phone's size.
   public mutating func container() -> Value {
-    guard temper == .everyday else { return .object(object(Container.catalogue.descriptions, likelihood: 0.5)) }
-    let drawn = object(Container.catalogue.descriptions, likelihood: 0.4).filter { $0.name != "height" }
+    guard temper == .everyday else { return .object(object(Container().descriptions, likelihood: 0.5)) }
+    let drawn = object(Container().descriptions, likelihood: 0.4).filter { $0.name != "height" }
     return .object(drawn + [.init("height", .number(number(in: 400...1000).rounded()))])
   }
 
   /// Some of a system's properties, each as likely as the others; of what is not drawn, what its example has.
   public mutating func configuration<System: DrawerSystem>(of system: System.Type) -> Value {
-    let drawn = object(System.configuration.descriptions, likelihood: temper == .everyday ? 0.35 : 0.6)
+    let drawn = object(System.Configuration().descriptions, likelihood: temper == .everyday ? 0.35 : 0.6)
     let shown = (System.profile.example.configuration.members ?? []).filter { example in
       !drawn.contains { $0.name == example.name }
     }

@@ -53,7 +53,26 @@ extension DrawerSystem {
   public var reportedInitial: [Value.Member] {
     var drawer = self
     _ = drawer.prepare()
-    return Self.initialCatalogue.write(drawer.initial).members ?? []
+    return drawer.initial.written.members ?? []
+  }
+}
+
+extension Described {
+  /// A value that was read; nil if it is refused.
+  public static func read(_ node: Tape.Node, _ reading: inout Reading) -> Self? {
+    var read = Self()
+    return read.read(node, &reading) ? read : nil
+  }
+
+  public static func read(_ value: Value, _ reading: inout Reading) -> Self? {
+    reading.on(Tape(value)) { read(.root, &$0) }
+  }
+
+  /// What is written of it.
+  public var written: Value {
+    var tape = Tape()
+    write(&tape)
+    return Value(tape)
   }
 }
 

@@ -17,23 +17,21 @@ public struct Check: Sendable {
   /// How far numbers may be from those expected, by the name of their member; others must be equal.
   let tolerances: [String: Double]
 
-  private struct File: Sendable {
+  private struct File: Described {
     var name: String?
     var request = Tape()
     var expected = Tape()
     var tolerance: [(name: String, content: Double)] = []
-  }
 
-  private static let file = Catalogue(
-    File(),
-    [
-      Property("name", optional: { $1(&$0.name) }, .string, "What the check is called."),
-      Property("request", { $1(&$0.request) }, .written, required: true, "The body of a request."),
-      Property("expect", { $1(&$0.expected) }, expectation, required: true, "Some or all of its answer."),
-      Property(
-        "tolerance", { $1(&$0.tolerance) }, Notation.number(.none, 0...1_000_000).dictionary,
-        "How far numbers may be from those expected, by the name of their member."),
-    ])
+    mutating func members(_ m: inout Members) {
+      m("name", optional: &name, "What the check is called.")
+      m("request", &request, .written, required: true, "The body of a request.")
+      m("expect", &expected, Check.expectation, required: true, "Some or all of its answer.")
+      m(
+        "tolerance", &tolerance, Notation.number(.none, 0...1_000_000).dictionary,
+        "How far numbers may be from those expected, by the name of their member.")
+    }
+  }
 
   /// An object that is not empty: a check that expects nothing could not fail.
   private static var expectation: Notation<Tape> {
@@ -59,7 +57,8 @@ public struct Check: Sendable {
     let tape: Tape
     do { tape = try JSONParser.tape(of: bytes) } catch { throw Problem(error, in: bytes) }
     var reading = Reading(tape)
-    guard let file = Self.file.read(.root, &reading) else { throw Problem(reading) }
+    var file = File()
+    guard file.read(.root, &reading) else { throw Problem(reading) }
     name = file.name
     request = file.request
     expected = file.expected

@@ -65,7 +65,7 @@ extension RequestReader {
     var clock = LiveClock.service
     let scenario = system.scenarios.read(.root, ["output", "clock"], &reading) { index, node, reading in
       switch index {
-      case 0: if let sent = Output.catalogue.read(node, &reading) { output = sent }
+      case 0: output.replace(by: node, &reading)
       default: if let sent = Notation<LiveClock>.choice.read(node, &reading) { clock = sent }
       }
     }

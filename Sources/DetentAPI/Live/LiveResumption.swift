@@ -1,7 +1,7 @@
-import DrawerEngine
+public import DrawerEngine
 
 /// A first message that continues another session: `{"type": "resume", "token": …, "after": …}`.
-public struct LiveResumption: Sendable, Equatable {
+public struct LiveResumption: Described, Equatable {
   private enum Kind: String, Sendable, CaseIterable { case resume }
 
   private var type = Kind.resume
@@ -10,16 +10,12 @@ public struct LiveResumption: Sendable, Equatable {
   /// How many of the session's records the client has received, `start` included.
   public private(set) var after = 0
 
-  private static let catalogue = Catalogue(
-    LiveResumption(),
-    [
-      Property("type", { $1(&$0.type) }, .choice, required: true, "What the message is."),
-      Property("token", { $1(&$0.token) }, .string, required: true, "The token in the session's start record."),
-      // Every integer up to this one has a number of its own in JSON.
-      Property(
-        "after", { $1(&$0.after) }, .integer(0...(1 << 53)), required: true,
-        "How many of its records have been received."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("type", &type, required: true, "What the message is.")
+    m("token", &token, required: true, "The token in the session's start record.")
+    // Every integer up to this one has a number of its own in JSON.
+    m("after", &after, 0...(1 << 53), required: true, "How many of its records have been received.")
+  }
 
   /// Reads a message; nil if it is another one.
   ///
@@ -28,11 +24,11 @@ public struct LiveResumption: Sendable, Equatable {
     guard reading.isObject(.root), let type = reading.tape.member("type", of: .root),
       case .string(let name) = reading.tape[type], reading.tape.equals(name, Kind.resume.rawValue)
     else { return nil }
-    guard let read = Self.catalogue.read(.root, &reading) else { throw Problem(reading) }
-    self = read
+    self.init()
+    guard read(.root, &reading) else { throw Problem(reading) }
   }
 
-  private init() {}
+  public init() {}
 }
 
 // MARK: - Why there is nothing to continue

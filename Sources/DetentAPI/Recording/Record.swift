@@ -74,9 +74,9 @@ extension Tape {
     name("initial")
     initial(&self)
     string("axis", axis.rawValue)
-    list("detents") { tape in for detent in detents { Detent.catalogue.write(detent, &tape) } }
+    list("detents") { tape in for detent in detents { detent.write(&tape) } }
     if !marks.isEmpty {
-      list("marks") { tape in for mark in marks { Mark.catalogue.write(mark, &tape) } }
+      list("marks") { tape in for mark in marks { mark.write(&tape) } }
     }
   }
 
@@ -101,7 +101,7 @@ extension Tape {
 
   /// Writes where a drawer is at the end, and when that is, as members.
   mutating func rest(_ detent: Detent<Tape>, at time: Double) {
-    Detent.catalogue.writeMembers(of: detent, to: &self)
+    detent.writeMembers(to: &self)
     number("t", time)
   }
 }

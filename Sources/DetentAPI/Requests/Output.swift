@@ -1,7 +1,7 @@
 public import DrawerEngine
 
 /// What the answer to a simulation contains.
-public struct Output: Sendable, Equatable {
+public struct Output: Described, Equatable {
   public enum Pace: String, Sendable, CaseIterable {
     case immediate, realtime
   }
@@ -47,33 +47,25 @@ public struct Output: Sendable, Equatable {
   /// What events are made for.
   var detail: EventDetail { EventDetail(samples: samples, margins: margins) }
 
-  public static let catalogue = Catalogue(
-    Output(),
-    [
-      Property(
-        "records", { $1(&$0.records) }, Notation<RecordType>.choice.list(1...RecordType.allCases.count),
-        "Which records are sent."
-      ),
-      Property("frames", { $1(&$0.frames) }, .boolean, "Whether frames are sent, if records has them."),
-      Property("events", { $1(&$0.events) }, .boolean, "Whether events are sent, if records has them."),
-      Property(
-        "afterwards", optional: { $1(&$0.afterwards) }, .boolean,
-        "Whether events after the timeline's last input are sent; if not given, only if frames are sent."),
-      Property("samples", { $1(&$0.samples) }, .boolean, "Whether each sample of a drag is an event."),
-      Property(
-        "margins", { $1(&$0.margins) }, .boolean, "Whether an event with a release says how close the call was."),
-      Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of every computed number."),
-      Property(
-        "pace", { $1(&$0.pace) }, .choice,
-        "immediate: as fast as the client reads; realtime: each record at its own time, counted from the first."),
-      Property(
-        "speed", { $1(&$0.speed) }, .number(.none, 0.01...100),
-        "Seconds of the timeline per second of real time, if pace is realtime."),
-      Property(
-        "tolerance", { $1(&$0.tolerance) }, .number(.none, 0.00001...0.5),
-        "How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range."),
-      Property(
-        "name", { $1(&$0.name) }, .identifier(atMost: 64, hyphens: true),
-        "What the names of classes, keyframes and custom properties begin with."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("records", &records, Notation<RecordType>.choice.list(1...RecordType.allCases.count), "Which records are sent.")
+    m("frames", &frames, "Whether frames are sent, if records has them.")
+    m("events", &events, "Whether events are sent, if records has them.")
+    m(
+      "afterwards", optional: &afterwards,
+      "Whether events after the timeline's last input are sent; if not given, only if frames are sent.")
+    m("samples", &samples, "Whether each sample of a drag is an event.")
+    m("margins", &margins, "Whether an event with a release says how close the call was.")
+    m("precision", &precision, 0...12, "Decimals of every computed number.")
+    m(
+      "pace", &pace,
+      "immediate: as fast as the client reads; realtime: each record at its own time, counted from the first.")
+    m("speed", &speed, .number(0.01...100), "Seconds of the timeline per second of real time, if pace is realtime.")
+    m(
+      "tolerance", &tolerance, .number(0.00001...0.5),
+      "How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range.")
+    m(
+      "name", &name, .identifier(atMost: 64, hyphens: true),
+      "What the names of classes, keyframes and custom properties begin with.")
+  }
 }

@@ -15,33 +15,17 @@ enum RequestOutline {
 
   /// Reports what is wrong with a drawer whose system is not known.
   static func refuseDrawer(_ drawer: Tape.Node, knowing systems: [String], _ reading: inout Reading) {
-    let names = Catalogue(
-      SystemName(), [Property("system", { $1(&$0.system) }, .choice(among: systems), required: true, "")])
+    let names = Catalogue("") { $1("system", &$0, among: systems, required: true, "") }
     _ = names.read(drawer, besides: ["configuration"], &reading)
   }
 
-  private struct SystemName: Sendable { var system = "" }
-
-  private struct Simulation: Sendable {
-    var container = Container(height: 0)
-    var sampling = Sampling()
-    var output = Output()
+  private static let container = Catalogue(Container()) {
+    $1("container", &$0, required: true, "The box that the drawer lives in.")
   }
 
-  private static let container = Catalogue(
-    Container(height: 0),
-    [
-      Property(
-        "container", { $1(&$0) }, .object(Container.catalogue), required: true, "The box that the drawer lives in.")
-    ])
-
-  private static let simulation = Catalogue(
-    Simulation(),
-    [
-      Property(
-        "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
-        "The box that the drawer lives in."),
-      Property("sampling", { $1(&$0.sampling) }, .object(Sampling.catalogue), "Which instants are shown."),
-      Property("output", { $1(&$0.output) }, .object(Output.catalogue), "What the answer contains."),
-    ])
+  private static let simulation = Catalogue((container: Container(), sampling: Sampling(), output: Output())) {
+    $1("container", &$0.container, required: true, "The box that the drawer lives in.")
+    $1("sampling", &$0.sampling, "Which instants are shown.")
+    $1("output", &$0.output, "What the answer contains.")
+  }
 }

@@ -27,8 +27,8 @@ final class SystemReader: Sendable {
     releaseForm = OnDemand { CanonicalForm(releases.shape) }
     placedReleaseForm = OnDemand { CanonicalForm(placedReleases.value.shape) }
     scenarioForm = OnDemand {
-      CanonicalForm(scenarios.shape).with("output", .object(Output.catalogue.descriptions))
+      CanonicalForm(scenarios.shape).with("output", .object(Output().descriptions))
     }
-    scenario = scenarios.shape.with(.sometimes("output", .object(Output.catalogue.descriptions), ""))
+    scenario = scenarios.shape.with(.sometimes("output", .object(Output().descriptions), ""))
   }
 }

@@ -51,8 +51,8 @@ public enum SystemDocument {
                 "id": .string(quirk.id), "explanation": .string(quirk.explanation), "symbol": .string(quirk.symbol),
               ]
             })),
-        .init("properties", .list(System.configuration.descriptions.map { $0.document })),
-        .init("scene", .list(System.scene.descriptions.map { $0.document })),
+        .init("properties", .list(System.Configuration().descriptions.map { $0.document })),
+        .init("scene", .list(System.Scene().descriptions.map { $0.document })),
         .init("tracks", .list(profile.tracks.map { $0.document })),
         .init("callbacks", .list(profile.callbacks.map { $0.document })),
         .init("record", System.record.document),
@@ -68,7 +68,7 @@ public enum SystemDocument {
       [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("title", .string("The configuration of \(System.profile.title)")),
-      ] + Shape.object(System.configuration.descriptions).schema)
+      ] + Shape.object(System.Configuration().descriptions).schema)
   }
 
   private static func outline(of profile: SystemProfile) -> [Value.Member] {

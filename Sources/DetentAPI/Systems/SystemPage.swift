@@ -30,11 +30,11 @@ public enum SystemPage {
 
     page.segment("Properties")
     page.add("The members of `drawer.configuration`.")
-    page.properties(System.configuration.descriptions)
+    page.properties(System.Configuration().descriptions)
 
     page.segment("Surroundings")
     page.add("The members of a simulation in addition to `container`, `drawer` and `timeline`.")
-    page.properties(System.scene.descriptions)
+    page.properties(System.Scene().descriptions)
 
     page.segment("Inputs")
     page.add("Each input has a `type`, and may have `at` or `after`.")

@@ -1,65 +1,48 @@
 /// Reads a member that a catalogue leaves to its caller, given the index of its name among the caller's names.
 public typealias OtherMember = (_ index: Int, Tape.Node, inout Reading) -> Void
 
-/// All properties of a `Root`, in the order in which they are shown and written, and the value that applies when no
-/// property is given.
+/// The members of a `Root` that depend on more than its type, such as a budget or a system; all others are `Described`.
+///
+///     Catalogue(0.0) { offset, m in m("contentOffset", &offset, .pixels, required: true, "How far it is scrolled.") }
 public struct Catalogue<Root: Sendable>: Sendable {
+  /// What applies when no member is given.
   public let initial: Root
-  public let properties: [Property<Root>]
-  /// A closure made where `Root` is known, so that the compiler can specialise it: requests are read under load, and
-  /// generic callers know `Root` only at run time.
-  private let filler: @Sendable (inout Root, Tape.Node, [String], OtherMember, inout Reading) -> Bool
-  /// The same for writing.
-  private let writer: Property<Root>.Write
+  let visit: @Sendable (inout Root, inout Members) -> Void
+  private let examine: @Sendable (Root, inout Reading) -> Void
+  private let examineAll: @Sendable (Tape.Node, inout Reading) -> Void
 
   /// - Parameters:
-  ///   - examine: checks whether the properties fit together; called once every one of them has been accepted.
+  ///   - visit: hands over each member.
+  ///   - examine: checks whether the members fit together; called once every one of them has been accepted.
   ///   - examineAll: checks whether the members that are right fit together, even if others were refused.
   public init(
-    _ initial: Root, _ properties: [Property<Root>],
+    _ initial: Root, _ visit: @escaping @Sendable (inout Root, inout Members) -> Void,
     examine: @escaping @Sendable (Root, inout Reading) -> Void = { _, _ in },
     examineAll: @escaping @Sendable (Tape.Node, inout Reading) -> Void = { _, _ in }
   ) {
     self.initial = initial
-    self.properties = properties
-    // A chain and no list: each closure of a list would be retained and released for its call.
-    var writer: Property<Root>.Write = { _, _ in }
-    for property in properties.reversed() {
-      let (write, next) = (property.write, writer)
-      writer = { root, tape in
-        write(&root, &tape)
-        next(&root, &tape)
-      }
-    }
-    self.writer = writer
-    var names: [String] = []
-    var required: [Int] = []
-    for (index, property) in properties.enumerated() {
-      names.append(property.name)
-      if property.isRequired { required.append(index) }
-    }
-    let (table, needed) = (NameTable(names), required)
-    filler = { root, node, others, takeOther, reading in
-      let before = reading.violationCount
-      var members = MemberReader(node, &reading)
-      while let (index, value) = members.next(table, others, &reading) {
-        reading.withinMember(value) { value, reading in
-          if index < properties.count {
-            properties[index].assign(&root, value, &reading)
-          } else {
-            takeOther(index - properties.count, value, &reading)
-          }
-        }
-      }
-      if !needed.isEmpty { members.refuseMissing(needed, of: table, &reading) }
-      examineAll(node, &reading)
-      guard reading.violationCount == before else { return false }
-      examine(root, &reading)
-      return reading.violationCount == before
+    self.visit = visit
+    self.examine = examine
+    self.examineAll = examineAll
+  }
+
+  /// The members of a described type.
+  public init(_ initial: Root = Root()) where Root: Described {
+    self.init(initial) {
+      $0.members(&$1)
+    } examine: {
+      $0.examine(&$1)
     }
   }
 
-  public var descriptions: [PropertyDescription] { properties.map { $0.description(initial) } }
+  public var descriptions: [PropertyDescription] {
+    var root = initial
+    var defaults = Tape()
+    write(root, &defaults)
+    var m = Members(describing: defaults)
+    visit(&root, &m)
+    return m.descriptions
+  }
 
   /// Reads an object strictly: unknown, duplicate and missing members are violations, each with its own path.
   ///
@@ -72,14 +55,30 @@ public struct Catalogue<Root: Sendable>: Sendable {
     takeOther: OtherMember = { _, _, _ in }
   ) -> Root? {
     var root = initial
-    return filler(&root, node, others, takeOther, &reading) ? root : nil
+    return fill(&root, node, besides: others, &reading, takeOther: takeOther) ? root : nil
   }
 
   /// Reads an object into a root, which must be as `initial`.
   ///
   /// - Returns: False if anything was refused.
-  func fill(_ root: inout Root, _ node: Tape.Node, _ reading: inout Reading) -> Bool {
-    filler(&root, node, [], { _, _, _ in }, &reading)
+  func fill(
+    _ root: inout Root, _ node: Tape.Node, besides others: [String] = [], _ reading: inout Reading,
+    takeOther: OtherMember = { _, _, _ in }
+  ) -> Bool {
+    let before = reading.violationCount
+    var m = Members(&reading)
+    if m.begin(node, besides: others) {
+      repeat {
+        visit(&root, &m)
+        while let (index, value) = m.nextOther() { takeOther(index, value, &m.reading) }
+      } while m.isUnfinished()
+    }
+    _ = m.end()
+    m.handBack(&reading)
+    examineAll(node, &reading)
+    guard reading.violationCount == before else { return false }
+    examine(root, &reading)
+    return reading.violationCount == before
   }
 
   /// Writes an object with every property that has a value, in the catalogue's order.
@@ -90,6 +89,8 @@ public struct Catalogue<Root: Sendable>: Sendable {
   /// Writes the members alone, as part of an object that the caller has begun.
   public func writeMembers(of root: Root, to tape: inout Tape) {
     var root = root
-    writer(&root, &tape)
+    var m = Members(writingOn: &tape)
+    visit(&root, &m)
+    m.handBack(&tape)
   }
 }

@@ -120,6 +120,11 @@ extension Notation {
   }
 }
 
+extension Notation where Content: Described {
+  /// An object.
+  public static var object: Notation { .object(Catalogue()) }
+}
+
 /// The text of a notice: a number was clamped, and any other value was taken as another one.
 private func adjustment(to taken: Reading) -> String {
   if case .number = taken.tape[.root] { return "clamped to \(taken.phrase(.root))" }

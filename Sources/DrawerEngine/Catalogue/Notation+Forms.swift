@@ -30,7 +30,7 @@ extension Notation {
       _ make: @escaping @Sendable (Other) -> Content, back: @escaping @Sendable (Content) -> Other?
     ) -> Form {
       value(
-        .object(Catalogue(initial, [Property(name, { $1(&$0) }, notation, required: true, doc)])), make, back: back)
+        .object(Catalogue(initial) { $1(name, &$0, notation, required: true, doc) }), make, back: back)
     }
   }
 
@@ -75,11 +75,11 @@ extension Notation.Form where Content: Equatable {
   public static func named(
     _ names: KeyValuePairs<String, Content>, answers: KeyValuePairs<String, Content> = [:]
   ) -> Self {
-    let contents = names.map { $0.value }
-    let written = Array(names) + Array(answers)
-    let choice = Notation<Int>.index(among: names.map { $0.key })
+    let given = Array(names)
+    let written = given + Array(answers)
+    let choice = Notation<String>.choice(among: given.map { $0.key })
     return Self(shape: choice.shape) { node, reading in
-      choice.read(node, &reading).map { contents[$0] }
+      choice.read(node, &reading).flatMap { name in given.first { $0.key == name }?.value }
     } write: { content, tape in
       guard let name = written.first(where: { $0.value == content })?.key else { return false }
       tape.string(name)

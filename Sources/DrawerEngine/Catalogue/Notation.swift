@@ -35,56 +35,24 @@ public struct Notation<Content: Sendable>: Sendable {
 // MARK: - Scalars
 
 extension Notation where Content == Double {
+  init(_ numbers: NumberNotation) {
+    self.init(shape: numbers.shape) {
+      numbers.read($0, &$1)
+    } write: {
+      numbers.write($0, &$1)
+    }
+  }
+
   /// A finite number within a range, by default `unit.range`.
   public static func number(_ unit: Unit = .none, _ range: ClosedRange<Double>? = nil) -> Notation {
-    let range = range ?? unit.range
-    let suffix =
-      switch unit {
-      case .none: ""
-      case .perSecond: " per second"
-      case .points, .pointsPerSecond, .pixels, .pixelsPerSecond, .pixelsPerMillisecond, .seconds, .milliseconds,
-        .heightsPerSecond, .radians:
-        " \(unit.rawValue)"
-      }
-    return Notation(shape: .number(unit, range)) { node, reading in
-      guard case .number(let number) = reading.tape[node] else {
-        reading.refuse(node, insteadOf: .number)
-        return nil
-      }
-      guard range.contains(number) else {
-        reading.refuse(
-          .outOfRange(
-            sent: number.plain + suffix, allowed: "\(range.lowerBound.plain) to \(range.upperBound.plain)"))
-        return nil
-      }
-      return number
-    } write: {
-      $1.number($0)
-    }
+    Notation(range.map { .number(unit, $0) } ?? .number(unit))
   }
 
   /// A number of any size, as answers hold it.
-  public static func measure(_ unit: Unit = .none) -> Notation {
-    Notation(shape: .measure(unit)) { node, reading in
-      guard case .number(let number) = reading.tape[node] else {
-        reading.refuse(node, insteadOf: .number)
-        return nil
-      }
-      return number
-    } write: {
-      $1.number($0)
-    }
-  }
+  public static func measure(_ unit: Unit = .none) -> Notation { Notation(NumberNotation.measure(unit)) }
 
   /// A measure that may be NaN or infinite where the library computes no number; it is written as null.
-  public static func measureOrNull(_ unit: Unit = .none) -> Notation {
-    let measure = Notation.measure(unit)
-    return Notation(shape: .nullable(measure.shape)) { node, reading in
-      reading.tape[node] == .null ? .nan : measure.read(node, &reading)
-    } write: {
-      $1.numberOrNull($0)
-    }
-  }
+  public static func measureOrNull(_ unit: Unit = .none) -> Notation { Notation(NumberNotation.measureOrNull(unit)) }
 
   public static var points: Notation { .number(.points) }
   public static var pixels: Notation { .number(.pixels) }
@@ -94,20 +62,8 @@ extension Notation where Content == Double {
 
 extension Notation where Content == Int {
   public static func integer(_ range: ClosedRange<Int>) -> Notation {
-    Notation(shape: .integer(range)) { node, reading in
-      guard case .number(let number) = reading.tape[node] else {
-        reading.refuse(node, insteadOf: .wholeNumber)
-        return nil
-      }
-      guard number == number.rounded() else {
-        reading.refuse(.wrongKind(allowed: .wholeNumber, sent: number.plain))
-        return nil
-      }
-      guard let integer = Int(exactly: number), range.contains(integer) else {
-        reading.refuse(.outOfRange(sent: number.plain, allowed: "\(range.lowerBound) to \(range.upperBound)"))
-        return nil
-      }
-      return integer
+    Notation(shape: .integer(range)) {
+      WholeNumbers.read($0, range, &$1)
     } write: {
       $1.number($0)
     }
@@ -116,12 +72,8 @@ extension Notation where Content == Int {
 
 extension Notation where Content == Bool {
   public static var boolean: Notation {
-    Notation(shape: .boolean) { node, reading in
-      guard case .bool(let bool) = reading.tape[node] else {
-        reading.refuse(node, insteadOf: .boolean)
-        return nil
-      }
-      return bool
+    Notation(shape: .boolean) {
+      $1.bool($0)
     } write: {
       $1.bool($0)
     }
@@ -130,12 +82,8 @@ extension Notation where Content == Bool {
 
 extension Notation where Content == String {
   public static var string: Notation {
-    Notation(shape: .string) { node, reading in
-      guard let string = reading.string(node) else {
-        reading.refuse(node, insteadOf: .string)
-        return nil
-      }
-      return string
+    Notation(shape: .string) {
+      $1.text($0)
     } write: {
       $1.string($0)
     }
@@ -143,41 +91,22 @@ extension Notation where Content == String {
 
   /// One of the given names.
   public static func choice(among names: [String]) -> Notation {
-    let index = Notation<Int>.index(among: names)
-    return Notation(shape: index.shape) { node, reading in
-      index.read(node, &reading).map { names[$0] }
+    Notation(shape: .choice(names)) {
+      $1.choice($0, among: names)
     } write: {
       $1.string($0)
     }
   }
 }
 
-extension Notation where Content == Int {
-  /// One of the given names, represented by its index.
-  static func index(among names: [String]) -> Notation {
-    Notation(shape: .choice(names)) { node, reading in
-      guard case .string(let text) = reading.tape[node] else {
-        reading.refuse(node, insteadOf: .choice(of: names))
-        return nil
-      }
-      if let index = names.firstIndex(where: { reading.tape.equals(text, $0) }) { return index }
-      reading.refuse(node, among: names)
-      return nil
-    } write: {
-      $1.string(names[$0])
-    }
-  }
-}
-
-extension Notation where Content: RawRepresentable & CaseIterable, Content.RawValue == String {
+extension Notation where Content: Choice {
   /// The raw value of any case.
   public static var choice: Notation { .choice(among: Array(Content.allCases)) }
 
   /// The raw value of one of the given cases.
   public static func choice(among cases: [Content]) -> Notation {
-    let index = Notation<Int>.index(among: cases.map { $0.rawValue })
-    return Notation(shape: index.shape) { node, reading in
-      index.read(node, &reading).map { cases[$0] }
+    Notation(shape: .choice(cases.map { $0.rawValue })) {
+      $1.choice($0) { cases }
     } write: {
       $1.string($0.rawValue)
     }

@@ -24,6 +24,15 @@ public struct Reading: Sendable {
   /// How many violations were found, including those that were not kept.
   public private(set) var violationCount = 0
   public private(set) var notices: [Notice] = []
+  /// How many notices were given, including those that were not kept.
+  private var noticeCount = 0
+  /// Whether what there is to report is only counted.
+  var isProbing = false
+  /// The object whose members are being read, and those around it.
+  var object = ObjectReading()
+  var objects: [ObjectReading] = []
+  /// The members of all these objects.
+  var given: [Tape.Node] = []
 
   public init(_ tape: Tape = Tape()) { self.tape = tape }
 
@@ -34,7 +43,21 @@ public struct Reading: Sendable {
   }
 
   /// Whether a further violation would be kept.
-  var keepsViolations: Bool { violations.count < Self.mostViolations }
+  var keepsViolations: Bool { !isProbing && violations.count < Self.mostViolations }
+
+  /// How much there is to report.
+  var faults: Int { violationCount &+ noticeCount }
+
+  struct Counts: Equatable { var violations, notices: Int }
+
+  /// How many violations and notices there are; those that are kept stay.
+  var counts: Counts {
+    get { Counts(violations: violationCount, notices: noticeCount) }
+    set { (violationCount, noticeCount) = (newValue.violations, newValue.notices) }
+  }
+
+  /// How many violations and notices are kept.
+  var kept: Counts { Counts(violations: violations.count, notices: notices.count) }
 
   /// Refuses the value that is being read.
   public mutating func refuse(_ cause: Violation.Cause) {
@@ -78,7 +101,8 @@ public struct Reading: Sendable {
   }
 
   public mutating func notice(_ message: String) {
-    notices.append(Notice(path: [], message: message))
+    noticeCount += 1
+    if !isProbing { notices.append(Notice(path: [], message: message)) }
   }
 
   /// Reads a part that was set aside on a tape of its own, as if it were still in its original position.
@@ -96,11 +120,9 @@ extension Reading {
   /// Reads something one step further down. Paths are assembled on the way back, and only if there is something to
   /// report: nearly all requests are sound.
   public mutating func within<Result>(_ step: @autoclosure () -> Step, _ read: (inout Reading) -> Result) -> Result {
-    let known = (violations: violations.count, notices: notices.count)
+    let before = kept
     let result = read(&self)
-    if violations.count > known.violations || notices.count > known.notices {
-      prefixPaths(with: step(), after: known.violations, known.notices)
-    }
+    if kept != before { prefixPaths(with: step(), after: before) }
     return result
   }
 
@@ -110,11 +132,9 @@ extension Reading {
   public mutating func withinMember<Result>(
     _ member: Tape.Node, _ read: (Tape.Node, inout Reading) -> Result
   ) -> Result {
-    let known = (violations: violations.count, notices: notices.count)
+    let before = kept
     let result = read(member, &self)
-    if violations.count > known.violations || notices.count > known.notices {
-      prefixPaths(with: .member(tape.string(tape.name(of: member))), after: known.violations, known.notices)
-    }
+    if kept != before { prefixPaths(with: .member(tape.string(tape.name(of: member))), after: before) }
     return result
   }
 
@@ -129,9 +149,10 @@ extension Reading {
     }
   }
 
-  private mutating func prefixPaths(with step: Step, after violations: Int, _ notices: Int) {
-    for index in violations..<self.violations.count { self.violations[index].path.insert(step, at: 0) }
-    for index in notices..<self.notices.count { self.notices[index].path.insert(step, at: 0) }
+  /// Puts a step in front of the paths of what was reported since.
+  mutating func prefixPaths(with step: Step, after before: Counts) {
+    for index in before.violations..<violations.count { violations[index].path.insert(step, at: 0) }
+    for index in before.notices..<notices.count { notices[index].path.insert(step, at: 0) }
   }
 }
 

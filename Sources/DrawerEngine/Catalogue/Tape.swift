@@ -154,6 +154,26 @@ extension Tape {
     append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(label.count))
   }
 
+  /// Writes a member's name with what JSON has around it, so that writers of JSON copy all of it at once. Its value must be
+  /// written next.
+  ///
+  /// - Parameter name: without characters that JSON escapes.
+  mutating func label(_ name: String) {
+    let bytes = name.utf8.span
+    let (start, size) = (textCount, bytes.count &+ Label.around)
+    guard size <= Label.longest else { return self.name(name) }
+    // Whoever copies a label copies as many bytes as the longest has.
+    makeRoom(Label.longest)
+    text[start] = UInt8(ascii: ",")
+    text[start &+ 1] = UInt8(ascii: "\"")
+    text.overwrite(start &+ Label.before, with: bytes)
+    text[start &+ size &- 2] = UInt8(ascii: "\"")
+    text[start &+ size &- 1] = UInt8(ascii: ":")
+    textCount &+= size
+    labelCount &+= size
+    append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(bytes.count))
+  }
+
   /// Writes a string or a member's name, given its UTF-8.
   public mutating func string(utf8 bytes: Span<UInt8>, isName: Bool = false) {
     append(isName ? .name : .string, bytes)

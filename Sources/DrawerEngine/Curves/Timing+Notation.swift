@@ -8,51 +8,10 @@ extension Notation where Content == Timing {
 }
 
 extension Timing {
-  /// - Parameter velocity: how an initial velocity is written.
-  private static func spring(_ velocity: Notation<Velocity>) -> Catalogue<Physical> {
-    Catalogue(
-      Physical(),
-      [
-        Property("mass", { $1(&$0.mass) }, .number(.none, Limits.masses).exact, required: true, "Mass, above 0."),
-        Property(
-          "stiffness", { $1(&$0.stiffness) }, .number(.none, Limits.stiffnesses).exact, required: true,
-          "Stiffness, above 0."),
-        Property(
-          "damping", { $1(&$0.damping) }, .number(.none, Limits.dampings), required: true, "Damping coefficient."),
-        Property(
-          "allowsOverdamping", optional: { $1(&$0.allowsOverdamping) }, .boolean,
-          "Whether a damping ratio above 1 is allowed. If not, it counts as 1."),
-        Property(
-          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
-      ])
-  }
-
-  /// - Parameter velocity: how an initial velocity is written.
-  private static func fitted(_ velocity: Notation<Velocity>) -> Catalogue<Fitted> {
-    Catalogue(
-      Fitted(),
-      [
-        Property(
-          "dampingRatio", { $1(&$0.dampingRatio) }, .number(.none, Limits.dampings), required: true,
-          "Damping ratio; 1 and above is critical."),
-        Property(
-          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
-      ])
-  }
-
-  private static let spring = spring(.timingVelocity)
-  private static let fitted = fitted(.timingVelocity)
-
-  private static let named = Catalogue(
-    AnimationCurve(),
-    [Property("animationCurve", { $1(&$0.animationCurve) }, .choice, required: true, "One of UIKit's four curves.")])
-
-  private static let cubic = Catalogue(
-    ControlPoints(),
-    [
-      Property("controlPoint1", { $1(&$0.controlPoint1) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      Property("controlPoint2", { $1(&$0.controlPoint2) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-    ])
+  private static let spring = Catalogue(Physical()) { $0.parameters(&$1, .timingVelocity) }
+  private static let fitted = Catalogue(Fitted()) { $0.parameters(&$1, .timingVelocity) }
+  private static let named = Catalogue(AnimationCurve()) { $0.parameters(&$1) }
+  private static let cubic = Catalogue(ControlPoints()) { $0.parameters(&$1) }
 
   fileprivate static let parameters = Notation.spelled(
     [
@@ -79,20 +38,21 @@ extension Timing {
 extension Timing {
   fileprivate static let givenParameters: Notation<Timing> = {
     let velocity = Notation<Velocity>.parameterVelocity
-    let function = Catalogue(
-      TimingFunction(),
-      [Property("timingFunction", { $1(&$0.timingFunction) }, .choice, required: true, "One of CSS's names.")])
     let any = Notation.spelled(
       [
-        Spelling(["mass", "stiffness", "damping"], spring(velocity)) { .physical($0) },
+        Spelling(["mass", "stiffness", "damping"], Catalogue(Physical()) { $0.parameters(&$1, velocity) }) {
+          .physical($0)
+        },
         Spelling(["response"], Response.catalogue(velocity)) { .response($0) },
         Spelling(["bounce"], Bounce.catalogue(velocity)) { .bounce($0) },
         Spelling(["preset"], Preset.catalogue(velocity)) { .preset($0) },
         Spelling(["settlingDuration"], Settling.catalogue(velocity)) { .settling($0) },
-        Spelling(["controlPoint1", "controlPoint2"], cubic.besidesDuration) { .controlPoints($0) },
-        Spelling(["animationCurve"], named.besidesDuration) { .animationCurve($0) },
-        Spelling(["timingFunction"], function.besidesDuration) { .timingFunction($0) },
-        Spelling(["dampingRatio"], fitted(velocity).besidesDuration) { .fitted($0) },
+        Spelling(["controlPoint1", "controlPoint2"], besidesDuration(ControlPoints()) { $0.parameters(&$1) }) {
+          .controlPoints($0)
+        },
+        Spelling(["animationCurve"], besidesDuration(AnimationCurve()) { $0.parameters(&$1) }) { .animationCurve($0) },
+        Spelling(["timingFunction"], besidesDuration(TimingFunction()) { $0.parameters(&$1) }) { .timingFunction($0) },
+        Spelling(["dampingRatio"], besidesDuration(Fitted()) { $0.parameters(&$1, velocity) }) { .fitted($0) },
       ], usual: 0, write: write)
     return Notation(shape: any.shape) { node, reading in
       guard let timing = any.read(node, &reading)?.asParameters else { return nil }
@@ -138,29 +98,75 @@ extension Timing {
   }
 }
 
-extension Catalogue {
-  /// The same members, and a duration that changes nothing: an animator has its own.
-  fileprivate var besidesDuration: Catalogue {
-    Catalogue(
-      initial,
-      properties + [
-        Property(
-          unused: "duration", .number(.seconds, Timing.Limits.durations),
-          because: "the animation has the duration that the library gives it.")
-      ])
+extension Timing {
+  /// These members, and a duration that changes nothing: an animator has its own.
+  private static func besidesDuration<Root: Sendable>(
+    _ initial: Root, _ visit: @escaping @Sendable (inout Root, inout Members) -> Void
+  ) -> Catalogue<Root> {
+    Catalogue(initial) { root, m in
+      visit(&root, &m)
+      m.unused(
+        "duration", Notation<Double>.number(.seconds, Limits.durations),
+        because: "the animation has the duration that the library gives it.")
+    }
+  }
+}
+
+// MARK: - Members
+
+extension Timing.Physical {
+  /// - Parameter velocity: how an initial velocity is written.
+  fileprivate mutating func parameters(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("mass", &mass, .number(.none, Timing.Limits.masses).exact, required: true, "Mass, above 0.")
+    m("stiffness", &stiffness, .number(.none, Timing.Limits.stiffnesses).exact, required: true, "Stiffness, above 0.")
+    m("damping", &damping, .number(Timing.Limits.dampings), required: true, "Damping coefficient.")
+    m(
+      "allowsOverdamping", optional: &allowsOverdamping,
+      "Whether a damping ratio above 1 is allowed. If not, it counts as 1.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
+  }
+}
+
+extension Timing.Fitted {
+  /// - Parameter velocity: how an initial velocity is written.
+  fileprivate mutating func parameters(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m(
+      "dampingRatio", &dampingRatio, .number(Timing.Limits.dampings), required: true,
+      "Damping ratio; 1 and above is critical.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
+  }
+}
+
+extension Timing.AnimationCurve {
+  mutating func parameters(_ m: inout Members) {
+    m("animationCurve", &animationCurve, required: true, "One of UIKit's four curves.")
+  }
+}
+
+extension Timing.ControlPoints {
+  mutating func parameters(_ m: inout Members) {
+    m("controlPoint1", &controlPoint1, .controlPoint, required: true, "[x, y], x within 0 to 1.")
+    m("controlPoint2", &controlPoint2, .controlPoint, required: true, "[x, y], x within 0 to 1.")
+  }
+}
+
+extension Timing.TimingFunction {
+  mutating func parameters(_ m: inout Members) {
+    m("timingFunction", &timingFunction, required: true, "One of CSS's names.")
+  }
+}
+
+extension Timing.Velocity: Described {
+  public init() { self.init(dx: 0) }
+
+  public mutating func members(_ m: inout Members) {
+    m("dx", &dx, .number(.perSecond), "For everything that is not a point.")
+    m("dy", &dy, .number(.perSecond), "For a view's vertical position.")
   }
 }
 
 extension Notation where Content == Timing.Velocity {
-  static var timingVelocity: Notation {
-    .object(
-      Catalogue(
-        Timing.Velocity(),
-        [
-          Property("dx", { $1(&$0.dx) }, .number(.perSecond), "For everything that is not a point."),
-          Property("dy", { $1(&$0.dy) }, .number(.perSecond), "For a view's vertical position."),
-        ]))
-  }
+  static var timingVelocity: Notation { .object }
 }
 
 extension Notation where Content == Timing.Velocity {

@@ -13,15 +13,15 @@ extension Timing {
   // The order matters: a later spelling may share members with an earlier one.
   fileprivate static let anySpelling = Notation.spelled(
     [
-      Spelling(["mass", "stiffness", "damping"], Physical.catalogue) { .physical($0) },
+      Spelling(["mass", "stiffness", "damping"], Catalogue(Physical())) { .physical($0) },
       Spelling(["response"], response) { .response($0) },
       Spelling(["bounce"], bounce) { .bounce($0) },
       Spelling(["preset"], preset) { .preset($0) },
       Spelling(["settlingDuration"], settling) { .settling($0) },
-      Spelling(["controlPoint1", "controlPoint2"], ControlPoints.catalogue) { .controlPoints($0) },
-      Spelling(["animationCurve"], AnimationCurve.catalogue) { .animationCurve($0) },
-      Spelling(["timingFunction"], TimingFunction.catalogue) { .timingFunction($0) },
-      Spelling(["dampingRatio"], Fitted.catalogue) { .fitted($0) },
+      Spelling(["controlPoint1", "controlPoint2"], Catalogue(ControlPoints())) { .controlPoints($0) },
+      Spelling(["animationCurve"], Catalogue(AnimationCurve())) { .animationCurve($0) },
+      Spelling(["timingFunction"], Catalogue(TimingFunction())) { .timingFunction($0) },
+      Spelling(["dampingRatio"], Catalogue(Fitted())) { .fitted($0) },
     ]
   ) { timing, tape in
     timing.write(to: &tape)
@@ -29,41 +29,37 @@ extension Timing {
 
   private func write(to tape: inout Tape) {
     switch self {
-    case .physical(let spelling): Physical.catalogue.write(spelling, &tape)
+    case .physical(let spelling): spelling.write(&tape)
     case .response(let spelling): Self.response.write(spelling, &tape)
     case .bounce(let spelling): Self.bounce.write(spelling, &tape)
     case .preset(let spelling): Self.preset.write(spelling, &tape)
     case .settling(let spelling): Self.settling.write(spelling, &tape)
-    case .fitted(let spelling): Fitted.catalogue.write(spelling, &tape)
-    case .controlPoints(let spelling): ControlPoints.catalogue.write(spelling, &tape)
-    case .animationCurve(let spelling): AnimationCurve.catalogue.write(spelling, &tape)
-    case .timingFunction(let spelling): TimingFunction.catalogue.write(spelling, &tape)
+    case .fitted(let spelling): spelling.write(&tape)
+    case .controlPoints(let spelling): spelling.write(&tape)
+    case .animationCurve(let spelling): spelling.write(&tape)
+    case .timingFunction(let spelling): spelling.write(&tape)
     }
   }
 }
 
 // MARK: - Springs
 
-extension Timing.Physical {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("mass", { $1(&$0.mass) }, .number(.none, Timing.Limits.masses), required: true, "Mass, above 0."),
-      Property(
-        "stiffness", { $1(&$0.stiffness) }, .number(.none, Timing.Limits.stiffnesses), required: true,
-        "Stiffness, above 0."),
-      Property(
-        "damping", { $1(&$0.damping) }, .number(.none, Timing.Limits.dampings), required: true, "Damping coefficient."),
-      Property(
-        "allowsOverdamping", optional: { $1(&$0.allowsOverdamping) }, .boolean,
-        "Whether a damping ratio above 1 is allowed. If not, it counts as 1."),
-      Property(
-        "initialVelocity", optional: { $1(&$0.initialVelocity) }, .relativeVelocity,
-        "Fractions of the distance per second."),
-    ]
-  ) { spelling, reading in
-    let ratio = spelling.damping / (2 * (spelling.mass * spelling.stiffness).squareRoot())
-    guard ratio > 1 + 4 * .ulpOfOne, spelling.allowsOverdamping != true else { return }
+extension Timing.Physical: Described {
+  public init() { self.init(mass: 1) }
+
+  public mutating func members(_ m: inout Members) {
+    m("mass", &mass, .number(Timing.Limits.masses), required: true, "Mass, above 0.")
+    m("stiffness", &stiffness, .number(Timing.Limits.stiffnesses), required: true, "Stiffness, above 0.")
+    m("damping", &damping, .number(Timing.Limits.dampings), required: true, "Damping coefficient.")
+    m(
+      "allowsOverdamping", optional: &allowsOverdamping,
+      "Whether a damping ratio above 1 is allowed. If not, it counts as 1.")
+    m("initialVelocity", optional: &initialVelocity, .relativeVelocity, "Fractions of the distance per second.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    let ratio = damping / (2 * (mass * stiffness).squareRoot())
+    guard ratio > 1 + 4 * .ulpOfOne, allowsOverdamping != true else { return }
     reading.within(.member("damping")) {
       $0.notice("gives a damping ratio of \(ratio.shortened.plain), taken as 1 unless allowsOverdamping is true")
     }
@@ -73,55 +69,55 @@ extension Timing.Physical {
 extension Timing.Response {
   /// - Parameter velocity: how an initial velocity is written.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
-    Catalogue(
-      Self(),
-      [
-        Property("response", { $1(&$0.response) }, .curveDuration, required: true, "The period without damping."),
-        Property("dampingRatio", { $1(&$0.dampingRatio) }, .dampingRatio, required: true, "Above 1 the spring creeps."),
-        Property(
-          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
-      ])
+    Catalogue(Self()) { $0.members(&$1, velocity) }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("response", &response, .curveDuration, required: true, "The period without damping.")
+    m("dampingRatio", &dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
 
 extension Timing.Bounce {
   /// - Parameter velocity: how an initial velocity is written.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
-    Catalogue(
-      Self(),
-      [
-        Property("duration", { $1(&$0.duration) }, .curveDuration, required: true, "The perceived duration."),
-        Property(
-          "bounce", { $1(&$0.bounce) }, .number(.none, Timing.Limits.bounces), required: true,
-          "At 1 the spring never stops; below 0 it creeps."),
-        Property(
-          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
-      ])
+    Catalogue(Self()) { $0.members(&$1, velocity) }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("duration", &duration, .curveDuration, required: true, "The perceived duration.")
+    m(
+      "bounce", &bounce, .number(Timing.Limits.bounces), required: true,
+      "At 1 the spring never stops; below 0 it creeps.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
 
 extension Timing.Preset {
   /// - Parameter velocity: how an initial velocity is written.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
-    Catalogue(
-      Self(),
-      [
-        Property("preset", { $1(&$0.preset) }, .choice, required: true, "One of SwiftUI's springs."),
-        Property("duration", { $1(&$0.duration) }, .curveDuration, "The perceived duration."),
-        Property(
-          "extraBounce", { $1(&$0.extraBounce) }, .number(.none, Timing.Limits.extraBounces),
-          "Added to the preset's bounce."),
-        Property(
-          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
-      ]
-    ) { spelling, reading in
-      let range = Timing.Limits.bounces
-      guard !range.contains(spelling.bounce) else { return }
-      reading.within(.member("extraBounce")) {
-        $0.refuse(
-          "makes a bounce of \(spelling.bounce.shortened.plain); it may be \(range.lowerBound.plain) to \(range.upperBound.plain)"
-        )
-      }
+    Catalogue(Self()) {
+      $0.members(&$1, velocity)
+    } examine: {
+      $0.examine(&$1)
+    }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("preset", &preset, required: true, "One of SwiftUI's springs.")
+    m("duration", &duration, .curveDuration, "The perceived duration.")
+    m("extraBounce", &extraBounce, .number(Timing.Limits.extraBounces), "Added to the preset's bounce.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
+  }
+
+  private func examine(_ reading: inout Reading) {
+    let range = Timing.Limits.bounces
+    guard !range.contains(bounce) else { return }
+    reading.within(.member("extraBounce")) {
+      $0.refuse(
+        "makes a bounce of \(bounce.shortened.plain); it may be \(range.lowerBound.plain) to \(range.upperBound.plain)"
+      )
     }
   }
 }
@@ -129,39 +125,34 @@ extension Timing.Preset {
 extension Timing.Settling {
   /// - Parameter velocity: how an initial velocity is written.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
-    Catalogue(
-      Self(),
-      [
-        Property(
-          "settlingDuration", { $1(&$0.settlingDuration) },
-          .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) }, required: true,
-          "Time until a thousandth of the distance is left."),
-        Property(
-          "dampingRatio", { $1(&$0.dampingRatio) }, .fittedDampingRatio, required: true, "1 and above is critical."),
-        Property(
-          "initialVelocity", optional: { $1(&$0.initialVelocity) }, velocity, "Fractions of the distance per second."),
-      ])
+    Catalogue(Self()) { $0.members(&$1, velocity) }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m(
+      "settlingDuration", &settlingDuration, .curveDuration.adjusted { $0.clamped(to: SpringFit.durations) },
+      required: true, "Time until a thousandth of the distance is left.")
+    m("dampingRatio", &dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
 
-extension Timing.Fitted {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property(
-        "dampingRatio", { $1(&$0.dampingRatio) }, .fittedDampingRatio, required: true, "1 and above is critical."),
-      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
-      Property(
-        "initialVelocity", optional: { $1(&$0.initialVelocity) }, .relativeVelocity,
-        "Fractions of the distance per second."),
-    ]
-  ) { spelling, reading in
-    guard let duration = spelling.duration else { return }
+extension Timing.Fitted: Described {
+  public init() { self.init(dampingRatio: 1) }
+
+  public mutating func members(_ m: inout Members) {
+    m("dampingRatio", &dampingRatio, .fittedDampingRatio, required: true, "1 and above is critical.")
+    m("duration", &duration, .ownDuration, required: true, "How long the animation takes.")
+    m("initialVelocity", optional: &initialVelocity, .relativeVelocity, "Fractions of the distance per second.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    guard let duration else { return }
     let fitted = duration.clamped(to: SpringFit.durations)
     if fitted != duration {
       reading.within(.member("duration")) { $0.notice("the spring is fitted to \(fitted.plain) s") }
     }
-    if !spelling.fit(lasting: duration, axis: .vertical).converged {
+    if !fit(lasting: duration, axis: .vertical).converged {
       reading.notice("UIKit's search for this spring does not converge; it takes what came out last")
     }
   }
@@ -169,32 +160,31 @@ extension Timing.Fitted {
 
 // MARK: - Cubic curves
 
-extension Timing.ControlPoints {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("controlPoint1", { $1(&$0.controlPoint1) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      Property("controlPoint2", { $1(&$0.controlPoint2) }, .controlPoint, required: true, "[x, y], x within 0 to 1."),
-      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
-    ])
+extension Timing.ControlPoints: Described {
+  public init() { self.init(duration: nil) }
+
+  public mutating func members(_ m: inout Members) {
+    parameters(&m)
+    m("duration", &duration, .ownDuration, required: true, "How long the animation takes.")
+  }
 }
 
-extension Timing.AnimationCurve {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("animationCurve", { $1(&$0.animationCurve) }, .choice, required: true, "One of UIKit's four curves."),
-      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
-    ])
+extension Timing.AnimationCurve: Described {
+  public init() { self.init(duration: nil) }
+
+  public mutating func members(_ m: inout Members) {
+    parameters(&m)
+    m("duration", &duration, .ownDuration, required: true, "How long the animation takes.")
+  }
 }
 
-extension Timing.TimingFunction {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("timingFunction", { $1(&$0.timingFunction) }, .choice, required: true, "One of CSS's names."),
-      Property("duration", { $1(&$0.duration) }, .ownDuration, required: true, "How long the animation takes."),
-    ])
+extension Timing.TimingFunction: Described {
+  public init() { self.init(duration: nil) }
+
+  public mutating func members(_ m: inout Members) {
+    parameters(&m)
+    m("duration", &duration, .ownDuration, required: true, "How long the animation takes.")
+  }
 }
 
 // MARK: - Members

@@ -50,34 +50,31 @@ public struct Container: Sendable, Equatable {
   }
 }
 
-extension Container {
-  /// No screen shows a thousandth of a point. With smaller heights, quotients by the height would overflow.
-  static let heights = 0.001...1_000_000
+extension Container: Described {
+  public init() { self.init(height: 0) }
 
-  public static let catalogue = Catalogue(
-    Container(height: 0),
-    [
-      Property("width", { $1(&$0.width) }, .number(.points, 0...1_000_000), "Width of the box."),
-      Property("height", { $1(&$0.height) }, .number(.points, heights), required: true, "Height of the box, above 0."),
-      Property(
-        "safeArea", { $1(&$0.safeArea) }, .object(Insets.catalogue),
-        "What bars and rounded corners take from each edge."),
-      Property(
-        "statusBarHeight", { $1(&$0.statusBarHeight) }, .number(.points, 0...1_000_000), "Height of the status bar."),
-      Property(
-        "statusBarWidth", optional: { $1(&$0.statusBarWidth) }, .number(.points, 0...1_000_000),
-        "Width of the status bar; the container's width if not given."),
-      Property("orientation", { $1(&$0.orientation) }, .choice, "How the device is held."),
-    ])
+  /// No screen shows a thousandth of a point. With smaller heights, quotients by the height would overflow.
+  static var heights: ClosedRange<Double> { 0.001...1_000_000 }
+
+  public mutating func members(_ m: inout Members) {
+    m("width", &width, .number(.points, 0...1_000_000), "Width of the box.")
+    m("height", &height, .number(.points, Self.heights), required: true, "Height of the box, above 0.")
+    m("safeArea", &safeArea, "What bars and rounded corners take from each edge.")
+    m("statusBarHeight", &statusBarHeight, .number(.points, 0...1_000_000), "Height of the status bar.")
+    m(
+      "statusBarWidth", optional: &statusBarWidth, .number(.points, 0...1_000_000),
+      "Width of the status bar; the container's width if not given.")
+    m("orientation", &orientation, "How the device is held.")
+  }
 }
 
-extension Container.Insets {
-  static let catalogue = Catalogue(
-    Container.Insets(),
-    [
-      Property("top", { $1(&$0.top) }, .points, "Inset from the top edge."),
-      Property("left", { $1(&$0.left) }, .points, "Inset from the left edge."),
-      Property("bottom", { $1(&$0.bottom) }, .points, "Inset from the bottom edge."),
-      Property("right", { $1(&$0.right) }, .points, "Inset from the right edge."),
-    ])
+extension Container.Insets: Described {
+  public init() { self.init(top: 0) }
+
+  public mutating func members(_ m: inout Members) {
+    m("top", &top, .points, "Inset from the top edge.")
+    m("left", &left, .points, "Inset from the left edge.")
+    m("bottom", &bottom, .points, "Inset from the bottom edge.")
+    m("right", &right, .points, "Inset from the right edge.")
+  }
 }

@@ -13,16 +13,16 @@ public struct Detent<State: Sendable>: Sendable {
 
 extension Detent: Equatable where State: Equatable {}
 
-extension Detent<Tape> {
+extension Detent<Tape>: Described {
+  public init() { self.init(state: Tape(), position: 0) }
+
   /// A detent as answers list it.
-  public static let catalogue = Catalogue(
-    Detent(state: Tape(), position: 0),
-    [
-      Property("state", always: { $0.state }, .written, "Its name, or its index in digits."),
-      Property(
-        "position", always: { $0.position }, .measure(.points),
-        "y of the drawer's top edge; x of its left edge if it moves horizontally."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("state", always: state, .written, "Its name, or its index in digits.")
+    m(
+      "position", always: position, .measure(.points),
+      "y of the drawer's top edge; x of its left edge if it moves horizontally.")
+  }
 
   /// The name of the state, or its index in digits.
   public var name: String { if case .string(let text) = state[.root] { state.string(text) } else { "" } }

@@ -34,32 +34,26 @@ public struct Pan: Sendable, Equatable {
 
   /// - Parameter velocities: who says how fast the finger is.
   static func catalogue(_ velocities: VelocitySource) -> Catalogue<Pan> {
-    let omitted: Set = velocities == .given ? [] : ["velocity", "velocityX"]
-    return Catalogue(catalogue.initial, catalogue.properties.filter { !omitted.contains($0.name) })
+    Catalogue(Pan()) { $0.members(&$1, velocities) }
   }
 
-  public static let catalogue = Catalogue(
-    Pan(),
-    [
-      Property("phase", { $1(&$0.phase) }, .choice, required: true, "The recogniser's state."),
-      Property(
-        "translation", { $1(&$0.translation) }, .vertical(.points), "How far the finger has moved since `began`."),
-      Property(
-        "velocity", optional: { $1(&$0.velocity) }, .vertical(.pointsPerSecond),
-        "The finger's velocity; estimated from the samples if not given."),
-      Property("location", optional: { $1(&$0.location) }, .vertical(.points), "Where the finger is in the container."),
-      Property("y", optional: { $1(&$0.y) }, .points, "The y of `location` on its own."),
-      Property(
-        "finishAt", optional: { $1(&$0.finishAt) }, .choice,
-        "Where the host ends the animation that this sample starts."),
-      Property(
-        "approach", optional: { $1(&$0.approach) }, .travel,
-        "With `began`: the movement that made the recogniser begin."),
-      Property(
-        "translationX", optional: { $1(&$0.translationX) }, .points, "The horizontal part of `translation` on its own."),
-      Property(
-        "velocityX", optional: { $1(&$0.velocityX) }, .pointsPerSecond, "The horizontal part of `velocity` on its own."),
-    ])
+  private mutating func members(_ m: inout Members, _ velocities: VelocitySource) {
+    m("phase", &phase, required: true, "The recogniser's state.")
+    m("translation", &translation, .vertical(.points), "How far the finger has moved since `began`.")
+    if velocities == .given {
+      m(
+        "velocity", optional: &velocity, .vertical(.pointsPerSecond),
+        "The finger's velocity; estimated from the samples if not given.")
+    }
+    m("location", optional: &location, .vertical(.points), "Where the finger is in the container.")
+    m("y", optional: &y, .points, "The y of `location` on its own.")
+    m("finishAt", optional: &finishAt, "Where the host ends the animation that this sample starts.")
+    m("approach", optional: &approach, .travel, "With `began`: the movement that made the recogniser begin.")
+    m("translationX", optional: &translationX, .points, "The horizontal part of `translation` on its own.")
+    if velocities == .given {
+      m("velocityX", optional: &velocityX, .pointsPerSecond, "The horizontal part of `velocity` on its own.")
+    }
+  }
 
   /// The same sample, with the horizontal parts merged into its vectors.
   var whole: Pan {
@@ -113,42 +107,28 @@ public struct Drag: Sendable, Equatable {
   ///   - velocities: who says how fast the finger is.
   ///   - unit: that of lengths.
   static func catalogue(_ velocities: VelocitySource, in unit: Unit) -> Catalogue<Drag> {
-    switch (velocities, unit) {
-    case (.given, _): catalogue
-    case (.computed, .pixels): inPixels
-    case (.computed, _): withoutVelocity
-    }
-  }
-
-  public static let catalogue = catalogue(of: properties(in: .points))
-  private static let withoutVelocity = catalogue(of: properties(in: .points).filter { $0.name != "releaseVelocity" })
-  private static let inPixels = catalogue(of: properties(in: .pixels).filter { $0.name != "releaseVelocity" })
-
-  private static func properties(in unit: Unit) -> [Property<Drag>] {
-    [
-      Property("by", { $1(&$0.by) }, .vertical(unit), required: true, "How far the finger moves."),
-      Property("over", { $1(&$0.over) }, .seconds, "Time from the first touch to the release."),
-      Property("curve", { $1(&$0.curve) }, .choice, "How the finger speeds up and slows down."),
-      Property(
-        "releaseVelocity", optional: { $1(&$0.releaseVelocity) }, .vertical(.pointsPerSecond),
-        "The finger's velocity at the release; estimated from the samples if not given."),
-      Property(
-        "cancelled", { $1(&$0.cancelled) }, .boolean,
-        "Whether the gesture is cancelled instead of ending with a release."
-      ),
-      Property(
-        "y", optional: { $1(&$0.y) }, .number(unit),
-        "y of the first touch in the container; it is on the drawer if not given."),
-    ]
-  }
-
-  private static func catalogue(of properties: [Property<Drag>]) -> Catalogue<Drag> {
-    Catalogue(Drag(by: Vector()), properties) { drag, reading in
+    let lengths = velocities == .given ? Unit.points : unit
+    return Catalogue(Drag(by: Vector())) { drag, m in
+      drag.members(&m, velocities, in: lengths)
+    } examine: { drag, reading in
       guard drag.over > longest else { return }
       reading.within(.member("over")) {
         $0.notice("is \(drag.over.plain) s; if these are milliseconds, write \((drag.over / 1000).plain)")
       }
     }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocities: VelocitySource, in unit: Unit) {
+    m("by", &by, .vertical(unit), required: true, "How far the finger moves.")
+    m("over", &over, .seconds, "Time from the first touch to the release.")
+    m("curve", &curve, "How the finger speeds up and slows down.")
+    if velocities == .given {
+      m(
+        "releaseVelocity", optional: &releaseVelocity, .vertical(.pointsPerSecond),
+        "The finger's velocity at the release; estimated from the samples if not given.")
+    }
+    m("cancelled", &cancelled, "Whether the gesture is cancelled instead of ending with a release.")
+    m("y", optional: &y, .number(unit), "y of the first touch in the container; it is on the drawer if not given.")
   }
 
   /// Nobody drags for more seconds than that, so it is asked whether they are meant.
@@ -210,7 +190,7 @@ public struct Drag: Sendable, Equatable {
 }
 
 /// One tap, or several at the same point.
-public struct Tap: Sendable, Equatable {
+public struct Tap: Described, Equatable {
   /// x in the container, pt; nil: its middle.
   public var x: Double?
   /// y in the container, pt.
@@ -218,13 +198,11 @@ public struct Tap: Sendable, Equatable {
   /// How many taps were made.
   public var count = 1
 
-  private init() {}
+  public init() {}
 
-  public static let catalogue = Catalogue(
-    Tap(),
-    [
-      Property("x", optional: { $1(&$0.x) }, .points, "x in the container; its middle if not given."),
-      Property("y", { $1(&$0.y) }, .points, required: true, "y in the container."),
-      Property("count", { $1(&$0.count) }, .integer(1...100), "How many taps there are."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("x", optional: &x, .points, "x in the container; its middle if not given.")
+    m("y", &y, .points, required: true, "y in the container.")
+    m("count", &count, 1...100, "How many taps there are.")
+  }
 }

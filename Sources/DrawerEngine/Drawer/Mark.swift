@@ -1,5 +1,5 @@
 /// A line that a library draws across the container to show where it decides: no detent, but a companion of one.
-public struct Mark: Sendable, Equatable {
+public struct Mark: Described, Equatable {
   public let name: String
   /// y of its top edge, pt from the container's top.
   public let position: Double
@@ -9,11 +9,11 @@ public struct Mark: Sendable, Equatable {
     self.position = position
   }
 
+  public init() { self.init(name: "", position: 0) }
+
   /// A mark as answers list it.
-  public static let catalogue = Catalogue(
-    Mark(name: "", position: 0),
-    [
-      Property("name", always: { $0.name }, .string, "Its name."),
-      Property("position", always: { $0.position }, .measure(.points), "y of the line."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("name", always: name, "Its name.")
+    m("position", always: position, .measure(.points), "y of the line.")
+  }
 }

@@ -27,64 +27,22 @@ public struct Release<State: DrawerState>: Sendable, Equatable {
 }
 
 extension Release {
-  /// The members of a release.
-  ///
-  /// - Parameters:
-  ///   - state: the notation of the system's states.
-  ///   - between: the state between two detents, if the system has one.
-  ///   - own: the members that the system adds.
-  ///   - unit: that of lengths.
-  static func catalogue(
-    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release>], in unit: Unit
-  ) -> Catalogue<Release> {
-    Catalogue(
-      Release(position: 0, velocity: 0),
-      [
-        Property(
-          "position", { $1(&$0.position) }, .number(unit), required: true,
-          "y of the drawer's top edge; x of its left edge if it moves horizontally."),
-        Property(
-          "velocity", { $1(&$0.velocity) }, .number(unit.ofVelocities),
-          "The finger's velocity, positive downwards; to the right if the drawer moves horizontally."),
-      ] + sharedMembers(state: state, between: between) + own
-    ) { release, reading in
-      release.examine(between, &reading)
-    }
-  }
-
   /// The members other than position and velocity that releases of all systems have.
-  static func sharedMembers(state: Notation<State>, between: StateBetween<State>?) -> [Property<Release>] {
-    [
-      Property(
-        "from",
-        optional: { release, member in
-          member(&release.from)
-          release.place(between)
-        }, state,
-        "The state in which the drag began; the initial one if not given.")
-    ]
-      + (between.map { between in
-        [
-          Property(
-            fromPosition,
-            optional: { release, member in
-              member(&release.fromPosition)
-              release.place(between)
-            }, .points, "y of the top edge where it began; only if `from` is \"\(between.name)\".")
-        ]
-      } ?? []) + [
-        Property(
-          "cancelled", { $1(&$0.cancelled) }, .boolean,
-          "Whether the gesture was cancelled instead of ended."),
-        Property(
-          "scrolling", { $1(&$0.scrolling) }, .boolean,
-          "Whether the drag came from the content's scroll view."),
-      ]
+  mutating func sharedMembers(_ m: inout Members, _ state: Notation<State>, _ between: StateBetween<State>?) {
+    m("from", optional: &from, state, "The state in which the drag began; the initial one if not given.")
+    if let between {
+      m(
+        Self.fromPosition, optional: &fromPosition, .points,
+        "y of the top edge where it began; only if `from` is \"\(between.name)\".")
+      if m.reads { place(between) }
+    }
+    m("cancelled", &cancelled, "Whether the gesture was cancelled instead of ended.")
+    m("scrolling", &scrolling, "Whether the drag came from the content's scroll view.")
   }
 
-  /// Takes over the position if `from` is between two detents: the two members are given in any order.
-  private mutating func place(_ between: StateBetween<State>?) {
-    from = from.map { between?.placed($0, at: fromPosition) ?? $0 }
+  /// Takes over the position if `from` is between two detents.
+  private mutating func place(_ between: StateBetween<State>) {
+    from = from.map { between.placed($0, at: fromPosition) }
   }
 
   private static var fromPosition: String { "fromPosition" }

@@ -29,7 +29,7 @@ extension Destination: Equatable where State: Equatable {}
 extension Resolution: Equatable where State: Equatable {}
 
 /// The animation that a library asks its platform for.
-public struct AnimationRequest: Sendable, Equatable {
+public struct AnimationRequest: Described, Equatable {
   /// The platform's call or class.
   public var api: String
   /// Nil if no timing has the library's curve.
@@ -57,6 +57,8 @@ public struct AnimationRequest: Sendable, Equatable {
     self.way = way
   }
 
+  public init() { self.init(api: "", timing: .uiKitDefault, duration: 0) }
+
   /// The time until the curve is at rest and the animation ends, s.
   public var settles: Double { max(timing?.duration(lasting: duration) ?? duration, 0) }
 
@@ -66,14 +68,12 @@ public struct AnimationRequest: Sendable, Equatable {
   }
 
   /// The animation as a resolution lists it.
-  public static let catalogue = Catalogue(
-    AnimationRequest(api: "", timing: .uiKitDefault, duration: 0),
-    [
-      Property("api", always: { $0.api }, .string, "The platform's call or class."),
-      Property("timing", sometimes: { $0.timing }, .timing, "Its timing parameters."),
-      Property("duration", always: { $0.duration }, .measure(.seconds), "The duration that the library asks for."),
-      Property("settles", always: { $0.settles }, .measure(.seconds), "The time until it is at rest."),
-      Property("from", sometimes: { $0.way?.from }, .measure(.none), "Where it begins, if it moves by whole pixels."),
-      Property("to", sometimes: { $0.way?.to }, .measure(.none), "Where it ends."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("api", always: api, "The platform's call or class.")
+    m("timing", sometimes: timing, .timing, "Its timing parameters.")
+    m("duration", always: duration, .measure(.seconds), "The duration that the library asks for.")
+    m("settles", always: settles, .measure(.seconds), "The time until it is at rest.")
+    m("from", sometimes: way?.from, .measure(.none), "Where it begins, if it moves by whole pixels.")
+    m("to", sometimes: way?.to, .measure(.none), "Where it ends.")
+  }
 }

@@ -21,41 +21,37 @@ public struct Scroll: Sendable, Equatable {
 
   /// - Parameter phases: the phases that are reported to the system.
   public static func catalogue(of phases: [Phase]) -> Catalogue<Scroll> {
-    Catalogue(
-      Scroll(),
-      [
-        Property(
-          "phase", { $1(&$0.phase) }, .choice(among: phases), required: true,
-          "What is reported to the scroll view's delegate."),
-        Property("translation", { $1(&$0.translation) }, .points, "How far the finger has moved since `began`."),
-        Property(
-          "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond,
-          "The finger's velocity; estimated from the samples if not given."),
-        Property(
-          "contentOffset", optional: { $1(&$0.contentOffset) }, .points,
-          "The offset that the scroll view proposes; if not given, the content follows the finger."),
-        Property(
-          "targetContentOffset", optional: { $1(&$0.targetContentOffset) }, .points,
-          "The offset at which it would come to rest; if not given, it decelerates by itself."),
-        Property(
-          "contentInset", optional: { $1(&$0.contentInset) }, .object(ScrollView.Inset.catalogue),
-          "The adjusted content inset from this sample on."),
-      ])
+    Catalogue(Scroll()) { $0.members(&$1, phases) }
+  }
+
+  private mutating func members(_ m: inout Members, _ phases: [Phase]) {
+    m("phase", &phase, among: phases, required: true, "What is reported to the scroll view's delegate.")
+    m("translation", &translation, .points, "How far the finger has moved since `began`.")
+    m(
+      "velocity", optional: &velocity, .pointsPerSecond,
+      "The finger's velocity; estimated from the samples if not given.")
+    m(
+      "contentOffset", optional: &contentOffset, .points,
+      "The offset that the scroll view proposes; if not given, the content follows the finger.")
+    m(
+      "targetContentOffset", optional: &targetContentOffset, .points,
+      "The offset at which it would come to rest; if not given, it decelerates by itself.")
+    m("contentInset", optional: &contentInset, "The adjusted content inset from this sample on.")
   }
 }
 
 /// The content's scroll view, as a scenario gives it.
-public struct ScrollView: Sendable, Equatable {
-  public struct Inset: Sendable, Equatable {
+public struct ScrollView: Described, Equatable {
+  public struct Inset: Described, Equatable {
     public var top = 0.0
     public var bottom = 0.0
 
-    static let catalogue = Catalogue(
-      Inset(),
-      [
-        Property("top", { $1(&$0.top) }, .points, "Inset at the content's top."),
-        Property("bottom", { $1(&$0.bottom) }, .points, "Inset at the content's bottom."),
-      ])
+    public init() {}
+
+    public mutating func members(_ m: inout Members) {
+      m("top", &top, .points, "Inset at the content's top.")
+      m("bottom", &bottom, .points, "Inset at the content's bottom.")
+    }
   }
 
   /// y of the visible part within the content, pt.
@@ -68,16 +64,14 @@ public struct ScrollView: Sendable, Equatable {
 
   public init() {}
 
-  public static let catalogue = Catalogue(
-    ScrollView(),
-    [
-      Property("contentOffset", { $1(&$0.contentOffset) }, .points, "y of the visible part within the content."),
-      Property("contentInset", { $1(&$0.contentInset) }, .object(Inset.catalogue), "The adjusted content inset."),
-      Property(
-        "contentHeight", optional: { $1(&$0.contentHeight) }, .number(.points, 0...1_000_000),
-        "Height of the whole content; it never ends if not given."),
-      Property(
-        "height", optional: { $1(&$0.height) }, .number(.points, 0.001...1_000_000),
-        "Height of the visible part; the container's height if not given."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("contentOffset", &contentOffset, .points, "y of the visible part within the content.")
+    m("contentInset", &contentInset, "The adjusted content inset.")
+    m(
+      "contentHeight", optional: &contentHeight, .number(.points, 0...1_000_000),
+      "Height of the whole content; it never ends if not given.")
+    m(
+      "height", optional: &height, .number(.points, 0.001...1_000_000),
+      "Height of the visible part; the container's height if not given.")
+  }
 }

@@ -3,7 +3,7 @@ public protocol Performer: Sendable {
   /// Something that ends: an animation, or a turn of the run loop.
   associatedtype Ending: Sendable
   /// The model right after an event.
-  associatedtype Status: Sendable
+  associatedtype Status: Described
   /// What an event reports in addition to the status.
   associatedtype Report: EventReport
   /// A call to the host.
@@ -25,11 +25,9 @@ extension Performer {
 
 /// What an event reports in addition to the status: which rules decided, what was animated, and what else the
 /// library makes known. A new report is empty.
-public protocol EventReport: Sendable {
+public protocol EventReport: Described {
   /// The additions of a later event.
   associatedtype Addition: Sendable = Never
-
-  init()
 
   mutating func add(_ addition: Addition)
 

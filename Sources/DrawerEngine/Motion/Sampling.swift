@@ -1,5 +1,5 @@
 /// Which instants of a motion are shown.
-public struct Sampling: Sendable, Equatable {
+public struct Sampling: Described, Equatable {
   /// Frames per second.
   public var rate = 60.0
   /// The first instant shown, s.
@@ -13,16 +13,13 @@ public struct Sampling: Sendable, Equatable {
 
   public init() {}
 
-  public static let catalogue = Catalogue(
-    Sampling(),
-    [
-      Property("rate", { $1(&$0.rate) }, .number(.perSecond, rates), "Frames per second."),
-      Property("from", { $1(&$0.from) }, .seconds, "The first instant shown."),
-      Property("to", nullable: { $1(&$0.to) }, .seconds, "The last instant shown; null: when everything is at rest."),
-      Property("times", nullable: { $1(&$0.times) }, .instants, "Instants shown instead of those at `rate`."),
-      Property(
-        "inputRate", { $1(&$0.inputRate) }, .number(.perSecond, rates), "Samples per second that a drag expands to."),
-    ])
+  public mutating func members(_ m: inout Members) {
+    m("rate", &rate, .number(.perSecond, Self.rates), "Frames per second.")
+    m("from", &from, .seconds, "The first instant shown.")
+    m("to", nullable: &to, .seconds, "The last instant shown; null: when everything is at rest.")
+    m("times", nullable: &times, .instants, "Instants shown instead of those at `rate`.")
+    m("inputRate", &inputRate, .number(.perSecond, Self.rates), "Samples per second that a drag expands to.")
+  }
 }
 
 extension Sampling {

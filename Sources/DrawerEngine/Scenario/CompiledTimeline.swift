@@ -81,8 +81,8 @@ public struct CompiledTimeline: Sendable {
       whole = { meter throws(Meter.Stop) in try replay.beginning.whole(of: replay, &meter) }
     }
     let configuration = scenario.drawer.configuration
-    writeConfiguration = { System.configuration.write(configuration, &$0) }
-    writeInitial = { [drawer] in System.initialCatalogue.write(drawer.initial, &$0) }
+    writeConfiguration = { configuration.write(&$0) }
+    writeInitial = { [drawer] in drawer.initial.write(&$0) }
   }
 }
 

@@ -78,6 +78,7 @@ struct Replay<System: DrawerSystem>: Sendable {
 
 extension TimelineRun {
   /// Performs a timeline that has been performed before, from its beginning to its end.
+  @inline(never)
   func whole(of replay: Replay<System>, _ meter: inout Meter) throws(Meter.Stop) -> Segment {
     var run = self
     do {
@@ -95,6 +96,7 @@ extension TimelineRun {
   }
 
   /// Performs the next segment of a timeline that has been performed before.
+  @inline(never)
   func segment(of replay: Replay<System>, within limits: SegmentLimits) -> Segment {
     var run = self
     run.stage.forget { _ in }

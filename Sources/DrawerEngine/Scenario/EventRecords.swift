@@ -31,12 +31,10 @@ public struct EventRecords: Sendable {
       let event = log[index]
       return Moment(time: event.time, input: event.input, cause: event.cause, phase: event.phase)
     }
-    let status = System.statusCatalogue
-    let report = System.reportCatalogue
     // Where the library computes velocities, its own is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
     // Where a library reports an index of its own, the event's has another name.
-    let hasOwnIndex = status.properties.contains { $0.name == SharedMembers.index }
+    let hasOwnIndex = System.Status().descriptions.contains { $0.name == SharedMembers.index }
     let indexLabel = hasOwnIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
     let clock = System.profile.clock
     write = { index, tape in
@@ -46,10 +44,10 @@ public struct EventRecords: Sendable {
       tape.number(SharedMembers.Labels.input, event.input)
       if let cause = event.cause { tape.string(SharedMembers.Labels.cause, cause.rawValue) }
       if let phase = event.phase { tape.string(SharedMembers.Labels.phase, phase.rawValue) }
-      status.writeMembers(of: event.status, to: &tape)
+      event.status.writeMembers(to: &tape)
       if !hasOwnVelocity { tape.number(SharedMembers.Labels.velocity, event.velocity) }
       tape.callbacks(log.callbacks(of: index))
-      report.writeMembers(of: log.report(of: index), to: &tape)
+      log.report(of: index).writeMembers(to: &tape)
       if let margins = log.margins(of: index) { tape.append(SharedMembers.margins, margins) }
     }
   }

@@ -21,6 +21,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
   /// - Parameters:
   ///   - end: everything up to this instant has been performed, s.
   ///   - stirs: when anything has happened, s.
+  @inline(never)
   func segment(until end: Double, _ stirs: [Double], isLast: Bool = false) -> LiveSegment {
     var following = self
     let log = run.stage.log
@@ -43,6 +44,7 @@ struct LiveRun<System: DrawerSystem>: Sendable {
   }
 
   /// Forgets reported events, except those to which later events may still add.
+  @inline(never)
   private mutating func forget() {
     let open = Set(run.stage.agenda.endings.compactMap { System.event(extendedBy: $0) })
     unfinished.removeAll { !open.contains($0.first) }
@@ -71,6 +73,7 @@ extension LiveRun {
   }
 
   /// Performs what is due, as far as one segment goes.
+  @inline(never)
   private mutating func advance() -> (stirs: [Double], isDone: Bool) {
     var stirs: [Double] = []
     while stirs.count < limits.steps, run.stage.log.bytes < limits.eventBytes {

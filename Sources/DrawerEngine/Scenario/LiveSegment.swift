@@ -64,8 +64,8 @@ public struct LivePrologue: Sendable {
     detents = drawer.detents.map(System.written)
     marks = drawer.marks
     let configuration = scenario.drawer.configuration
-    writeConfiguration = { System.configuration.write(configuration, &$0) }
-    writeInitial = { System.initialCatalogue.write(drawer.initial, &$0) }
+    writeConfiguration = { configuration.write(&$0) }
+    writeInitial = { drawer.initial.write(&$0) }
     begin = { LiveRun(scenario, $0, reading: reader, keeping: limits).segment(until: 0, []) }
   }
 }

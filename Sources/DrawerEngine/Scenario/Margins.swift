@@ -9,6 +9,8 @@ public struct Margins: Sendable {
     public var state = Tape()
     /// The id of the rule that would decide.
     public var rule = ""
+
+    public init() {}
   }
 
   /// A change of one quantity in either direction; nil if none within its range changes the state.
@@ -16,17 +18,23 @@ public struct Margins: Sendable {
     /// Towards smaller y.
     public var up: Margin?
     public var down: Margin?
+
+    public init() {}
   }
 
   /// Narrower regions may have been missed, pt and pt/s.
   public struct Granularity: Sendable {
     public var position = 0.0
     public var velocity = 0.0
+
+    public init() {}
   }
 
   public var position = Pair()
   public var velocity = Pair()
   public var granularity = Granularity()
+
+  public init() {}
 }
 
 /// How exactly borders are found.
@@ -42,53 +50,61 @@ enum Accuracy {
   static let fastest = 20_000.0
 }
 
-extension DrawerSystem {
+extension Decider {
   /// How near a release is to being decided otherwise.
   ///
-  /// The system's decision lines say where that can happen. Each crossing is tried just beyond, from the nearest on, until
-  /// the state is another one. So it takes two decisions an end more than there are crossings up to it.
+  /// The decision lines say where that can happen. Each crossing is tried just beyond, from the nearest on, until the state
+  /// is another one. So it takes two decisions an end more than there are crossings up to it.
   ///
   /// - Parameters:
   ///   - state: where the release leads.
   ///   - meter: pays for every decision.
-  package func margins(of release: Release<State>, to state: State, _ meter: inout Meter) throws(Meter.Stop) -> Margins
-  {
-    let lines = decisionLines(for: release)
+  func margins(
+    ofPosition position: Double, velocity: Double, to state: Int, _ meter: inout Meter
+  ) throws(Meter.Stop) -> Margins {
     let height = containerHeight
     // Within the container, and one height beyond.
     let positions = -height...2 * height
     let velocities = -Accuracy.fastest...Accuracy.fastest
-    let numbers = Self.releaseNumbers
-    var search = MarginSearch(
-      drawer: self, release: release, state: state, cost: Self.cost.decision(among: lines.count))
+    let search = MarginSearch(decider: self, state: state)
     var margins = Margins()
     margins.position = try search.pair(
-      around: numbers.positions.taken(release.position), in: positions, of: numbers.positions,
-      crossings: lines.compactMap { $0.crossing(ofVelocity: release.velocity, in: numbers) },
+      around: numbers.positions.taken(position), in: positions, of: numbers.positions,
+      crossings: lines.compactMap { $0.crossing(ofVelocity: velocity, in: numbers) },
       &meter
-    ) { $0.position = $1 }
-    if let deciding = decidingVelocities(for: release) {
+    ) { decide($0, velocity) }
+    if let decidingVelocities {
       margins.velocity = try search.pair(
-        around: numbers.velocities.taken(release.velocity), in: velocities, of: numbers.velocities,
-        crossings: lines.compactMap { $0.crossing(ofPosition: release.position, in: numbers) }
-          .filter { deciding.contains($0.value) },
+        around: numbers.velocities.taken(velocity), in: velocities, of: numbers.velocities,
+        crossings: lines.compactMap { $0.crossing(ofPosition: position, in: numbers) }
+          .filter { decidingVelocities.contains($0.value) },
         &meter
-      ) { $0.velocity = $1 }
+      ) { decide(position, $0) }
     }
-    margins.granularity = .init(
-      position: numbers.positions == .wholes ? 1 : positions.length * Accuracy.granularity,
-      velocity: velocities.length * Accuracy.granularity)
+    margins.granularity.position =
+      numbers.positions == .wholes ? 1 : positions.length * Accuracy.granularity
+    margins.granularity.velocity = velocities.length * Accuracy.granularity
     return margins
   }
 }
 
+extension DrawerSystem {
+  /// How near a release is to being decided otherwise.
+  ///
+  /// - Parameter meter: pays for every decision.
+  package func margins(of release: Release<State>, _ meter: inout Meter) throws(Meter.Stop) -> Margins {
+    let decider = Decider(self, like: release)
+    let state = decider.decide(release.position, release.velocity).state
+    return try decider.margins(ofPosition: release.position, velocity: release.velocity, to: state, &meter)
+  }
+}
+
 /// Searches for the margins of a release.
-private struct MarginSearch<System: DrawerSystem> {
-  let drawer: System
-  let release: Release<System.State>
-  let state: System.State
-  /// Of one decision, nanoseconds.
-  let cost: Int
+private struct MarginSearch {
+  typealias Decide = (Double) -> Decider.Decision
+
+  let decider: Decider
+  let state: Int
 
   /// Just beside the release is looked at in any case: it may lie exactly at a detent, where a system decides in a way of
   /// its own, however the detent's position is rounded.
@@ -96,38 +112,34 @@ private struct MarginSearch<System: DrawerSystem> {
   /// - Parameters:
   ///   - numbers: those in which the library decides.
   ///   - crossings: where the decision may change.
-  ///   - assign: gives a release a value.
-  mutating func pair(
+  ///   - decide: decides the release with another value.
+  func pair(
     around start: Double, in range: ClosedRange<Double>, of numbers: NumberSet, crossings: [Crossing],
-    _ meter: inout Meter, _ assign: (inout Release<System.State>, Double) -> Void
+    _ meter: inout Meter, _ decide: Decide
   ) throws(Meter.Stop) -> Margins.Pair {
     let tolerance = range.length * Accuracy.end
     func margin(_ sign: Double, _ end: Double) throws(Meter.Stop) -> Margins.Margin? {
       let reach = (end - start) * sign
       guard reach > 0 else { return nil }
       if numbers != .doubles {
-        return try first(of: crossings, from: start, to: numbers.taken(end), in: numbers, &meter) { assign(&$0, $1) }
+        return try first(of: crossings, from: start, to: numbers.taken(end), in: numbers, &meter, decide)
       }
       let distances = [0] + crossings.map { ($0.value - start) * sign }.filter { $0 > 0 && $0 < reach }.sorted()
-      return try first(of: distances, within: reach, tolerance, &meter) {
-        start + sign * $0
-      } assign: {
-        assign(&$0, $1)
-      }
+      return try first(of: distances, within: reach, tolerance, &meter, decide) { start + sign * $0 }
     }
-    return Margins.Pair(up: try margin(-1, range.lowerBound), down: try margin(1, range.upperBound))
+    var pair = Margins.Pair()
+    (pair.up, pair.down) = (try margin(-1, range.lowerBound), try margin(1, range.upperBound))
+    return pair
   }
 
   /// The first of some distances beyond which the state is another one, or the end.
   private func first(
-    of distances: [Double], within reach: Double, _ tolerance: Double, _ meter: inout Meter,
-    value: (Double) -> Double, assign: (inout Release<System.State>, Double) -> Void
+    of distances: [Double], within reach: Double, _ tolerance: Double, _ meter: inout Meter, _ decide: Decide,
+    value: (Double) -> Double
   ) throws(Meter.Stop) -> Margins.Margin? {
-    func decision(_ value: Double) throws(Meter.Stop) -> Destination<System.State> {
-      try meter.spend(cost)
-      var moved = release
-      assign(&moved, value)
-      return drawer.destination(of: moved)
+    func decision(_ value: Double) throws(Meter.Stop) -> Decider.Decision {
+      try meter.spend(decider.costAlongLines)
+      return decide(value)
     }
     /// The offset from a border at which a probe reliably falls on one side. Regions wider than this are never skipped.
     func step(_ distance: Double) -> Double {
@@ -140,7 +152,7 @@ private struct MarginSearch<System: DrawerSystem> {
       let beyond = isEnd ? distance : distance + step(distance)
       guard beyond > same else { continue }
       let found = try decision(value(beyond))
-      if found.detent.state == state {
+      if found.state == state {
         (same, latest) = (beyond, distance)
         continue
       }
@@ -148,11 +160,11 @@ private struct MarginSearch<System: DrawerSystem> {
       let before = distance - step(distance)
       if !isEnd {
         if before <= same { return margin(distance, found) }
-        if try decision(value(before)).detent.state == state { return margin(distance, found) }
+        if try decision(value(before)).state == state { return margin(distance, found) }
       }
       // The crossing before was not exact, so it was taken for passed.
       let end = try Threshold.first(from: value(same), to: value(isEnd ? beyond : before), expecting: value(latest)) {
-        (candidate) throws(Meter.Stop) in try decision(candidate).detent.state == state
+        (candidate) throws(Meter.Stop) in try decision(candidate).state == state
       }
       let by = abs(end - value(0))
       return try margin(by, decision(value(by + step(by))))
@@ -164,13 +176,11 @@ private struct MarginSearch<System: DrawerSystem> {
   /// none is passed over.
   private func first(
     of crossings: [Crossing], from start: Double, to end: Double, in numbers: NumberSet, _ meter: inout Meter,
-    assign: (inout Release<System.State>, Double) -> Void
+    _ decide: Decide
   ) throws(Meter.Stop) -> Margins.Margin? {
-    func decision(_ value: Double) throws(Meter.Stop) -> Destination<System.State> {
-      try meter.spend(cost)
-      var moved = release
-      assign(&moved, value)
-      return drawer.destination(of: moved)
+    func decision(_ value: Double) throws(Meter.Stop) -> Decider.Decision {
+      try meter.spend(decider.costAlongLines)
+      return decide(value)
     }
     let isUpwards = start < end
     func isBetween(_ value: Double) -> Bool { isUpwards ? value > start && value < end : value < start && value > end }
@@ -178,12 +188,12 @@ private struct MarginSearch<System: DrawerSystem> {
       .sorted { isUpwards ? $0 < $1 : $0 > $1 }
     var same = start
     for probe in probes + [end] where probe != same {
-      guard try decision(probe).detent.state != state else {
+      guard try decision(probe).state != state else {
         same = probe
         continue
       }
       let first = try numbers.first(from: same, to: probe) { (candidate) throws(Meter.Stop) in
-        try decision(candidate).detent.state == state
+        try decision(candidate).state == state
       }
       let by = abs(first - start)
       // Beyond 0 the difference of two numbers may be too fine for their distance.
@@ -193,8 +203,10 @@ private struct MarginSearch<System: DrawerSystem> {
     return nil
   }
 
-  private func margin(_ by: Double, _ found: Destination<System.State>) -> Margins.Margin {
-    Margins.Margin(by: by, state: System.written(found.detent).state, rule: found.rule)
+  private func margin(_ by: Double, _ found: Decider.Decision) -> Margins.Margin {
+    var margin = Margins.Margin()
+    (margin.by, margin.state, margin.rule) = (by, decider.detent(found.state).state, found.rule)
+    return margin
   }
 }
 
@@ -204,35 +216,32 @@ extension ClosedRange<Double> {
 
 // MARK: - In answers
 
-extension Margins {
-  static let catalogue: Catalogue<Margins> = {
-    let margin = Catalogue(
-      Margin(),
-      [
-        Property("by", always: { $0.by }, .measure(.none), "How much is enough; 0: any change."),
-        Property("state", always: { $0.state }, .written, "Where the drawer would come to rest."),
-        Property("rule", always: { $0.rule }, .string, "The rule that would decide."),
-      ])
-    let pair = Catalogue(
-      Pair(),
-      [
-        Property("up", orNull: { $0.up }, .object(margin), "Towards smaller y; null if no change leads elsewhere."),
-        Property("down", orNull: { $0.down }, .object(margin), "Towards larger y; null if no change leads elsewhere."),
-      ])
-    let granularity = Catalogue(
-      Granularity(),
-      [
-        Property("position", always: { $0.position }, .measure(.points), "Of positions."),
-        Property("velocity", always: { $0.velocity }, .measure(.pointsPerSecond), "Of velocities."),
-      ])
-    return Catalogue(
-      Margins(),
-      [
-        Property("position", always: { $0.position }, .object(pair), "Changes of the position alone."),
-        Property("velocity", always: { $0.velocity }, .object(pair), "Changes of the velocity alone."),
-        Property(
-          "granularity", always: { $0.granularity }, .object(granularity),
-          "What is narrower may have been stepped over."),
-      ])
-  }()
+extension Margins: Described {
+  public mutating func members(_ m: inout Members) {
+    m("position", always: position, "Changes of the position alone.")
+    m("velocity", always: velocity, "Changes of the velocity alone.")
+    m("granularity", always: granularity, "What is narrower may have been stepped over.")
+  }
+}
+
+extension Margins.Margin: Described {
+  public mutating func members(_ m: inout Members) {
+    m("by", always: by, .measure(.none), "How much is enough; 0: any change.")
+    m("state", always: state, .written, "Where the drawer would come to rest.")
+    m("rule", always: rule, "The rule that would decide.")
+  }
+}
+
+extension Margins.Pair: Described {
+  public mutating func members(_ m: inout Members) {
+    m("up", orNull: up, "Towards smaller y; null if no change leads elsewhere.")
+    m("down", orNull: down, "Towards larger y; null if no change leads elsewhere.")
+  }
+}
+
+extension Margins.Granularity: Described {
+  public mutating func members(_ m: inout Members) {
+    m("position", always: position, .measure(.points), "Of positions.")
+    m("velocity", always: velocity, .measure(.pointsPerSecond), "Of velocities.")
+  }
 }

@@ -26,27 +26,19 @@ public struct PhaseBorders: Sendable {
   /// The lines that any of the borders lies on.
   private(set) var lines: [DecisionLine] = []
 
-  /// - Parameters:
-  ///   - release: what all releases share.
-  ///   - meter: pays for every decision.
-  package init<System: DrawerSystem>(
-    in plane: Plane, of drawer: System, like release: Release<System.State>, _ meter: inout Meter
-  ) throws(Meter.Stop) {
+  /// - Parameter meter: pays for every decision.
+  package init(in plane: Plane, of decider: Decider, _ meter: inout Meter) throws(Meter.Stop) {
     guard plane.hasArea else { return }
-    let numbers = System.releaseNumbers
+    let numbers = decider.numbers
     let pixels = numbers.positions == .wholes ? PixelColumns(plane, numbers) : nil
-    let drawn = drawer.decisionLines(for: release)
+    let drawn = decider.lines
     var lines: [DecisionLine] = []
     for line in pixels?.lines(drawn) ?? drawn where !lines.contains(line) { lines.append(line) }
-    let cost = System.cost.decision(among: drawer.detents.count)
-    func state(_ point: Point) throws(Meter.Stop) -> System.State {
-      try meter.spend(cost)
-      var release = release
-      (release.position, release.velocity) = (point.position, point.velocity)
-      return drawer.destination(of: release).detent.state
+    func state(_ point: Point) throws(Meter.Stop) -> Int {
+      try decider.decide(point.position, point.velocity, &meter).state
     }
 
-    var pieces: [BorderPiece<System.State>] = []
+    var pieces: [BorderPiece] = []
     for line in lines {
       if let pixels, line.isSlanted {
         let steps = try pixels.steps(along: line, among: lines) { (point) throws(Meter.Stop) in try state(point) }
@@ -55,7 +47,7 @@ public struct PhaseBorders: Sendable {
         continue
       }
       guard let segment = plane.segment(of: line) else { continue }
-      var onThisLine: [BorderPiece<System.State>] = []
+      var onThisLine: [BorderPiece] = []
       let cuts = pixels?.cuts(of: segment, by: lines) ?? plane.cuts(of: segment, by: lines)
       try meter.spend(Cost.detent * lines.count)
       for (start, end) in zip(cuts, cuts.dropFirst()) {
@@ -80,16 +72,17 @@ public struct PhaseBorders: Sendable {
       }
       borders.append(
         Border(
-          between: [piece.left, piece.right].map { System.written(Detent(state: $0, position: 0)).state },
+          between: [piece.left, piece.right].map { decider.detent($0).state },
           points: piece.points))
     }
   }
 }
 
 /// A part of a border.
-struct BorderPiece<State: Equatable & Sendable> {
-  let left: State
-  let right: State
+struct BorderPiece {
+  /// The indices of the states on its two sides.
+  let left: Int
+  let right: Int
   /// Where it ends on its line's segment, as a fraction.
   var end: Double
   var points: [PhaseBorders.Point]
@@ -143,9 +136,8 @@ package struct Plane {
     self.velocities = velocities
   }
 
-  init<State>(_ grid: ReleaseGrid<State>) {
-    func range(_ axis: GridAxis) -> ClosedRange<Double> { min(axis.from, axis.to)...max(axis.from, axis.to) }
-    self.init(positions: range(grid.positions), velocities: range(grid.velocities))
+  init(_ positions: GridAxis, _ velocities: GridAxis) {
+    self.init(positions: positions.range, velocities: velocities.range)
   }
 
   var height: Double { positions.upperBound - positions.lowerBound }

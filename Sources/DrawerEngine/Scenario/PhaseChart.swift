@@ -29,24 +29,18 @@ public struct PhaseChart: Sendable {
   public private(set) var places: [Place] = []
 
   /// - Parameter meter: pays for every decision.
-  init<System: DrawerSystem>(
-    _ grid: ReleaseGrid<System.State>, of drawer: System, _ meter: inout Meter
-  ) throws(Meter.Stop) {
-    let plane = Plane(grid)
+  init(_ plane: Plane, of decider: Decider, _ meter: inout Meter) throws(Meter.Stop) {
     (positions, velocities) = (plane.positions, plane.velocities)
-    let found = try PhaseBorders(in: plane, of: drawer, like: grid.release, &meter)
+    let found = try PhaseBorders(in: plane, of: decider, &meter)
     borders = found.borders
-    var known: [System.State] = []
+    // Those of the decider, in the order in which the parts are found.
+    var known: [Int] = []
     var states: [Detent<Tape>] = []
-    let cost = System.cost.decision(among: drawer.detents.count)
     func state(at point: Point) throws(Meter.Stop) -> Int {
-      try meter.spend(cost)
-      var release = grid.release
-      (release.position, release.velocity) = (point.position, point.velocity)
-      let detent = drawer.destination(of: release).detent
-      if let index = known.firstIndex(of: detent.state) { return index }
-      known.append(detent.state)
-      states.append(System.written(detent))
+      let state = try decider.decide(point.position, point.velocity, &meter).state
+      if let index = known.firstIndex(of: state) { return index }
+      known.append(state)
+      states.append(decider.detent(state))
       return known.count - 1
     }
     guard plane.hasArea else { return }

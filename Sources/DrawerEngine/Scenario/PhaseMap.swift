@@ -16,36 +16,37 @@ public struct PhaseMap: Sendable {
   /// For each cell, row by row, y of the drawer's top edge where it settles, pt; empty if that is not requested.
   public private(set) var rests: [Double] = []
 
-  /// - Parameter keepsRests: whether each cell's own position is requested.
-  init<System: DrawerSystem>(
-    _ grid: ReleaseGrid<System.State>, of drawer: System, keepsRests: Bool, _ meter: inout Meter
+  /// - Parameters:
+  ///   - positions: one row each.
+  ///   - velocities: one column each.
+  ///   - keepsRests: whether each cell's own position is requested.
+  ///   - meter: pays for every decision.
+  init(
+    _ positions: GridAxis, _ velocities: GridAxis, of decider: Decider, keepsRests: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) {
-    axis = drawer.axis
-    rows = grid.positions.count
-    columns = grid.velocities.count
+    axis = decider.axis
+    rows = positions.count
+    columns = velocities.count
     stateIndices.reserveCapacity(rows * columns)
     ruleIndices.reserveCapacity(rows * columns)
     if keepsRests { rests.reserveCapacity(rows * columns) }
-    var states = Findings<System.State>()
-    var rules = Findings<String>()
+    var rules = Rules()
     var places = Places()
-    let cost = System.cost.decision(among: drawer.detents.count) + Cost.writtenCell
-    var release = grid.release
+    let cost = decider.cost + Cost.writtenCell
     for row in 0..<rows {
-      release.position = grid.positions.value(at: row)
+      let position = positions.value(at: row)
       for column in 0..<columns {
         try meter.spend(cost)
-        release.velocity = grid.velocities.value(at: column)
-        let destination = drawer.destination(of: release)
-        stateIndices.append(states.index(of: destination.detent.state))
-        places.add(destination.detent.position, to: states.latest)
-        if keepsRests { rests.append(destination.detent.position) }
-        ruleIndices.append(rules.index(of: destination.rule))
+        let found = decider.decide(position, velocities.value(at: column))
+        stateIndices.append(UInt16(truncatingIfNeeded: found.state))
+        places.add(found.position, to: found.state)
+        if keepsRests { rests.append(found.position) }
+        ruleIndices.append(rules.index(of: found.rule))
       }
     }
-    self.states = states.found.map { System.written(Detent(state: $0, position: 0)).state }
+    states = places.positions.indices.map { decider.detent($0).state }
     self.rules = rules.found
-    positions = places.positions
+    self.positions = places.positions
   }
 }
 
@@ -62,17 +63,17 @@ private struct Places {
   }
 }
 
-/// Different values in the order in which they were found.
-private struct Findings<Element: Equatable> {
-  private(set) var found: [Element] = []
-  /// The index of the value that was found last. Cells beside each other mostly have the same.
-  private(set) var latest = 0
+/// Different rules in the order in which they were found.
+private struct Rules {
+  private(set) var found: [String] = []
+  /// The index of the rule that was found last. Cells beside each other mostly have the same.
+  private var latest = 0
 
-  /// The index of a value, which is appended if it is new.
-  mutating func index(of element: Element) -> UInt16 {
-    if found.isEmpty || found[latest] != element {
-      latest = found.firstIndex(of: element) ?? found.count
-      if latest == found.count { found.append(element) }
+  /// The index of a rule, which is appended if it is new.
+  mutating func index(of rule: String) -> UInt16 {
+    if found.isEmpty || found[latest] != rule {
+      latest = found.firstIndex(of: rule) ?? found.count
+      if latest == found.count { found.append(rule) }
     }
     return UInt16(truncatingIfNeeded: latest)
   }

@@ -46,18 +46,18 @@ struct PixelColumns {
   ///
   /// - Parameters:
   ///   - lines: all lines.
-  ///   - state: where a release leads.
-  func steps<State: Equatable & Sendable>(
+  ///   - state: where a release leads, by the state's index.
+  func steps(
     along line: DecisionLine, among lines: [DecisionLine],
-    _ state: (PhaseBorders.Point) throws(Meter.Stop) -> State
-  ) throws(Meter.Stop) -> [BorderPiece<State>] {
+    _ state: (PhaseBorders.Point) throws(Meter.Stop) -> Int
+  ) throws(Meter.Stop) -> [BorderPiece] {
     guard let segment = plane.segment(of: line) else { return [] }
     let ends = [segment.start.position, segment.end.position]
     let range = plane.positions.clamped(to: line.positions)
     // One column beyond either end: there the riser leads to where the line begins to decide.
     let (first, last) = (min(ends[0], ends[1]).rounded(.down) - 1, max(ends[0], ends[1]).rounded(.down) + 1)
-    var pieces: [BorderPiece<State>] = []
-    func append(_ piece: BorderPiece<State>) {
+    var pieces: [BorderPiece] = []
+    func append(_ piece: BorderPiece) {
       if let last = pieces.indices.last, pieces[last].left == piece.left, pieces[last].right == piece.right,
         pieces[last].points.last == piece.points.first
       {
@@ -102,8 +102,8 @@ struct PixelColumns {
 
   /// The first velocity in a column that is decided as those beyond a line are, within the velocities at which it may
   /// decide; and whether it lies inside of these.
-  private func threshold<State: Equatable & Sendable>(
-    of line: DecisionLine, in column: Double, _ state: (PhaseBorders.Point) throws(Meter.Stop) -> State
+  private func threshold(
+    of line: DecisionLine, in column: Double, _ state: (PhaseBorders.Point) throws(Meter.Stop) -> Int
   ) throws(Meter.Stop) -> (velocity: Double, isInside: Bool) {
     let range = plane.velocities.clamped(to: line.velocities)
     let exact = (line.value - line.pitch * column) / line.lead
@@ -121,9 +121,9 @@ struct PixelColumns {
   }
 
   /// The states at the velocities above a threshold and below it.
-  private func sides<State>(
-    of velocity: Double, in column: Double, _ state: (PhaseBorders.Point) throws(Meter.Stop) -> State
-  ) throws(Meter.Stop) -> (above: State, below: State) {
+  private func sides(
+    of velocity: Double, in column: Double, _ state: (PhaseBorders.Point) throws(Meter.Stop) -> Int
+  ) throws(Meter.Stop) -> (above: Int, below: Int) {
     let own = numbers.velocities.taken(velocity)
     let below = numbers.velocities.neighbour(of: own, isAbove: false)
     // What is narrower is no region.

@@ -49,7 +49,7 @@ public struct RegisteredSystem: Sendable {
     name = profile.name
     releases = { ReleaseReader(system, within: $0, isPlaced: System.resolvesInScene) }
     placedReleases = { ReleaseReader(system, within: $0, isPlaced: true) }
-    sceneMembers = System.scene.descriptions.map { $0.name }
+    sceneMembers = System.Scene().descriptions.map { $0.name }
     scenarios = { ScenarioReader(system, within: $0) }
   }
 }

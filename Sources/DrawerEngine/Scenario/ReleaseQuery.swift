@@ -3,7 +3,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var container = Container(height: 844)
   var drawer = Drawer<System>()
   /// The scene before the drag; the system's initial one unless the request may give one.
-  var scene = System.scene.initial
+  var scene = System.Scene()
   var release: Release<System.State>?
   var releases: [Release<System.State>]?
   var grid: ReleaseGrid<System.State>?
@@ -13,36 +13,19 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
 
   /// - Parameter isPlaced: whether the request may give the members of the system's scene.
   static func catalogue(within budget: Budget, isPlaced: Bool = false) -> Catalogue<ReleaseQuery> {
-    let release = Notation.object(
-      Release.catalogue(
-        state: System.givenState, between: System.between, own: System.releaseMembers, in: System.profile.platform.unit)
-    )
-    return Catalogue(
-      ReleaseQuery(),
-      [
-        Property(
-          "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
-          "The box that the drawer lives in."),
-        Property(
-          "drawer", { $1(&$0.drawer) }, .object(Drawer<System>.catalogue), required: true,
-          "The drawer's system and configuration."),
-        Property("release", optional: { $1(&$0.release) }, release, "One release."),
-        Property(
-          "releases", optional: { $1(&$0.releases) }, release.list(1...budget.releases),
-          "Several releases, answered in order."),
-        Property(
-          "grid", optional: { $1(&$0.grid) },
-          .object(
-            ReleaseGrid.catalogue(
-              state: System.givenState, between: System.between, own: System.releaseMembers,
-              in: System.profile.platform.unit)),
-          "Every pair of a position and a velocity: a phase map."),
-        Property(
-          "margins", { $1(&$0.margins) }, .boolean,
-          "Whether each resolution reports how close the decision was."),
-        Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of every computed number."),
-      ] + (isPlaced ? System.scene.properties.map { $0.lifted { $1(&$0.scene) } } : [])
-    ) { query, reading in
+    let release = Notation.object(Release.catalogue(of: System.self))
+    let releases = release.list(1...budget.releases)
+    let grid = Notation.object(ReleaseGrid.catalogue(of: System.self))
+    return Catalogue(ReleaseQuery()) { query, m in
+      m("container", &query.container, required: true, "The box that the drawer lives in.")
+      m("drawer", &query.drawer, required: true, "The drawer's system and configuration.")
+      m("release", optional: &query.release, release, "One release.")
+      m("releases", optional: &query.releases, releases, "Several releases, answered in order.")
+      m("grid", optional: &query.grid, grid, "Every pair of a position and a velocity: a phase map.")
+      m("margins", &query.margins, "Whether each resolution reports how close the decision was.")
+      m("precision", &query.precision, 0...12, "Decimals of every computed number.")
+      if isPlaced { query.scene.members(&m) }
+    } examine: { query, reading in
       if query.margins, query.grid != nil {
         reading.within(.member("margins")) {
           $0.refuse("is true; it may be with \"release\" or \"releases\", and a grid has \"boundaries\"")
@@ -69,6 +52,24 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
 }
 
 extension Release {
+  /// The members of a release of a system.
+  static func catalogue<System: DrawerSystem>(of system: System.Type) -> Catalogue<Release>
+  where System.State == State {
+    let (state, between, unit) = (System.givenState, System.between, System.profile.platform.unit)
+    return Catalogue(Release(position: 0, velocity: 0)) { release, m in
+      m(
+        "position", &release.position, .number(unit), required: true,
+        "y of the drawer's top edge; x of its left edge if it moves horizontally.")
+      m(
+        "velocity", &release.velocity, .number(unit.ofVelocities),
+        "The finger's velocity, positive downwards; to the right if the drawer moves horizontally.")
+      release.sharedMembers(&m, state, between)
+      System.releaseMembers(&release, &m)
+    } examine: {
+      $0.examine(between, &$1)
+    }
+  }
+
   fileprivate mutating func begin(in state: State) { from = from ?? state }
 }
 
@@ -81,29 +82,20 @@ struct ReleaseGrid<State: DrawerState>: Sendable {
   /// The members that all releases of the grid share.
   var release = Release<State>(position: 0, velocity: 0)
 
-  static func catalogue(
-    state: Notation<State>, between: StateBetween<State>?, own: [Property<Release<State>>], in unit: Unit
-  ) -> Catalogue<ReleaseGrid> {
-    Catalogue(
-      ReleaseGrid(),
-      [
-        Property(
-          "positions", { $1(&$0.positions) }, .object(GridAxis.catalogue(unit)), required: true,
-          "The positions, one row each."
-        ),
-        Property(
-          "velocities", { $1(&$0.velocities) }, .object(GridAxis.catalogue(unit.ofVelocities)),
-          required: true,
-          "The velocities, one column each."),
-        Property(
-          "boundaries", { $1(&$0.hasBoundaries) }, .boolean,
-          "Whether the answer has the borders between states."),
-      ]
-        + (Release.sharedMembers(state: state, between: between) + own).map {
-          $0.lifted { $1(&$0.release) }
-        }
-    ) { grid, reading in
-      grid.release.examine(between, &reading)
+  static func catalogue<System: DrawerSystem>(of system: System.Type) -> Catalogue<ReleaseGrid>
+  where System.State == State {
+    let (state, between, unit) = (System.givenState, System.between, System.profile.platform.unit)
+    let (positions, velocities) = (
+      Notation.object(GridAxis.catalogue(unit)), Notation.object(GridAxis.catalogue(unit.ofVelocities))
+    )
+    return Catalogue(ReleaseGrid()) { grid, m in
+      m("positions", &grid.positions, positions, required: true, "The positions, one row each.")
+      m("velocities", &grid.velocities, velocities, required: true, "The velocities, one column each.")
+      m("boundaries", &grid.hasBoundaries, "Whether the answer has the borders between states.")
+      grid.release.sharedMembers(&m, state, between)
+      System.releaseMembers(&grid.release, &m)
+    } examine: {
+      $0.release.examine(between, &$1)
     }
   }
 }
@@ -119,15 +111,14 @@ struct GridAxis: Sendable {
     count == 1 ? from : from + (to - from) * (Double(index) / Double(count - 1))
   }
 
+  /// The values between its ends.
+  var range: ClosedRange<Double> { min(from, to)...max(from, to) }
+
   static func catalogue(_ unit: Unit) -> Catalogue<GridAxis> {
-    Catalogue(
-      GridAxis(),
-      [
-        Property("from", { $1(&$0.from) }, .number(unit), required: true, "The first value."),
-        Property("to", { $1(&$0.to) }, .number(unit), required: true, "The last value."),
-        Property(
-          "count", { $1(&$0.count) }, .integer(1...100_000), required: true,
-          "How many values there are, both ends included."),
-      ])
+    Catalogue(GridAxis()) { axis, m in
+      m("from", &axis.from, .number(unit), required: true, "The first value.")
+      m("to", &axis.to, .number(unit), required: true, "The last value.")
+      m("count", &axis.count, 1...100_000, required: true, "How many values there are, both ends included.")
+    }
   }
 }

@@ -63,9 +63,7 @@ public struct ReleaseBatch: Sendable {
     self.isSingle = isSingle
     self.precision = precision
     let writeMargins: WriteMargins = { index, tape, meter throws(Meter.Stop) in
-      let release = releases[index]
-      let margins = try drawer.margins(of: release, to: drawer.destination(of: release).detent.state, &meter)
-      Margins.catalogue.write(margins, &tape)
+      try drawer.margins(of: releases[index], &meter).write(&tape)
     }
     self.writeMargins = withMargins ? writeMargins : nil
     cost = System.cost.decision(among: detents.count)
@@ -118,13 +116,17 @@ public struct ReleaseMap: Sendable {
     counts = (grid.positions.count, grid.velocities.count)
     cells = Int64(grid.positions.count) * Int64(grid.velocities.count)
     phaseMap = { keepsRests, meter throws(Meter.Stop) in
-      try PhaseMap(grid, of: drawer, keepsRests: keepsRests, &meter)
+      try PhaseMap(
+        grid.positions, grid.velocities, of: Decider(drawer, like: grid.release), keepsRests: keepsRests, &meter)
     }
     hasBoundaries = grid.hasBoundaries
     borders = { meter throws(Meter.Stop) in
-      try PhaseBorders(in: Plane(grid), of: drawer, like: grid.release, &meter)
+      try PhaseBorders(
+        in: Plane(grid.positions, grid.velocities), of: Decider(drawer, like: grid.release), &meter)
     }
-    chart = { meter throws(Meter.Stop) in try PhaseChart(grid, of: drawer, &meter) }
+    chart = { meter throws(Meter.Stop) in
+      try PhaseChart(Plane(grid.positions, grid.velocities), of: Decider(drawer, like: grid.release), &meter)
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 public struct Scenario<System: DrawerSystem>: Sendable {
   public var container = Container(height: 844)
   public var drawer = Drawer<System>()
-  public var scene = System.scene.initial
+  public var scene = System.Scene()
   public var timeline: [TimelineInput<System.Action>] = []
   /// Which instants are shown, and at what rate a drag expands into samples.
   public var sampling = Sampling()
@@ -11,23 +11,14 @@ public struct Scenario<System: DrawerSystem>: Sendable {
 
   /// Container, drawer, timeline, sampling, and the members of the system's scene.
   public static func catalogue(within budget: Budget) -> Catalogue<Scenario> {
-    Catalogue(
-      Scenario(),
-      [
-        Property(
-          "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
-          "The box that the drawer lives in."),
-        Property(
-          "drawer", { $1(&$0.drawer) }, .object(Drawer<System>.catalogue), required: true,
-          "The drawer's system and configuration."),
-        Property(
-          "timeline", { $1(&$0.timeline) }, Timeline<System>.notation(atMost: budget.timelineInputs),
-          "What happens to the drawer."),
-      ] + System.scene.properties.map { $0.lifted { $1(&$0.scene) } } + [
-        Property(
-          "sampling", { $1(&$0.sampling) }, .object(Sampling.catalogue), "Which instants are shown.")
-      ]
-    ) { scenario, reading in
+    let timeline = Timeline<System>.notation(atMost: budget.timelineInputs)
+    return Catalogue(Scenario()) { scenario, m in
+      m("container", &scenario.container, required: true, "The box that the drawer lives in.")
+      m("drawer", &scenario.drawer, required: true, "The drawer's system and configuration.")
+      m(Timeline<System>.name, &scenario.timeline, timeline, "What happens to the drawer.")
+      scenario.scene.members(&m)
+      m("sampling", &scenario.sampling, "Which instants are shown.")
+    } examine: { scenario, reading in
       System.examine(scenario.container, scenario.drawer.configuration, scenario.scene, &reading)
     }
   }
@@ -47,30 +38,15 @@ public struct Scenario<System: DrawerSystem>: Sendable {
 }
 
 /// The name of a system and its configuration.
-public struct Drawer<System: DrawerSystem>: Sendable {
+public struct Drawer<System: DrawerSystem>: Described {
   public var system = System.profile.name
-  public var configuration = System.configuration.initial
+  public var configuration = System.Configuration()
 
   public init() {}
 
-  public static var catalogue: Catalogue<Drawer> {
-    Catalogue(
-      Drawer(),
-      [
-        Property("system", { $1(&$0.system) }, name, required: true, "Which library is simulated."),
-        Property(
-          "configuration", { $1(&$0.configuration) }, .object(System.configuration),
-          "The library's properties, by the library's own names."),
-      ])
-  }
-
-  /// The system's name, by which its reader has been chosen already.
-  private static var name: Notation<String> {
-    let string = Notation<String>.string
-    return Notation(
-      shape: string.shape,
-      read: { node, reading in
-        if case .string = reading.tape[node] { System.profile.name } else { string.read(node, &reading) }
-      }, write: string.write)
+  public mutating func members(_ m: inout Members) {
+    // Its reader has been chosen by the name already.
+    m("system", &system, required: true, "Which library is simulated.")
+    m("configuration", &configuration, "The library's properties, by the library's own names.")
   }
 }

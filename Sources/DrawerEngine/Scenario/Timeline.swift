@@ -43,9 +43,10 @@ public enum Timeline<System: DrawerSystem> {
         "A whole pan gesture, which expands into samples."
       ) { .drag($0) },
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),
-      InputType("advance", Wait.catalogue, "Lets time pass; a record then states how things stand.") {
-        .advance($0.duration)
-      },
+      InputType(
+        "advance", Catalogue(0.0) { $1("duration", &$0, .seconds, required: true, "How long it takes.") },
+        "Lets time pass; a record then states how things stand."
+      ) { .advance($0) },
     ]
   }
 }
@@ -73,14 +74,6 @@ extension Timeline {
       )
     }
   }
-}
-
-/// The content of an `advance`.
-private struct Wait: Sendable {
-  var duration = 0.0
-
-  static let catalogue = Catalogue(
-    Wait(), [Property("duration", { $1(&$0.duration) }, .seconds, required: true, "How long it takes.")])
 }
 
 /// Reads a timeline. Every input that is refused is a violation with its own path.

@@ -2,6 +2,7 @@ extension TimelineRun {
   /// Performs one thing that has been paid for.
   ///
   /// - Returns: Whether there was anything left to perform.
+  @inline(never)
   mutating func advance() throws(Reading.Violation) -> Bool {
     let hasPerformed = try perform()
     var meter = Meter()
@@ -13,6 +14,7 @@ extension TimelineRun {
   /// Performs one thing and pays for it.
   ///
   /// - Returns: Whether there was anything left to perform.
+  @inline(never)
   mutating func advance(_ meter: inout Meter) throws(CompileFailure) -> Bool {
     let bytes = stage.log.bytes
     // What the preparation has done has not been paid for.

@@ -31,16 +31,19 @@ extension TimelineRun {
   ///
   /// They are those of `/resolve`, so they are left out where its answer would not be what has happened: where another rule
   /// decided, as one that knows more of the gesture than a release can say, or where the decision is still to come.
+  @inline(never)
   mutating func weigh(_ meter: inout Meter) throws(Meter.Stop) {
     guard let weighed else { return }
     self.weighed = nil
     let (release, drawer) = (weighed.release, weighed.drawer)
-    let destination = drawer.destination(of: release)
-    guard stage.log.report(of: stage.event - 1).rules.contains(destination.rule) else { return }
-    let margins = try drawer.margins(of: release, to: destination.detent.state, &meter)
+    let decider = Decider(drawer, like: release)
+    let decision = decider.decide(release.position, release.velocity)
+    guard stage.log.report(of: stage.event - 1).rules.contains(decision.rule) else { return }
+    let margins = try decider.margins(
+      ofPosition: release.position, velocity: release.velocity, to: decision.state, &meter)
     var written = Tape()
     // The distances are used to go exactly to an end, and a little further.
-    written.exactly { Margins.catalogue.write(margins.rounded, &$0) }
+    written.exactly { margins.rounded.write(&$0) }
     stage.log.add(margins: written)
   }
 }

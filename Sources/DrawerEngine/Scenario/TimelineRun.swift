@@ -62,6 +62,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// - Parameters:
   ///   - duration: the time from 0 until everything is at rest, s.
   ///   - tracks: the tracks that frames show, by their indices.
+  @inline(never)
   func motion(lasting duration: Double, showing tracks: [Int]) -> Motion {
     stage.motion(lasting: duration, showing: tracks, names: System.profile.tracks.map { $0.name })
   }
@@ -71,6 +72,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// - Returns: Whether there was anything left to perform.
   /// - Throws: A violation that only performing reveals: an input that is earlier than the one before it, one that the
   ///   system refuses, or a second finger.
+  @inline(never)
   mutating func perform() throws(Reading.Violation) -> Bool {
     while true {
       if let (time, item) = stage.agenda.next(until: horizon) {
@@ -164,6 +166,7 @@ extension TimelineRun {
   }
 
   /// Performs the next input.
+  @inline(never)
   private mutating func arrive(at arrival: Double) throws(Reading.Violation) {
     guard let current else { return }
     var time = arrival
@@ -254,6 +257,7 @@ extension TimelineRun {
     if let next { stage.agenda.add(.sample, at: clock.counted(start + next.offset)) }
   }
 
+  @inline(never)
   private mutating func receive(_ pan: Pan, isRecorded: Bool = true) {
     var pan = pan
     switch pan.phase {
@@ -284,6 +288,7 @@ extension TimelineRun {
   }
 
   /// - Returns: Whether there is an event of it.
+  @inline(never)
   private mutating func log(
     of input: Int?, phase: Pan.Phase?, cause: EventCause?, isRecorded: Bool,
     _ happen: (inout System, inout Stage<System>) -> Void

@@ -4,20 +4,18 @@
 public protocol DrawerSystem: PlacedDrawer, Performer
 where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The library's properties under their own names.
-  associatedtype Configuration: Sendable
+  associatedtype Configuration: Described
   /// What a scenario gives besides container and drawer: `start`, and `scrollView` and `environment` if there are any.
-  associatedtype Scene: Sendable
+  associatedtype Scene: Described
   /// A detent, or a state between two, in the library's own words.
   associatedtype State: DrawerState
   /// A decoded input.
   associatedtype Action: Sendable
   /// What the first record states: the status before any input and, in some systems, the callbacks made up to then.
-  associatedtype Initial: Sendable = Status
+  associatedtype Initial: Described = Status
 
   /// The system's description of itself.
   static var profile: SystemProfile { get }
-  static var configuration: Catalogue<Configuration> { get }
-  static var scene: Catalogue<Scene> { get }
   /// How the library's own records and configuration spell a state.
   static var state: Notation<State> { get }
   /// The state between two detents; nil if there is none.
@@ -30,8 +28,8 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// How a sample of a pan is written, if the system has words of its own for it; nil, the default, for `Pan`'s. A `drag`
   /// expands into samples of `Pan` either way.
   static var pan: InputType<Touch<Action>>? { get }
-  /// What its releases hold besides the members that those of all systems have, such as `translation`; none by default.
-  static var releaseMembers: [Property<Release<State>>] { get }
+  /// What its releases hold besides the members that those of all systems have, such as `translation`; nothing by default.
+  static func releaseMembers(_ release: inout Release<State>, _ m: inout Members)
 
   /// Whether resolve requests may have the members of the scene, because where a release leads depends on them; they may
   /// not by default.
@@ -49,12 +47,6 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// limit by default.
   static var patience: Double { get }
 
-  /// How the model is written in an event.
-  static var statusCatalogue: Catalogue<Status> { get }
-  /// How the rest of an event is written: the system's own members, and those that all systems share (`SharedMembers`).
-  static var reportCatalogue: Catalogue<Report> { get }
-  /// How the model is written in the first record.
-  static var initialCatalogue: Catalogue<Initial> { get }
   /// What `animation` holds in an event that starts one.
   static var animationMembers: [PropertyDescription] { get }
 
@@ -71,7 +63,7 @@ extension DrawerSystem {
   public static var between: StateBetween<State>? { nil }
   public static func duration(of action: Action) -> Double { 0 }
   public static var pan: InputType<Touch<Action>>? { nil }
-  public static var releaseMembers: [Property<Release<State>>] { [] }
+  public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {}
   public static var resolvesInScene: Bool { false }
 
   public static var cost: SystemCost { SystemCost() }
@@ -82,10 +74,6 @@ extension DrawerSystem {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {}
-}
-
-extension DrawerSystem where Initial == Status {
-  public static var initialCatalogue: Catalogue<Initial> { statusCatalogue }
 }
 
 /// A sample of a pan in a system's own words.
@@ -130,9 +118,17 @@ public struct InputType<Action: Sendable>: Sendable {
     }
   }
 
+  /// An input whose members a type describes.
+  public init<Content: Described>(
+    _ name: String, _ content: Content.Type, refusing: [(name: String, reason: String)] = [], _ doc: String,
+    action: @escaping @Sendable (Content) -> Action
+  ) {
+    self.init(name, Catalogue(Content()), refusing: refusing, doc, action: action)
+  }
+
   /// An input without members.
   public init(_ name: String, _ doc: String, action: Action) {
-    self.init(name, Catalogue(Nothing(), []), doc) { _ in action }
+    self.init(name, Catalogue(false) { _, _ in }, doc) { _ in action }
   }
 
   /// The same input, as something else.
@@ -149,6 +145,4 @@ public struct InputType<Action: Sendable>: Sendable {
     self.members = members
     self.read = read
   }
-
-  private struct Nothing: Sendable {}
 }

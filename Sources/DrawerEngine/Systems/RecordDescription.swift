@@ -14,16 +14,16 @@ public struct RecordDescription: Sendable {
 }
 
 extension DrawerSystem {
-  /// Made from the catalogues that write the events.
+  /// Made from the types that write the events.
   public static var record: RecordDescription {
-    let status = statusCatalogue.descriptions
+    let status = Status().descriptions
     let known = Set(status.map { $0.name })
-    let reported = reportCatalogue.descriptions
+    let reported = Report().descriptions
     let velocity: PropertyDescription =
       .always(
         SharedMembers.velocity, .measure(profile.platform.unit.ofVelocities), "The drawer's by the model, + down.")
     return RecordDescription(
-      status: status, initial: initialCatalogue.descriptions.filter { !known.contains($0.name) },
+      status: status, initial: Initial().descriptions.filter { !known.contains($0.name) },
       members: reported.filter { !SharedMembers.reported.contains($0.name) },
       shared: [Callback.description] + reported.filter { $0.name == SharedMembers.animation }
         + (profile.velocities == .computed ? [] : [velocity]),

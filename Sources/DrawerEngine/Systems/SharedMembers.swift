@@ -30,24 +30,30 @@ public enum SharedMembers {
   }
 }
 
-extension Property where Root: EventReport {
+extension Members {
   /// The ids of the rules that decided; left out if none did.
-  public static func rules(_ rules: @escaping @Sendable (Root) -> [String]) -> Property {
-    Property(
-      SharedMembers.rules, unlessEmpty: rules, Notation<String>.string.list(0...100), "The rules that decided.")
+  public mutating func rules(_ rules: @autoclosure () -> [String]) {
+    self(SharedMembers.rules, unlessEmpty: rules(), Notation<String>.string.list(0...100), "The rules that decided.")
   }
 
-  /// What the library asked UIKit for; null if nothing was animated.
-  public static func animation<Animation>(
-    _ animation: @escaping @Sendable (Root) -> Animation?, _ notation: Notation<Animation>
-  ) -> Property {
-    Property(SharedMembers.animation, orNull: animation, notation, "What was animated; null if nothing was.")
+  /// What the library asked its platform for; null if nothing was animated.
+  public mutating func animation<Animation: Described>(_ animation: @autoclosure () -> Animation?) {
+    self(SharedMembers.animation, orNull: animation(), Self.animated)
   }
+
+  /// The animations that the library asked its platform for; null if nothing was animated.
+  public mutating func animation<Animation>(
+    _ animation: @autoclosure () -> Animation?, _ notation: @autoclosure () -> Notation<Animation>
+  ) {
+    self(SharedMembers.animation, orNull: animation(), notation(), Self.animated)
+  }
+
+  private static var animated: String { "What was animated; null if nothing was." }
 
   /// Seconds until that animation is at rest.
-  public static func settles(_ duration: @escaping @Sendable (Root) -> Double?) -> Property {
-    Property(
-      SharedMembers.settles, sometimes: duration, .measure(.seconds),
+  public mutating func settles(_ duration: @autoclosure () -> Double?) {
+    self(
+      SharedMembers.settles, sometimes: duration(), .measure(.seconds),
       "The time until the animation that it started is at rest.")
   }
 }

@@ -33,7 +33,7 @@ import Testing
           api: "say \"UIView\"", timing: timing, duration: duration, way: ways[index % 2])
         guard animation.settles.isFinite else { continue }
         var tape = Tape()
-        AnimationRequest.catalogue.write(animation, &tape)
+        animation.write(&tape)
         var bytes: [UInt8] = []
         AnimationWriter().append(animation, precision: 4, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == String(decoding: tape.json(precision: 4), as: UTF8.self))

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a property has its unit, doc and default`() {
-    let gaps = Catalogue<Double?>(40, [Property("gap", nullable: { $1(&$0) }, .number(.points, 0...100), "A gap.")])
+    let gaps = Catalogue<Double?>(40) { $1("gap", nullable: &$0, .number(.points, 0...100), "A gap.") }
     let schema = Value.object(Shape.object(gaps.descriptions).schema)
     #expect(schema["properties"]?["gap"]?["description"] == "A gap. Unit: pt.")
     #expect(schema["properties"]?["gap"]?["default"] == 40)
@@ -32,7 +32,7 @@ private func required(_ name: String, _ shape: Shape, _ doc: String) -> [Propert
     nil
   } write: { _, _ in
   }
-  return Catalogue(false, [Property(name, { $1(&$0) }, notation, required: true, doc)]).descriptions
+  return Catalogue(false) { $1(name, &$0, notation, required: true, doc) }.descriptions
 }
 
 /// Each shape, its schema, and its members in a property's description.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A configuration` {
   private func read(_ value: Value) -> (configuration: DrawerKit.Configuration?, reading: Reading) {
     var reading = Reading()
-    let configuration = DrawerKit.configuration.read(value, &reading)
+    let configuration = DrawerKit.Configuration.read(value, &reading)
     return (configuration, reading)
   }
 
@@ -21,10 +21,10 @@ import Testing
       let sent = timelines.configuration(of: DrawerKit.self)
       let (configuration, first) = read(sent)
       let taken = try #require(configuration, "seed \(seed): \(first.violations)")
-      let written = DrawerKit.configuration.write(taken)
+      let written = taken.written
       let (again, reading) = read(written)
       #expect(again == taken, "seed \(seed)")
-      #expect(again.map(DrawerKit.configuration.write) == written, "seed \(seed)")
+      #expect(again.map { $0.written } == written, "seed \(seed)")
       #expect(reading.notices.isEmpty && reading.violations.isEmpty, "seed \(seed)")
     }
   }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a duplicate is found among many members`() {
-    let many = DrawerKit.configuration.write(DrawerKit.Configuration()).members ?? []
+    let many = DrawerKit.Configuration().written.members ?? []
     #expect(many.count > 16)
     let (_, reading) = read(.object(many + [many[3]]))
     #expect(
@@ -131,10 +131,10 @@ import Testing
   }
 
   @Test func `every member of a configuration is described`() {
-    let descriptions = DrawerKit.configuration.descriptions
+    let descriptions = DrawerKit.Configuration().descriptions
     #expect(Set(descriptions.map(\.name)).count == descriptions.count)
     #expect(descriptions.allSatisfy { !$0.doc.isEmpty && !$0.isRequired })
-    let written = DrawerKit.configuration.write(DrawerKit.Configuration())
+    let written = DrawerKit.Configuration().written
     #expect(descriptions.allSatisfy { $0.initial == written[$0.name] })
   }
 }
@@ -150,7 +150,7 @@ import Testing
     ] as [(Value, String)])
   func `an invalid container is refused`(container: Value, violation: String) {
     var reading = Reading()
-    #expect(Container.catalogue.read(container, &reading) == nil)
+    #expect(Container.read(container, &reading) == nil)
     let found = reading.violations.map { "\($0.path.pointer) \($0.message)" }
     #expect(found.count == 1 && found[0].hasPrefix(violation), "\(found)")
   }
@@ -159,9 +159,9 @@ import Testing
     for seed in UInt64(0)..<200 {
       var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: .wild)
       var reading = Reading()
-      let container = Container.catalogue.read(timelines.container(), &reading)
+      let container = Container.read(timelines.container(), &reading)
       #expect(container != nil, "seed \(seed): \(reading.violations)")
-      #expect(container.flatMap { Container.catalogue.read(Container.catalogue.write($0), &reading) } == container)
+      #expect(container.flatMap { Container.read($0.written, &reading) } == container)
     }
   }
 }

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `has a cause that programs can tell apart`() {
-    let catalogue = Catalogue(0.0, [Property("depth", { $1(&$0) }, .points, required: true, "A depth.")])
+    let catalogue = Catalogue(0.0) { $1("depth", &$0, .points, required: true, "A depth.") }
     let object = Notation<Double>.object(catalogue)
     #expect(cause(object, ["dept": 1]) == .unknown(meant: "depth"))
     #expect(cause(object, ["other": 1]) == .unknown(meant: nil))

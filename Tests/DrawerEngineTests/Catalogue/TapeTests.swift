@@ -97,7 +97,7 @@ import Testing
   @Test func `reading a hundred thousand equal names counts them all and keeps the first`() throws {
     let members = (0..<100_000).map { _ in Value.Member("a", 1) }
     var reading = Reading(Tape(.object(members)))
-    #expect(DrawerKit.configuration.read(.root, &reading) == nil)
+    #expect(DrawerKit.Configuration.read(.root, &reading) == nil)
     #expect(reading.violationCount == 100_000)
     #expect(reading.violations.count == Reading.mostViolations)
     #expect(reading.violations.first?.message == "is not known")
@@ -118,7 +118,7 @@ import Testing
   @Test func `others can take the members that a catalogue leaves to them, each once`() {
     var reading = Reading(Tape(.object([.init("b", 1), .init("top", 2), .init("b", 3)])))
     var taken: [String] = []
-    let insets = Catalogue(Container.Insets(), [Property("top", { $1(&$0.top) }, .points, "")])
+    let insets = Catalogue(Container.Insets()) { $1("top", &$0.top, .points, "") }
     _ = insets.read(.root, besides: ["a", "b"], &reading) { index, node, reading in
       taken.append("\(index): \(reading.phrase(node))")
     }

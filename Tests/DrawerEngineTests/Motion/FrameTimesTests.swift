@@ -89,7 +89,7 @@ import Testing
     ] as [(Value, String)])
   func `an invalid sampling is refused`(sampling: Value, violation: String) {
     var reading = Reading()
-    #expect(Sampling.catalogue.read(sampling, &reading) == nil)
+    #expect(Sampling.read(sampling, &reading) == nil)
     #expect(reading.violations.map { "\($0.path.pointer) \($0.message)" } == [violation])
   }
 }

@@ -6,11 +6,15 @@ import Testing
 private struct Plate: DrawerSystem {
   enum State: String, DrawerState, CaseIterable { case there }
   enum Action: Sendable { case pan, ask }
-  struct Configuration: Sendable { var height = 100.0 }
-  struct Scene: Sendable {}
+  struct Configuration: Described {
+    var height = 100.0
+
+    mutating func members(_ m: inout Members) { m("height", &height, .points, "Its height.") }
+  }
+  struct Scene: Described { func members(_ m: inout Members) {} }
   typealias Ending = Bool
-  struct Status: Sendable {}
-  struct Report: EventReport {}
+  struct Status: Described { func members(_ m: inout Members) {} }
+  struct Report: EventReport { func members(_ m: inout Members) {} }
 
   enum Callback: HostCallback {
     case laidOut
@@ -34,16 +38,11 @@ private struct Plate: DrawerSystem {
     }
   }
 
-  static let statusCatalogue = Catalogue(Status(), [])
-  static let reportCatalogue = Catalogue(Report(), [])
   static let animationMembers: [PropertyDescription] = []
 
   static let profile = SystemProfile(
     name: "plate", title: "Plate",
     origin: .init(library: "", version: "", repository: "", revision: "", licence: ""), states: ["there"], rules: [])
-  static let configuration = Catalogue(
-    Configuration(), [Property("height", { $1(&$0.height) }, .points, "Its height.")])
-  static let scene = Catalogue(Scene(), [])
   static let state = Notation<State>.choice
   static let inputs = [InputType<Action>("ask", "Asks for a layout.", action: .ask)]
   static func action(_ pan: Pan) -> Action { .pan }

@@ -27,9 +27,9 @@ import Testing
     var reading = Reading()
     let notch: Value = ["fraction": .number(fraction)]
     let configuration = try #require(
-      OverlayContainer.configuration.read(["heightForNotchAt": [100, notch, ["fraction": 0.9]]], &reading))
+      OverlayContainer.Configuration.read(["heightForNotchAt": [100, notch, ["fraction": 0.9]]], &reading))
     let drawer = OverlayContainer(
-      container: Container(height: 844), configuration: configuration, scene: OverlayContainer.scene.initial)
+      container: Container(height: 844), configuration: configuration, scene: OverlayContainer.Scene())
     var report = LawReport()
     let positions = [844 - fraction * 844, 844 * (1 - fraction), ((844 - fraction * 844) * 1e6).rounded() / 1e6]
     for position in positions.flatMap({ [$0.nextDown, $0, $0.nextUp] }) {
@@ -48,7 +48,7 @@ import Testing
   func `margins report the state just beyond, however near the next border is`(_ width: Double) throws {
     var reading = Reading()
     let configuration = try #require(
-      OverlayContainer.configuration.read(
+      OverlayContainer.Configuration.read(
         [
           "heightForNotchAt": [100, 200],
           "transitioningDelegateForOverlay": [
@@ -56,10 +56,10 @@ import Testing
           ],
         ], &reading))
     let drawer = OverlayContainer(
-      container: Container(height: 844), configuration: configuration, scene: OverlayContainer.scene.initial)
+      container: Container(height: 844), configuration: configuration, scene: OverlayContainer.Scene())
     let release = Release<OverlayContainer.State>(position: 844 - 150 + 0.1 * (400 - width), velocity: 18_515)
     var meter = Meter()
-    let margins = try drawer.margins(of: release, to: drawer.resolve(release).detent.state, &meter)
+    let margins = try drawer.margins(of: release, &meter)
     let up = try #require(margins.velocity.up)
     #expect(abs(up.by - (18_515 + 400 - width)) < 1e-9 && up.rule == "nearest-to-projected")
     var report = LawReport()
@@ -74,9 +74,9 @@ import Testing
     var reading = Reading()
     var report = LawReport()
     for flick in [2.2279103570030996, 0.1, 1.7, 3.3] {
-      let configuration = try #require(DrawerKit.configuration.read(["flickSpeedThreshold": .number(flick)], &reading))
+      let configuration = try #require(DrawerKit.Configuration.read(["flickSpeedThreshold": .number(flick)], &reading))
       let drawer = DrawerKit(
-        container: Container(height: height), configuration: configuration, scene: DrawerKit.scene.initial)
+        container: Container(height: height), configuration: configuration, scene: DrawerKit.Scene())
       for threshold in [-flick * height, flick * height] {
         for velocity in [
           threshold.nextDown.nextDown, threshold.nextDown, threshold, threshold.nextUp, threshold.nextUp.nextUp,

@@ -15,12 +15,10 @@ struct GapRequest: Sendable {
   var lower = 0.0
 
   @Sendable static func catalogue(within budget: Budget) -> Catalogue<GapRequest> {
-    Catalogue(
-      GapRequest(),
-      [
-        Property("upper", { $1(&$0.upper) }, .points, required: true, "The upper height."),
-        Property("lower", { $1(&$0.lower) }, .points, "The lower height."),
-      ])
+    Catalogue(GapRequest()) {
+      $1("upper", &$0.upper, .points, required: true, "The upper height.")
+      $1("lower", &$0.lower, .points, "The lower height.")
+    }
   }
 }
 

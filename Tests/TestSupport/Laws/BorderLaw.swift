@@ -24,7 +24,7 @@ public enum BorderLaw {
       let map = Map(
         drawer: drawer, release: release,
         borders: try PhaseBorders(
-          in: Plane(positions: positions, velocities: velocities), of: drawer, like: release, &meter
+          in: Plane(positions: positions, velocities: velocities), of: Decider(drawer, like: release), &meter
         ).borders)
       for _ in 0..<(map.borders.isEmpty ? 0 : pointsPerDrawer) { map.lookBesideABorder(&random, &report) }
       for _ in 0..<pointsPerDrawer {

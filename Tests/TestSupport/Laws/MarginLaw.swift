@@ -35,7 +35,7 @@ public enum MarginLaw {
   ) throws(Meter.Stop) {
     let state = drawer.resolve(release).detent.state
     var meter = Meter()
-    let found = try drawer.margins(of: release, to: state, &meter)
+    let found = try drawer.margins(of: release, &meter)
     // Every decision costs the same.
     let decisions = Int(meter.spent) / System.cost.decision(among: drawer.decisionLines(for: release).count)
     report.add("releases")
@@ -153,7 +153,7 @@ public enum MarginLaw {
       release.velocity = numbers.velocities.taken(release.velocity)
       let state = drawer.resolve(release).detent.state
       var meter = Meter()
-      let margins = try drawer.margins(of: release, to: state, &meter)
+      let margins = try drawer.margins(of: release, &meter)
       func look(
         _ margin: Margins.Margin?, _ reach: Double, _ numbers: NumberSet,
         _ change: (inout Release<System.State>, Double) -> Void

@@ -20,7 +20,7 @@ public struct TuneChoiceLaw {
     let whole = timelines.request(of: system)
     let kept =
       ["container", "drawer"]
-      + (isAboutTimeline || System.resolvesInScene ? System.scene.descriptions.map { $0.name } : [])
+      + (isAboutTimeline || System.resolvesInScene ? System.Scene().descriptions.map { $0.name } : [])
     var members = (whole.members ?? []).filter { kept.contains($0.name) }
     if isAboutTimeline {
       members += (whole.members ?? []).filter { $0.name == "timeline" || $0.name == "sampling" }
@@ -62,7 +62,7 @@ public struct TuneChoiceLaw {
   private mutating func property<System: DrawerSystem>(
     of system: System.Type, isAboutTimeline: Bool
   ) -> (path: [String], values: [Value], isListed: Bool)? {
-    let few = System.configuration.descriptions.compactMap { member in
+    let few = System.Configuration().descriptions.compactMap { member in
       member.shape.values.map { tapes in
         (path: ["drawer", "configuration", member.name], values: tapes.map { Value($0) }, isListed: false)
       }
@@ -83,7 +83,7 @@ public struct TuneChoiceLaw {
   private func end(of request: Value) -> Value {
     guard let recording = try? reader.recording(.simulate, request.exactJSON) else { return [:] }
     var tape = Tape()
-    Detent<Tape>.catalogue.write(recording.compiled.rest, &tape)
+    recording.compiled.rest.write(&tape)
     guard let written = try? JSONParser.parse(tape.json(precision: Output().precision)) else { return [:] }
     return written.only(["state", "position"])
   }

@@ -39,13 +39,10 @@ struct ComparisonOutline {
   /// How many characters a name may have.
   private static let nameLength = 32
 
-  private struct Nothing: Sendable {}
-  private struct Name: Sendable { var name = "" }
-
-  private static let members = Catalogue(Nothing(), [])
-  private static let drawer = Catalogue(
-    Name(),
-    [Property("name", { $1(&$0.name) }, .identifier(atMost: nameLength, hyphens: false), required: true, "Its name.")])
+  private static let members = Catalogue(false) { _, _ in }
+  private static let drawer = Catalogue("") {
+    $1("name", &$0, .identifier(atMost: nameLength, hyphens: false), required: true, "Its name.")
+  }
 
   init(_ reading: inout Reading) {
     let known = ["drawers", "output"]
@@ -53,7 +50,7 @@ struct ComparisonOutline {
     _ = Self.members.read(.root, besides: known + Self.sharedMembers, &reading) { member, node, reading in
       switch member {
       case 0: entries = Self.entries(node, &reading)
-      case 1: if let sent = Output.catalogue.read(node, &reading) { output = sent }
+      case 1: output.replace(by: node, &reading)
       default: break
       }
     }
@@ -78,7 +75,7 @@ struct ComparisonOutline {
     }
     var entries: [Entry] = []
     reading.eachElement(of: list) { index, node, reading in
-      let name = drawer.read(node, besides: own, &reading)?.name
+      let name = drawer.read(node, besides: own, &reading)
       guard reading.isObject(node) else { return }
       if let name, let other = entries.first(where: { $0.name == name }) {
         reading.within(.member("name")) {

@@ -104,8 +104,8 @@ struct CompareReader: QuestionReader {
       if reading.tape.member("container", of: .root) == nil {
         reading.within(.member("container")) { $0.refuse(.missing()) }
       }
-      examine("container") { _ = Container.catalogue.read($0, &$1) }
-      examine("sampling") { _ = Sampling.catalogue.read($0, &$1) }
+      examine("container") { Container.check($0, &$1) }
+      examine("sampling") { Sampling.check($0, &$1) }
       return
     }
     for name in ComparisonOutline.scene where !drawers.contains(where: { $0.request.shares(name) }) {

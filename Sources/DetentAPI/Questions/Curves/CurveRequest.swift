@@ -14,19 +14,14 @@ struct CurveRequest: Sendable {
   var precision = Output().precision
 
   @Sendable static func catalogue(within budget: Budget) -> Catalogue<CurveRequest> {
-    Catalogue(
-      CurveRequest(),
-      [
-        Property("timing", { $1(&$0.timing) }, .anyTiming, required: true, "The curve, in one of its spellings."),
-        Property("times", { $1(&$0.times) }, Notation.seconds.list(0...budget.curveTimes), "The instants to sample."),
-        Property(
-          "tolerance", { $1(&$0.tolerance) }, .number(.none, 0.0001...0.1), "How far linear() may stray from the curve."
-        ),
-        Property("from", optional: { $1(&$0.from) }, .points, "Where the movement starts."),
-        Property("to", optional: { $1(&$0.to) }, .points, "Where the movement ends."),
-        Property("precision", { $1(&$0.precision) }, .integer(0...12), "Decimals of the computed numbers."),
-      ]
-    ) { request, reading in
+    Catalogue(CurveRequest()) { request, m in
+      m("timing", &request.timing, .anyTiming, required: true, "The curve, in one of its spellings.")
+      m("times", &request.times, Notation.seconds.list(0...budget.curveTimes), "The instants to sample.")
+      m("tolerance", &request.tolerance, .number(0.0001...0.1), "How far linear() may stray from the curve.")
+      m("from", optional: &request.from, .points, "Where the movement starts.")
+      m("to", optional: &request.to, .points, "Where the movement ends.")
+      m("precision", &request.precision, 0...12, "Decimals of the computed numbers.")
+    } examine: { request, reading in
       switch (request.from, request.to) {
       case (.some, nil): reading.within(.member("to")) { $0.refuse(.missing(why: " beside \"from\"")) }
       case (nil, .some): reading.within(.member("from")) { $0.refuse(.missing(why: " beside \"to\"")) }

@@ -2,11 +2,16 @@ import DrawerEngine
 
 /// A recorded motion, and which families to fit to it.
 struct FitRequest: Sendable {
-  struct Sample: Sendable {
+  struct Sample: Described {
     /// Seconds.
     var t = 0.0
     /// pt.
     var position = 0.0
+
+    mutating func members(_ m: inout Members) {
+      m("t", &t, .seconds, required: true, "When it was taken, in the unit of `time`.")
+      m("position", &position, .points, required: true, "What was measured; times `scale` that is pt.")
+    }
   }
 
   /// The unit of the samples' times.
@@ -44,42 +49,31 @@ struct FitRequest: Sendable {
   static let fewestSamples = 2
 
   @Sendable static func catalogue(within budget: Budget) -> Catalogue<FitRequest> {
-    let sample = Catalogue(
-      Sample(),
-      [
-        Property("t", { $1(&$0.t) }, .seconds, required: true, "When it was taken, in the unit of `time`."),
-        Property(
-          "position", { $1(&$0.position) }, .points, required: true, "What was measured; times `scale` that is pt."),
-      ])
-    let samples = Notation.object(sample).list(fewestSamples...max(fewestSamples, budget.fitSamples))
+    let samples = Notation<Sample>.object.list(fewestSamples...max(fewestSamples, budget.fitSamples))
     let families = Notation<MotionFit.Family>.choice.list(1...MotionFit.Family.allCases.count)
-    return Catalogue(
-      FitRequest(),
-      [
-        Property("samples", { $1(&$0.samples) }, samples, required: true, "The recording, in order of time."),
-        Property("time", { $1(&$0.time) }, .choice, "The unit of the samples' times; all others are in seconds."),
-        Property(
-          "scale", { $1(&$0.scale) }, .number(.none, 0.000_001...1_000_000),
-          "What the samples' positions are multiplied by to be in pt."),
-        Property("families", { $1(&$0.families) }, families, "Which kinds of motion it may be."),
-        Property("from", optional: { $1(&$0.from) }, .points, "Where the motion starts, if that is known."),
-        Property("to", optional: { $1(&$0.to) }, .points, "Where it comes to rest, if that is known."),
-        Property("start", optional: { $1(&$0.start) }, .seconds, "When it starts, if that is known."),
-        Property(
-          "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond, "Its velocity at the start, if that is known."),
-        Property(
-          "residuals", { $1(&$0.residuals) }, .boolean, "Whether each fit has its distance from each sample."),
-        Property(
-          "segments", { $1(&$0.segments) }, .boolean,
-          "Whether the recording is split into rests, drags and settlings, and each settling fitted."),
-      ],
-      examineAll: examine
-    )
+    return Catalogue(FitRequest()) { request, m in
+      m("samples", &request.samples, samples, required: true, "The recording, in order of time.")
+      m("time", &request.time, "The unit of the samples' times; all others are in seconds.")
+      m(
+        "scale", &request.scale, .number(0.000_001...1_000_000),
+        "What the samples' positions are multiplied by to be in pt.")
+      m("families", &request.families, families, "Which kinds of motion it may be.")
+      m("from", optional: &request.from, .points, "Where the motion starts, if that is known.")
+      m("to", optional: &request.to, .points, "Where it comes to rest, if that is known.")
+      m("start", optional: &request.start, .seconds, "When it starts, if that is known.")
+      m("velocity", optional: &request.velocity, .pointsPerSecond, "Its velocity at the start, if that is known.")
+      m("residuals", &request.residuals, "Whether each fit has its distance from each sample.")
+      m(
+        "segments", &request.segments,
+        "Whether the recording is split into rests, drags and settlings, and each settling fitted.")
+    } examineAll: {
+      examine($0, &$1)
+    }
   }
 
   /// Refuses samples that are not later than the one before them, families that are named twice, and a start after the
   /// last sample, even if something else is wrong with the request.
-  @Sendable private static func examine(_ request: Tape.Node, _ reading: inout Reading) {
+  private static func examine(_ request: Tape.Node, _ reading: inout Reading) {
     guard reading.isObject(request) else { return }
     let tape = reading.tape
     func number(_ name: String, of node: Tape.Node) -> Double? {

@@ -3,13 +3,20 @@ import DrawerEngine
 /// Recordings of releases, and which systems and configurations may be behind them.
 struct IdentifyRequest: Sendable {
   /// A release that was recorded, in the units of whichever system it is held against.
-  struct Observation: Sendable {
+  struct Observation: Described {
     var position = 0.0
     var velocity = 0.0
     /// Where the drawer rested before the drag.
     var from: Double?
     /// Where it came to rest.
     var to = 0.0
+
+    mutating func members(_ m: inout Members) {
+      m("position", &position, .points, required: true, "Where the drawer was when the finger left it.")
+      m("velocity", &velocity, .pointsPerSecond, required: true, "The finger's velocity then.")
+      m("from", optional: &from, .points, "Where the drawer rested before the drag.")
+      m("to", &to, .points, required: true, "Where it came to rest.")
+    }
   }
 
   var container = Container(height: 0)
@@ -22,41 +29,24 @@ struct IdentifyRequest: Sendable {
 
   /// - Parameter systems: the names of all systems.
   static func catalogue(of systems: [String], within budget: Budget) -> Catalogue<IdentifyRequest> {
-    let observation = Catalogue(
-      Observation(),
-      [
-        Property(
-          "position", { $1(&$0.position) }, .points, required: true, "Where the drawer was when the finger left it."),
-        Property("velocity", { $1(&$0.velocity) }, .pointsPerSecond, required: true, "The finger's velocity then."),
-        Property("from", optional: { $1(&$0.from) }, .points, "Where the drawer rested before the drag."),
-        Property("to", { $1(&$0.to) }, .points, required: true, "Where it came to rest."),
-      ])
-    return Catalogue(
-      IdentifyRequest(),
-      [
-        Property(
-          "container", { $1(&$0.container) }, .object(Container.catalogue), required: true,
-          "The box that the drawer lives in."),
-        Property(
-          "observations", { $1(&$0.observations) },
-          Notation.object(observation).list(1...max(1, budget.releases)), required: true, "The recorded releases."),
-        Property(
-          "systems", optional: { $1(&$0.systems) },
-          Notation<String>.choice(among: systems).list(1...max(1, systems.count)), "The libraries that it may be."),
-      ],
-      examineAll: { node, reading in
-        guard reading.isObject(node), let list = reading.tape.member("systems", of: node),
-          case .list = reading.tape[list]
-        else { return }
-        var named: [String] = []
-        reading.within(.member("systems")) { reading in
-          reading.eachElement(of: list) { _, element, reading in
-            guard let name = reading.string(element) else { return }
-            if named.contains(name) { reading.refuse("is \"\(name)\" again; name each system once") }
-            named.append(name)
-          }
+    let observations = Notation<Observation>.object.list(1...max(1, budget.releases))
+    let named = Notation<String>.choice(among: systems).list(1...max(1, systems.count))
+    return Catalogue(IdentifyRequest()) { request, m in
+      m("container", &request.container, required: true, "The box that the drawer lives in.")
+      m("observations", &request.observations, observations, required: true, "The recorded releases.")
+      m("systems", optional: &request.systems, named, "The libraries that it may be.")
+    } examineAll: { node, reading in
+      guard reading.isObject(node), let list = reading.tape.member("systems", of: node), case .list = reading.tape[list]
+      else { return }
+      var named: [String] = []
+      reading.within(.member("systems")) { reading in
+        reading.eachElement(of: list) { _, element, reading in
+          guard let name = reading.string(element) else { return }
+          if named.contains(name) { reading.refuse("is \"\(name)\" again; name each system once") }
+          named.append(name)
         }
-      })
+      }
+    }
   }
 }
 

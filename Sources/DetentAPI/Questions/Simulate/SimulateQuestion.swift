@@ -22,7 +22,7 @@ private struct SimulateReader: QuestionReader {
     let system = requests.systems[index].value
     var output = Output()
     let scenario = system.scenarios.read(.root, ["output"], &reading) { _, node, reading in
-      if let sent = Output.catalogue.read(node, &reading) { output = sent }
+      output.replace(by: node, &reading)
     }
     guard let scenario else { throw Problem(reading, requests.advice(on: system.scenario, of: index)) }
     let drawer = RecordingTask.Actor(name: "", system: system.texts, scenario: scenario)

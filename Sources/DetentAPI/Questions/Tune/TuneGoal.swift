@@ -1,7 +1,7 @@
 import DrawerEngine
 
 /// A quantity of a motion and the bounds that are wanted for it: `{"of": "settles", "atMost": 0.4}`.
-struct TuneGoal: Sendable {
+struct TuneGoal: Described {
   enum Quantity: String, Sendable, CaseIterable {
     /// How long the last animation takes until it is at rest, s.
     case settles
@@ -29,25 +29,23 @@ struct TuneGoal: Sendable {
     value >= atLeast ?? -.infinity && value <= atMost ?? .infinity
   }
 
-  static let catalogue = Catalogue(
-    TuneGoal(),
-    [
-      Property("of", { $1(&$0.of) }, .choice, required: true, "The quantity."),
-      Property("at", optional: { $1(&$0.at) }, .seconds, "The instant, with `position` alone."),
-      Property("atMost", optional: { $1(&$0.atMost) }, .number(.none), "The upper bound."),
-      Property(
-        "atLeast", optional: { $1(&$0.atLeast) }, .number(.none), "The lower bound; one of the two is required."),
-    ]
-  ) { goal, reading in
-    switch (goal.of, goal.at) {
+  mutating func members(_ m: inout Members) {
+    m("of", &of, required: true, "The quantity.")
+    m("at", optional: &at, .seconds, "The instant, with `position` alone.")
+    m("atMost", optional: &atMost, .number(.none), "The upper bound.")
+    m("atLeast", optional: &atLeast, .number(.none), "The lower bound; one of the two is required.")
+  }
+
+  func examine(_ reading: inout Reading) {
+    switch (of, at) {
     case (.position, nil): reading.within(.member("at")) { $0.refuse(.missing(why: " for \"position\"")) }
     case (.position, _), (_, nil): break
     default: reading.within(.member("at")) { $0.refuse("goes with \"position\" alone") }
     }
-    if goal.atMost == nil, goal.atLeast == nil {
+    if atMost == nil, atLeast == nil {
       reading.refuse("must have \"atMost\", \"atLeast\" or both")
     }
-    if let atMost = goal.atMost, let atLeast = goal.atLeast, atLeast > atMost {
+    if let atMost, let atLeast, atLeast > atMost {
       reading.within(.member("atLeast")) { $0.refuse("is \(atLeast.plain); it must not be more than \(atMost.plain)") }
     }
   }

@@ -32,49 +32,6 @@ extension BaseUI {
     var backdropOpacity = 0.2
   }
 
-  public static let configuration = Catalogue(
-    Configuration(), [swipeDirection, defaultSnapPoint] + changeableProperties)
-
-  /// What may change at any time.
-  static let changeable = changeableProperties.map { $0.name }
-
-  private static let swipeDirection = Property<Configuration>(
-    "swipeDirection", { $1(&$0.swipeDirection) }, .choice, "The side towards which the drawer is dismissed.")
-
-  private static let defaultSnapPoint = Property<Configuration>(
-    "defaultSnapPoint", optional: { $1(&$0.defaultSnapPoint) }, snapPoint,
-    "The first active point of a drawer that keeps it itself; the first of the list if not given.")
-
-  private static let changeableProperties: [Property<Configuration>] = [
-    Property("snapPoints", optional: { $1(&$0.snapPoints) }, snapPoints, snapPointsDoc),
-    Property(
-      "snapToSequentialPoints", { $1(&$0.snapToSequentialPoints) }, .boolean,
-      "A release goes to the next point at most, however fast."),
-    Property(
-      "modal", { $1(&$0.modal) }, modality, "Whether an open drawer locks the page's scrolling; only true does."),
-    Property(
-      "disablePointerDismissal", { $1(&$0.disablePointerDismissal) }, .boolean,
-      "A tap outside does not close the drawer."),
-    Property("transition", { $1(&$0.transition) }, .object(styleSheet), "The transition in the host's style sheet."),
-  ]
-
-  private static let snapPointsDoc =
-    "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem."
-
-  private static let styleSheet = Catalogue(
-    StyleSheet(),
-    [
-      Property("duration", { $1(&$0.duration) }, .number(.seconds, 0...100), "How long a move takes."),
-      Property("timing", { $1(&$0.timing) }, cubicTiming, "A cubic curve, in any of its spellings."),
-      Property(
-        "endingDuration", { $1(&$0.endingDuration) }, .number(.seconds, 0...100), "How long closing takes at most."),
-      Property(
-        "scaledByStrength", { $1(&$0.isScaledByStrength) }, .boolean,
-        "The popup's closing takes `--drawer-swipe-strength` times as long."),
-      Property(
-        "backdropOpacity", { $1(&$0.backdropOpacity) }, .number(.none, 0...1), "The backdrop's opacity when open."),
-    ])
-
   static let mostSnapPoints = 64
 
   static let snapPoints = snapPoint.list(0...mostSnapPoints)
@@ -106,7 +63,7 @@ extension BaseUI {
 
   private static let longestText = 40
 
-  private static let modality = Notation<Modality>(
+  fileprivate static let modality = Notation<Modality>(
     shape: .oneOf([.boolean, .choice(["trap-focus"])])
   ) { node, reading in
     if case .bool(let bool) = reading.tape[node] { return bool ? .always : .never }
@@ -135,7 +92,7 @@ extension BaseUI {
   }
 
   /// A timing that a style sheet can have here: no spring.
-  private static let cubicTiming = Notation<Timing>(shape: cubicShape) { node, reading in
+  fileprivate static let cubicTiming = Notation<Timing>(shape: cubicShape) { node, reading in
     guard let timing = Notation<Timing>.timingParameters.read(node, &reading) else { return nil }
     guard timing.cubic != nil else {
       reading.refuse("must be a cubic curve; a style sheet's transition has no spring")
@@ -144,6 +101,39 @@ extension BaseUI {
     return timing
   } write: { timing, tape in
     Notation<Timing>.timingParameters.write(timing, &tape)
+  }
+}
+
+extension BaseUI.Configuration: Described {
+  public mutating func members(_ m: inout Members) {
+    m("swipeDirection", &swipeDirection, "The side towards which the drawer is dismissed.")
+    m(
+      "defaultSnapPoint", optional: &defaultSnapPoint, BaseUI.snapPoint,
+      "The first active point of a drawer that keeps it itself; the first of the list if not given.")
+    changeable(&m)
+  }
+
+  /// What may change at any time.
+  mutating func changeable(_ m: inout Members) {
+    m(
+      "snapPoints", optional: &snapPoints, BaseUI.snapPoints,
+      "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem.")
+    m("snapToSequentialPoints", &snapToSequentialPoints, "A release goes to the next point at most, however fast.")
+    m("modal", &modal, BaseUI.modality, "Whether an open drawer locks the page's scrolling; only true does.")
+    m("disablePointerDismissal", &disablePointerDismissal, "A tap outside does not close the drawer.")
+    m("transition", &transition, "The transition in the host's style sheet.")
+  }
+}
+
+extension BaseUI.StyleSheet: Described {
+  mutating func members(_ m: inout Members) {
+    m("duration", &duration, .number(.seconds, 0...100), "How long a move takes.")
+    m("timing", &timing, BaseUI.cubicTiming, "A cubic curve, in any of its spellings.")
+    m("endingDuration", &endingDuration, .number(.seconds, 0...100), "How long closing takes at most.")
+    m(
+      "scaledByStrength", &isScaledByStrength,
+      "The popup's closing takes `--drawer-swipe-strength` times as long.")
+    m("backdropOpacity", &backdropOpacity, .number(0...1), "The backdrop's opacity when open.")
   }
 }
 

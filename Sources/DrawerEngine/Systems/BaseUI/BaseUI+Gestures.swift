@@ -26,6 +26,8 @@ extension BaseUI {
     var touches = 1
     var button = 0
     var buttons = 1
+
+    public init() {}
   }
 
   /// Where a finger lands, px. A part that is not given is that of the usual place.
@@ -44,6 +46,8 @@ extension BaseUI {
     var location: Spot?
     var target: Target?
     var pointer = Pointer.touch
+
+    public init() {}
   }
 
   public struct Selected: Sendable { var target = Selection.text }
@@ -57,13 +61,15 @@ extension BaseUI {
     var container: Container?
     var popupHeight: Double?
     var popupWidth: Double?
+
+    public init() {}
   }
 
   /// New values that the host gives.
   public struct Change: Sendable {
     var isOpen: Bool?
     var snapPoint: SnapPoint??
-    var properties = Assignments<Configuration>()
+    var properties = Changes<Configuration>()
     /// What the host holds besides the configuration.
     enum Held: String, CaseIterable { case open, snapPoint }
 
@@ -74,6 +80,8 @@ extension BaseUI {
     var property: String?
     var value: Tape?
     var level = Level.root
+
+    public init() {}
   }
 
   public static func action(_ pan: Pan) -> Action {

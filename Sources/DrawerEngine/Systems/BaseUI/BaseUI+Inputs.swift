@@ -1,29 +1,41 @@
 /// How inputs are written.
 extension BaseUI {
-  public static var pan: InputType<Touch<Action>>? {
-    InputType(
-      "pan", sample,
-      refusing: [
-        ("velocity", "is not taken, because Base UI computes velocities from the samples; give their times instead")
-      ], "A sample of a finger or a pointer on the drawer."
-    ) { Touch($0.phase, .pan($0)) }
-  }
+  public static let pan: InputType<Touch<Action>>? = InputType(
+    "pan", Sample.self,
+    refusing: [
+      ("velocity", "is not taken, because Base UI computes velocities from the samples; give their times instead")
+    ], "A sample of a finger or a pointer on the drawer."
+  ) { Touch($0.phase, .pan($0)) }
 
-  public static var inputs: [InputType<Action>] {
-    [
-      InputType("tap", press, "A tap: a press, a lift and a click.") { .tap($0) },
-      InputType("key", key, "A key is pressed: Escape closes the topmost drawer.") { _ in .key },
-      InputType("move", destination, "The host sets the active snap point.") { .move($0) },
-      InputType("set", change, "The host sets a property.") { .set($0) },
-      InputType("resize", resizing, "The container or the popup changes.") { .resize($0) },
-      InputType("call", method, "The host calls a method of `actionsRef`.") { .call($0) },
-      InputType("hostCloses", "A host that answers later closes the drawer, if it was asked to.", action: .hostCloses),
-      InputType("select", selected, "Something inside the popup is selected.") { .select($0) },
-    ]
-  }
+  public static let inputs: [InputType<Action>] = [
+    InputType("tap", Press.self, "A tap: a press, a lift and a click.") { .tap($0) },
+    InputType(
+      "key", Catalogue(Key.escape) { $1("key", &$0, required: true, "The key.") },
+      "A key is pressed: Escape closes the topmost drawer."
+    ) { _ in .key },
+    InputType(
+      "move",
+      Catalogue(SnapPointArgument(point: nil)) {
+        $1("to", nullable: &$0.point, snapPoint, required: true, "The snap point; null: none.")
+      }, "The host sets the active snap point."
+    ) { .move($0) },
+    InputType("set", Change.self, "The host sets a property.") { .set($0) },
+    InputType("resize", Resizing.self, "The container or the popup changes.") { .resize($0) },
+    InputType(
+      "call", Catalogue(Method()) { $1("method", &$0.name, required: true, "The method.") },
+      "The host calls a method of `actionsRef`."
+    ) { .call($0) },
+    InputType("hostCloses", "A host that answers later closes the drawer, if it was asked to.", action: .hostCloses),
+    InputType(
+      "select", Catalogue(Selected()) { $1("target", &$0.target, required: true, "What is selected.") },
+      "Something inside the popup is selected."
+    ) { .select($0) },
+  ]
+
+  private enum Key: String, Sendable, CaseIterable { case escape = "Escape" }
 
   /// `[x, y]`, or an object of both.
-  private static let place: Notation<Spot> = {
+  fileprivate static let place: Notation<Spot> = {
     let pair = Notation<Double>.number(.pixels).list(2...2)
     let vector = Notation<Vector>.vertical(.pixels)
     return Notation(shape: .oneOf([pair.shape, vector.shape])) { node, reading in
@@ -36,109 +48,86 @@ extension BaseUI {
     }
   }()
 
-  private static let sample = Catalogue(
-    Sample(),
-    [
-      Property("phase", { $1(&$0.phase) }, .choice, required: true, "What the finger does."),
-      Property("translation", { $1(&$0.travel) }, .travel, "How far it has moved along the drawer's axis."),
-      Property("cross", { $1(&$0.cross) }, .pixels, "How far it has moved across the axis."),
-      Property(
-        "location", optional: { $1(&$0.location) }, place,
-        "With `began`: where it goes down; the middle of the handle if not given."),
-      Property("x", optional: { $1(&$0.location.x) }, .pixels, "The x of `location` on its own."),
-      Property("y", optional: { $1(&$0.location.y) }, .pixels, "The y of `location` on its own."),
-      Property("pointer", { $1(&$0.pointer) }, .choice, "What touches."),
-      Property(
-        "target", optional: { $1(&$0.target) }, .choice, "With `began`: the swipe area, or what its place says anyway."),
-      Property("touches", { $1(&$0.touches) }, .integer(1...10), "How many fingers are down."),
-      Property("button", { $1(&$0.button) }, .integer(0...4), "The button that a mouse presses."),
-      Property("buttons", { $1(&$0.buttons) }, .integer(0...31), "The buttons that are down, as bits."),
-    ])
+}
 
-  private static let press = Catalogue(
-    Press(),
-    [
-      Property(
-        "location", optional: { $1(&$0.location) }, place, "Where it is; the middle of the handle if not given."),
-      Property("x", optional: { $1(&$0.location.x) }, .pixels, "The x of `location` on its own."),
-      Property("y", optional: { $1(&$0.location.y) }, .pixels, "The y of `location` on its own."),
-      Property("target", optional: { $1(&$0.target) }, .choice, "What it hits, if its place does not say."),
-      Property("pointer", { $1(&$0.pointer) }, .choice, "What taps."),
-    ])
+extension BaseUI.Sample: Described {
+  public mutating func members(_ m: inout Members) {
+    m("phase", &phase, required: true, "What the finger does.")
+    m("translation", &travel, .travel, "How far it has moved along the drawer's axis.")
+    m("cross", &cross, .pixels, "How far it has moved across the axis.")
+    m(
+      "location", optional: &location, BaseUI.place,
+      "With `began`: where it goes down; the middle of the handle if not given.")
+    location.parts(&m)
+    m("pointer", &pointer, "What touches.")
+    m("target", optional: &target, "With `began`: the swipe area, or what its place says anyway.")
+    m("touches", &touches, 1...10, "How many fingers are down.")
+    m("button", &button, 0...4, "The button that a mouse presses.")
+    m("buttons", &buttons, 0...31, "The buttons that are down, as bits.")
+  }
+}
 
-  private static let key = Catalogue(
-    Key(), [Property("key", { $1(&$0.key) }, .choice, required: true, "The key.")])
+extension BaseUI.Press: Described {
+  public mutating func members(_ m: inout Members) {
+    m("location", optional: &location, BaseUI.place, "Where it is; the middle of the handle if not given.")
+    location.parts(&m)
+    m("target", optional: &target, "What it hits, if its place does not say.")
+    m("pointer", &pointer, "What taps.")
+  }
+}
 
-  private struct Key: Sendable {
-    enum Name: String, Sendable, CaseIterable { case escape = "Escape" }
-    var key = Name.escape
+extension BaseUI.Spot? {
+  /// The members that give its parts. It stays nil if neither is given.
+  fileprivate mutating func parts(_ m: inout Members) {
+    var x = x
+    m("x", optional: &x, .pixels, "The x of `location` on its own.")
+    if m.wasGiven { self.x = x }
+    var y = y
+    m("y", optional: &y, .pixels, "The y of `location` on its own.")
+    if m.wasGiven { self.y = y }
+  }
+}
+
+extension BaseUI.Resizing: Described {
+  public mutating func members(_ m: inout Members) {
+    m("container", optional: &container, "The whole new container.")
+    m("popupHeight", optional: &popupHeight, .number(.pixels, 0...1_000_000), "The popup's new height.")
+    m("popupWidth", optional: &popupWidth, .number(.pixels, 0...1_000_000), "The popup's new width.")
+  }
+}
+
+/// New values of any properties, or of one by its name, as recordings give it.
+extension BaseUI.Change: Described {
+  public mutating func members(_ m: inout Members) {
+    m(Held.open.rawValue, optional: &isOpen, "Whether the drawer is open.")
+    m(Held.snapPoint.rawValue, optional: &snapPoint, BaseUI.snapPoint.nullable, "The active point; null: none.")
+    m.changes(&properties) { $0.changeable(&$1) }
+    m(
+      Member.property.rawValue, optional: &property,
+      among: Held.allCases.map { $0.rawValue } + Self.changeable.map { $0.name },
+      "The name of one property, instead of the property itself.")
+    m(Member.value.rawValue, optional: &value, Self.anything, "Its new value, in the property's own notation.")
+    m("level", &level, "Whose `open` it is.")
   }
 
-  private static let destination = Catalogue(
-    SnapPointArgument(point: nil),
-    [Property("to", { $1(&$0.point) }, snapPoint.nullable, required: true, "The snap point; null: none.")])
-
-  private static let resizing = Catalogue(
-    Resizing(),
-    [
-      Property("container", optional: { $1(&$0.container) }, .object(Container.catalogue), "The whole new container."),
-      Property(
-        "popupHeight", optional: { $1(&$0.popupHeight) }, .number(.pixels, 0...1_000_000), "The popup's new height."),
-      Property(
-        "popupWidth", optional: { $1(&$0.popupWidth) }, .number(.pixels, 0...1_000_000), "The popup's new width."),
-    ])
-
-  private static let method = Catalogue(
-    Method(), [Property("method", { $1(&$0.name) }, .choice, required: true, "The method.")])
-
-  private static let selected = Catalogue(
-    Selected(), [Property("target", { $1(&$0.target) }, .choice, required: true, "What is selected.")])
-
-  // MARK: set
-
-  /// New values of any properties, or of one by its name, as recordings give it.
-  private static let change: Catalogue<Change> = {
-    let (property, value) = (Change.Member.property.rawValue, Change.Member.value.rawValue)
-    let own: [Property<Change>] = [
-      Property(
-        Change.Held.open.rawValue, optional: { $1(&$0.isOpen) }, .boolean, "Whether the drawer is open."),
-      Property(
-        Change.Held.snapPoint.rawValue, optional: { $1(&$0.snapPoint) }, snapPoint.nullable,
-        "The active point; null: none."),
-    ]
-    let changes: [Property<Change>] = configuration.assignments(to: changeable).properties.map {
-      $0.lifted { $1(&$0.properties) }
+  public func examine(_ reading: inout Reading) {
+    let (name, content) = (Member.property.rawValue, Member.value.rawValue)
+    switch (property, value) {
+    case (.some, nil): reading.within(.member(content)) { $0.refuse("is required beside \"\(name)\"") }
+    case (nil, .some): reading.within(.member(name)) { $0.refuse("is required beside \"\(content)\"") }
+    case (.some, .some), (nil, nil): reading.within(.member(content)) { _ = whole(&$0) }
     }
-    let named: [Property<Change>] = [
-      Property(
-        property, optional: { $1(&$0.property) },
-        .choice(among: Change.Held.allCases.map { $0.rawValue } + changeable),
-        "The name of one property, instead of the property itself."),
-      Property(value, optional: { $1(&$0.value) }, anything, "Its new value, in the property's own notation."),
-      Property("level", { $1(&$0.level) }, .choice, "Whose `open` it is."),
-    ]
-    return Catalogue(Change(), own + changes + named) { change, reading in
-      switch (change.property, change.value) {
-      case (.some, nil): reading.within(.member(value)) { $0.refuse("is required beside \"\(property)\"") }
-      case (nil, .some): reading.within(.member(property)) { $0.refuse("is required beside \"\(value)\"") }
-      case (.some, .some), (nil, nil): reading.within(.member(value)) { _ = change.whole(&$0) }
-      }
-    }
-  }()
+  }
+
+  /// What may change of the configuration.
+  private static let changeable = Catalogue(BaseUI.Configuration()) { $0.changeable(&$1) }.descriptions
 
   /// A value that is read once its property is known.
   private static let anything: Notation<Tape> = {
-    let all =
-      [.boolean, snapPoint.nullable.shape] + configuration.assignments(to: changeable).descriptions.map { $0.shape }
+    let all = [.boolean, BaseUI.snapPoint.nullable.shape] + changeable.map { $0.shape }
     let shapes = all.reduce(into: [Shape]()) { shapes, shape in if !shapes.contains(shape) { shapes.append(shape) } }
     let written = Notation<Tape>.written
     return Notation(shape: .oneOf(shapes), read: written.read, write: written.write)
-  }()
-
-  fileprivate static let named = {
-    var catalogues: [String: Catalogue<Assignments<Configuration>>] = [:]
-    for name in changeable { catalogues[name] = configuration.assignments(to: [name]) }
-    return catalogues
   }()
 }
 
@@ -153,14 +142,11 @@ extension BaseUI.Change {
       switch Held(rawValue: property) {
       case .open: change.isOpen = Notation<Bool>.boolean.read(.root, &reading)
       case .snapPoint: change.snapPoint = BaseUI.snapPoint.nullable.read(.root, &reading)
-      case nil: change.assign(property, &reading)
+      case nil:
+        var configuration = BaseUI.Configuration()
+        if configuration.assign(property, .root, &reading) { change.properties.append(property, value) }
       }
     }
     return change
-  }
-
-  private mutating func assign(_ name: String, _ reading: inout Reading) {
-    guard let property = BaseUI.named[name]?.properties.first else { return }
-    property.assign(&properties, .root, &reading)
   }
 }

@@ -10,7 +10,7 @@ extension BaseUI {
       set { kept = [newValue] }
     }
 
-    init() {}
+    public init() {}
 
     init(_ written: Written) { kept = [written] }
   }
@@ -113,14 +113,18 @@ extension BaseUI {
     var status = Status()
     var emitted: [Callback] = []
     var animations: [StartedTransition] = []
+
+    public init() {}
   }
 
   public var initial: Initial {
     var start = self
     start.nestedCalls = nested?.isMounted == true ? [.openChangeComplete(true)] : []
-    return Initial(
-      status: start.status(at: 0), emitted: drawer.isMounted ? [.openChangeComplete(true)] : [],
-      animations: animations)
+    var initial = Initial()
+    initial.status = start.status(at: 0)
+    if drawer.isMounted { initial.emitted = [.openChangeComplete(true)] }
+    initial.animations = animations
+    return initial
   }
 
   /// About how many elements of a list a status is worth.
@@ -235,153 +239,159 @@ extension [BaseUI.Attribute] {
   fileprivate var inOrder: Self { sorted { $0.rawValue < $1.rawValue } }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
 
 extension BaseUI {
-  public static let statusCatalogue: Catalogue<Status> = {
-    let before: [Property<Written>] = [
-      Property("mounted", always: { $0.isMounted }, .boolean, "The popup is in the page and shown."),
-      Property(
-        "position", orNull: { $0.position }, .measure(.pixels),
-        "The popup's position by its style; null out of the page."),
-      Property("height", always: { $0.height }, .measure(.pixels), "How far it reaches into the container."),
-    ]
-    let after: [Property<Written>] = [
-      Property("backdrop", sometimes: { $0.backdrop }, .object(backdrop), "The backdrop."),
-      Property("open", always: { $0.isOpen }, .boolean, "The drawer is open."),
-      Property(
-        "snapPoint", sometimes: { $0.snapPoint }, argument, "The active point, as it was announced last; null: none."),
-      Property("state", always: { $0.state }, state, "Closed, open, or the active point."),
-      Property("indent", always: { $0.indent }, .object(indent), "`Drawer.Indent`, the page behind the drawer."),
-      Property("scrollLocked", always: { $0.locksScrolling }, .boolean, "The page's scrolling is locked."),
-      Property("scroll", sometimes: { $0.scroll }, .measure(.pixels), "How far the list is scrolled."),
-      Property("crossScroll", sometimes: { $0.crossScroll }, .measure(.pixels), "How far the strip is scrolled."),
-      Property("area", sometimes: { $0.area }, attributes, "The swipe area's attributes."),
-      Property("nested", sometimes: { $0.nested }, .object(nested), "The drawer inside the drawer."),
-    ]
-    let all = before + (popup + outer + drag).map { $0.lifted(toOptional: { $0.popup }) } + after
-    return Catalogue(Status(), all.map { $0.lifted { $1(&$0.written) } })
-  }()
+  fileprivate static let attributes = Notation<Attribute>.choice.list(0...16)
 
-  private static let attributes = Notation<Attribute>.choice.list(0...16)
-
-  private static let argument = snapPoint.nullable.map({ SnapPointArgument(point: $0) }, back: { $0.point })
-
-  private static let popup: [Property<PopupStatus>] = [
-    Property("shown", sometimes: { $0.shown }, .measure(.pixels), "Where the screen shows it while it moves."),
-    Property("snapPointOffset", always: { $0.snapPointOffset }, .measure(.pixels), "`--drawer-snap-point-offset`."),
-    Property("swipeMovementX", always: { $0.movement.x }, .measure(.pixels), "`--drawer-swipe-movement-x`."),
-    Property("swipeMovementY", always: { $0.movement.y }, .measure(.pixels), "`--drawer-swipe-movement-y`."),
-    Property("swipeStrength", always: { $0.strength }, .measure(), "`--drawer-swipe-strength`."),
-    Property("frontmostHeight", always: { $0.frontmostHeight }, .measure(.pixels), "`--drawer-frontmost-height`."),
-    Property("drawerHeight", sometimes: { $0.drawerHeight }, .measure(.pixels), "`--drawer-height`."),
-  ]
-
-  /// Of a drawer with a drawer inside.
-  private static let outer: [Property<PopupStatus>] = [
-    Property("nestedDrawers", sometimes: { $0.nestedDrawers }, .integer(0...1), "`--nested-drawers`."),
-    Property(
-      "popupSwipeProgress", sometimes: { $0.swipeProgress }, .measure(),
-      "`--drawer-swipe-progress`: how far the nested drawer is swiped."),
-  ]
-
-  private static let drag: [Property<PopupStatus>] = [
-    Property("dragTransform", sometimes: { $0.dragTransform }, pair, "The inline transform of a drag."),
-    Property("attributes", always: { $0.attributes }, attributes, "The popup's attributes, without their \"data-\"."),
-  ]
+  fileprivate static let argument = snapPoint.nullable.map({ SnapPointArgument(point: $0) }, back: { $0.point })
 
   /// `[x, y]`.
-  private static let pair = Notation<Double>.measure(.pixels).list(2...2).map(
+  fileprivate static let pair = Notation<Double>.measure(.pixels).list(2...2).map(
     { Vector(x: $0.first ?? 0, y: $0.last ?? 0) }, back: { [$0.x, $0.y] })
 
-  private static let backdrop = Catalogue(
-    BackdropStatus(),
-    [
-      Property("swipeProgress", always: { $0.swipeProgress }, .measure(), "`--drawer-swipe-progress`."),
-      Property("attributes", always: { $0.attributes }, attributes, "Its attributes."),
-      Property("drawerHeight", sometimes: { $0.drawerHeight }, .measure(.pixels), "`--drawer-height`."),
-      Property("opacity", always: { $0.opacity }, .measure(), "Its opacity by its style."),
-      Property("shownOpacity", sometimes: { $0.shownOpacity }, .measure(), "What the screen shows while it changes."),
-    ])
+  fileprivate static let calls = Callback.calls
 
-  private static let indent = Catalogue(
-    IndentStatus(),
-    [
-      Property("active", always: { $0.isActive }, .boolean, "A drawer is open."),
-      Property("swipeProgress", always: { $0.swipeProgress }, .measure(), "`--drawer-swipe-progress`."),
-      Property("drawerHeight", sometimes: { $0.drawerHeight }, .measure(.pixels), "`--drawer-height`."),
-    ])
+  fileprivate static let transitions = Notation<StartedTransition>.object.list(0...3)
 
-  private static let nested: Catalogue<NestedStatus> = {
-    let place: [Property<NestedPlace>] = [
-      Property("position", always: { $0.position }, .measure(.pixels), "Its popup's position by its style."),
-      Property("height", always: { $0.height }, .measure(.pixels), "How far it reaches into the container."),
-    ]
-    return Catalogue(
-      NestedStatus(),
-      [
-        Property(
-          "mounted", sometimes: { $0.isUnmounted ? false : nil }, .boolean, "False while it is not in the page.")
-      ] + place.map { $0.lifted(toOptional: { $0.place }) }
-        + (popup + drag).map { $0.lifted(toOptional: { $0.place?.popup }) } + [
-          Property("emitted", unlessEmpty: { $0.emitted }, Callback.calls, "What it called.")
-        ])
-  }()
+  public static var animationMembers: [PropertyDescription] { StartedTransition().descriptions }
+}
 
-  public static let initialCatalogue = Catalogue(
-    Initial(),
-    statusCatalogue.properties.map { $0.lifted { $1(&$0.status) } } + [
-      Property("emitted", always: { $0.emitted }, Callback.calls, "What was called before the timeline began."),
-      Property(
-        "animation", always: { $0.animations.isEmpty ? nil : $0.animations },
-        Notation.object(animation).list(0...3).nullable, "What was animated before; null if nothing was."),
-    ])
+extension BaseUI.Status: Described {
+  public mutating func members(_ m: inout Members) { kept[0].members(&m) }
+}
 
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      .animation({ $0.animations.isEmpty ? nil : $0.animations }, Notation.object(animation).list(0...3)),
-      Property(
-        "release", sometimes: { $0.departure }, .object(release), "What the library has computed at the release."),
-      .rules { $0.rules },
-      Property("touch", sometimes: { $0.touch }, .object(touch), "What became of a touch's move."),
-    ])
+extension BaseUI.Written {
+  fileprivate func members(_ m: inout Members) {
+    m("mounted", always: isMounted, "The popup is in the page and shown.")
+    m("position", orNull: position, .measure(.pixels), "The popup's position by its style; null out of the page.")
+    m("height", always: height, .measure(.pixels), "How far it reaches into the container.")
+    m.part(popup, or: BaseUI.PopupStatus()) {
+      $0.members(&$1)
+      $0.outer(&$1)
+      $0.drag(&$1)
+    }
+    m("backdrop", sometimes: backdrop, "The backdrop.")
+    m("open", always: isOpen, "The drawer is open.")
+    m(
+      "snapPoint", sometimes: snapPoint, BaseUI.argument,
+      "The active point, as it was announced last; null: none.")
+    m("state", always: state, BaseUI.state, "Closed, open, or the active point.")
+    m("indent", always: indent, "`Drawer.Indent`, the page behind the drawer.")
+    m("scrollLocked", always: locksScrolling, "The page's scrolling is locked.")
+    m("scroll", sometimes: scroll, .measure(.pixels), "How far the list is scrolled.")
+    m("crossScroll", sometimes: crossScroll, .measure(.pixels), "How far the strip is scrolled.")
+    m("area", sometimes: area, BaseUI.attributes, "The swipe area's attributes.")
+    m("nested", sometimes: nested, "The drawer inside the drawer.")
+  }
+}
 
-  public static var animationMembers: [PropertyDescription] { animation.descriptions }
+extension BaseUI.PopupStatus {
+  fileprivate func members(_ m: inout Members) {
+    m("shown", sometimes: shown, .measure(.pixels), "Where the screen shows it while it moves.")
+    m("snapPointOffset", always: snapPointOffset, .measure(.pixels), "`--drawer-snap-point-offset`.")
+    m("swipeMovementX", always: movement.x, .measure(.pixels), "`--drawer-swipe-movement-x`.")
+    m("swipeMovementY", always: movement.y, .measure(.pixels), "`--drawer-swipe-movement-y`.")
+    m("swipeStrength", always: strength, .measure(), "`--drawer-swipe-strength`.")
+    m("frontmostHeight", always: frontmostHeight, .measure(.pixels), "`--drawer-frontmost-height`.")
+    m("drawerHeight", sometimes: drawerHeight, .measure(.pixels), "`--drawer-height`.")
+  }
 
-  private static let animation = Catalogue(
-    StartedTransition(),
-    [
-      Property("element", always: { $0.element }, .choice, "The part that it moves."),
-      Property("property", always: { $0.property }, .choice, "The CSS property."),
-      Property("duration", always: { $0.duration }, .measure(.seconds), "How long it takes."),
-      Property("timing", always: { $0.timing }, .string, "Its timing function."),
-      Property("from", always: { $0.from }, .measure(), "Where it begins: a position in px, or an opacity."),
-      Property("to", always: { $0.to }, .measure(), "Where it ends."),
-    ])
+  /// Of a drawer with a drawer inside.
+  fileprivate func outer(_ m: inout Members) {
+    m("nestedDrawers", sometimes: nestedDrawers, 0...1, "`--nested-drawers`.")
+    m(
+      "popupSwipeProgress", sometimes: swipeProgress, .measure(),
+      "`--drawer-swipe-progress`: how far the nested drawer is swiped.")
+  }
 
-  private static let release = Catalogue(
-    Departure(),
-    [
-      Property("deltaX", always: { $0.delta.x }, .measure(.pixels), "How far the swipe has moved the popup."),
-      Property("deltaY", always: { $0.delta.y }, .measure(.pixels), "How far the swipe has moved the popup."),
-      Property("velocityX", always: { $0.average.x }, .measure(.pixelsPerMillisecond), "The whole gesture's."),
-      Property("velocityY", always: { $0.average.y }, .measure(.pixelsPerMillisecond), "The whole gesture's."),
-      Property(
-        "releaseVelocityX", always: { $0.velocity.x }, .measure(.pixelsPerMillisecond), "The last two samples'."),
-      Property(
-        "releaseVelocityY", always: { $0.velocity.y }, .measure(.pixelsPerMillisecond), "The last two samples'."),
-      Property("direction", orNull: { $0.intent }, .choice, "The first direction that may dismiss; null: none."),
-      Property("cancelled", sometimes: { $0.isCancelled ? true : nil }, .boolean, "It went back 10 px or more."),
-      Property("area", sometimes: { $0.isArea ? true : nil }, .boolean, "The swipe area was swiped."),
-    ])
+  fileprivate func drag(_ m: inout Members) {
+    m("dragTransform", sometimes: dragTransform, BaseUI.pair, "The inline transform of a drag.")
+    m("attributes", always: attributes, BaseUI.attributes, "The popup's attributes, without their \"data-\".")
+  }
+}
 
-  private static let touch = Catalogue(
-    TouchReport(),
-    [
-      Property(
-        "cancelable", sometimes: { $0.isCancelable ? nil : false }, .boolean, "False once the content scrolls."),
-      Property("prevented", always: { $0.isPrevented }, .boolean, "The content may not scroll."),
-      Property("claimed", always: { $0.isClaimed }, .boolean, "The drawer follows."),
-    ])
+extension BaseUI.BackdropStatus: Described {
+  mutating func members(_ m: inout Members) {
+    m("swipeProgress", always: swipeProgress, .measure(), "`--drawer-swipe-progress`.")
+    m("attributes", always: attributes, BaseUI.attributes, "Its attributes.")
+    m("drawerHeight", sometimes: drawerHeight, .measure(.pixels), "`--drawer-height`.")
+    m("opacity", always: opacity, .measure(), "Its opacity by its style.")
+    m("shownOpacity", sometimes: shownOpacity, .measure(), "What the screen shows while it changes.")
+  }
+}
+
+extension BaseUI.IndentStatus: Described {
+  mutating func members(_ m: inout Members) {
+    m("active", always: isActive, "A drawer is open.")
+    m("swipeProgress", always: swipeProgress, .measure(), "`--drawer-swipe-progress`.")
+    m("drawerHeight", sometimes: drawerHeight, .measure(.pixels), "`--drawer-height`.")
+  }
+}
+
+extension BaseUI.NestedStatus: Described {
+  mutating func members(_ m: inout Members) {
+    m("mounted", sometimes: isUnmounted ? false : nil, "False while it is not in the page.")
+    m.part(place, or: BaseUI.NestedPlace()) { place, m in
+      m("position", always: place.position, .measure(.pixels), "Its popup's position by its style.")
+      m("height", always: place.height, .measure(.pixels), "How far it reaches into the container.")
+      place.popup.members(&m)
+      place.popup.drag(&m)
+    }
+    m("emitted", unlessEmpty: emitted, BaseUI.calls, "What it called.")
+  }
+}
+
+extension BaseUI.Initial: Described {
+  public mutating func members(_ m: inout Members) {
+    status.members(&m)
+    m("emitted", always: emitted, BaseUI.calls, "What was called before the timeline began.")
+    m(
+      "animation", orNull: animations.isEmpty ? nil : animations, BaseUI.transitions,
+      "What was animated before; null if nothing was.")
+  }
+}
+
+extension BaseUI.Report {
+  public mutating func members(_ m: inout Members) {
+    m.animation(animations.isEmpty ? nil : animations, BaseUI.transitions)
+    m("release", sometimes: departure, "What the library has computed at the release.")
+    m.rules(rules)
+    m("touch", sometimes: touch, "What became of a touch's move.")
+  }
+}
+
+extension BaseUI.StartedTransition: Described {
+  mutating func members(_ m: inout Members) {
+    m("element", always: element, "The part that it moves.")
+    m("property", always: property, "The CSS property.")
+    m("duration", always: duration, .measure(.seconds), "How long it takes.")
+    m("timing", always: timing, "Its timing function.")
+    m("from", always: from, .measure(), "Where it begins: a position in px, or an opacity.")
+    m("to", always: to, .measure(), "Where it ends.")
+  }
+}
+
+extension BaseUI.Departure: Described {
+  package init() { self.init(delta: Vector()) }
+
+  package mutating func members(_ m: inout Members) {
+    m("deltaX", always: delta.x, .measure(.pixels), "How far the swipe has moved the popup.")
+    m("deltaY", always: delta.y, .measure(.pixels), "How far the swipe has moved the popup.")
+    m("velocityX", always: average.x, .measure(.pixelsPerMillisecond), "The whole gesture's.")
+    m("velocityY", always: average.y, .measure(.pixelsPerMillisecond), "The whole gesture's.")
+    m("releaseVelocityX", always: velocity.x, .measure(.pixelsPerMillisecond), "The last two samples'.")
+    m("releaseVelocityY", always: velocity.y, .measure(.pixelsPerMillisecond), "The last two samples'.")
+    m("direction", orNull: intent, "The first direction that may dismiss; null: none.")
+    m("cancelled", sometimes: isCancelled ? true : nil, "It went back 10 px or more.")
+    m("area", sometimes: isArea ? true : nil, "The swipe area was swiped.")
+  }
+}
+
+extension BaseUI.TouchReport: Described {
+  mutating func members(_ m: inout Members) {
+    m("cancelable", sometimes: isCancelable ? nil : false, "False once the content scrolls.")
+    m("prevented", always: isPrevented, "The content may not scroll.")
+    m("claimed", always: isClaimed, "The drawer follows.")
+  }
 }

@@ -193,15 +193,13 @@ extension BaseUI.State {
 }
 
 extension BaseUI {
-  public static var releaseMembers: [Property<Release<State>>] {
-    [
-      Property(
-        "averageVelocity", optional: { $1(&$0.circumstances.averageVelocity) }, .number(.pixelsPerSecond),
-        "The whole gesture's velocity; `velocity` if not given."),
-      Property(
-        "direction", optional: { $1(&$0.circumstances.direction) }, .choice,
-        "The first direction of the swipe that may dismiss; that of the drag if not given."),
-    ]
+  public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
+    m(
+      "averageVelocity", optional: &release.circumstances.averageVelocity, .number(.pixelsPerSecond),
+      "The whole gesture's velocity; `velocity` if not given.")
+    m(
+      "direction", optional: &release.circumstances.direction,
+      "The first direction of the swipe that may dismiss; that of the drag if not given.")
   }
 
   public static var resolvesInScene: Bool { true }

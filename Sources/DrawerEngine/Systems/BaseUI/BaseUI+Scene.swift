@@ -85,97 +85,81 @@ extension BaseUI {
     var snapPoint: SnapPoint??
   }
 
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("environment", { $1(&$0.environment) }, .object(surroundings), "What surrounds the drawer."),
-      Property("start", { $1(&$0.start) }, .object(start), "How things stand when the timeline begins."),
-    ])
-
-  private static let start = Catalogue(
-    Start(),
-    [
-      Property("open", { $1(&$0.isOpen) }, .boolean, "The drawer is open."),
-      Property(
-        "snapPoint", optional: { $1(&$0.snapPoint) }, snapPoint.nullable,
-        "The active point, which the host holds; null: none. The drawer keeps it itself if not given."),
-    ])
-
   /// Lengths of popups and what they contain.
-  private static let lengths = 0.0...1_000_000
-
-  private static let surroundings = Catalogue(Environment(), popup + content + [host] + parts)
-
-  private static let popup: [Property<Environment>] = [
-    Property(
-      "popupHeight", optional: { $1(&$0.popupHeight) }, .number(.pixels, lengths),
-      "Height of the popup, if it moves vertically; the container's if not given."),
-    Property(
-      "popupWidth", optional: { $1(&$0.popupWidth) }, .number(.pixels, lengths),
-      "Width of the popup, if it moves horizontally; the container's if not given."),
-    Property("rootFontSize", { $1(&$0.rootFontSize) }, .number(.pixels, 0...1000), "What a rem is."),
-    Property("keepMounted", { $1(&$0.keepMounted) }, .boolean, "The closed popup stays in the page."),
-    Property(
-      "css", optional: { $1(&$0.css) }, .object(css), "The style sheet in CSS's words; overrides `transition`."),
-  ]
-
-  private static let content: [Property<Environment>] = [
-    Property("content", { $1(&$0.content) }, .choice, "What is inside the popup, below a handle of 40 px."),
-    Property("scrollHeight", { $1(&$0.scrollHeight) }, .number(.pixels, lengths), "Height of a list's content."),
-    Property("scrollTop", { $1(&$0.scrollTop) }, .number(.pixels, lengths), "How far the list is scrolled at first."),
-  ]
-
-  private static let host = Property<Environment>(
-    "host", { $1(&$0.host) }, .object(answers), "How the host answers.")
-
-  private static let parts: [Property<Environment>] = [
-    Property("backdrop", { $1(&$0.hasBackdrop) }, .boolean, "There is a backdrop."),
-    Property("area", { $1(&$0.hasArea) }, .boolean, "There is a swipe area at the edge, which opens the drawer."),
-    Property("areaProps", { $1(&$0.area) }, .object(areaProperties), "The swipe area's properties."),
-    Property("nested", optional: { $1(&$0.nested) }, .object(nesting), "A drawer inside the drawer."),
-  ]
-
-  private static let areaProperties = Catalogue(
-    AreaProperties(), [Property("disabled", { $1(&$0.isDisabled) }, .boolean, "It does nothing.")])
-
-  private static let answers = Catalogue(
-    Host(),
-    [
-      Property("open", { $1(&$0.open) }, .choice, "Who holds `open`."),
-      Property(
-        "snapPoint", { $1(&$0.snapPoint) }, .choice(among: [.controlled, .uncontrolled, .fixed]),
-        "Who holds the active point."),
-      Property("cancelOpenChange", { $1(&$0.cancelsOpenChange) }, .boolean, "The host refuses every onOpenChange."),
-      Property(
-        "cancelSnapPointChange", { $1(&$0.cancelsSnapPointChange) }, .boolean,
-        "The host refuses every onSnapPointChange."),
-    ])
-
-  private static let css = Catalogue(
-    RecordedStyle(),
-    [
-      Property("duration", optional: { $1(&$0.duration) }, .number(.milliseconds, 0...100_000), "Of a move."),
-      Property(
-        "timing", optional: { $1(&$0.timing) }, timingFunction, "A name, or cubic-bezier(x1, y1, x2, y2)."),
-      Property(
-        "endingDuration", optional: { $1(&$0.endingDuration) }, .number(.milliseconds, 0...100_000), "Of closing."),
-    ])
-
-  private static let nesting = Catalogue(
-    Nesting(),
-    [
-      Property("open", { $1(&$0.isOpen) }, .boolean, "It is open."),
-      Property(
-        "popupHeight", optional: { $1(&$0.popupHeight) }, .number(.pixels, lengths), "Height of its popup."),
-      Property("snapPoints", optional: { $1(&$0.snapPoints) }, snapPoints, "Its snap points."),
-      Property(
-        "snapPoint", optional: { $1(&$0.snapPoint) }, snapPoint.nullable, "Its active point, which the host holds."),
-    ])
+  fileprivate static let lengths = 0.0...1_000_000
 
   /// A cubic timing function as CSS writes it. A browser drops a declaration that it cannot read, so that CSS's own
   /// default counts.
-  private static let timingFunction = Notation<String>.string.adjusted { text in
+  fileprivate static let timingFunction = Notation<String>.string.adjusted { text in
     CubicBezier(css: text) == nil ? "ease" : text
+  }
+}
+
+extension BaseUI.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("environment", &environment, "What surrounds the drawer.")
+    m("start", &start, "How things stand when the timeline begins.")
+  }
+}
+
+extension BaseUI.Start: Described {
+  mutating func members(_ m: inout Members) {
+    m("open", &isOpen, "The drawer is open.")
+    m(
+      "snapPoint", optional: &snapPoint, BaseUI.snapPoint.nullable,
+      "The active point, which the host holds; null: none. The drawer keeps it itself if not given.")
+  }
+}
+
+extension BaseUI.Environment: Described {
+  mutating func members(_ m: inout Members) {
+    m(
+      "popupHeight", optional: &popupHeight, .number(.pixels, BaseUI.lengths),
+      "Height of the popup, if it moves vertically; the container's if not given.")
+    m(
+      "popupWidth", optional: &popupWidth, .number(.pixels, BaseUI.lengths),
+      "Width of the popup, if it moves horizontally; the container's if not given.")
+    m("rootFontSize", &rootFontSize, .number(.pixels, 0...1000), "What a rem is.")
+    m("keepMounted", &keepMounted, "The closed popup stays in the page.")
+    m("css", optional: &css, "The style sheet in CSS's words; overrides `transition`.")
+    m("content", &content, "What is inside the popup, below a handle of 40 px.")
+    m("scrollHeight", &scrollHeight, .number(.pixels, BaseUI.lengths), "Height of a list's content.")
+    m("scrollTop", &scrollTop, .number(.pixels, BaseUI.lengths), "How far the list is scrolled at first.")
+    m("host", &host, "How the host answers.")
+    m("backdrop", &hasBackdrop, "There is a backdrop.")
+    m("area", &hasArea, "There is a swipe area at the edge, which opens the drawer.")
+    m("areaProps", &area, "The swipe area's properties.")
+    m("nested", optional: &nested, "A drawer inside the drawer.")
+  }
+}
+
+extension BaseUI.AreaProperties: Described {
+  mutating func members(_ m: inout Members) { m("disabled", &isDisabled, "It does nothing.") }
+}
+
+extension BaseUI.Host: Described {
+  mutating func members(_ m: inout Members) {
+    m("open", &open, "Who holds `open`.")
+    m("snapPoint", &snapPoint, among: [.controlled, .uncontrolled, .fixed], "Who holds the active point.")
+    m("cancelOpenChange", &cancelsOpenChange, "The host refuses every onOpenChange.")
+    m("cancelSnapPointChange", &cancelsSnapPointChange, "The host refuses every onSnapPointChange.")
+  }
+}
+
+extension BaseUI.RecordedStyle: Described {
+  mutating func members(_ m: inout Members) {
+    m("duration", optional: &duration, .number(.milliseconds, 0...100_000), "Of a move.")
+    m("timing", optional: &timing, BaseUI.timingFunction, "A name, or cubic-bezier(x1, y1, x2, y2).")
+    m("endingDuration", optional: &endingDuration, .number(.milliseconds, 0...100_000), "Of closing.")
+  }
+}
+
+extension BaseUI.Nesting: Described {
+  mutating func members(_ m: inout Members) {
+    m("open", &isOpen, "It is open.")
+    m("popupHeight", optional: &popupHeight, .number(.pixels, BaseUI.lengths), "Height of its popup.")
+    m("snapPoints", optional: &snapPoints, BaseUI.snapPoints, "Its snap points.")
+    m("snapPoint", optional: &snapPoint, BaseUI.snapPoint.nullable, "Its active point, which the host holds.")
   }
 }
 

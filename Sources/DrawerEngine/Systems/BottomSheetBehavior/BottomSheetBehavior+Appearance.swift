@@ -197,6 +197,8 @@ extension BottomSheetBehavior {
     enum Phase: String, Sendable, CaseIterable { case began, changed, ended, cancelled }
     var phase = Phase.began
     var progress: Float = 0
+
+    public init() {}
   }
 
   /// - Source: `MaterialBottomContainerBackHelper`.

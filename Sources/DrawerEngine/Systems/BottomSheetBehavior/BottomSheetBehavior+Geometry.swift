@@ -41,6 +41,8 @@ extension BottomSheetBehavior {
     var top: Pixels = 0
     var bottom: Pixels = 0
     var gestureBottom: Pixels = 0
+
+    public init() {}
   }
 
   /// How high the sheet asks to be.
@@ -78,6 +80,8 @@ extension BottomSheetBehavior {
     package var halfExpanded: Pixels = 0
     package var collapsed: Pixels = 0
     package var fitToContents: Pixels = 0
+
+    package init() {}
   }
 }
 
@@ -130,9 +134,12 @@ extension BottomSheetBehavior {
   }
 
   package var offsets: Offsets {
-    Offsets(
-      expanded: expandedOffset, halfExpanded: layout.halfExpandedOffset, collapsed: layout.collapsedOffset,
-      fitToContents: layout.fitToContentsOffset)
+    var offsets = Offsets()
+    offsets.expanded = expandedOffset
+    offsets.halfExpanded = layout.halfExpandedOffset
+    offsets.collapsed = layout.collapsedOffset
+    offsets.fitToContents = layout.fitToContentsOffset
+    return offsets
   }
 
   /// 1 at expanded, 0 at collapsed, -1 at hidden, and not limited to them; NaN or infinite where they coincide.

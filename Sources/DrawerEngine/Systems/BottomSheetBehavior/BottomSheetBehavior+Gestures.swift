@@ -23,7 +23,7 @@ extension BottomSheetBehavior {
     /// Nil: on the drag handle, or else near the sheet's top edge.
     var y: Double?
 
-    init() {}
+    public init() {}
 
     init(_ pan: Pan) {
       phase = pan.phase
@@ -35,6 +35,8 @@ extension BottomSheetBehavior {
   public struct Resizing: Sendable {
     var container: Container?
     var contentHeight: Pixels?
+
+    public init() {}
   }
 
   /// Something in the sheet asks to be seen.
@@ -42,6 +44,8 @@ extension BottomSheetBehavior {
     var top: Pixels = 0
     var bottom: Pixels = 0
     var touchMode = false
+
+    public init() {}
   }
 
   public static func action(_ pan: Pan) -> Action { .touch(Sample(pan)) }
@@ -136,7 +140,8 @@ extension BottomSheetBehavior {
     case .set(let change):
       // What there was to refuse was refused when it was read.
       var reading = Reading()
-      for setter in change.whole(&reading) { set(setter, isAnimated: change.animate) }
+      set(change.properties, isAnimated: change.animate)
+      set(change.named(&reading), isAnimated: change.animate)
     case .resize(let resizing):
       if let container = resizing.container {
         layout.width = Pixels(whole: container.width)
@@ -182,38 +187,52 @@ extension BottomSheetBehavior {
     return min(metrics.touchSlop, max(0, layout.height - position) / 2)
   }
 
+  /// Calls the setters, one after the other.
+  private mutating func set(_ changes: Changes<Configuration>, isAnimated: Bool) {
+    var given = configuration
+    changes.apply(to: &given)
+    for name in changes.names { set(name, as: given, isAnimated: isAnimated) }
+  }
+
   /// Equal values do nothing where the original says so.
   ///
+  /// - Parameter given: a configuration with the new value.
   /// - Source: `setPeekHeight`, `setFitToContents` and the other setters.
-  private mutating func set(_ setter: Setter, isAnimated: Bool) {
-    switch setter {
-    case .peekHeight(let height):
+  private mutating func set(_ name: String, as given: Configuration, isAnimated: Bool) {
+    switch Configuration.Setter(rawValue: name) {
+    case .peekHeight:
+      let height = given.peekHeight
       guard configuration.peekHeight != height else { return }
       configuration.peekHeight = height
       updatePeekHeight(isAnimated: isAnimated)
-    case .fitToContents(let fits):
+    case .fitToContents:
+      let fits = given.fitToContents
       guard configuration.fitToContents != fits else { return }
       configuration.fitToContents = fits
       findCollapsedOffset()
       become(fits && state == .halfExpanded ? .expanded : state)
       reconsiderCorners()
-    case .halfExpandedRatio(let ratio):
+    case .halfExpandedRatio:
+      let ratio = given.halfExpandedRatio
       guard Self.isRatio(ratio) else { return kept.report.error = .illegalArgument }
       configuration.halfExpandedRatio = ratio
       findHalfExpandedOffset()
-    case .expandedOffset(let offset):
+    case .expandedOffset:
+      let offset = given.expandedOffset
       guard offset >= 0 else { return kept.report.error = .illegalArgument }
       configuration.expandedOffset = offset
       reconsiderCorners()
-    case .hideable(let isHideable):
+    case .hideable:
+      let isHideable = given.hideable
       guard configuration.hideable != isHideable else { return }
       configuration.hideable = isHideable
       if !isHideable, state == .hidden { set(.collapsed) }
-    case .shouldRemoveExpandedCorners(let removes):
+    case .shouldRemoveExpandedCorners:
+      let removes = given.shouldRemoveExpandedCorners
       guard configuration.shouldRemoveExpandedCorners != removes else { return }
       configuration.shouldRemoveExpandedCorners = removes
       reconsiderCorners()
-    case .stored(let assignments): assignments.apply(to: &configuration)
+    case nil: configuration.take(name, from: given)
     }
   }
 

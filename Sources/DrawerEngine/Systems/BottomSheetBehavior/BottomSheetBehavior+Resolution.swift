@@ -164,7 +164,7 @@ extension BottomSheetBehavior {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Questions about releases
 
 extension BottomSheetBehavior.State {
   /// What the behavior knows of a touch or of nested scrolling besides the velocity along its axis.
@@ -257,14 +257,12 @@ extension BottomSheetBehavior {
 
   static let velocityAcrossMember = "velocityX"
 
-  public static var releaseMembers: [Property<Release<State>>] {
-    [
-      Property(
-        velocityAcrossMember, optional: { $1(&$0.circumstances.velocityAcross) }, .number(.pixelsPerSecond),
-        "The finger's horizontal velocity; 0 if not given."),
-      Property(
-        "lastStep", optional: { $1(&$0.circumstances.lastStep) }, .integer(-1...1),
-        "With `scrolling`: whether the list was last to scroll down the content (1), up (-1) or not at all (0)."),
-    ]
+  public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
+    m(
+      velocityAcrossMember, optional: &release.circumstances.velocityAcross, .number(.pixelsPerSecond),
+      "The finger's horizontal velocity; 0 if not given.")
+    m(
+      "lastStep", optional: &release.circumstances.lastStep, -1...1,
+      "With `scrolling`: whether the list was last to scroll down the content (1), up (-1) or not at all (0).")
   }
 }

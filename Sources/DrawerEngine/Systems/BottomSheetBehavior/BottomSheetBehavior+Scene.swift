@@ -23,97 +23,95 @@ extension BottomSheetBehavior {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+extension BottomSheetBehavior.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("environment", &environment, "The device and the app.")
+    m("start", &start, "How things are when the timeline begins.")
+    m("scrollView", optional: &scrollView, "A list in the sheet.")
+  }
+}
+
+extension BottomSheetBehavior.Environment: Described {
+  mutating func members(_ m: inout Members) {
+    m("density", &density, .number(0.1...10), "Pixels per dp.")
+    m("refreshRate", &refreshRate, .refreshRate, "Frames that the display shows.")
+    m("sdk", &sdk, 21...99, "Android's API level.")
+    m(
+      "content", &content,
+      "What a touch finds: nothing (plain), or a view that consumes it until the finger has passed the slop.")
+    m("insets", optional: &insets, "What the system takes from the edges.")
+    m(
+      "roundedCorners", nullable: &roundedCorners, Self.corners,
+      "The radii of the screen's left and right upper corners, null for one that is not rounded; null: unknown.")
+    m("screenTop", &screenTop, .pixels, "y of the container on the screen.")
+  }
+
+  private static let corners = Notation<Double>.number(.pixels, 0...1_000_000).nullable.list(2...2).map(
+    { RoundedCorners(left: $0[0].map { Float($0) }, right: $0[1].map { Float($0) }) },
+    back: { [$0.left.map { Double($0) }, $0.right.map { Double($0) }] })
+}
+
+extension BottomSheetBehavior.Insets: Described {
+  public mutating func members(_ m: inout Members) {
+    m("top", &top, .pixels, "The status bar.")
+    m("bottom", &bottom, .pixels, "The navigation bar.")
+    m("gestureBottom", &gestureBottom, .pixels, "The area of the system's gestures.")
+  }
+}
+
+extension BottomSheetBehavior.Start: Described {
+  mutating func members(_ m: inout Members) {
+    m(
+      "state", optional: &state, among: [.expanded, .halfExpanded, .collapsed, .hidden],
+      "The state set before the first layout; what was restored, or collapsed, if not given.")
+    m(
+      "contentHeight", optional: &contentHeight, .pixels,
+      "Height of the sheet's content; the container's if not given.")
+    m(
+      "sheetHeight", &sheetHeight, BottomSheetBehavior.sheetHeight,
+      "How high the sheet asks to be: as its content (wrap), or as its parent (match), or so many pixels.")
+    m("restored", optional: &restored, "What an earlier instance has saved.")
+    m("dragHandle", optional: &dragHandle, "A drag handle, over the list if there is one.")
+  }
+}
 
 extension BottomSheetBehavior {
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("environment", { $1(&$0.environment) }, .object(surroundings), "The device and the app."),
-      Property("start", { $1(&$0.start) }, .object(start), "How things are when the timeline begins."),
-      Property("scrollView", optional: { $1(&$0.scrollView) }, .object(scrollView), "A list in the sheet."),
-    ])
-
-  private static let surroundings = Catalogue(
-    Environment(),
-    [
-      Property("density", { $1(&$0.density) }, .single(.none, 0.1...10), "Pixels per dp."),
-      Property("refreshRate", { $1(&$0.refreshRate) }, .refreshRate, "Frames that the display shows."),
-      Property("sdk", { $1(&$0.sdk) }, .integer(21...99), "Android's API level."),
-      Property(
-        "content", { $1(&$0.content) }, .choice,
-        "What a touch finds: nothing (plain), or a view that consumes it until the finger has passed the slop."),
-      Property("insets", optional: { $1(&$0.insets) }, .object(insets), "What the system takes from the edges."),
-      Property(
-        "roundedCorners", nullable: { $1(&$0.roundedCorners) }, roundedCorners,
-        "The radii of the screen's left and right upper corners, null for one that is not rounded; null: unknown."),
-      Property("screenTop", { $1(&$0.screenTop) }, .wholePixels, "y of the container on the screen."),
-    ])
-
-  static let insets = Catalogue(
-    Insets(),
-    [
-      Property("top", { $1(&$0.top) }, .wholePixels, "The status bar."),
-      Property("bottom", { $1(&$0.bottom) }, .wholePixels, "The navigation bar."),
-      Property("gestureBottom", { $1(&$0.gestureBottom) }, .wholePixels, "The area of the system's gestures."),
-    ])
-
-  private static let roundedCorners = Notation<Float>.single(.pixels, 0...1_000_000).nullable.list(2...2).map(
-    { Environment.RoundedCorners(left: $0[0], right: $0[1]) }, back: { [$0.left, $0.right] })
-
-  private static let start = Catalogue(
-    Start(),
-    [
-      Property(
-        "state", optional: { $1(&$0.state) }, .choice(among: [.expanded, .halfExpanded, .collapsed, .hidden]),
-        "The state set before the first layout; what was restored, or collapsed, if not given."),
-      Property(
-        "contentHeight", optional: { $1(&$0.contentHeight) }, .wholePixels,
-        "Height of the sheet's content; the container's if not given."),
-      Property(
-        "sheetHeight", { $1(&$0.sheetHeight) }, sheetHeight,
-        "How high the sheet asks to be: as its content (wrap), or "
-          + "as its parent (match), or so many pixels."),
-      Property("restored", optional: { $1(&$0.restored) }, .object(savedState), "What an earlier instance has saved."),
-      Property(
-        "dragHandle", optional: { $1(&$0.dragHandle) }, .object(handle), "A drag handle, over the list if there is one."
-      ),
-    ])
-
-  private static let sheetHeight: Notation<SheetHeight> = {
+  fileprivate static let sheetHeight: Notation<SheetHeight> = {
     let named = Notation<String>.choice(among: ["wrap", "match"])
-    let number = Notation<Pixels>.wholePixels
+    let number = Notation<Double>.pixels
     return Notation(shape: .oneOf([named.shape, number.shape])) { node, reading in
       if reading.string(node) != nil { return named.read(node, &reading).map { $0 == "wrap" ? .wrap : .match } }
-      return number.read(node, &reading).map { .pixels($0) }
+      return number.read(node, &reading).map { .pixels(Pixels(whole: $0)) }
     } write: { height, tape in
       switch height {
       case .wrap: named.write("wrap", &tape)
       case .match: named.write("match", &tape)
-      case .pixels(let pixels): number.write(pixels, &tape)
+      case .pixels(let pixels): number.write(pixels.double, &tape)
       }
     }
   }()
+}
 
-  private static let handle = Catalogue(
-    DragHandle(),
-    [
-      Property("top", { $1(&$0.top) }, .wholePixels, "Its top edge in the sheet."),
-      Property("height", { $1(&$0.height) }, .wholePixels, "Its height."),
-    ])
+extension BottomSheetBehavior.DragHandle: Described {
+  mutating func members(_ m: inout Members) {
+    m("top", &top, .pixels, "Its top edge in the sheet.")
+    m("height", &height, .pixels, "Its height.")
+  }
+}
 
-  private static let savedState = Catalogue(
-    SavedState(),
-    [
-      Property("configuration", { $1(&$0.configuration) }, .object(configuration), "The saved properties."),
-      Property("state", { $1(&$0.state) }, state, "The saved state."),
-    ])
+extension BottomSheetBehavior.SavedState: Described {
+  mutating func members(_ m: inout Members) {
+    m("configuration", &configuration, "The saved properties.")
+    m("state", &state, "The saved state.")
+  }
+}
 
-  private static let scrollView = Catalogue(
-    ScrollingList(),
-    [
-      Property("top", { $1(&$0.top) }, .wholePixels, "Its top edge in the sheet. It reaches to the sheet's bottom."),
-      Property("contentHeight", { $1(&$0.contentHeight) }, .wholePixels, "Height of what it shows."),
-      Property("contentOffset", { $1(&$0.contentOffset) }, .wholePixels, "How far it is scrolled."),
-    ])
+extension BottomSheetBehavior.ScrollingList: Described {
+  mutating func members(_ m: inout Members) {
+    m("top", &top, .pixels, "Its top edge in the sheet. It reaches to the sheet's bottom.")
+    m("contentHeight", &contentHeight, .pixels, "Height of what it shows.")
+    m("contentOffset", &contentOffset, .pixels, "How far it is scrolled.")
+  }
 }

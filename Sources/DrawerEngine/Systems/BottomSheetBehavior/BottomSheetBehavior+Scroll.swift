@@ -47,6 +47,8 @@ extension BottomSheetBehavior {
     var velocity: Float = 0
     /// Whether something other than the list scrolls.
     var otherTarget = false
+
+    public init() {}
   }
 
   private var listHeight: Pixels { layout.viewHeight - (list?.top ?? 0) }

@@ -38,6 +38,8 @@ extension DrawerKit {
     public var top = 8.0
     /// Nil means half the handle's height.
     public var cornerRadius: Double?
+
+    public init() {}
   }
 
   public struct Size: Sendable, Equatable {
@@ -48,6 +50,8 @@ extension DrawerKit {
   public struct Border: Sendable, Equatable {
     public var borderThickness = 0.0
     public var borderColor: String?
+
+    public init() {}
   }
 
   public struct Shadow: Sendable, Equatable {
@@ -55,6 +59,8 @@ extension DrawerKit {
     public var shadowRadius = 0.0
     public var shadowOffset = Size()
     public var shadowColor: String?
+
+    public init() {}
   }
 
   /// `DrawerConfiguration`, and what the presented controller says about itself (`DrawerPresentable`).
@@ -91,90 +97,108 @@ extension DrawerKit {
   }
 }
 
-// MARK: - The catalogue
+// MARK: - Members
+
+/// Values are clamped as `DrawerConfiguration.init` clamps them.
+extension DrawerKit.Configuration: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "initialState", nullable: &initialState, DrawerKit.state,
+      "The state it is presented in; null means partiallyExpanded if that is supported, otherwise fullyExpanded.")
+    m(
+      "totalDurationInSeconds", &totalDurationInSeconds, DrawerKit.totalDuration,
+      "The duration of a transition; 0 and below becomes 0.4.")
+    m(
+      "durationIsProportionalToDistanceTraveled", &durationIsProportionalToDistanceTraveled,
+      "Whether the total duration applies to the whole container height, so that shorter moves take less.")
+    m(
+      "timingCurveProvider", &timingCurveProvider, .timingParameters,
+      "The timing of every transition; springs given by mass, stiffness and damping last until they settle.")
+    m(
+      "fullExpansionBehaviour", &fullExpansionBehaviour, DrawerKit.adjustedExpansion,
+      "How far up it expands; a gap of 0 and below becomes coversFullScreen.")
+    m("supportsPartialExpansion", &supportsPartialExpansion, "Whether there is a partially expanded state.")
+    m(
+      "dismissesInStages", &dismissesInStages,
+      "Whether going down stops at the partially expanded and collapsed states.")
+    m("isDrawerDraggable", &isDrawerDraggable, "Whether the drawer has a drag recogniser.")
+    m("isFullyPresentableByDrawerTaps", &isFullyPresentableByDrawerTaps, "Whether taps on the drawer expand it.")
+    m(
+      "numberOfTapsForFullDrawerPresentation", &numberOfTapsForFullDrawerPresentation, DrawerKit.taps,
+      "How many taps it takes; 0 means no recogniser; below 0 becomes 0.")
+    m(
+      "isDismissableByOutsideDrawerTaps", &isDismissableByOutsideDrawerTaps, "Whether taps above the drawer dismiss it."
+    )
+    m(
+      "numberOfTapsForOutsideDrawerDismissal", &numberOfTapsForOutsideDrawerDismissal, DrawerKit.taps,
+      "How many taps it takes; 0 means no recogniser; below 0 becomes 0.")
+    m(
+      "flickSpeedThreshold", &flickSpeedInHeights, DrawerKit.speed,
+      "A release faster than this is a flick; 0 means that none is; below 0 becomes 0.")
+    m(
+      "upperMarkGap", &upperMarkGap, DrawerKit.length,
+      "Distance of the upper mark above the partially expanded position; below 0 becomes 0.")
+    m(
+      "lowerMarkGap", &lowerMarkGap, DrawerKit.length,
+      "Distance of the lower mark below the partially expanded position; below 0 becomes 0.")
+    m(
+      "maximumCornerRadius", &maximumCornerRadius, DrawerKit.length,
+      "The largest radius of the top two corners; below 0 becomes 0.")
+    m("cornerAnimationOption", &cornerAnimationOption, "How the radius depends on the position.")
+    m("handleViewConfiguration", nullable: &handleViewConfiguration, "The handle; null means none.")
+    m("drawerBorderConfiguration", nullable: &drawerBorderConfiguration, "The border; null means none.")
+    m("drawerShadowConfiguration", nullable: &drawerShadowConfiguration, "The shadow; null means none.")
+    m(
+      "passthroughTouchesInStates", &passthroughTouchesInStates, DrawerKit.passthrough,
+      "The states in which touches above the drawer reach the view behind it.")
+    presentable(&m)
+    m(
+      "inDebugMode", &inDebugMode,
+      "Whether lines show the marks and the partially expanded position, above the view behind the drawer.")
+  }
+}
+
+extension DrawerKit.Handle: Described {
+  public mutating func members(_ m: inout Members) {
+    m("autoAnimatesDimming", &autoAnimatesDimming, "Whether the handle fades with the drawer's state.")
+    m("backgroundColor", &backgroundColor, DrawerKit.handleColor, "A colour's name; clear becomes gray.")
+    m("size", &size, DrawerKit.handleSize, "The handle's size; if either side is 0, it becomes 40 x 6.")
+    m("top", &top, DrawerKit.length, "The distance from the drawer's top edge; below 0 becomes 0.")
+    m(
+      "cornerRadius", &cornerRadius, DrawerKit.handleRadius,
+      "The handle's corner radius; automatic means half its height.")
+  }
+}
+
+extension DrawerKit.Border: Described {
+  public mutating func members(_ m: inout Members) {
+    m("borderThickness", &borderThickness, DrawerKit.length, "The thickness; below 0 becomes 0.")
+    m("borderColor", nullable: &borderColor, "A colour's name.")
+  }
+}
+
+extension DrawerKit.Shadow: Described {
+  public mutating func members(_ m: inout Members) {
+    m("shadowOpacity", &shadowOpacity, DrawerKit.opacity, "The opacity, clamped between 0 and 1.")
+    m("shadowRadius", &shadowRadius, DrawerKit.length, "The radius; below 0 becomes 0.")
+    m(
+      "shadowOffset", &shadowOffset, DrawerKit.offset,
+      "The offset; below 0 becomes 0 on each axis, so a shadow cannot go up.")
+    m("shadowColor", nullable: &shadowColor, "A colour's name.")
+  }
+}
+
+// MARK: - Notations
 
 extension DrawerKit {
-  /// Values are clamped as `DrawerConfiguration.init` clamps them.
-  public static let configuration = Catalogue(
-    Configuration(),
-    [
-      Property(
-        "initialState", nullable: { $1(&$0.initialState) }, state,
-        "The state it is presented in; null means partiallyExpanded if that is supported, otherwise fullyExpanded."),
-      Property(
-        "totalDurationInSeconds", { $1(&$0.totalDurationInSeconds) },
-        .number(.seconds, -86_400...86_400).adjusted { $0 <= 0 ? 0.4 : $0 },
-        "The duration of a transition; 0 and below becomes 0.4."
-      ),
-      Property(
-        "durationIsProportionalToDistanceTraveled", { $1(&$0.durationIsProportionalToDistanceTraveled) }, .boolean,
-        "Whether the total duration applies to the whole container height, so that shorter moves take less."),
-      Property(
-        "timingCurveProvider", { $1(&$0.timingCurveProvider) }, .timingParameters,
-        "The timing of every transition; springs given by mass, stiffness and damping last until they settle."),
-      Property(
-        "fullExpansionBehaviour", { $1(&$0.fullExpansionBehaviour) },
-        fullExpansion.adjusted {
-          if case .leavesCustomGap(let gap) = $0, gap <= 0 { .coversFullScreen } else { $0 }
-        }, "How far up it expands; a gap of 0 and below becomes coversFullScreen."),
-      Property(
-        "supportsPartialExpansion", { $1(&$0.supportsPartialExpansion) }, .boolean,
-        "Whether there is a partially expanded state."
-      ),
-      Property(
-        "dismissesInStages", { $1(&$0.dismissesInStages) }, .boolean,
-        "Whether going down stops at the partially expanded and collapsed states."),
-      Property(
-        "isDrawerDraggable", { $1(&$0.isDrawerDraggable) }, .boolean, "Whether the drawer has a drag recogniser."),
-      Property(
-        "isFullyPresentableByDrawerTaps", { $1(&$0.isFullyPresentableByDrawerTaps) }, .boolean,
-        "Whether taps on the drawer expand it."),
-      Property(
-        "numberOfTapsForFullDrawerPresentation", { $1(&$0.numberOfTapsForFullDrawerPresentation) }, taps,
-        "How many taps it takes; 0 means no recogniser; below 0 becomes 0."),
-      Property(
-        "isDismissableByOutsideDrawerTaps", { $1(&$0.isDismissableByOutsideDrawerTaps) }, .boolean,
-        "Whether taps above the drawer dismiss it."),
-      Property(
-        "numberOfTapsForOutsideDrawerDismissal", { $1(&$0.numberOfTapsForOutsideDrawerDismissal) }, taps,
-        "How many taps it takes; 0 means no recogniser; below 0 becomes 0."),
-      Property(
-        "flickSpeedThreshold", { $1(&$0.flickSpeedInHeights) }, notBelowZero(.heightsPerSecond),
-        "A release faster than this is a flick; 0 means that none is; below 0 becomes 0."),
-      Property(
-        "upperMarkGap", { $1(&$0.upperMarkGap) }, notBelowZero(.points),
-        "Distance of the upper mark above the partially expanded position; below 0 becomes 0."),
-      Property(
-        "lowerMarkGap", { $1(&$0.lowerMarkGap) }, notBelowZero(.points),
-        "Distance of the lower mark below the partially expanded position; below 0 becomes 0."),
-      Property(
-        "maximumCornerRadius", { $1(&$0.maximumCornerRadius) }, notBelowZero(.points),
-        "The largest radius of the top two corners; below 0 becomes 0."),
-      Property(
-        "cornerAnimationOption", { $1(&$0.cornerAnimationOption) }, .choice, "How the radius depends on the position."),
-      Property(
-        "handleViewConfiguration", nullable: { $1(&$0.handleViewConfiguration) }, .object(handle),
-        "The handle; null means none."),
-      Property(
-        "drawerBorderConfiguration", nullable: { $1(&$0.drawerBorderConfiguration) }, .object(border),
-        "The border; null means none."),
-      Property(
-        "drawerShadowConfiguration", nullable: { $1(&$0.drawerShadowConfiguration) }, .object(shadow),
-        "The shadow; null means none."),
-      Property(
-        "passthroughTouchesInStates", { $1(&$0.passthroughTouchesInStates) }, passthrough,
-        "The states in which touches above the drawer reach the view behind it."),
-    ] + presentable + [
-      Property(
-        "inDebugMode", { $1(&$0.inDebugMode) }, .boolean,
-        "Whether lines show the marks and the partially expanded position, above the view behind the drawer.")
-    ])
-
   /// The states that have names.
-  static let states: Notation<State>.Form = .named([
+  private static let states: Notation<State>.Form = .named([
     "collapsed": .collapsed, "partiallyExpanded": .partiallyExpanded, "fullyExpanded": .fullyExpanded,
     "dismissed": .dismissed,
   ])
+
+  /// A state by its name.
+  static let namedState: Notation<State> = .oneOf(states)
 
   /// A state by its name, or `{"transitioning": y}`.
   public static let state: Notation<State> = .oneOf(
@@ -197,74 +221,49 @@ extension DrawerKit {
       if case .leavesCustomGap(let points) = $0 { points } else { nil }
     })
 
-  private static let taps = Notation<Int>.integer(-100...100).adjusted { max(0, $0) }
+  fileprivate static let adjustedExpansion = fullExpansion.adjusted {
+    if case .leavesCustomGap(let gap) = $0, gap <= 0 { .coversFullScreen } else { $0 }
+  }
+
+  fileprivate static let totalDuration = Notation<Double>.number(.seconds, -86_400...86_400).adjusted {
+    $0 <= 0 ? 0.4 : $0
+  }
+
+  fileprivate static let taps = Notation<Int>.integer(-100...100).adjusted { max(0, $0) }
+  fileprivate static let length = notBelowZero(.points)
+  fileprivate static let speed = notBelowZero(.heightsPerSecond)
+  fileprivate static let opacity = Notation<Double>.number().adjusted { min(max($0, 0), 1) }
 
   private static func notBelowZero(_ unit: Unit) -> Notation<Double> {
     .number(unit).adjusted { max(0, $0) }
   }
 
-  private static func size(_ initial: Size) -> Notation<Size> {
-    .object(
-      Catalogue(
-        initial,
-        [
-          Property("width", { $1(&$0.width) }, notBelowZero(.points), "The width; below 0 becomes 0."),
-          Property("height", { $1(&$0.height) }, notBelowZero(.points), "The height; below 0 becomes 0."),
-        ]))
+  fileprivate static let offset = size(Size())
+  fileprivate static let handleSize = size(Handle().size).adjusted {
+    $0.width == 0 || $0.height == 0 ? Handle().size : $0
   }
 
-  private static let handle = Catalogue(
-    Handle(),
-    [
-      Property(
-        "autoAnimatesDimming", { $1(&$0.autoAnimatesDimming) }, .boolean,
-        "Whether the handle fades with the drawer's state."),
-      Property(
-        "backgroundColor", { $1(&$0.backgroundColor) }, .string.adjusted { $0 == "clear" ? "gray" : $0 },
-        "A colour's name; clear becomes gray."),
-      Property(
-        "size", { $1(&$0.size) },
-        size(Handle().size).adjusted { $0.width == 0 || $0.height == 0 ? Handle().size : $0 },
-        "The handle's size; if either side is 0, it becomes 40 x 6."),
-      Property(
-        "top", { $1(&$0.top) }, notBelowZero(.points), "The distance from the drawer's top edge; below 0 becomes 0."),
-      Property(
-        "cornerRadius", { $1(&$0.cornerRadius) }, handleRadius,
-        "The handle's corner radius; automatic means half its height."),
-    ])
+  private static func size(_ initial: Size) -> Notation<Size> {
+    .object(
+      Catalogue(initial) { size, m in
+        m("width", &size.width, length, "The width; below 0 becomes 0.")
+        m("height", &size.height, length, "The height; below 0 becomes 0.")
+      })
+  }
+
+  fileprivate static let handleColor = Notation<String>.string.adjusted { $0 == "clear" ? "gray" : $0 }
 
   /// `"automatic"` or `{"custom": radius}`.
-  private static let handleRadius: Notation<Double?> = .oneOf(
+  fileprivate static let handleRadius: Notation<Double?> = .oneOf(
     .named(["automatic": nil]),
-    .tagged("custom", notBelowZero(.points), initial: 0, "The radius; below 0 becomes 0.") {
+    .tagged("custom", length, initial: 0, "The radius; below 0 becomes 0.") {
       $0
     } back: {
       $0
     })
 
-  private static let border = Catalogue(
-    Border(),
-    [
-      Property(
-        "borderThickness", { $1(&$0.borderThickness) }, notBelowZero(.points), "The thickness; below 0 becomes 0."),
-      Property("borderColor", nullable: { $1(&$0.borderColor) }, .string, "A colour's name."),
-    ])
-
-  private static let shadow = Catalogue(
-    Shadow(),
-    [
-      Property(
-        "shadowOpacity", { $1(&$0.shadowOpacity) }, .number().adjusted { min(max($0, 0), 1) },
-        "The opacity, clamped between 0 and 1."),
-      Property("shadowRadius", { $1(&$0.shadowRadius) }, notBelowZero(.points), "The radius; below 0 becomes 0."),
-      Property(
-        "shadowOffset", { $1(&$0.shadowOffset) }, size(Size()),
-        "The offset; below 0 becomes 0 on each axis, so a shadow cannot go up."),
-      Property("shadowColor", nullable: { $1(&$0.shadowColor) }, .string, "A colour's name."),
-    ])
-
   /// A set of states; `all` stands for all three.
-  private static let passthrough: Notation<[PassthroughState]> = {
+  fileprivate static let passthrough: Notation<[PassthroughState]> = {
     let names = PassthroughState.allCases.map { $0.rawValue } + ["all"]
     let list = Notation<String>.choice(among: names).list(0...4)
     return Notation(shape: list.shape) { node, reading in

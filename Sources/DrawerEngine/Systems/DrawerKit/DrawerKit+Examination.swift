@@ -16,7 +16,7 @@ extension DrawerKit {
       }
     guard let remark else { return }
     reading.within(.member("drawer")) {
-      $0.within(.member("configuration")) { $0.within(.member(partialHeight.name)) { $0.notice(remark) } }
+      $0.within(.member("configuration")) { $0.within(.member(partialHeight)) { $0.notice(remark) } }
     }
   }
 }

@@ -8,7 +8,7 @@ extension DrawerKit {
     case present
     case dismiss
     case layout
-    case set(Assignments<Configuration>)
+    case set(Changes<Configuration>)
     case resize(Resizing)
     case attachScroll(ScrollView)
     case detachScroll
@@ -19,6 +19,8 @@ extension DrawerKit {
     var container: Container?
     var width: Double?
     var height: Double?
+
+    public init() {}
   }
 
   public struct StateRequest: Sendable {
@@ -26,28 +28,19 @@ extension DrawerKit {
     /// Quirk: the library ignores this and always animates.
     var animated = true
     var finishAt: FinishingPosition?
+
+    public init() {}
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
   public static let inputs: [InputType<Action>] = [
-    InputType("tap", Tap.catalogue, "A tap, or several taps at one point.") { .tap($0) },
+    InputType("tap", Tap.self, "A tap, or several taps at one point.") { .tap($0) },
     InputType(
       "scroll", Scroll.catalogue(of: [.began, .changed, .ended, .decelerating, .decelerated]),
       "The content's scroll view."
     ) { .scroll($0) },
-    InputType(
-      "move",
-      Catalogue(
-        StateRequest(),
-        [
-          Property(
-            "to", { $1(&$0.to) }, .oneOf(states), required: true,
-            "The state to move to; the library treats transitioning as a programmer's error."),
-          Property("animated", { $1(&$0.animated) }, .boolean, "The library ignores this and always animates."),
-          Property("finishAt", optional: { $1(&$0.finishAt) }, .choice, "Where the host ends the animation early."),
-        ]), "The client calls setDrawerState(_:animated:)."
-    ) { .move($0) },
+    InputType("move", StateRequest.self, "The client calls setDrawerState(_:animated:).") { .move($0) },
     InputType("present", "The client presents the drawer.", action: .present),
     InputType("dismiss", "The client dismisses the drawer.", action: .dismiss),
     InputType("layout", "The container lays out its views.", action: .layout),
@@ -55,36 +48,12 @@ extension DrawerKit {
       "set", change,
       "The presented controller's answers change. Nothing moves; the library asks for them when it needs them."
     ) { .set($0) },
-    InputType("resize", resizing, "The container changes and lays out its views.") { .resize($0) },
-    InputType("attachScroll", ScrollView.catalogue, "A scroll view is attached for the pull to dismiss.") {
+    InputType("resize", Resizing.self, "The container changes and lays out its views.") { .resize($0) },
+    InputType("attachScroll", ScrollView.self, "A scroll view is attached for the pull to dismiss.") {
       .attachScroll($0)
     },
     InputType("detachScroll", "The scroll view is detached.", action: .detachScroll),
   ]
-
-  private static let resizing: Catalogue<Resizing> = {
-    let container = Property<Resizing>(
-      "container", optional: { $1(&$0.container) }, .object(Container.catalogue), "The whole new container.")
-    let width = Property<Resizing>(
-      "width", optional: { $1(&$0.width) }, .number(.points, 0...1_000_000),
-      "The new width; with height, instead of a whole container.")
-    let height = Property<Resizing>(
-      "height", optional: { $1(&$0.height) }, .number(.points, Container.heights),
-      "The new height, above 0; with width, instead of a whole container.")
-    return Catalogue(Resizing(), [container, width, height]) { resizing, reading in
-      func refuse(_ member: Property<Resizing>, _ message: String) {
-        reading.within(.member(member.name)) { $0.refuse(message) }
-      }
-      switch (resizing.container, resizing.width, resizing.height) {
-      case (.some, nil, nil), (nil, .some, .some): break
-      case (.some, .some, _): refuse(width, "does not go with \"\(container.name)\"")
-      case (.some, nil, .some): refuse(height, "does not go with \"\(container.name)\"")
-      case (nil, nil, nil): refuse(container, "is required")
-      case (nil, nil, .some): refuse(width, "is required beside \"\(height.name)\"")
-      case (nil, .some, nil): refuse(height, "is required beside \"\(width.name)\"")
-      }
-    }
-  }()
 
   public mutating func receive(_ action: Action, on stage: inout Stage<DrawerKit>) {
     guard isPresented else {
@@ -159,6 +128,44 @@ extension DrawerKit {
   private mutating func layOut(on stage: inout Stage<DrawerKit>) {
     y = geometry.position(of: targetState)
     stage.set(.position, to: y)
+  }
+}
+
+// MARK: - Members
+
+extension DrawerKit.StateRequest: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "to", &to, DrawerKit.namedState, required: true,
+      "The state to move to; the library treats transitioning as a programmer's error.")
+    m("animated", &animated, "The library ignores this and always animates.")
+    m("finishAt", optional: &finishAt, "Where the host ends the animation early.")
+  }
+}
+
+extension DrawerKit.Resizing: Described {
+  public mutating func members(_ m: inout Members) {
+    m("container", optional: &container, "The whole new container.")
+    m(
+      "width", optional: &width, .number(.points, 0...1_000_000),
+      "The new width; with height, instead of a whole container.")
+    m(
+      "height", optional: &height, .number(.points, Container.heights),
+      "The new height, above 0; with width, instead of a whole container.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    func refuse(_ member: String, _ message: String) {
+      reading.within(.member(member)) { $0.refuse(message) }
+    }
+    switch (container, width, height) {
+    case (.some, nil, nil), (nil, .some, .some): break
+    case (.some, .some, _): refuse("width", "does not go with \"container\"")
+    case (.some, nil, .some): refuse("height", "does not go with \"container\"")
+    case (nil, nil, nil): refuse("container", "is required")
+    case (nil, nil, .some): refuse("width", "is required beside \"height\"")
+    case (nil, .some, nil): refuse("height", "is required beside \"width\"")
+    }
   }
 }
 

@@ -1,19 +1,10 @@
 /// What the presented controller says about itself (`DrawerPresentable`), and what the display controller adds.
 extension DrawerKit {
-  static let partialHeight = Property<Configuration>(
-    "heightOfPartiallyExpandedDrawer", { $1(&$0.heightOfPartiallyExpandedDrawer) }, .points,
-    "Visible height in the partially expanded state; used clamped between 0 and the container's height.")
+  /// The name of the member that an examination remarks on.
+  static let partialHeight = "heightOfPartiallyExpandedDrawer"
 
-  /// What the presented controller says about itself. The library asks for it whenever it needs it.
-  static let presentable = [
-    partialHeight,
-    Property(
-      "heightOfCollapsedDrawer", { $1(&$0.heightOfCollapsedDrawer) }, .points,
-      "Visible height in the collapsed state; used clamped between 0 and the container's height."),
-    Property(
-      "presentableFullExpansionBehaviour", nullable: { $1(&$0.presentableFullExpansionBehaviour) }, fullExpansion,
-      "DrawerPresentable.fullExpansionBehaviour; takes precedence over fullExpansionBehaviour and is not clamped."),
-  ]
+  /// What may change while the drawer is shown.
+  static let change = Catalogue(Changes<Configuration>()) { $1.changes(&$0) { $0.presentable(&$1) } }
 
   /// Whether a value has been given. It makes no difference to what a configuration is.
   struct Provenance: Sendable, Equatable {
@@ -21,9 +12,6 @@ extension DrawerKit {
 
     static func == (first: Provenance, second: Provenance) -> Bool { true }
   }
-
-  /// What may change while the drawer is shown.
-  static let change = configuration.assignments(to: presentable.map { $0.name })
 
   /// The lines of the debug mode. The library draws them as the presentation begins.
   ///
@@ -35,5 +23,22 @@ extension DrawerKit {
     let upper = hasUpper ? [Mark(name: "upperMark", position: geometry.upperMarkY)] : []
     let lower = hasLower ? [Mark(name: "lowerMark", position: geometry.lowerMarkY)] : []
     return upper + [Mark(name: "drawerMark", position: geometry.partialY)] + lower
+  }
+}
+
+extension DrawerKit.Configuration {
+  /// What the presented controller says about itself. The library asks for it whenever it needs it.
+  mutating func presentable(_ m: inout Members) {
+    var partialHeight = heightOfPartiallyExpandedDrawer
+    m(
+      DrawerKit.partialHeight, &partialHeight, .points,
+      "Visible height in the partially expanded state; used clamped between 0 and the container's height.")
+    if m.wasGiven { heightOfPartiallyExpandedDrawer = partialHeight }
+    m(
+      "heightOfCollapsedDrawer", &heightOfCollapsedDrawer, .points,
+      "Visible height in the collapsed state; used clamped between 0 and the container's height.")
+    m(
+      "presentableFullExpansionBehaviour", nullable: &presentableFullExpansionBehaviour, DrawerKit.fullExpansion,
+      "DrawerPresentable.fullExpansionBehaviour; takes precedence over fullExpansionBehaviour and is not clamped.")
   }
 }

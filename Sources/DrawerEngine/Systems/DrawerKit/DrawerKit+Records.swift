@@ -26,6 +26,8 @@ extension DrawerKit {
 
     var shown: Shown?
     var presented: Bool { shown != nil }
+
+    public init() {}
   }
 
   /// What an event says besides the status.
@@ -90,109 +92,105 @@ extension DrawerKit {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+extension DrawerKit.Status: Described {
+  public mutating func members(_ m: inout Members) {
+    m.part(shown, or: Shown()) { $0.places(&$1) }
+    m("presented", always: presented, "Whether there is a drawer; without one, the status says nothing else.")
+    m.part(shown, or: Shown()) { $0.looks(&$1) }
+    m.part(shown?.content, or: Content()) { $0.members(&$1) }
+  }
+}
+
+extension DrawerKit.Status.Shown {
+  fileprivate mutating func places(_ m: inout Members) {
+    m("position", always: position, .measure(.points), "y of the drawer's top edge.")
+    m("height", always: height, .measure(.points), "The container's height minus the position.")
+    m("state", always: state, DrawerKit.state, "The state at its position.")
+    m("targetState", always: targetState, DrawerKit.state, "The state it is in or moves to.")
+  }
+
+  fileprivate mutating func looks(_ m: inout Members) {
+    m(
+      "cornerRadius", always: cornerRadius, .measureOrNull(.points),
+      "The radius of the top two corners; null if it is not a number.")
+    m(
+      "handleAlpha", orNull: handleAlpha, .measure(),
+      "The handle's alpha as it was set, not clamped; null if there is no handle.")
+    m(
+      "fullExpansionTapEnabled", orNull: fullExpansionTapEnabled,
+      "Whether taps on the drawer are recognised; null if there is no recogniser.")
+    m(
+      "dismissalTapEnabled", orNull: dismissalTapEnabled,
+      "Whether taps above the drawer are recognised; null if there is no recogniser.")
+  }
+}
+
+extension DrawerKit.Status.Content {
+  fileprivate mutating func members(_ m: inout Members) {
+    m(
+      "contentOffset", always: contentOffset, .measure(.points),
+      "The content's offset, while a scroll view is attached.")
+    m("isScrollEnabled", always: isScrollEnabled, "Whether the content scrolls, while a scroll view is attached.")
+  }
+}
+
+extension DrawerKit.Report {
+  public mutating func members(_ m: inout Members) {
+    m.part(tap, or: DrawerKit.TapOutcome()) { $0.members(&$1) }
+    m("targetContentOffset", sometimes: targetContentOffset, .measure(.points), "Where the content will come to rest.")
+    m("decelerates", sometimes: decelerates, "Whether the content continues by itself.")
+    m("ignored", sometimes: ignored, "true if nothing received the input.")
+    m.rules(rules)
+    m.animation(animation)
+    m.settles(settles)
+    m("animations", unlessEmpty: animations, 0...10, "All animations, if there is more than one.")
+    m("transitions", unlessEmpty: transitions, 0...10, "What the callbacks receive.")
+  }
+}
+
+extension DrawerKit.TapOutcome {
+  fileprivate mutating func members(_ m: inout Members) {
+    m("hit", orNull: hit, "What a tap landed on; null if it hit nothing.")
+    m("recognizer", orNull: recognizer, "The recogniser that took the tap; null if none did.")
+  }
+}
 
 extension DrawerKit {
-  public static let statusCatalogue: Catalogue<Status> = {
-    let shown: [Property<Status.Shown>] = [
-      Property("position", always: { $0.position }, .measure(.points), "y of the drawer's top edge."),
-      Property("height", always: { $0.height }, .measure(.points), "The container's height minus the position."),
-      Property("state", always: { $0.state }, state, "The state at its position."),
-      Property("targetState", always: { $0.targetState }, state, "The state it is in or moves to."),
-    ]
-    let looks: [Property<Status.Shown>] = [
-      Property(
-        "cornerRadius", always: { $0.cornerRadius }, .measureOrNull(.points),
-        "The radius of the top two corners; null if it is not a number."),
-      Property(
-        "handleAlpha", orNull: { $0.handleAlpha }, .measure(),
-        "The handle's alpha as it was set, not clamped; null if there is no handle."),
-      Property(
-        "fullExpansionTapEnabled", orNull: { $0.fullExpansionTapEnabled }, .boolean,
-        "Whether taps on the drawer are recognised; null if there is no recogniser."),
-      Property(
-        "dismissalTapEnabled", orNull: { $0.dismissalTapEnabled }, .boolean,
-        "Whether taps above the drawer are recognised; null if there is no recogniser."),
-    ]
-    let content: [Property<Status.Content>] = [
-      Property(
-        "contentOffset", always: { $0.contentOffset }, .measure(.points),
-        "The content's offset, while a scroll view is attached."),
-      Property(
-        "isScrollEnabled", always: { $0.isScrollEnabled }, .boolean,
-        "Whether the content scrolls, while a scroll view is attached."),
-    ]
-    let presented = Property<Status>(
-      "presented", always: { $0.presented }, .boolean,
-      "Whether there is a drawer; without one, the status says nothing else.")
-    return Catalogue(
-      Status(),
-      shown.map { $0.lifted(toOptional: { $0.shown }) } + [presented]
-        + looks.map { $0.lifted(toOptional: { $0.shown }) }
-        + content.map { $0.lifted(toOptional: { $0.content }).lifted(toOptional: { $0.shown }) })
-  }()
+  public static var animationMembers: [PropertyDescription] { Animation().descriptions }
+}
 
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      Property<TapOutcome>("hit", orNull: { $0.hit }, .choice, "What a tap landed on; null if it hit nothing.")
-        .lifted(toOptional: { $0.tap }),
-      Property<TapOutcome>(
-        "recognizer", orNull: { $0.recognizer }, .choice, "The recogniser that took the tap; null if none did."
-      )
-      .lifted(toOptional: { $0.tap }),
-      Property(
-        "targetContentOffset", sometimes: { $0.targetContentOffset }, .measure(.points),
-        "Where the content will come to rest."),
-      Property("decelerates", sometimes: { $0.decelerates }, .boolean, "Whether the content continues by itself."),
-      Property("ignored", sometimes: { $0.ignored }, .boolean, "true if nothing received the input."),
-      .rules({ $0.rules }),
-      .animation({ $0.animation }, .object(animation)),
-      .settles({ $0.settles }),
-      Property(
-        "animations", unlessEmpty: { $0.animations }, Notation.object(animation).list(0...10),
-        "All animations, if there is more than one."),
-      Property(
-        "transitions", unlessEmpty: { $0.transitions }, Notation.object(transition).list(0...10),
-        "What the callbacks receive."),
-    ])
+extension DrawerKit.Animation: Described {
+  public init() { self.init(request: AnimationRequest()) }
 
-  public static var animationMembers: [PropertyDescription] { animation.descriptions }
+  public mutating func members(_ m: inout Members) {
+    m("api", always: request.api, among: ["UIViewPropertyAnimator"], "The UIKit class or call.")
+    m("duration", always: request.duration, .measure(.seconds), "The requested duration.")
+    m("timing", always: request.timing ?? .uiKitDefault, .timing, "Its timing parameters.")
+    m(
+      "fromPosition", sometimes: fromPosition, .measure(.points),
+      "The position that the library assumes it starts from.")
+    m("toPosition", sometimes: toPosition, .measure(.points), "The position it goes to.")
+    m(
+      "toCornerRadius", sometimes: toCornerRadius, .measureOrNull(.points),
+      "The radius it goes to; null if that is not a number.")
+    m("toHandleAlpha", sometimes: toHandleAlpha, .measure(), "The handle's alpha that it goes to, not clamped.")
+    m("endedAt", sometimes: endedAt, "Where the host ends it early.")
+  }
+}
 
-  private static let animation = Catalogue(
-    Animation(request: AnimationRequest(api: "", timing: .uiKitDefault, duration: 0)),
-    [
-      Property(
-        "api", always: { $0.request.api }, .choice(among: ["UIViewPropertyAnimator"]), "The UIKit class or call."),
-      Property("duration", always: { $0.request.duration }, .measure(.seconds), "The requested duration."),
-      Property("timing", always: { $0.request.timing ?? .uiKitDefault }, .timing, "Its timing parameters."),
-      Property(
-        "fromPosition", sometimes: { $0.fromPosition }, .measure(.points),
-        "The position that the library assumes it starts from."),
-      Property("toPosition", sometimes: { $0.toPosition }, .measure(.points), "The position it goes to."),
-      Property(
-        "toCornerRadius", sometimes: { $0.toCornerRadius }, .measureOrNull(.points),
-        "The radius it goes to; null if that is not a number."),
-      Property(
-        "toHandleAlpha", sometimes: { $0.toHandleAlpha }, .measure(), "The handle's alpha that it goes to, not clamped."
-      ),
-      Property("endedAt", sometimes: { $0.endedAt }, .choice, "Where the host ends it early."),
-    ])
-
-  private static let transition = Catalogue(
-    TransitionInfo(),
-    [
-      Property("startDrawerState", always: { $0.startDrawerState }, state, "The state it starts from."),
-      Property("targetDrawerState", always: { $0.targetDrawerState }, state, "The state it is to reach."),
-      Property("endDrawerState", always: { $0.endDrawerState }, state, "The state it is said to end in."),
-      Property("isPresenting", always: { $0.isPresenting }, .boolean, "Whether it goes up."),
-      Property(
-        "actualDurationInSeconds", always: { $0.actualDurationInSeconds }, .measure(.seconds), "The requested duration."
-      ),
-      Property("startY", always: { $0.startY }, .measure(.points), "The y it starts from."),
-      Property("endY", always: { $0.endY }, .measure(.points), "The y it goes to."),
-      Property(
-        "heightOfPartiallyExpandedDrawer", always: { $0.heightOfPartiallyExpandedDrawer }, .measure(.points),
-        "The configured height."),
-    ])
+extension DrawerKit.TransitionInfo: Described {
+  mutating func members(_ m: inout Members) {
+    m("startDrawerState", always: startDrawerState, DrawerKit.state, "The state it starts from.")
+    m("targetDrawerState", always: targetDrawerState, DrawerKit.state, "The state it is to reach.")
+    m("endDrawerState", always: endDrawerState, DrawerKit.state, "The state it is said to end in.")
+    m("isPresenting", always: isPresenting, "Whether it goes up.")
+    m("actualDurationInSeconds", always: actualDurationInSeconds, .measure(.seconds), "The requested duration.")
+    m("startY", always: startY, .measure(.points), "The y it starts from.")
+    m("endY", always: endY, .measure(.points), "The y it goes to.")
+    m(
+      DrawerKit.partialHeight, always: heightOfPartiallyExpandedDrawer, .measure(.points),
+      "The configured height.")
+  }
 }

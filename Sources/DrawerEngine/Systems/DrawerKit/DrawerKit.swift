@@ -113,6 +113,8 @@ extension DrawerKit {
       /// The position that it has since been dragged to, pt.
       public var position: Double?
       public var control: Rectangle?
+
+      public init() {}
     }
 
     public struct Rectangle: Sendable, Equatable {
@@ -120,6 +122,8 @@ extension DrawerKit {
       public var y = 0.0
       public var width = 0.0
       public var height = 0.0
+
+      public init() {}
 
       func contains(x: Double, y: Double) -> Bool {
         x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
@@ -132,55 +136,48 @@ extension DrawerKit {
     public init() {}
   }
 
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("start", { $1(&$0.start) }, startNotation, "The drawer when the timeline begins."),
-      Property(
-        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
-        "The content's scroll view (scrollViewForPullToDismiss)."),
-    ])
+  /// How requests spell the state in which it was presented.
+  fileprivate static let startState = givenState
+}
 
-  private static let start = Catalogue(
-    Scene.Start(),
-    [
-      Property("presented", { $1(&$0.presented) }, .boolean, "Whether the drawer has already been presented."),
-      startState, startPosition,
-      Property(
-        "control", optional: { $1(&$0.control) }, .object(rectangle), "A control inside the drawer, in its coordinates."
-      ),
-    ]
-  ) { start, reading in
-    guard start.position == nil else { return }
-    between?.examine(start.state, beside: nil, as: startPosition.name, of: startState.name, &reading)
+extension DrawerKit.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("start", &start, "The drawer when the timeline begins.")
+    if m.wasGiven { start.join() }
+    m("scrollView", optional: &scrollView, "The content's scroll view (scrollViewForPullToDismiss).")
+  }
+}
+
+extension DrawerKit.Scene.Start: Described {
+  public mutating func members(_ m: inout Members) {
+    m("presented", &presented, "Whether the drawer has already been presented.")
+    m("state", optional: &state, DrawerKit.startState, "The state it was presented in; the initial state if not given.")
+    m(
+      "position", optional: &position, .points,
+      "The position that it has since been dragged to; in the state transitioning, the one it was presented in.")
+    m("control", optional: &control, "A control inside the drawer, in its coordinates.")
   }
 
-  private static let startState = Property<Scene.Start>(
-    "state", optional: { $1(&$0.state) }, givenState, "The state it was presented in; the initial state if not given.")
-
-  private static let startPosition = Property<Scene.Start>(
-    "position", optional: { $1(&$0.position) }, .points,
-    "The position that it has since been dragged to; in the state transitioning, the one it was presented in.")
+  public func examine(_ reading: inout Reading) {
+    guard position == nil else { return }
+    DrawerKit.between?.examine(state, beside: nil, as: "position", of: "state", &reading)
+  }
 
   /// The position beside the state transitioning becomes a part of it.
-  private static let startNotation = Notation.object(start).map {
-    guard let between, let state = $0.state, between.isUnplaced(state) else { return $0 }
-    var start = $0
-    start.state = between.placed(state, at: start.position)
-    start.position = nil
-    return start
-  } back: {
-    $0
+  fileprivate mutating func join() {
+    guard let between = DrawerKit.between, let state, between.isUnplaced(state) else { return }
+    self.state = between.placed(state, at: position)
+    position = nil
   }
+}
 
-  private static let rectangle = Catalogue(
-    Scene.Rectangle(),
-    [
-      Property("x", { $1(&$0.x) }, .points, "Distance from the left."),
-      Property("y", { $1(&$0.y) }, .points, "Distance from the top."),
-      Property("width", { $1(&$0.width) }, .number(.points, 0...1_000_000), "Width."),
-      Property("height", { $1(&$0.height) }, .number(.points, 0...1_000_000), "Height."),
-    ])
+extension DrawerKit.Scene.Rectangle: Described {
+  public mutating func members(_ m: inout Members) {
+    m("x", &x, .points, "Distance from the left.")
+    m("y", &y, .points, "Distance from the top.")
+    m("width", &width, .number(.points, 0...1_000_000), "Width.")
+    m("height", &height, .number(.points, 0...1_000_000), "Height.")
+  }
 }
 
 // MARK: - Status
@@ -194,14 +191,15 @@ extension DrawerKit {
   }
 
   public func status(at time: Double) -> Status {
-    guard isPresented else { return Status() }
-    return Status(
-      shown: .init(
-        position: y, height: geometry.containerHeight - y, state: currentState, targetState: targetState,
-        cornerRadius: cornerRadius, handleAlpha: configuration.handleViewConfiguration == nil ? nil : handleAlpha,
-        fullExpansionTapEnabled: insideTapIsOn, dismissalTapEnabled: outsideTapIsOn,
-        content: scroll == nil
-          ? nil : content.map { .init(contentOffset: $0.view.contentOffset, isScrollEnabled: scrollIsEnabled) }))
+    var status = Status()
+    guard isPresented else { return status }
+    status.shown = .init(
+      position: y, height: geometry.containerHeight - y, state: currentState, targetState: targetState,
+      cornerRadius: cornerRadius, handleAlpha: configuration.handleViewConfiguration == nil ? nil : handleAlpha,
+      fullExpansionTapEnabled: insideTapIsOn, dismissalTapEnabled: outsideTapIsOn,
+      content: scroll == nil
+        ? nil : content.map { .init(contentOffset: $0.view.contentOffset, isScrollEnabled: scrollIsEnabled) })
+    return status
   }
 
   /// Switches the recognisers on and off by the target state, after every assignment of it.

@@ -1,9 +1,5 @@
 /// How properties are written.
 extension Gorhom {
-  public static let configuration = Catalogue(Configuration(), settable + fixed) { configuration, reading in
-    examine(configuration, &reading)
-  }
-
   /// The properties whose changes reach mappers.
   enum Setting: String {
     case index, snapPoints, enableDynamicSizing, maxDynamicContentSize, overDragResistanceFactor
@@ -13,81 +9,74 @@ extension Gorhom {
   }
 
   /// The properties that a host may change.
-  static let settable: [Property<Configuration>] = [
-    Property(
-      "index", { $1(&$0.index) }, .number(.none), "Where it opens, and where a change moves it; -1: closed."),
-    Property(
-      "snapPoints", nullable: { $1(&$0.snapPoints) }, snapPoint.list(0...100),
-      "Heights in dp, or text such as \"50%\" of the hosting view's height, in ascending order."),
-    Property(
-      "enableDynamicSizing", { $1(&$0.enableDynamicSizing) }, .boolean,
-      "Whether the content's height is a detent too; all of them are sorted then."),
-    Property(
-      "maxDynamicContentSize", nullable: { $1(&$0.maxDynamicContentSize) }, .points,
-      "The greatest height of that detent; null: the hosting view's."),
-    Property(
-      "enableOverDrag", { $1(&$0.enableOverDrag) }, .boolean, "Whether a finger can drag it beyond its detents."),
-    Property(
-      "overDragResistanceFactor", { $1(&$0.overDragResistanceFactor) }, .number(.none),
-      "How far it goes then. Quirk: beyond a limit it jumps by so many dp at once."),
-    Property(
-      "enablePanDownToClose", { $1(&$0.enablePanDownToClose) }, .boolean,
-      "Whether a finger can drag it down to close it."),
-    Property(
-      "enableContentPanningGesture", { $1(&$0.enableContentPanningGesture) }, .boolean,
-      "Whether a finger on the content drags the sheet."),
-    Property(
-      "enableHandlePanningGesture", { $1(&$0.enableHandlePanningGesture) }, .boolean,
-      "Whether a finger on the handle drags the sheet."),
-    Property("topInset", { $1(&$0.topInset) }, .points, "What the hosting view leaves free at the top."),
-    Property("bottomInset", { $1(&$0.bottomInset) }, .points, "What it leaves free at the bottom."),
-    Property(
-      "detached", { $1(&$0.detached) }, .boolean,
-      "Whether it floats above the bottom; it then closes below `bottomInset`."),
-    Property(
-      "animateOnMount", { $1(&$0.animateOnMount) }, .boolean, "Whether it opens with an animation, and callbacks."),
-    Property(
-      "animationConfigs", nullable: { $1(&$0.animationConfigs) }, .object(animationConfigs),
-      "The animation of all its moves: a spring, or a timing if it has `duration` or `easing`; null: the platform's."),
-    Property(
-      "overrideReduceMotion", nullable: { $1(&$0.overrideReduceMotion) }, .choice,
-      "Whether motion is reduced; null: as `animationConfigs` and the system say."),
-    Property(
-      "keyboardBehavior", { $1(&$0.keyboardBehavior) }, .choice,
-      "What the keyboard does: lifts the sheet above itself, extends it, or fills the parent with it."),
-    Property(
-      "keyboardBlurBehavior", { $1(&$0.keyboardBlurBehavior) }, .choice,
-      "What its hiding does. Quirk: `restore` leads to the highest detent."),
-    Property(
-      Setting.keyboardInputMode.rawValue, { $1(&$0.keyboardInputMode) }, .choice,
-      "Whether Android pans its window for the keyboard, or resizes it."),
-    Property(
-      "enableBlurKeyboardOnGesture", { $1(&$0.enableBlurKeyboardOnGesture) }, .boolean,
-      "Whether a press dismisses the keyboard."),
-  ]
+  static let settable = Catalogue(Configuration()) { $0.settable(&$1) }.descriptions
+}
 
-  private static let fixed: [Property<Configuration>] = [
-    Property("modal", { $1(&$0.modal) }, .boolean, "Whether it is the sheet of a BottomSheetModal."),
-    Property("handle", nullable: { $1(&$0.handle) }, .choice, "Its handle; null: none."),
-    Property("backdrop", nullable: { $1(&$0.backdrop) }, .object(backdrop), "A backdrop; null: none."),
-  ]
+extension Gorhom.Configuration: Described {
+  public mutating func members(_ m: inout Members) {
+    settable(&m)
+    m("modal", &modal, "Whether it is the sheet of a BottomSheetModal.")
+    m("handle", nullable: &handle, .choice, "Its handle; null: none.")
+    m("backdrop", nullable: &backdrop, "A backdrop; null: none.")
+  }
+
+  /// The properties that a host may change.
+  fileprivate mutating func settable(_ m: inout Members) {
+    m("index", &index, .number(.none), "Where it opens, and where a change moves it; -1: closed.")
+    m(
+      "snapPoints", nullable: &snapPoints, Gorhom.snapPoint.list(0...100),
+      "Heights in dp, or text such as \"50%\" of the hosting view's height, in ascending order.")
+    m(
+      "enableDynamicSizing", &enableDynamicSizing,
+      "Whether the content's height is a detent too; all of them are sorted then.")
+    m(
+      "maxDynamicContentSize", nullable: &maxDynamicContentSize, .points,
+      "The greatest height of that detent; null: the hosting view's.")
+    m("enableOverDrag", &enableOverDrag, "Whether a finger can drag it beyond its detents.")
+    m(
+      "overDragResistanceFactor", &overDragResistanceFactor, .number(.none),
+      "How far it goes then. Quirk: beyond a limit it jumps by so many dp at once.")
+    m("enablePanDownToClose", &enablePanDownToClose, "Whether a finger can drag it down to close it.")
+    m("enableContentPanningGesture", &enableContentPanningGesture, "Whether a finger on the content drags the sheet.")
+    m("enableHandlePanningGesture", &enableHandlePanningGesture, "Whether a finger on the handle drags the sheet.")
+    m("topInset", &topInset, .points, "What the hosting view leaves free at the top.")
+    m("bottomInset", &bottomInset, .points, "What it leaves free at the bottom.")
+    m("detached", &detached, "Whether it floats above the bottom; it then closes below `bottomInset`.")
+    m("animateOnMount", &animateOnMount, "Whether it opens with an animation, and callbacks.")
+    m(
+      "animationConfigs", nullable: &animationConfigs,
+      "The animation of all its moves: a spring, or a timing if it has `duration` or `easing`; null: the platform's.")
+    m(
+      "overrideReduceMotion", nullable: &overrideReduceMotion, .choice,
+      "Whether motion is reduced; null: as `animationConfigs` and the system say.")
+    m(
+      "keyboardBehavior", &keyboardBehavior,
+      "What the keyboard does: lifts the sheet above itself, extends it, or fills the parent with it.")
+    m(
+      "keyboardBlurBehavior", &keyboardBlurBehavior,
+      "What its hiding does. Quirk: `restore` leads to the highest detent.")
+    m(
+      Gorhom.Setting.keyboardInputMode.rawValue, &keyboardInputMode,
+      "Whether Android pans its window for the keyboard, or resizes it.")
+    m("enableBlurKeyboardOnGesture", &enableBlurKeyboardOnGesture, "Whether a press dismisses the keyboard.")
+  }
 
   /// - Source: `usePropsValidator`, which only development builds call.
-  private static func examine(_ configuration: Configuration, _ reading: inout Reading) {
-    for (index, point) in (configuration.snapPoints ?? []).enumerated() where !point.isValid {
-      reading.within(.member(Setting.snapPoints.rawValue)) {
+  public func examine(_ reading: inout Reading) {
+    for (index, point) in (snapPoints ?? []).enumerated() where !point.isValid {
+      reading.within(.member(Gorhom.Setting.snapPoints.rawValue)) {
         $0.within(.element(index)) { $0.notice("is not above 0; a development build throws") }
       }
     }
-    guard !configuration.enableDynamicSizing else { return }
-    let count = configuration.snapPoints?.count ?? 0
+    guard !enableDynamicSizing else { return }
+    let count = snapPoints?.count ?? 0
     if count == 0 {
-      reading.within(.member(Setting.snapPoints.rawValue)) {
+      reading.within(.member(Gorhom.Setting.snapPoints.rawValue)) {
         $0.notice("has no points, and sizing is not dynamic; a development build throws")
       }
-    } else if configuration.index < -1 || configuration.index > Double(count - 1) {
-      reading.within(.member(Setting.index.rawValue)) {
-        $0.notice("is \(configuration.index.plain); a development build throws, because there are \(count) snap points")
+    } else if index < -1 || index > Double(count - 1) {
+      reading.within(.member(Gorhom.Setting.index.rawValue)) {
+        $0.notice("is \(index.plain); a development build throws, because there are \(count) snap points")
       }
     }
   }
@@ -115,52 +104,46 @@ extension Gorhom {
     easing.name
   }
 
-  static let animationConfigs = Catalogue(
-    AnimationConfigs(),
-    [
-      Property("duration", optional: { $1(&$0.duration) }, .number(.milliseconds), "A timing's duration."),
-      Property("easing", optional: { $1(&$0.easing) }, easing, "A timing's easing."),
-      Property("damping", optional: { $1(&$0.damping) }, .number(.none), "A spring's damping; 120 if not given."),
-      Property("stiffness", optional: { $1(&$0.stiffness) }, .number(.none), "A spring's stiffness; 900 if not given."),
-      Property("mass", optional: { $1(&$0.mass) }, .number(.none), "A spring's mass; 4 if not given."),
-      Property(
-        "dampingRatio", optional: { $1(&$0.dampingRatio) }, .number(.none),
-        "A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms."),
-      Property(
-        "overshootClamping", optional: { $1(&$0.overshootClamping) }, .boolean,
-        "Whether a spring ends where it leaves its way."),
-      Property(
-        "energyThreshold", optional: { $1(&$0.energyThreshold) }, .number(.none),
-        "The fraction of its energy at which a spring ends; 6e-9 if not given."),
-      Property(
-        "velocity", optional: { $1(&$0.velocity) }, .pointsPerSecond, "A spring's velocity, instead of the gesture's."),
-      Property("reduceMotion", optional: { $1(&$0.reduceMotion) }, .choice, "Whether motion is reduced."),
-      Property(
-        "restDisplacementThreshold", optional: { $1(&$0.restDisplacementThreshold) }, .number(.none),
-        "Without effect since Reanimated 4."),
-      Property(
-        "restSpeedThreshold", optional: { $1(&$0.restSpeedThreshold) }, .number(.none),
-        "Without effect since Reanimated 4."),
-    ])
-
-  private static let backdrop = Catalogue(
-    Backdrop(),
-    [
-      Property("appearsOnIndex", { $1(&$0.appearsOnIndex) }, .number(.none), "The index at which it has its opacity."),
-      Property("disappearsOnIndex", { $1(&$0.disappearsOnIndex) }, .number(.none), "The index at which it has gone."),
-      Property("opacity", { $1(&$0.opacity) }, .number(.none, 0...1), "Its greatest opacity."),
-      Property(
-        "enableTouchThrough", { $1(&$0.enableTouchThrough) }, .boolean, "Whether it lets touches through at first."),
-      Property("pressBehavior", { $1(&$0.pressBehavior) }, press, "What a tap does: an index, or one of the names."),
-    ])
-
-  private static let press: Notation<Backdrop.Press> = .oneOf(
+  fileprivate static let press: Notation<Backdrop.Press> = .oneOf(
     .named(["none": .none, "close": .close, "collapse": .collapse]),
     .value(.number(.none)) {
       .index($0)
     } back: {
       if case .index(let index) = $0 { index } else { nil }
     })
+}
+
+extension Gorhom.AnimationConfigs: Described {
+  mutating func members(_ m: inout Members) {
+    m("duration", optional: &duration, .number(.milliseconds), "A timing's duration.")
+    m("easing", optional: &easing, Gorhom.easing, "A timing's easing.")
+    m("damping", optional: &damping, .number(.none), "A spring's damping; 120 if not given.")
+    m("stiffness", optional: &stiffness, .number(.none), "A spring's stiffness; 900 if not given.")
+    m("mass", optional: &mass, .number(.none), "A spring's mass; 4 if not given.")
+    m(
+      "dampingRatio", optional: &dampingRatio, .number(.none),
+      "A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms.")
+    m("overshootClamping", optional: &overshootClamping, "Whether a spring ends where it leaves its way.")
+    m(
+      "energyThreshold", optional: &energyThreshold, .number(.none),
+      "The fraction of its energy at which a spring ends; 6e-9 if not given.")
+    m("velocity", optional: &velocity, .pointsPerSecond, "A spring's velocity, instead of the gesture's.")
+    m("reduceMotion", optional: &reduceMotion, "Whether motion is reduced.")
+    m(
+      "restDisplacementThreshold", optional: &restDisplacementThreshold, .number(.none),
+      "Without effect since Reanimated 4.")
+    m("restSpeedThreshold", optional: &restSpeedThreshold, .number(.none), "Without effect since Reanimated 4.")
+  }
+}
+
+extension Gorhom.Backdrop: Described {
+  mutating func members(_ m: inout Members) {
+    m("appearsOnIndex", &appearsOnIndex, .number(.none), "The index at which it has its opacity.")
+    m("disappearsOnIndex", &disappearsOnIndex, .number(.none), "The index at which it has gone.")
+    m("opacity", &opacity, .number(0...1), "Its greatest opacity.")
+    m("enableTouchThrough", &enableTouchThrough, "Whether it lets touches through at first.")
+    m("pressBehavior", &pressBehavior, Gorhom.press, "What a tap does: an index, or one of the names.")
+  }
 }
 
 extension ComposedEasing {

@@ -45,7 +45,7 @@ extension Gorhom {
     var translation: Double { way.y }
     var velocity: Double { speed?.y ?? 0 }
 
-    init() {}
+    public init() {}
 
     init(_ pan: Pan) {
       phase = pan.phase

@@ -28,6 +28,8 @@ extension Gorhom {
     var easing = KeyboardEasing.keyboard.rawValue
     /// y of its top edge on the screen; nil: at the bottom.
     var screenY: Double?
+
+    public init() {}
   }
 
   /// The keyboard is shown or hidden.

@@ -29,6 +29,8 @@ extension Gorhom {
       set { kept = [newValue] }
     }
 
+    public init() {}
+
     var detents: Detents { surroundings.detents }
     var keyboard: Keyboard? { surroundings.keyboard }
     var scrolling: Scrolling { surroundings.scrolling }
@@ -90,6 +92,8 @@ extension Gorhom {
     var time = 0.0
     var frame = 0
     var mask: MaskSize?
+
+    public init() {}
   }
 
   public static func listed(in status: Status) -> Int {
@@ -117,9 +121,13 @@ extension Gorhom {
   }
 
   public var initial: Initial {
-    Initial(
-      status: currentStatus, notes: mountNotes, time: now / 1000, frame: frames.frame(after: now) - 1,
-      mask: isSettled ? maskSize : nil)
+    var initial = Initial()
+    initial.status = currentStatus
+    initial.notes = mountNotes
+    initial.time = now / 1000
+    initial.frame = frames.frame(after: now) - 1
+    initial.mask = isSettled ? maskSize : nil
+    return initial
   }
 
   /// How it has come to rest, or would have to be left moving.
@@ -177,67 +185,17 @@ extension Gorhom.AnimationConfigs {
   var api: String { isTiming ? "withTiming" : "withSpring" }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
 
 extension Gorhom {
-  public static let statusCatalogue = Catalogue(Status(), places + detentsShown + contents)
+  public static var animationMembers: [PropertyDescription] { AnimationCall().descriptions }
 
-  private static let places: [Property<Status>] = [
-    Property(
-      "position", always: { $0.position }, .measureOrNull(.points),
-      "y of the sheet's top edge, with the top inset: `animatedPosition`."),
-    Property("height", always: { $0.height }, .measureOrNull(.points), "From there to the container's bottom."),
-    Property(
-      "index", always: { $0.index }, .measureOrNull(),
-      "`animatedIndex`: fractions lie between two detents, -1 is closed."),
-    Property("state", always: { $0.state }, sheetStateName, "The sheet's state."),
-    Property("scroll", always: { $0.lock }, lockName, "Whether a list in it may scroll."),
-    Property(
-      "animationState", always: { $0.animation }, animationState,
-      "Status, source, index and position that it leads to."),
-    Property("opacity", always: { $0.opacity }, .measure(), "The sheet's opacity."),
-  ]
+  fileprivate static let positions = Notation<Double>.measureOrNull(.points).list(0...101)
+  fileprivate static let rules = Notation<String>.string.list(0...100_000)
+  fileprivate static let times = Notation<Double>.measure(.seconds).list(0...100_000)
+  fileprivate static let animationCalls = Notation<AnimationCall>.object.list(0...100_000)
 
-  private static let detentsShown: [Property<Status>] = [
-    Property(
-      "detents", orNull: { $0.detents.positions }, positions,
-      "The library's positions of the detents; null while unknown."),
-    Property(
-      "dynamicDetentIndex", sometimes: { $0.detents.dynamicIndex }, .integer(0...100),
-      "Which of them follows from the content's height."),
-    Property(
-      "highest", orNull: { $0.detents.highest }, .measureOrNull(.points), "The last detent; null while unknown."),
-    Property(
-      "closed", orNull: { $0.detents.closed }, .measureOrNull(.points),
-      "The library's position of a closed sheet; null while unknown."),
-    Property("temporary", sometimes: { $0.temporary }, .boolean, "It rests at a place that is no detent."),
-    Property("forcedClosing", sometimes: { $0.forcedClosing }, .boolean, "It is being force-closed."),
-  ]
-
-  private static let contents: [Property<Status>] = [
-    Property(
-      "keyboard", sometimes: { $0.keyboard }, keyboardState,
-      "The keyboard's status and height, and how much of the container it covers."),
-    Property("scrollable", sometimes: { $0.scrollable }, contentKind, "What is in it."),
-    Property("nativeOffset", sometimes: { $0.nativeOffset }, .measure(.points), "How far the list is scrolled."),
-    Property(
-      "contentOffset", sometimes: { $0.contentOffset }, .measure(.points),
-      "How far the library takes it to be scrolled."),
-    Property("backdropOpacity", sometimes: { $0.backdropOpacity }, .measureOrNull(), "The backdrop's opacity."),
-    Property("backdropTouch", sometimes: { $0.backdropTouch }, touchName, "Whether the backdrop takes touches."),
-    Property("footerY", sometimes: { $0.footerY }, .measureOrNull(.points), "The footer's place in the sheet."),
-  ]
-
-  private static let sheetStateName = Notation<SheetState>.choice
-  private static let contentKind = Notation<Content.Kind>.choice
-  private static let lockName = Notation<String>.choice(among: ["locked", "unlocked"])
-  private static let touchName = Notation<String>.choice(among: ["auto", "none"])
-  private static let positions = Notation<Double>.measureOrNull(.points).list(0...101)
-  private static let rules = Notation<String>.string.list(0...100_000)
-  private static let times = Notation<Double>.measure(.seconds).list(0...100_000)
-  private static let animationCalls = Notation<AnimationCall>.object(animationCall).list(0...100_000)
-
-  private static let animationState: Notation<AnimationState> = written(
+  fileprivate static let animationState: Notation<AnimationState> = written(
     .list(.nullable(.oneOf([.string, .measure(.none)])), count: 4...4)
   ) { state, tape in
     tape.string(state.status.rawValue)
@@ -245,7 +203,7 @@ extension Gorhom {
     for number in [state.nextIndex, state.nextPosition] { tape.numberOrNull(number ?? .nan) }
   }
 
-  private static let keyboardState: Notation<Keyboard> = written(
+  fileprivate static let keyboardState: Notation<Keyboard> = written(
     .list(.oneOf([.choice(["shown", "hidden"]), .measure(.points)]), count: 3...3)
   ) { keyboard, tape in
     tape.string(keyboard.isShown ? "shown" : "hidden")
@@ -264,64 +222,86 @@ extension Gorhom {
       tape.list { write(content, &$0) }
     }
   }
+}
 
-  public static let initialCatalogue: Catalogue<Initial> = {
-    let status: [Property<Initial>] = statusCatalogue.properties.map { $0.lifted { $1(&$0.status) } }
-    return Catalogue(Initial(), status + mounting)
-  }()
+extension Gorhom.Status: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "position", always: position, .measureOrNull(.points),
+      "y of the sheet's top edge, with the top inset: `animatedPosition`.")
+    m("height", always: height, .measureOrNull(.points), "From there to the container's bottom.")
+    m("index", always: index, .measureOrNull(), "`animatedIndex`: fractions lie between two detents, -1 is closed.")
+    m("state", always: state, "The sheet's state.")
+    m("scroll", always: lock, among: ["locked", "unlocked"], "Whether a list in it may scroll.")
+    m(
+      "animationState", always: animation, Gorhom.animationState, "Status, source, index and position that it leads to."
+    )
+    m("opacity", always: opacity, .measure(), "The sheet's opacity.")
 
-  private static let mounting: [Property<Initial>] = [
-    Property("at", always: { $0.time }, .measure(.seconds), "The time since the mount."),
-    Property("frame", always: { $0.frame }, .integer(0...1_000_000), "The frames since the mount."),
-    Property("emitted", unlessEmpty: { $0.notes.callbacks }, Callback.calls, "What the mount has called."),
-    Property("rules", unlessEmpty: { $0.notes.ruleNames }, rules, "The rules of the mount."),
-    Property(
-      "animation", unlessEmpty: { $0.notes.started }, animationCalls, "The animations that the mount has started."),
-    Property("maskHeight", sometimes: { $0.maskHeight }, .measureOrNull(.points), "The height of the content's mask."),
-    Property("maskPadding", sometimes: { $0.maskPadding }, .measureOrNull(.points), "Its bottom padding."),
-  ]
+    m(
+      "detents", orNull: detents.positions, Gorhom.positions,
+      "The library's positions of the detents; null while unknown.")
+    m(
+      "dynamicDetentIndex", sometimes: detents.dynamicIndex, 0...100, "Which of them follows from the content's height."
+    )
+    m("highest", orNull: detents.highest, .measureOrNull(.points), "The last detent; null while unknown.")
+    m(
+      "closed", orNull: detents.closed, .measureOrNull(.points),
+      "The library's position of a closed sheet; null while unknown.")
+    m("temporary", sometimes: temporary, "It rests at a place that is no detent.")
+    m("forcedClosing", sometimes: forcedClosing, "It is being force-closed.")
 
-  public static let reportCatalogue = Catalogue(Report(), happenings + earlier + outcome)
+    m(
+      "keyboard", sometimes: keyboard, Gorhom.keyboardState,
+      "The keyboard's status and height, and how much of the container it covers.")
+    m("scrollable", sometimes: scrollable, "What is in it.")
+    m("nativeOffset", sometimes: nativeOffset, .measure(.points), "How far the list is scrolled.")
+    m("contentOffset", sometimes: contentOffset, .measure(.points), "How far the library takes it to be scrolled.")
+    m("backdropOpacity", sometimes: backdropOpacity, .measureOrNull(), "The backdrop's opacity.")
+    m("backdropTouch", sometimes: backdropTouch, among: ["auto", "none"], "Whether the backdrop takes touches.")
+    m("footerY", sometimes: footerY, .measureOrNull(.points), "The footer's place in the sheet.")
+  }
+}
 
-  private static let happenings: [Property<Report>] = [
-    .animation({ $0.animation }, animationCalls),
-    Property("rules", unlessEmpty: { $0.own.ruleNames }, rules, "The rules that decided."),
-    Property(
-      "emittedAt", unlessEmpty: { $0.emittedAt }, times, "With `settle`: when each of the callbacks is made."),
-    Property("ignored", sometimes: { $0.ignored }, .boolean, "There is nothing that the input could reach."),
-    Property("error", sometimes: { $0.error }, .string, "What the library throws."),
-    Property(
-      "crashed", sometimes: { $0.crashed }, .boolean, "It threw in an effect, which takes down the screen."),
-  ]
+extension Gorhom.Initial: Described {
+  public mutating func members(_ m: inout Members) {
+    status.members(&m)
+    m("at", always: time, .measure(.seconds), "The time since the mount.")
+    m("frame", always: frame, 0...1_000_000, "The frames since the mount.")
+    m("emitted", unlessEmpty: notes.callbacks, Gorhom.Callback.calls, "What the mount has called.")
+    m("rules", unlessEmpty: notes.ruleNames, Gorhom.rules, "The rules of the mount.")
+    m("animation", unlessEmpty: notes.started, 0...100_000, "The animations that the mount has started.")
+    m("maskHeight", sometimes: maskHeight, .measureOrNull(.points), "The height of the content's mask.")
+    m("maskPadding", sometimes: maskPadding, .measureOrNull(.points), "Its bottom padding.")
+  }
+}
 
-  private static let earlier: [Property<Report>] = [
-    Property("before", unlessEmpty: { $0.before.callbacks }, Callback.calls, "Calls since the event before."),
-    Property("beforeAt", unlessEmpty: { $0.beforeAt }, times, "When they were made."),
-    Property(
-      "beforeRules", unlessEmpty: { $0.before.ruleNames }, rules, "The rules that decided since the event before."),
-    Property(
-      "beforeAnimation", unlessEmpty: { $0.before.started }, animationCalls,
-      "The animations started since the event before."),
-  ]
+extension Gorhom.Report: Described {
+  public mutating func members(_ m: inout Members) {
+    m.animation(animation, Gorhom.animationCalls)
+    m("rules", unlessEmpty: own.ruleNames, Gorhom.rules, "The rules that decided.")
+    m("emittedAt", unlessEmpty: emittedAt, Gorhom.times, "With `settle`: when each of the callbacks is made.")
+    m("ignored", sometimes: ignored, "There is nothing that the input could reach.")
+    m("error", sometimes: error, "What the library throws.")
+    m("crashed", sometimes: crashed, "It threw in an effect, which takes down the screen.")
 
-  private static let outcome: [Property<Report>] = [
-    Property(
-      "restAt", sometimes: { $0.restAt }, .measure(.seconds), "With `settle`: the last frame that moves the sheet."),
-    Property(
-      "end", sometimes: { $0.end }, .measure(.seconds), "With `settle`: when nothing waits for a frame any more."),
-    Property(
-      "busy", sometimes: { $0.busy }, .boolean, "Something still moves after 8 s. Quirk: it always will."),
-    Property("maskHeight", sometimes: { $0.maskHeight }, .measureOrNull(.points), "The height of the content's mask."),
-    Property("maskPadding", sometimes: { $0.maskPadding }, .measureOrNull(.points), "Its bottom padding."),
-  ]
+    m("before", unlessEmpty: before.callbacks, Gorhom.Callback.calls, "Calls since the event before.")
+    m("beforeAt", unlessEmpty: beforeAt, Gorhom.times, "When they were made.")
+    m("beforeRules", unlessEmpty: before.ruleNames, Gorhom.rules, "The rules that decided since the event before.")
+    m("beforeAnimation", unlessEmpty: before.started, 0...100_000, "The animations started since the event before.")
 
-  public static var animationMembers: [PropertyDescription] { animationCall.descriptions }
+    m("restAt", sometimes: restAt, .measure(.seconds), "With `settle`: the last frame that moves the sheet.")
+    m("end", sometimes: end, .measure(.seconds), "With `settle`: when nothing waits for a frame any more.")
+    m("busy", sometimes: busy, "Something still moves after 8 s. Quirk: it always will.")
+    m("maskHeight", sometimes: maskHeight, .measureOrNull(.points), "The height of the content's mask.")
+    m("maskPadding", sometimes: maskPadding, .measureOrNull(.points), "Its bottom padding.")
+  }
+}
 
-  private static let animationCall = Catalogue<AnimationCall>(
-    AnimationCall(),
-    [
-      Property("api", always: { $0.configs.api }, .string, "The call."),
-      Property("toPosition", always: { $0.target }, .measureOrNull(.points), "Where it leads, with the top inset."),
-      Property("config", always: { $0.configs }, .object(animationConfigs), "Its configuration, as passed."),
-    ])
+extension Gorhom.AnimationCall: Described {
+  mutating func members(_ m: inout Members) {
+    m("api", always: configs.api, "The call.")
+    m("toPosition", always: target, .measureOrNull(.points), "Where it leads, with the top inset.")
+    m("config", always: configs, "Its configuration, as passed.")
+  }
 }

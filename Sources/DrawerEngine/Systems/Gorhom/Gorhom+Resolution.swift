@@ -222,37 +222,33 @@ extension Gorhom {
   /// Of a release, without effect.
   private enum SurroundingMember: String { case absoluteY, keyboard }
 
-  public static var releaseMembers: [Property<Release<State>>] {
-    [
-      Property(
-        "source", optional: { $1(&$0.circumstances.source) }, .choice,
-        "Where the finger is; on the handle if not given, or on the content with `scrolling`."),
-      Property(
-        "start", optional: { $1(&$0.circumstances.start) }, .points,
-        "y of the sheet's top edge where the drag began; that of `from` if not given."),
-      Property(
-        "translation", optional: { $1(&$0.circumstances.translation) }, .points,
-        "How far the finger has moved; the sheet's own way if not given."),
-      Property(
-        "contentOffset", { $1(&$0.circumstances.contentOffset) }, .points,
-        "How far the library takes a list to be scrolled."),
-      Property("refreshable", { $1(&$0.circumstances.isRefreshable) }, .boolean, "Whether the list can be refreshed."),
-      Property(
-        "temporary", { $1(&$0.circumstances.isTemporary) }, .boolean,
-        "Whether it rested at a place that is no detent, such as above the keyboard."),
-      Property(
-        unused: SurroundingMember.absoluteY.rawValue, Notation<Double>.points,
-        because: "it only decides whether the keyboard is dismissed"),
-      Property(
-        unused: SurroundingMember.keyboard.rawValue, .object(keyboardMembers),
-        because: "it only decides whether the keyboard is dismissed"),
-    ]
+  public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
+    m(
+      "source", optional: &release.circumstances.source,
+      "Where the finger is; on the handle if not given, or on the content with `scrolling`.")
+    m(
+      "start", optional: &release.circumstances.start, .points,
+      "y of the sheet's top edge where the drag began; that of `from` if not given.")
+    m(
+      "translation", optional: &release.circumstances.translation, .points,
+      "How far the finger has moved; the sheet's own way if not given.")
+    m(
+      "contentOffset", &release.circumstances.contentOffset, .points, "How far the library takes a list to be scrolled."
+    )
+    m("refreshable", &release.circumstances.isRefreshable, "Whether the list can be refreshed.")
+    m(
+      "temporary", &release.circumstances.isTemporary,
+      "Whether it rested at a place that is no detent, such as above the keyboard.")
+    m.unused(
+      SurroundingMember.absoluteY.rawValue, Notation<Double>.points,
+      because: "it only decides whether the keyboard is dismissed")
+    m.unused(
+      SurroundingMember.keyboard.rawValue, .object(keyboardMembers),
+      because: "it only decides whether the keyboard is dismissed")
   }
 
-  private static let keyboardMembers = Catalogue(
-    KeyboardEvent(),
-    [
-      Property("show", { $1(&$0.show) }, .boolean, "Whether it is shown."),
-      Property("height", { $1(&$0.height) }, .number(.points, 0...1_000_000), "How much of the container it covers."),
-    ])
+  private static let keyboardMembers = Catalogue(KeyboardEvent()) { event, m in
+    m("show", &event.show, "Whether it is shown.")
+    m("height", &event.height, .number(.points, 0...1_000_000), "How much of the container it covers.")
+  }
 }

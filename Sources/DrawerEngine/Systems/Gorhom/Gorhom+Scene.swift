@@ -67,56 +67,50 @@ extension Gorhom {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
 
-extension Gorhom {
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("environment", { $1(&$0.environment) }, .object(environment), "The device, and what is in the sheet."),
-      Property("start", { $1(&$0.start) }, .object(start), "How things are when the timeline begins."),
-    ])
+extension Gorhom.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("environment", &environment, "The device, and what is in the sheet.")
+    m("start", &start, "How things are when the timeline begins.")
+  }
+}
 
-  private static let environment = Catalogue(
-    Environment(),
-    [
-      Property("platform", { $1(&$0.platform) }, .choice, "The system, which has its own default animation."),
-      Property("refreshRate", { $1(&$0.refreshRate) }, .refreshRate, "Frames that the display shows."),
-      Property("reduceMotion", { $1(&$0.reduceMotion) }, .boolean, "The system's setting."),
-      Property("content", { $1(&$0.content) }, .object(content), "What is in the sheet."),
-      Property("handleHeight", { $1(&$0.handleHeight) }, .number(.points, 0...1_000_000), "The handle's height."),
-      Property("footer", optional: { $1(&$0.footer) }, .object(footer), "A footer; none if not given."),
-      Property(
-        "windowHeight", optional: { $1(&$0.windowHeight) }, .number(.points, 0...1_000_000),
-        "The window's height; the container's if not given."),
-      Property(
-        "screenHeight", optional: { $1(&$0.screenHeight) }, .number(.points, 0...1_000_000),
-        "The screen's height; the container's if not given."),
-      Property("pageY", { $1(&$0.pageY) }, .points, "y of the container in the window."),
-    ])
+extension Gorhom.Environment: Described {
+  mutating func members(_ m: inout Members) {
+    m("platform", &platform, "The system, which has its own default animation.")
+    m("refreshRate", &refreshRate, .refreshRate, "Frames that the display shows.")
+    m("reduceMotion", &reduceMotion, "The system's setting.")
+    m("content", &content, "What is in the sheet.")
+    m("handleHeight", &handleHeight, .number(.points, 0...1_000_000), "The handle's height.")
+    m("footer", optional: &footer, "A footer; none if not given.")
+    m(
+      "windowHeight", optional: &windowHeight, .number(.points, 0...1_000_000),
+      "The window's height; the container's if not given.")
+    m(
+      "screenHeight", optional: &screenHeight, .number(.points, 0...1_000_000),
+      "The screen's height; the container's if not given.")
+    m("pageY", &pageY, .points, "y of the container in the window.")
+  }
+}
 
-  private static let content = Catalogue(
-    Content(),
-    [
-      Property(
-        "kind", { $1(&$0.kind) }, .choice,
-        "A BottomSheetView, a BottomSheetScrollView, or none, which reports no height."),
-      Property("height", { $1(&$0.height) }, .number(.points, 0...1_000_000), "Its height."),
-      Property("refreshable", { $1(&$0.refreshable) }, .boolean, "Whether the list has a refresh control."),
-    ])
+extension Gorhom.Content: Described {
+  mutating func members(_ m: inout Members) {
+    m("kind", &kind, "A BottomSheetView, a BottomSheetScrollView, or none, which reports no height.")
+    m("height", &height, .number(.points, 0...1_000_000), "Its height.")
+    m("refreshable", &refreshable, "Whether the list has a refresh control.")
+  }
+}
 
-  private static let footer = Catalogue(
-    Footer(),
-    [
-      Property("height", { $1(&$0.height) }, .number(.points, 0...1_000_000), "Its height."),
-      Property("bottomInset", { $1(&$0.bottomInset) }, .points, "What it leaves free below itself."),
-    ])
+extension Gorhom.Footer: Described {
+  mutating func members(_ m: inout Members) {
+    m("height", &height, .number(.points, 0...1_000_000), "Its height.")
+    m("bottomInset", &bottomInset, .points, "What it leaves free below itself.")
+  }
+}
 
-  private static let start = Catalogue(
-    Scene.Start(),
-    [
-      Property(
-        "settled", { $1(&$0.settled) }, .boolean,
-        "Whether it has come to rest after its mount; if not, time 0 is its first render.")
-    ])
+extension Gorhom.Scene.Start: Described {
+  mutating func members(_ m: inout Members) {
+    m("settled", &settled, "Whether it has come to rest after its mount; if not, time 0 is its first render.")
+  }
 }

@@ -19,6 +19,8 @@ extension Gorhom {
 
     var phase = Phase.scroll
     var offset = 0.0
+
+    public init() {}
   }
 
   /// The list scrolls.

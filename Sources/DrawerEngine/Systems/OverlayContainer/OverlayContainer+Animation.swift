@@ -21,6 +21,8 @@ extension OverlayContainer {
     /// Seconds.
     public var response = 0.3
 
+    public init() {}
+
     /// The spring of a given controller, or the style's own.
     ///
     /// - Quirk: a controller given without a damping has 0.7, whatever the style's own would have.

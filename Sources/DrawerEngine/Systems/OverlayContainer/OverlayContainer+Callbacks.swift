@@ -25,7 +25,7 @@ extension OverlayContainer {
       switch self {
       case .willMove(let notch), .didMove(let notch): OverlayContainer.notchArgument.write(notch, &tape)
       case .willEndDragging(let velocity): OverlayContainer.velocityArgument.write(velocity, &tape)
-      case .willTranslate(let coordinator): OverlayContainer.coordinator.write(coordinator, &tape)
+      case .willTranslate(let coordinator): coordinator.write(&tape)
       case .completion(let name): OverlayContainer.completionArgument.write(name, &tape)
       case .willStartDragging, .dismiss: tape.null()
       }
@@ -48,7 +48,7 @@ extension OverlayContainer {
   ///
   /// - Source: `OverlayContainerTransitionCoordinator`.
   public struct Coordinator: Sendable, Equatable {
-    package var isDragging = false
+    package var isDragging: Bool
     package var isAnimated = false
     /// pt/s, positive downwards. Quirk: 0 during a drag.
     package var velocity = 0.0
@@ -85,7 +85,7 @@ extension OverlayContainer {
       switch self {
       case .willMoveOverlay, .didMoveOverlay: OverlayContainer.notchArgument.descriptions
       case .willEndDraggingOverlay: OverlayContainer.velocityArgument.descriptions
-      case .willTranslateOverlay: OverlayContainer.coordinator.descriptions
+      case .willTranslateOverlay: Coordinator().descriptions
       case .completion: OverlayContainer.completionArgument.descriptions
       case .willStartDraggingOverlay, .dismiss: []
       }
@@ -98,7 +98,7 @@ extension OverlayContainer {
 extension OverlayContainer {
   /// The arguments of any call, as the first record lists them. Only answers hold them.
   static let callArguments = Notation<Callback>(
-    shape: .nullable(.oneOf([.object(notchArgument.descriptions), .object(coordinator.descriptions)]))
+    shape: .nullable(.oneOf([.object(notchArgument.descriptions), .object(Coordinator().descriptions)]))
   ) { _, reading in
     reading.refuse("is what a call hands over; it cannot be given")
     return nil
@@ -106,36 +106,37 @@ extension OverlayContainer {
     $0.writeArguments(to: &$1)
   }
 
-  private static let notchArgument = Catalogue(
-    0, [Property("toNotchAt", always: { $0 }, notchIndex, "The notch's index.")])
+  private static let notchArgument = Catalogue(0) {
+    $1("toNotchAt", always: $0, OverlayContainer.notchIndex, "The notch's index.")
+  }
 
-  private static let velocityArgument = Catalogue(
-    0.0,
-    [
-      Property(
-        "atVelocity", always: { $0 }, .measure(.pointsPerSecond), "The finger's velocity, positive downwards.")
-    ])
+  private static let velocityArgument = Catalogue(0.0) {
+    $1("atVelocity", always: $0, .measure(.pointsPerSecond), "The finger's velocity, positive downwards.")
+  }
 
-  private static let completionArgument = Catalogue(
-    "", [Property("of", always: { $0 }, .string, "The name that the move gave it.")])
+  private static let completionArgument = Catalogue("") {
+    $1("of", always: $0, "The name that the move gave it.")
+  }
+}
 
-  private static let coordinator = Catalogue(
-    Coordinator(),
-    [
-      Property("isDragging", always: { $0.isDragging }, .boolean, "Whether a finger drags the overlay."),
-      Property("isAnimated", always: { $0.isAnimated }, .boolean, "Whether an animation begins now."),
-      Property(
-        "velocity", always: { $0.velocity }, .measure(.pointsPerSecond),
-        "The velocity of the release that began the move; 0 during a drag."),
-      Property(
-        "overlayTranslationHeight", always: { $0.from }, .measure(.points),
-        "The height before an animated move; otherwise the height from now on."),
-      Property("targetTranslationHeight", always: { $0.target }, .measure(.points), "The height from now on."),
-      Property(
-        "translationProgress", always: { $0.progress }, .measure(),
-        "0 at the lowest reachable notch, 1 at the highest; not clamped."),
-      Property(
-        "overallTranslationProgress", always: { $0.overallProgress }, .measure(),
-        "The same between the lowest and the highest of all notches."),
-    ])
+extension OverlayContainer.Coordinator: Described {
+  public init() { self.init(isDragging: false) }
+
+  public mutating func members(_ m: inout Members) {
+    m("isDragging", always: isDragging, "Whether a finger drags the overlay.")
+    m("isAnimated", always: isAnimated, "Whether an animation begins now.")
+    m(
+      "velocity", always: velocity, .measure(.pointsPerSecond),
+      "The velocity of the release that began the move; 0 during a drag.")
+    m(
+      "overlayTranslationHeight", always: from, .measure(.points),
+      "The height before an animated move; otherwise the height from now on.")
+    m("targetTranslationHeight", always: target, .measure(.points), "The height from now on.")
+    m(
+      "translationProgress", always: progress, .measure(),
+      "0 at the lowest reachable notch, 1 at the highest; not clamped.")
+    m(
+      "overallTranslationProgress", always: overallProgress, .measure(),
+      "The same between the lowest and the highest of all notches.")
+  }
 }

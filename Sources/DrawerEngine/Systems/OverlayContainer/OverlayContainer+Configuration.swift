@@ -9,7 +9,7 @@ extension OverlayContainer {
   /// What a delegate answers for a notch: a share of the container's whole height, safe areas included, plus points.
   public struct NotchHeight: Sendable, Equatable {
     public var fraction = 0.0
-    public var points = 0.0
+    public var points: Double
 
     /// - Parameter availableSpace: the container's height, pt.
     func height(in availableSpace: Double) -> Double { fraction * availableSpace + points }
@@ -56,6 +56,8 @@ extension OverlayContainer {
     public var adjustedContentInsetTop = 0.0
     public var contentHeight: Double?
     public var height: Double?
+
+    public init() {}
   }
 
   /// What an overlay's transitioning delegate returns.
@@ -63,6 +65,8 @@ extension OverlayContainer {
     public var overlayTargetNotchPolicy = TargetPolicy()
     /// Nil means the style's own controller.
     public var animationController: AnimationController?
+
+    public init() {}
   }
 
   /// What the delegate answers at any time.
@@ -70,6 +74,8 @@ extension OverlayContainer {
     public var heightForNotchAt: [NotchHeight]?
     /// By the notch's index. A notch without an entry can be reached.
     public var canReachNotchAt: [Bool]?
+
+    public init() {}
   }
 
   public struct Configuration: Sendable, Equatable {
@@ -124,7 +130,7 @@ extension OverlayContainer {
       }
     guard let complaint else { return examineNotches(configuration.answers, in: container.height, &reading) }
     reading.within(.member("drawer")) {
-      $0.within(.member("configuration")) { $0.within(.member(notchHeights.name)) { $0.refuse(complaint) } }
+      $0.within(.member("configuration")) { $0.within(.member(MemberNames.heights)) { $0.refuse(complaint) } }
     }
   }
 
@@ -135,7 +141,7 @@ extension OverlayContainer {
     where notches[notch].height(in: height) == notches[notch - 1].height(in: height) {
       reading.within(.member("drawer")) { reading in
         reading.within(.member("configuration")) { reading in
-          reading.within(.member(notchHeights.name)) { reading in
+          reading.within(.member(MemberNames.heights)) { reading in
             reading.within(.element(notch)) {
               $0.notice("is as high as notch \(notch - 1), so no gesture distinguishes the two")
             }

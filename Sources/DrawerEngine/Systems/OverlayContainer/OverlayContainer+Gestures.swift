@@ -17,6 +17,8 @@ extension OverlayContainer {
     var animated = true
     /// Nil if there is no completion block.
     var completion: String?
+
+    public init() {}
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
@@ -25,42 +27,24 @@ extension OverlayContainer {
     InputType("scroll", Scroll.catalogue(of: [.began, .changed, .ended]), "The content's scroll view.") { .scroll($0) },
     InputType(
       "decelerate",
-      Catalogue(0.0, [Property("contentOffset", { $1(&$0) }, .points, required: true, "The content's offset now.")]),
+      Catalogue(0.0) { $1("contentOffset", &$0, .points, required: true, "The content's offset now.") },
       "The content moves by itself."
     ) { .decelerate($0) },
-    InputType("tap", Tap.catalogue, "A tap.") { .tap($0) },
+    InputType("tap", Tap.self, "A tap.") { .tap($0) },
+    InputType("move", MoveRequest.self, "The client calls moveOverlay(toNotchAt:animated:completion:).") { .move($0) },
     InputType(
-      "move",
-      Catalogue(
-        MoveRequest(),
-        [
-          moveTarget,
-          Property(
-            "animated", { $1(&$0.animated) }, .boolean,
-            "Whether the overlay moves on a spring; style classic always animates."),
-          Property(
-            "completion", optional: { $1(&$0.completion) }, .string,
-            "The name of a completion block; none if not given."),
-        ]), "The client calls moveOverlay(toNotchAt:animated:completion:)."
-    ) { .move($0) },
-    InputType(
-      "invalidate", Catalogue(Answers(), answers),
+      "invalidate", Answers.self,
       "The client calls invalidateNotchHeights(); the delegate's answers from now on may change with it."
     ) { .invalidate($0) },
     InputType(
-      "set", Catalogue(Answers(), answers),
-      "The delegate's answers change; the library asks for heights only when it needs them."
+      "set", Answers.self, "The delegate's answers change; the library asks for heights only when it needs them."
     ) { .set($0) },
-    InputType("resize", Catalogue(Container(height: 0), [newContainer]), "The container's size changes.") {
-      .resize($0)
-    },
+    InputType(
+      "resize",
+      Catalogue(Container()) { $1(MemberNames.container, &$0, required: true, "The container from now on.") },
+      "The container's size changes."
+    ) { .resize($0) },
   ]
-
-  static let moveTarget = Property<MoveRequest>(
-    "to", { $1(&$0.to) }, state.takingDigits, required: true, "A notch's index; minimum or maximum with style classic.")
-
-  static let newContainer = Property<Container>(
-    "container", { $1(&$0) }, .object(Container.catalogue), required: true, "The container from now on.")
 
   /// Why nothing received an input.
   enum Ignored: String, Sendable, CaseIterable {
@@ -75,6 +59,16 @@ extension OverlayContainer {
     /// Style `classic` has no such input.
     case notInStyle = "not-in-style"
     case dismissed
+  }
+}
+
+extension OverlayContainer.MoveRequest: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      OverlayContainer.MemberNames.target, &to, OverlayContainer.state.takingDigits, required: true,
+      "A notch's index; minimum or maximum with style classic.")
+    m("animated", &animated, "Whether the overlay moves on a spring; style classic always animates.")
+    m("completion", optional: &completion, "The name of a completion block; none if not given.")
   }
 }
 
@@ -104,6 +98,8 @@ extension OverlayContainer {
     public var factor = 0.5
     public var bouncesAtMaximumHeight = true
     public var bouncesAtMinimumHeight = true
+
+    public init() {}
 
     /// A height, and the distance that the overlay moves there, as a share of the finger's distance.
     package typealias Reached = (height: Double, share: Double)

@@ -2,7 +2,7 @@
 extension OverlayContainer {
   /// The overlay's model values.
   public struct Status: Sendable {
-    var position = 0.0
+    var position: Double
     var height = 0.0
     var overlayHeight = 0.0
     /// Nil with style `classic`.
@@ -50,7 +50,7 @@ extension OverlayContainer {
 
   /// The overlay before the first input.
   public struct Initial: Sendable {
-    var status = Status()
+    var status: Status
     var layout: FirstLayout?
   }
 
@@ -115,110 +115,112 @@ extension OverlayContainer {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+extension OverlayContainer.Status: Described {
+  public init() { self.init(position: 0) }
+
+  public mutating func members(_ m: inout Members) {
+    m("position", always: position, .measure(.points), "y of the overlay's top edge.")
+    m("height", always: height, .measure(.points), "The height above the container's bottom.")
+    m("overlayHeight", always: overlayHeight, .measure(.points), "The height of the overlay's own view.")
+    m("notch", sometimes: notch, OverlayContainer.notchIndex, "The notch of the last move; absent with style classic.")
+    m("state", always: standing, "Where the overlay lies in its range; the last three occur with style classic only.")
+    m("target", sometimes: target, "The position of the last move, with style classic.")
+    m("contentOffset", sometimes: contentOffset, .measure(.points), "The content's offset, if there is a scroll view.")
+    m.part(sheet, or: OverlayContainer.Sheet()) { $0.members(&$1) }
+  }
+}
+
+extension OverlayContainer.Sheet {
+  fileprivate func members(_ m: inout Members) {
+    m(
+      "dimmingAlpha", orNull: dimmingAlpha, .measure(),
+      "The alpha of the view that dims behind a sheet; null if there is none.")
+    m("dismissed", always: isDismissed, "Whether the sheet has been dismissed.")
+  }
+}
+
+extension OverlayContainer.Initial: Described {
+  public init() { self.init(status: OverlayContainer.Status()) }
+
+  public mutating func members(_ m: inout Members) {
+    status.members(&m)
+    m.part(layout, or: OverlayContainer.FirstLayout()) { $0.members(&$1) }
+  }
+}
+
+extension OverlayContainer.FirstLayout {
+  fileprivate func members(_ m: inout Members) {
+    m(
+      SharedMembers.emitted, always: names, Notation<String>.string.list(0...100),
+      "The calls that the first layout made.")
+    m(
+      SharedMembers.emittedWith, unlessEmpty: callbacks, OverlayContainer.callArguments.list(0...100),
+      "The arguments of those calls.")
+    m("animation", orNull: animation, "Always null: the first layout does not animate.")
+  }
+}
+
+extension OverlayContainer.NoAnimation: Described {
+  func members(_ m: inout Members) {}
+}
+
+extension OverlayContainer.Report {
+  public mutating func members(_ m: inout Members) {
+    m("targetContentOffset", sometimes: targetContentOffset, .measure(.points), "Where the content will come to rest.")
+    m("ignored", sometimes: ignored, "Why nothing received the input.")
+    m.part(tap, or: OverlayContainer.TapOutcome()) { tap, m in
+      m("hit", orNull: tap.hit, "What a tap landed on, with style classic; null if it hit nothing.")
+    }
+    m.rules(rules)
+    m.animation(animation)
+    m.settles(settles)
+  }
+}
+
+// MARK: - Animations
 
 extension OverlayContainer {
-  public static let statusCatalogue: Catalogue<Status> = {
-    let sheet: [Property<Sheet>] = [
-      Property(
-        "dimmingAlpha", orNull: { $0.dimmingAlpha }, .measure(),
-        "The alpha of the view that dims behind a sheet; null if there is none."),
-      Property("dismissed", always: { $0.isDismissed }, .boolean, "Whether the sheet has been dismissed."),
-    ]
-    return Catalogue(
-      Status(),
-      [
-        Property("position", always: { $0.position }, .measure(.points), "y of the overlay's top edge."),
-        Property("height", always: { $0.height }, .measure(.points), "The height above the container's bottom."),
-        Property(
-          "overlayHeight", always: { $0.overlayHeight }, .measure(.points), "The height of the overlay's own view."),
-        Property(
-          "notch", sometimes: { $0.notch }, notchIndex, "The notch of the last move; absent with style classic."),
-        Property(
-          "state", always: { $0.standing }, .choice,
-          "Where the overlay lies in its range; the last three occur with style classic only."),
-        Property("target", sometimes: { $0.target }, .choice, "The position of the last move, with style classic."),
-        Property(
-          "contentOffset", sometimes: { $0.contentOffset }, .measure(.points),
-          "The content's offset, if there is a scroll view."),
-      ] + sheet.map { $0.lifted(toOptional: { $0.sheet }) })
-  }()
+  public static var animationMembers: [PropertyDescription] { Animation().descriptions }
+}
 
-  public static let initialCatalogue: Catalogue<Initial> = {
-    let layout: [Property<FirstLayout>] = [
-      Property(
-        SharedMembers.emitted, always: { $0.names }, Notation<String>.string.list(0...100),
-        "The calls that the first layout made."),
-      Property(
-        SharedMembers.emittedWith, unlessEmpty: { $0.callbacks }, callArguments.list(0...100),
-        "The arguments of those calls."),
-      Property(
-        "animation", orNull: { $0.animation }, .object(Catalogue(NoAnimation(), [])),
-        "Always null: the first layout does not animate."),
-    ]
-    return Catalogue(
-      Initial(),
-      statusCatalogue.properties.map { $0.lifted { $1(&$0.status) } }
-        + layout.map { $0.lifted(toOptional: { $0.layout }) })
-  }()
+extension OverlayContainer.Animation: Described {
+  init() { self.init(request: AnimationRequest()) }
 
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      Property(
-        "targetContentOffset", sometimes: { $0.targetContentOffset }, .measure(.points),
-        "Where the content will come to rest."),
-      Property("ignored", sometimes: { $0.ignored }, .choice, "Why nothing received the input."),
-      Property<TapOutcome>(
-        "hit", orNull: { $0.hit }, .choice, "What a tap landed on, with style classic; null if it hit nothing."
-      )
-      .lifted(toOptional: { $0.tap }),
-      .rules({ $0.rules }),
-      .animation({ $0.animation }, .object(animation)),
-      .settles({ $0.settles }),
-    ])
-
-  public static var animationMembers: [PropertyDescription] { animation.descriptions }
-
-  private static let animation: Catalogue<Animation> = {
-    let notchMove: [Property<NotchMove>] = [
-      Property("mass", always: { $0.mass }, .measure().exact, "The spring's mass; absent with style classic."),
-      Property(
-        "stiffness", always: { $0.stiffness }, .measure().exact, "The spring's stiffness; absent with style classic."),
-      Property(
-        "dampingCoefficient", always: { $0.dampingCoefficient }, .measure(),
-        "The spring's damping coefficient; absent with style classic."),
-    ]
-    let classicMove: (delay: Property<ClassicMove>, options: Property<ClassicMove>) = (
-      Property("delay", always: { $0.delay }, .measure(.seconds), "The delay before it begins, with style classic."),
-      Property(
-        "options", always: { $0.options }, Notation<String>.string.list(0...10),
-        "The options of UIView.animate, with style classic.")
+  func members(_ m: inout Members) {
+    m("api", always: request.api, "The UIKit class or call.")
+    m(
+      "duration", always: request.duration, .measure(.seconds), "The requested duration; 0 if the spring determines it."
     )
-    return Catalogue(
-      Animation(request: AnimationRequest(api: "", timing: .uiKitDefault, duration: 0)),
-      [
-        Property("api", always: { $0.request.api }, .string, "The UIKit class or call."),
-        Property(
-          "duration", always: { $0.request.duration }, .measure(.seconds),
-          "The requested duration; 0 if the spring determines it."),
-        classicMove.delay.lifted(toOptional: { $0.classicMove }),
-      ] + notchMove.map { $0.lifted(toOptional: { $0.notchMove }) } + [
-        Property("dampingRatio", always: { $0.dampingRatio }, .measure(), "The spring's damping ratio."),
-        Property(
-          "initialVelocity", always: { $0.initialVelocity }, .measure(),
-          "The spring's initial velocity, in fractions of the distance per second."),
-        classicMove.options.lifted(toOptional: { $0.classicMove }),
-        Property("toHeight", always: { $0.toHeight }, .measure(.points), "The height it goes to."),
-        Property("toPosition", always: { $0.toPosition }, .measure(.points), "y of the overlay's top edge there."),
-        Property<NotchMove>(
-          "toNotch", always: { $0.toNotch }, notchIndex, "The notch it goes to; absent with style classic."
-        )
-        .lifted(toOptional: { $0.notchMove }),
-        Property<ClassicMove>(
-          "toState", always: { $0.toState }, .choice, "The position it goes to, with style classic."
-        )
-        .lifted(toOptional: { $0.classicMove }),
-      ])
-  }()
+    m.part(classicMove, or: OverlayContainer.ClassicMove()) { move, m in
+      m("delay", always: move.delay, .measure(.seconds), "The delay before it begins, with style classic.")
+    }
+    m.part(notchMove, or: OverlayContainer.NotchMove()) { move, m in
+      m("mass", always: move.mass, .measure().exact, "The spring's mass; absent with style classic.")
+      m("stiffness", always: move.stiffness, .measure().exact, "The spring's stiffness; absent with style classic.")
+      m(
+        "dampingCoefficient", always: move.dampingCoefficient, .measure(),
+        "The spring's damping coefficient; absent with style classic.")
+    }
+    m("dampingRatio", always: dampingRatio, .measure(), "The spring's damping ratio.")
+    m(
+      "initialVelocity", always: initialVelocity, .measure(),
+      "The spring's initial velocity, in fractions of the distance per second.")
+    m.part(classicMove, or: OverlayContainer.ClassicMove()) { move, m in
+      m(
+        "options", always: move.options, Notation<String>.string.list(0...10),
+        "The options of UIView.animate, with style classic.")
+    }
+    m("toHeight", always: toHeight, .measure(.points), "The height it goes to.")
+    m("toPosition", always: toPosition, .measure(.points), "y of the overlay's top edge there.")
+    m.part(notchMove, or: OverlayContainer.NotchMove()) { move, m in
+      m(
+        "toNotch", always: move.toNotch, OverlayContainer.notchIndex, "The notch it goes to; absent with style classic."
+      )
+    }
+    m.part(classicMove, or: OverlayContainer.ClassicMove()) { move, m in
+      m("toState", always: move.toState, "The position it goes to, with style classic.")
+    }
+  }
 }

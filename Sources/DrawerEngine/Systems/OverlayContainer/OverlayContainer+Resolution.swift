@@ -35,6 +35,8 @@ extension OverlayContainer {
     /// Seconds.
     public var minimumDuration = 0.1
 
+    public init() {}
+
     /// - Parameters:
     ///   - height: pt above the container's bottom.
     ///   - velocity: the finger's, pt/s, positive downwards.

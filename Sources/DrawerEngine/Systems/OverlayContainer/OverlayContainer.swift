@@ -79,6 +79,8 @@ extension OverlayContainer {
       public var notch = 0
       /// The position that the overlay is moved to, with style `classic`.
       public var position = ClassicPosition.minimum
+
+      public init() {}
     }
 
     public var start = Start()
@@ -87,25 +89,24 @@ extension OverlayContainer {
 
     public init() {}
   }
+}
 
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("start", { $1(&$0.start) }, .object(start), "Where the overlay is when the timeline begins."),
-      Property(
-        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
-        "The list inside the overlay, with style classic; otherwise see drivingScrollView."),
-    ])
+extension OverlayContainer.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("start", &start, "Where the overlay is when the timeline begins.")
+    m(
+      "scrollView", optional: &scrollView,
+      "The list inside the overlay, with style classic; otherwise see drivingScrollView.")
+  }
+}
 
-  private static let start = Catalogue(
-    Scene.Start(),
-    [
-      Property(
-        "notch", { $1(&$0.notch) }, notchIndex.takingDigits,
-        "The notch that the overlay was moved to; a notch that does not exist is 0 pt high."),
-      Property(
-        "position", { $1(&$0.position) }, .choice, "The position that the overlay was moved to, with style classic."),
-    ])
+extension OverlayContainer.Scene.Start: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "notch", &notch, OverlayContainer.notchIndex.takingDigits,
+      "The notch that the overlay was moved to; a notch that does not exist is 0 pt high.")
+    m("position", &position, "The position that the overlay was moved to, with style classic.")
+  }
 }
 
 // MARK: - The library's constants

@@ -48,55 +48,37 @@ extension Sheets {
   }
 }
 
-// MARK: - The catalogue
+// MARK: - The members
 
-extension Sheets.Animation {
-  static let catalogue: Catalogue<Sheets.Animation> = {
-    let spring: [Property<Spring>] = [
-      Property("dampingRatio", always: { $0.dampingRatio }, .measure(), "The spring's damping ratio."),
-      Property(
-        "initialVelocity", always: { $0.initialVelocity }, .measure(.perSecond),
-        "The spring's initial velocity, as it is passed to UIKit."),
-    ]
-    let travel: [Property<Travel>] = [
-      Property("fromPosition", always: { $0.fromPosition }, .measure(.points), "y before the animation."),
-      Property("toPosition", always: { $0.toPosition }, .measure(.points), "y after the animation."),
-    ]
-    let surroundings: [Property<Surroundings>] = [
-      Property(
-        "toCloseButtonAlpha", always: { $0.toCloseButtonAlpha }, .measure(), "Alpha of the close button afterwards."),
-      Property(
-        "toPresentationBlurAlpha", always: { $0.toPresentationBlurAlpha }, .measure(),
-        "Alpha of the presentation's blur afterwards."),
-    ]
-    typealias Members = [Property<Self>]
-    let request: Members = [
-      Property("api", always: { $0.api }, .choice, "The UIKit call, or what runs alongside one."),
-      Property("duration", sometimes: { $0.duration }, .measure(.seconds), "The duration that was requested."),
-    ]
-    let springs: Members = spring.map { $0.lifted(toOptional: { $0.spring }) }
-    let options: Members = [
-      Property("timing", sometimes: { $0.timing }, .timing, "The timing of UIKit's own transition."),
-      Property("options", sometimes: { $0.options }, Notation<String>.string.list(0...3), "UIKit's options."),
-      Property(
-        "toDismissalBlurAlpha", sometimes: { $0.toDismissalBlurAlpha }, .measure(),
-        "Alpha of the dismissal's blur afterwards."),
-    ]
-    let travels: Members = travel.map { $0.lifted(toOptional: { $0.travel }) }
-    let arrivals: Members = SheetController.Arrival.properties.map { $0.lifted(toOptional: { $0.arrival }) }
-    let tabBars: Members = SheetController.TabBarTravel.properties.map { $0.lifted(toOptional: { $0.tabBar }) }
-    let exchanges: Members = SheetController.Exchange.properties.map { $0.lifted(toOptional: { $0.exchange }) }
-    let interactive: Members = [
-      Property("interactive", sometimes: { $0.interactive }, .boolean, "A finger drives it.")
-    ]
-    let around: Members = surroundings.map { $0.lifted(toOptional: { $0.surroundings }) }
-    let keyframes: Members = [
-      Property(
-        "keyframes", unlessEmpty: { $0.keyframes },
-        Notation.object(AppStorePresentation.Keyframe.catalogue).list(0...2),
-        "The two halves of an interactive dismissal.")
-    ]
-    return Catalogue(
-      Self(), request + springs + options + travels + arrivals + tabBars + exchanges + interactive + around + keyframes)
-  }()
+extension Sheets.Animation: Described {
+  func members(_ m: inout Members) {
+    m("api", always: api, "The UIKit call, or what runs alongside one.")
+    m("duration", sometimes: duration, .measure(.seconds), "The duration that was requested.")
+    m.part(spring, or: Spring()) { spring, m in
+      m("dampingRatio", always: spring.dampingRatio, .measure(), "The spring's damping ratio.")
+      m(
+        "initialVelocity", always: spring.initialVelocity, .measure(.perSecond),
+        "The spring's initial velocity, as it is passed to UIKit.")
+    }
+    m("timing", sometimes: timing, .timing, "The timing of UIKit's own transition.")
+    m("options", sometimes: options, Notation<String>.string.list(0...3), "UIKit's options.")
+    m("toDismissalBlurAlpha", sometimes: toDismissalBlurAlpha, .measure(), "Alpha of the dismissal's blur afterwards.")
+    m.part(travel, or: Travel()) { travel, m in
+      m("fromPosition", always: travel.fromPosition, .measure(.points), "y before the animation.")
+      m("toPosition", always: travel.toPosition, .measure(.points), "y after the animation.")
+    }
+    m.part(arrival, or: SheetController.Arrival()) { $0.members(&$1) }
+    m.part(tabBar, or: SheetController.TabBarTravel()) { $0.members(&$1) }
+    m.part(exchange, or: SheetController.Exchange()) { $0.members(&$1) }
+    m("interactive", sometimes: interactive, "A finger drives it.")
+    m.part(surroundings, or: Surroundings()) { surroundings, m in
+      m(
+        "toCloseButtonAlpha", always: surroundings.toCloseButtonAlpha, .measure(),
+        "Alpha of the close button afterwards.")
+      m(
+        "toPresentationBlurAlpha", always: surroundings.toPresentationBlurAlpha, .measure(),
+        "Alpha of the presentation's blur afterwards.")
+    }
+    m("keyframes", unlessEmpty: keyframes, 0...2, "The two halves of an interactive dismissal.")
+  }
 }

@@ -38,94 +38,55 @@ extension Sheets {
 
     public init() {}
   }
-
-  /// An assignment of some of the sheet's properties while it is shown. A property that is nil is not assigned.
-  public struct Change: Sendable {
-    var isExpandGestureEnabled: Bool?
-    var isCollapseGestureEnabled: Bool?
-    var cancelsTouchesInCollapsedState: Bool?
-    var hidesTabBarUponExpansion: Bool?
-    var bounces: Bool?
-    var animatesCorners: Bool?
-    var hasChevron: Bool?
-    var closeButtonImage: String??
-  }
 }
 
-extension Sheets.Configuration {
-  mutating func apply(_ change: Sheets.Change) {
-    var change = change
-    for property in Sheets.Switch.all {
-      property.change(&change) { change in
-        if let change { property.member(&self) { $0 = change } }
-      }
-    }
-    if let image = change.closeButtonImage { closeButtonImage = image }
+// MARK: - The members
+
+extension Sheets.Configuration: Described {
+  public mutating func members(_ m: inout Members) {
+    m("presentationStyle", &presentationStyle, "SheetController, or the modal presentation.")
+    m("anchors", &anchors, Sheets.anchors, "Where the sheet rests, in any order. It expands to the topmost.")
+    assignable(&m)
   }
-}
-
-// MARK: - The catalogue
-
-extension Sheets {
-  public static let configuration = Catalogue(
-    Configuration(),
-    [
-      Property(
-        "presentationStyle", { $1(&$0.presentationStyle) }, .choice, "SheetController, or the modal presentation."),
-      Property(
-        "anchors", { $1(&$0.anchors) }, anchors, "Where the sheet rests, in any order. It expands to the topmost."),
-    ] + Switch.all.map { Property($0.name, $0.member, .boolean, $0.doc) } + [
-      Property("closeButtonImage", nullable: { $1(&$0.closeButtonImage) }, .string, closeButtonDoc)
-    ])
 
   /// What a client may assign at any time.
-  static let change = Catalogue(
-    Change(),
-    Switch.all.map { Property($0.name, optional: $0.change, .boolean, $0.doc) } + [
-      Property(
-        "closeButtonImage", optional: { $1(&$0.closeButtonImage) }, Notation<String>.string.nullable, closeButtonDoc)
-    ])
+  mutating func assignable(_ m: inout Members) {
+    m("isExpandGestureEnabled", &isExpandGestureEnabled, "A tap on the header of a sheet at the bottom expands it.")
+    m(
+      "isCollapseGestureEnabled", &isCollapseGestureEnabled,
+      "A tap on the dimmed background of a sheet at the top collapses it.")
+    m(
+      Sheets.MemberNames.cancelsTouches, &cancelsTouchesInCollapsedState,
+      "The content takes no touches while the sheet is at the bottom.")
+    m("hidesTabBarUponExpansion", &hidesTabBarUponExpansion, "The tab bar leaves while the sheet is at the top.")
+    m(
+      "bounces", &bounces,
+      "Moves overshoot (damping 0.85, not 1), and a drag on the header may go beyond the outermost anchors.")
+    m(
+      "animatesCorners", &animatesCorners,
+      "The corner radius follows the sheet between its two topmost anchors; otherwise it does not change.")
+    m(
+      Sheets.MemberNames.hasChevron, &hasChevron,
+      "The sheet has a grab handle, and 14 pt more safe area above its content.")
+    m(
+      "closeButtonImage", nullable: &closeButtonImage,
+      "The name of the image on the buttons that pop a controller; null for the system's cross.")
+  }
+}
 
-  private static let closeButtonDoc =
-    "The name of the image on the buttons that pop a controller; null for the system's cross."
+extension Sheets {
+  /// The names of members that are mentioned elsewhere.
+  enum MemberNames {
+    static let cancelsTouches = "cancelsTouchesInCollapsedState"
+    static let hasChevron = "hasChevron"
+    static let root = "root"
+    static let id = "id"
+    static let to = "to"
+    static let snapTo = "snapTo"
+    static let viewControllers = "viewControllers"
+  }
 
   static let anchors = anchor.list(2...100)
-
-  /// A property that is on or off, both in the configuration and when a client assigns it later.
-  fileprivate struct Switch: Sendable {
-    let name: String
-    let member: Member<Configuration, Bool>
-    let change: Member<Change, Bool?>
-    let doc: String
-
-    static let all = [
-      Switch(
-        name: "isExpandGestureEnabled", member: { $1(&$0.isExpandGestureEnabled) },
-        change: { $1(&$0.isExpandGestureEnabled) },
-        doc: "A tap on the header of a sheet at the bottom expands it."),
-      Switch(
-        name: "isCollapseGestureEnabled", member: { $1(&$0.isCollapseGestureEnabled) },
-        change: { $1(&$0.isCollapseGestureEnabled) },
-        doc: "A tap on the dimmed background of a sheet at the top collapses it."),
-      Switch(
-        name: "cancelsTouchesInCollapsedState", member: { $1(&$0.cancelsTouchesInCollapsedState) },
-        change: { $1(&$0.cancelsTouchesInCollapsedState) },
-        doc: "The content takes no touches while the sheet is at the bottom."),
-      Switch(
-        name: "hidesTabBarUponExpansion", member: { $1(&$0.hidesTabBarUponExpansion) },
-        change: { $1(&$0.hidesTabBarUponExpansion) },
-        doc: "The tab bar leaves while the sheet is at the top."),
-      Switch(
-        name: "bounces", member: { $1(&$0.bounces) }, change: { $1(&$0.bounces) },
-        doc: "Moves overshoot (damping 0.85, not 1), and a drag on the header may go beyond the outermost anchors."),
-      Switch(
-        name: "animatesCorners", member: { $1(&$0.animatesCorners) }, change: { $1(&$0.animatesCorners) },
-        doc: "The corner radius follows the sheet between its two topmost anchors; otherwise it does not change."),
-      Switch(
-        name: "hasChevron", member: { $1(&$0.hasChevron) }, change: { $1(&$0.hasChevron) },
-        doc: "The sheet has a grab handle, and 14 pt more safe area above its content."),
-    ]
-  }
 
   /// A name, or an object with one measure.
   static let anchor: Notation<Anchor> = .oneOf(

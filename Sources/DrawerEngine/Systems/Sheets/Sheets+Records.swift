@@ -26,6 +26,8 @@ extension Sheets {
     var content: Content?
     /// Never nil in an event.
     var style: Style?
+
+    public init() {}
   }
 
   /// What an event says besides the status.
@@ -94,77 +96,72 @@ extension Sheets.Status {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+extension Sheets.Status: Described {
+  public mutating func members(_ m: inout Members) {
+    m.part(appStore, or: AppStorePresentation.Status()) { $0.presented(&$1) }
+    m.part(standing, or: Standing()) { $0.size(&$1) }
+    m.part(sheet, or: SheetController.Status()) { $0.viewHeight(&$1) }
+    m.part(standing, or: Standing()) { standing, m in
+      m("state", always: standing.state, "Where the sheet was last sent (location), or whether the view is presented.")
+    }
+    m.part(appStore, or: AppStorePresentation.Status()) { $0.transition(&$1) }
+    m.part(sheet, or: SheetController.Status()) { $0.dimmingAlpha(&$1) }
+    m("cornerRadius", sometimes: cornerRadius, .measureOrNull(.points), "As it was set; null if it is not a number.")
+    m.part(sheet, or: SheetController.Status()) { $0.surroundings(&$1) }
+    m.part(content, or: Content()) { $0.members(&$1) }
+    m.part(sheet, or: SheetController.Status()) { $0.subjects(&$1) }
+  }
+}
+
+extension Sheets.Status.Standing {
+  fileprivate func size(_ m: inout Members) {
+    m("position", always: position, .measure(.points), "y of the sheet's top edge, or of the presented view's.")
+    m("height", always: height, .measure(.points), "The container's height minus the position.")
+  }
+}
+
+extension Sheets.Status.Content {
+  fileprivate func members(_ m: inout Members) {
+    m("contentOffset", always: contentOffset, .measure(.points), "The content's offset, if it scrolls.")
+    m(
+      "showsVerticalScrollIndicator", always: showsVerticalScrollIndicator,
+      "Whether the content shows its vertical scroll indicator.")
+  }
+}
+
+extension Sheets.Report {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "hit", sometimes: hit, Notation<Sheets.Hit>.choice.nullable, "What a tap landed on; null if it missed everything."
+    )
+    m(
+      "recognizer", sometimes: recognizer, Notation<Sheets.Recognizer>.choice.nullable,
+      "Which recogniser took the tap; null if none did.")
+    m("ignored", sometimes: ignored, "The input reached nothing.")
+    m(
+      "targetContentOffset", sometimes: targetContentOffset, .measure(.points),
+      "The offset at which the content will come to rest.")
+    m.rules(rules)
+    m("projection", sometimes: projection, .measure(.points), "The position to which the sheet would glide.")
+    m(
+      "returned", sometimes: returned, Sheets.names.nullable,
+      "The controllers that were popped; null if there were none.")
+    m(
+      "layersDuringAnimation", sometimes: layersDuringAnimation, Sheets.names,
+      "The controllers' views from the back to the front, right after the input.")
+    m(
+      "contentInteractiveDuringAnimation", sometimes: contentInteractiveDuringAnimation,
+      "Whether the content took touches right after the input.")
+    m.animation(animation)
+    m.settles(settles)
+    m("animations", unlessEmpty: animations, 0...10, "All animations, if there are others than `animation`.")
+  }
+}
 
 extension Sheets {
-  public static let statusCatalogue: Catalogue<Status> = {
-    let sheet = SheetController.statusProperties
-    let appStore = AppStorePresentation.statusProperties
-    let position = Property<Status.Standing>(
-      "position", always: { $0.position }, .measure(.points), "y of the sheet's top edge, or of the presented view's.")
-    let height = Property<Status.Standing>(
-      "height", always: { $0.height }, .measure(.points), "The container's height minus the position.")
-    let standingState = Property<Status.Standing>(
-      "state", always: { $0.state }, state,
-      "Where the sheet was last sent (location), or whether the view is presented.")
-    let content: [Property<Status.Content>] = [
-      Property(
-        "contentOffset", always: { $0.contentOffset }, .measure(.points), "The content's offset, if it scrolls."),
-      Property(
-        "showsVerticalScrollIndicator", always: { $0.showsVerticalScrollIndicator }, .boolean,
-        "Whether the content shows its vertical scroll indicator."),
-    ]
-    let size: [Property<Status>] = [
-      appStore.presented.lifted(toOptional: { $0.appStore }), position.lifted(toOptional: { $0.standing }),
-      height.lifted(toOptional: { $0.standing }), sheet.viewHeight.lifted(toOptional: { $0.sheet }),
-      standingState.lifted(toOptional: { $0.standing }),
-    ]
-    let transition: [Property<Status>] = appStore.transition.map { $0.lifted(toOptional: { $0.appStore }) }
-    let looks: [Property<Status>] = [
-      sheet.dimmingAlpha.lifted(toOptional: { $0.sheet }),
-      Property(
-        "cornerRadius", sometimes: { $0.cornerRadius }, .measureOrNull(.points),
-        "As it was set; null if it is not a number."),
-    ]
-    let surroundings: [Property<Status>] = sheet.surroundings.map { $0.lifted(toOptional: { $0.sheet }) }
-    let scrolling: [Property<Status>] = content.map { $0.lifted(toOptional: { $0.content }) }
-    let subjects: [Property<Status>] = sheet.subjects.map { $0.lifted(toOptional: { $0.sheet }) }
-    return Catalogue(Status(), size + transition + looks + surroundings + scrolling + subjects)
-  }()
-
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      Property(
-        "hit", sometimes: { $0.hit }, Notation<Hit>.choice.nullable,
-        "What a tap landed on; null if it missed everything."),
-      Property(
-        "recognizer", sometimes: { $0.recognizer }, Notation<Recognizer>.choice.nullable,
-        "Which recogniser took the tap; null if none did."),
-      Property("ignored", sometimes: { $0.ignored }, .boolean, "The input reached nothing."),
-      Property(
-        "targetContentOffset", sometimes: { $0.targetContentOffset }, .measure(.points),
-        "The offset at which the content will come to rest."),
-      .rules({ $0.rules }),
-      Property(
-        "projection", sometimes: { $0.projection }, .measure(.points), "The position to which the sheet would glide."),
-      Property(
-        "returned", sometimes: { $0.returned }, names.nullable,
-        "The controllers that were popped; null if there were none."),
-      Property(
-        "layersDuringAnimation", sometimes: { $0.layersDuringAnimation }, names,
-        "The controllers' views from the back to the front, right after the input."),
-      Property(
-        "contentInteractiveDuringAnimation", sometimes: { $0.contentInteractiveDuringAnimation }, .boolean,
-        "Whether the content took touches right after the input."),
-      .animation({ $0.animation }, .object(Animation.catalogue)),
-      .settles({ $0.settles }),
-      Property(
-        "animations", unlessEmpty: { $0.animations }, Notation.object(Animation.catalogue).list(0...10),
-        "All animations, if there are others than `animation`."),
-    ])
-
-  public static var animationMembers: [PropertyDescription] { Animation.catalogue.descriptions }
+  public static var animationMembers: [PropertyDescription] { Animation().descriptions }
 
   /// Names of controllers.
   static let names = Notation<String>.string.list(0...SheetController.Stack.limit)

@@ -8,6 +8,8 @@ extension Sheets {
       public var presented = true
       /// A sheet: the position to which it has been dragged, pt.
       public var position: Double?
+
+      public init() {}
     }
 
     public struct Environment: Sendable, Equatable {
@@ -17,6 +19,8 @@ extension Sheets {
       public var navigationBarHeight = 44.0
       /// pt; nil if no tab bar controller is around the sheet.
       public var tabBarHeight: Double?
+
+      public init() {}
     }
 
     /// The root's scroll view, if it has one.
@@ -26,6 +30,8 @@ extension Sheets {
       public var safeAreaInsets = ScrollView.Inset()
       /// Its `contentInset` excludes the safe area.
       public var view = ScrollView()
+
+      public init() {}
     }
 
     public var start = Start()
@@ -68,53 +74,47 @@ extension Sheets.Scene.Content {
   }
 }
 
-// MARK: - The catalogue
+// MARK: - The members
 
-extension Sheets {
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("start", { $1(&$0.start) }, .object(start), "How things stand when the timeline begins."),
-      Property("environment", { $1(&$0.environment) }, .object(environment), "What is inside and around the drawer."),
-      Property("scrollView", { $1(&$0.scrollView) }, .object(scrollView), "The root's scroll view, if it has one."),
-    ])
+extension Sheets.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("start", &start, "How things stand when the timeline begins.")
+    m("environment", &environment, "What is inside and around the drawer.")
+    m("scrollView", &scrollView, "The root's scroll view, if it has one.")
+  }
+}
 
-  private static let start = Catalogue(
-    Scene.Start(),
-    [
-      Property("appeared", { $1(&$0.appeared) }, .boolean, "A sheet has already appeared."),
-      Property("presented", { $1(&$0.presented) }, .boolean, "App Store: the view has already been presented."),
-      Property("position", optional: { $1(&$0.position) }, .points, "The position to which a sheet has been dragged."),
-    ])
+extension Sheets.Scene.Start: Described {
+  public mutating func members(_ m: inout Members) {
+    m("appeared", &appeared, "A sheet has already appeared.")
+    m("presented", &presented, "App Store: the view has already been presented.")
+    m("position", optional: &position, .points, "The position to which a sheet has been dragged.")
+  }
+}
 
-  static let root = Property<Scene.Environment>(
-    "root", { $1(&$0.root) }, .choice, "The sheet's first controller, or the one that is presented.")
+extension Sheets.Scene.Environment: Described {
+  public mutating func members(_ m: inout Members) {
+    m(Sheets.MemberNames.root, &root, "The sheet's first controller, or the one that is presented.")
+    m(
+      "navigationBarHeight", &navigationBarHeight, .number(.points, 0...1_000_000),
+      "The height of a navigation bar, and thus of the sheet's header.")
+    m(
+      "tabBarHeight", optional: &tabBarHeight, .number(.points, 0...1_000_000),
+      "The height of the tab bar around the sheet; there is none if not given.")
+  }
+}
 
-  private static let environment = Catalogue(
-    Scene.Environment(),
-    [
-      root,
-      Property(
-        "navigationBarHeight", { $1(&$0.navigationBarHeight) }, .number(.points, 0...1_000_000),
-        "The height of a navigation bar, and thus of the sheet's header."),
-      Property(
-        "tabBarHeight", optional: { $1(&$0.tabBarHeight) }, .number(.points, 0...1_000_000),
-        "The height of the tab bar around the sheet; there is none if not given."),
-    ])
-
-  /// Like `ScrollView`'s, except that the offset defaults to the top and the safe area is given separately.
-  private static let scrollView: Catalogue<Scene.Content> = {
-    let own: [Property<Scene.Content>] = [
-      Property(
-        "contentOffset", optional: { $1(&$0.contentOffset) }, .points, "The content's offset; its top if not given."),
-      Property(
-        "contentInset", { $1(&$0.view.contentInset) }, .object(ScrollView.Inset.catalogue),
-        "The scroll view's own inset, without the safe area."),
-      Property(
-        "safeAreaInsets", { $1(&$0.safeAreaInsets) }, .object(ScrollView.Inset.catalogue), "Added to the content inset."
-      ),
-    ]
-    let others = ScrollView.catalogue.properties.filter { !own.map { $0.name }.contains($0.name) }
-    return Catalogue(Scene.Content(), own + others.map { $0.lifted { $1(&$0.view) } })
-  }()
+/// Like `ScrollView`'s, except that the offset defaults to the top and the safe area is given separately.
+extension Sheets.Scene.Content: Described {
+  public mutating func members(_ m: inout Members) {
+    m("contentOffset", optional: &contentOffset, .points, "The content's offset; its top if not given.")
+    m("contentInset", &view.contentInset, "The scroll view's own inset, without the safe area.")
+    m("safeAreaInsets", &safeAreaInsets, "Added to the content inset.")
+    m(
+      "contentHeight", optional: &view.contentHeight, .number(.points, 0...1_000_000),
+      "Height of the whole content; it never ends if not given.")
+    m(
+      "height", optional: &view.height, .number(.points, 0.001...1_000_000),
+      "Height of the visible part; the container's height if not given.")
+  }
 }

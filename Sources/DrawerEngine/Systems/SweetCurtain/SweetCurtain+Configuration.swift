@@ -39,56 +39,75 @@ extension SweetCurtain {
 
   /// New values for some properties while the curtain is shown.
   public struct Assignment: Sendable {
-    var changes = Assignments<Configuration>()
+    var changes = Changes<Configuration>()
     /// One of them, by its name.
     var property: String?
     /// Its value, in the property's notation.
     var value: Tape?
 
+    public init() {}
+
     /// - Parameter reading: positioned at the value that was sent.
     func apply(to configuration: inout Configuration, _ reading: inout Reading) {
       changes.apply(to: &configuration)
-      guard let value else { return }
-      let property = SweetCurtain.configuration.properties.first { $0.name == self.property }
-      reading.on(value) { property?.assign(&configuration, .root, &$0) }
+      guard let property, let value else { return }
+      _ = reading.on(value) { configuration.assign(property, .root, &$0) }
     }
   }
 }
 
-// MARK: - The catalogue
+// MARK: - Members
+
+/// The library checks nothing: coefficients may be equal, out of order, 0, negative or above 1.
+extension SweetCurtain.Configuration: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "minHeightCoefficient", &minHeightCoefficient, .number(),
+      "The height of min, as a fraction of the distance from the container's bottom edge to the top safe area.")
+    m(
+      "midHeightCoefficient", nullable: &midHeightCoefficient, .number(),
+      "The height of mid, as a fraction of the same distance; null means that there is no mid.")
+    m(
+      "maxHeightCoefficient", &maxHeightCoefficient, .number(), "The height of max, as a fraction of the same distance."
+    )
+    m(
+      "swipeResistance", &swipeResistance, SweetCurtain.swipeResistance,
+      "A release faster than this is a push: any is 0, low 300, normal 600, high 900 pt/s; custom has its own.")
+    m(
+      "movingDuration", &movingDuration, .number(.seconds, -86_400...86_400),
+      "The duration of every animated move; at 0 and below the curtain moves at once.")
+    m("topBounce", &topBounce, "Whether a pan may take the curtain above max, on a rubber band.")
+    m("bottomBounce", &bottomBounce, "Whether a pan may take the curtain below min, on a rubber band.")
+    m(
+      "showsHandleIndicator", &showsHandleIndicator,
+      "Whether the handle is visible; if so, it adds 15 pt to the curtain's top safe area.")
+    m("handleIndicatorColor", &handleIndicatorColor, "The handle's colour, by name.")
+  }
+}
+
+/// Any of the configuration's properties; or `{"property", "value"}`: the name of one of them, and a value that its
+/// notation allows.
+extension SweetCurtain.Assignment: Described {
+  public mutating func members(_ m: inout Members) {
+    m.changes(&changes)
+    m(
+      "property", optional: &property, among: SweetCurtain.propertyNames,
+      "The name of one property, instead of the property itself.")
+    m("value", optional: &value, SweetCurtain.anyValue, "Its new value, in the property's own notation.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    switch (property, value) {
+    case (.some, nil): reading.within(.member("value")) { $0.refuse(.missing(why: " beside \"property\"")) }
+    case (nil, .some): reading.within(.member("property")) { $0.refuse(.missing(why: " beside \"value\"")) }
+    case (.some, .some), (nil, nil): break
+    }
+    var configuration = SweetCurtain.Configuration()
+    reading.within(.member("value")) { apply(to: &configuration, &$0) }
+  }
+}
 
 extension SweetCurtain {
-  /// The library checks nothing: coefficients may be equal, out of order, 0, negative or above 1.
-  public static let configuration = Catalogue(
-    Configuration(),
-    [
-      Property(
-        "minHeightCoefficient", { $1(&$0.minHeightCoefficient) }, .number(),
-        "The height of min, as a fraction of the distance from the container's bottom edge to the top safe area."),
-      Property(
-        "midHeightCoefficient", nullable: { $1(&$0.midHeightCoefficient) }, .number(),
-        "The height of mid, as a fraction of the same distance; null means that there is no mid."),
-      Property(
-        "maxHeightCoefficient", { $1(&$0.maxHeightCoefficient) }, .number(),
-        "The height of max, as a fraction of the same distance."),
-      Property(
-        "swipeResistance", { $1(&$0.swipeResistance) }, swipeResistance,
-        "A release faster than this is a push: any is 0, low 300, normal 600, high 900 pt/s; custom has its own."
-      ),
-      Property(
-        "movingDuration", { $1(&$0.movingDuration) }, .number(.seconds, -86_400...86_400),
-        "The duration of every animated move; at 0 and below the curtain moves at once."),
-      Property(
-        "topBounce", { $1(&$0.topBounce) }, .boolean, "Whether a pan may take the curtain above max, on a rubber band."),
-      Property(
-        "bottomBounce", { $1(&$0.bottomBounce) }, .boolean,
-        "Whether a pan may take the curtain below min, on a rubber band."),
-      Property(
-        "showsHandleIndicator", { $1(&$0.showsHandleIndicator) }, .boolean,
-        "Whether the handle is visible; if so, it adds 15 pt to the curtain's top safe area."),
-      Property("handleIndicatorColor", { $1(&$0.handleIndicatorColor) }, .string, "The handle's colour, by name."),
-    ])
-
   public static let state = Notation<State>.choice
 
   /// One of four names, or `{"custom": velocity}`.
@@ -103,32 +122,14 @@ extension SweetCurtain {
       if case .custom(let velocity) = $0 { velocity } else { nil }
     })
 
-  /// Any of the configuration's properties; or `{"property", "value"}`: the name of one of them, and a value that its
-  /// notation allows.
-  static let assignment: Catalogue<Assignment> = {
-    let properties = configuration.descriptions
-    let shapes = properties.map { $0.shape }.reduce(into: [Shape]()) { shapes, shape in
+  fileprivate static let propertyNames = Configuration().descriptions.map { $0.name }
+
+  /// A value in the notation of any property.
+  fileprivate static let anyValue: Notation<Tape> = {
+    let shapes = Configuration().descriptions.map { $0.shape }.reduce(into: [Shape]()) { shapes, shape in
       if !shapes.contains(shape) { shapes.append(shape) }
     }
     let written = Notation<Tape>.written
-    let anyOfThem = Notation(shape: .oneOf(shapes), read: written.read, write: written.write)
-    let (property, value) = ("property", "value")
-    return Catalogue(
-      Assignment(),
-      configuration.assignments().properties.map { $0.lifted { $1(&$0.changes) } } + [
-        Property(
-          property, optional: { $1(&$0.property) }, .choice(among: properties.map { $0.name }),
-          "The name of one property, instead of the property itself."),
-        Property(value, optional: { $1(&$0.value) }, anyOfThem, "Its new value, in the property's own notation."),
-      ]
-    ) { assignment, reading in
-      switch (assignment.property, assignment.value) {
-      case (.some, nil): reading.within(.member(value)) { $0.refuse(.missing(why: " beside \"\(property)\"")) }
-      case (nil, .some): reading.within(.member(property)) { $0.refuse(.missing(why: " beside \"\(value)\"")) }
-      case (.some, .some), (nil, nil): break
-      }
-      var configuration = Configuration()
-      reading.within(.member(value)) { assignment.apply(to: &configuration, &$0) }
-    }
+    return Notation(shape: .oneOf(shapes), read: written.read, write: written.write)
   }()
 }

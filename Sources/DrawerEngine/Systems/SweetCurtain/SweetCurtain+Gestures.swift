@@ -23,6 +23,8 @@ extension SweetCurtain {
   public struct StateRequest: Sendable {
     var to = State.min
     var animated = true
+
+    public init() {}
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
@@ -31,47 +33,19 @@ extension SweetCurtain {
     InputType(
       "scroll", Scroll.catalogue(of: [.began, .changed, .ended, .cancelled, .failed]), "The content's scroll view."
     ) { .scroll($0) },
+    InputType("move", StateRequest.self, "The client calls moveCurtain(to:animated:).") { .move($0) },
+    InputType("set", Assignment.self, "The client sets a property; nothing moves.") { .set($0) },
     InputType(
-      "move",
-      Catalogue(
-        StateRequest(),
-        [
-          Property("to", { $1(&$0.to) }, .choice, required: true, "The state to move to."),
-          Property("animated", { $1(&$0.animated) }, .boolean, "Whether the curtain moves on the spring, or at once."),
-        ]), "The client calls moveCurtain(to:animated:)."
-    ) { .move($0) },
-    InputType("set", assignment, "The client sets a property; nothing moves.") { .set($0) },
-    InputType("resize", resizing, "The container's size or safe area changes; the curtain keeps its height in points.")
-    {
-      .resize($0.container)
-    },
-    InputType("allowScrollView", allowing, "The client calls allowSomeScrollViewInCurtain(_:).") {
-      .allowScrollView($0.scrollView)
-    },
+      "resize", Catalogue(Container()) { $1("container", &$0, required: true, "The whole new container.") },
+      "The container's size or safe area changes; the curtain keeps its height in points."
+    ) { .resize($0) },
+    InputType(
+      "allowScrollView",
+      Catalogue(ScrollView?.none) {
+        $1("scrollView", optional: &$0, "The new scroll view. If not given, the present one is allowed once more.")
+      }, "The client calls allowSomeScrollViewInCurtain(_:)."
+    ) { .allowScrollView($0) },
   ]
-
-  private struct Resizing: Sendable {
-    var container = Container(height: 844)
-  }
-
-  private static let resizing = Catalogue(
-    Resizing(),
-    [
-      Property(
-        "container", { $1(&$0.container) }, .object(Container.catalogue), required: true, "The whole new container.")
-    ])
-
-  private struct Allowing: Sendable {
-    var scrollView: ScrollView?
-  }
-
-  private static let allowing = Catalogue(
-    Allowing(),
-    [
-      Property(
-        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
-        "The new scroll view. If not given, the present one is allowed once more.")
-    ])
 
   public mutating func receive(_ action: Action, on stage: inout Stage<SweetCurtain>) {
     switch action {
@@ -105,6 +79,13 @@ extension SweetCurtain {
     stage.resize(to: container.height)
     stage.set(.position, to: shownPosition)
     stage.set(.handleCenterX, to: handleCenterX)
+  }
+}
+
+extension SweetCurtain.StateRequest: Described {
+  public mutating func members(_ m: inout Members) {
+    m("to", &to, required: true, "The state to move to.")
+    m("animated", &animated, "Whether the curtain moves on the spring, or at once.")
   }
 }
 

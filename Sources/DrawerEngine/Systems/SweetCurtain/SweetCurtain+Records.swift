@@ -19,6 +19,8 @@ extension SweetCurtain {
     var content: Content?
     var handleAlpha = 0.0
     var handleCenterX = 0.0
+
+    public init() {}
   }
 
   /// The curtain before the first input.
@@ -27,6 +29,8 @@ extension SweetCurtain {
     /// The calls that the first layout and the move to the start made.
     var callbacks: [Callback] = []
     var emitted: [String] { callbacks.map { $0.name } }
+
+    public init() {}
   }
 
   /// What an event says besides the status.
@@ -72,78 +76,70 @@ extension SweetCurtain {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+extension SweetCurtain.Status: Described {
+  public mutating func members(_ m: inout Members) {
+    m("position", always: position, .measure(.points), "y of the curtain's top edge, without its shift.")
+    m(
+      "height", always: height, .measure(.points),
+      "The height constraint's constant (actualHeight), which may be negative.")
+    m(
+      "heightCoefficient", always: heightCoefficient, .measureOrNull(),
+      "The height as a fraction of the space below the top safe area; null if there is none.")
+    m(
+      "progress", always: progress, .measureOrNull(),
+      "0 at min and 1 at max, to three decimals and not clamped; null if the two are the same.")
+    m("state", always: state, "The state that was requested last.")
+    m("transformY", always: transformY, .measure(.points), "How far hiding has shifted the view down.")
+    m.part(content, or: Content()) { $0.members(&$1) }
+    m("handleAlpha", always: handleAlpha, .measure(), "1 if the handle is shown, otherwise 0.")
+    m("handleCenterX", always: handleCenterX, .measure(.points), "x of the handle's centre.")
+  }
+}
+
+extension SweetCurtain.Status.Content {
+  fileprivate mutating func members(_ m: inout Members) {
+    m("contentOffset", always: contentOffset, .measure(.points), "The content's offset, if there is a scroll view.")
+    m("scrollFrozen", always: scrollFrozen, "Whether the content is held while the curtain follows the finger.")
+  }
+}
+
+extension SweetCurtain.Initial: Described {
+  public mutating func members(_ m: inout Members) {
+    status.members(&m)
+    m(
+      SharedMembers.emitted, always: emitted, Notation<String>.string.list(0...3),
+      "The calls that the first layout and the move to the start made.")
+  }
+}
+
+extension SweetCurtain.Report {
+  public mutating func members(_ m: inout Members) {
+    m("ignored", sometimes: ignored, "true if nothing received the input.")
+    m.rules(rules)
+    m.animation(animation)
+    m.settles(settles)
+    m("animationCount", sometimes: animationCount, 2...100, "How many animations the event started, if more than one.")
+  }
+}
 
 extension SweetCurtain {
-  public static let statusCatalogue: Catalogue<Status> = {
-    let content: [Property<Status.Content>] = [
-      Property(
-        "contentOffset", always: { $0.contentOffset }, .measure(.points),
-        "The content's offset, if there is a scroll view."),
-      Property(
-        "scrollFrozen", always: { $0.scrollFrozen }, .boolean,
-        "Whether the content is held while the curtain follows the finger."),
-    ]
-    return Catalogue(
-      Status(),
-      [
-        Property(
-          "position", always: { $0.position }, .measure(.points),
-          "y of the curtain's top edge, without its shift."),
-        Property(
-          "height", always: { $0.height }, .measure(.points),
-          "The height constraint's constant (actualHeight), which may be negative."),
-        Property(
-          "heightCoefficient", always: { $0.heightCoefficient }, .measureOrNull(),
-          "The height as a fraction of the space below the top safe area; null if there is none."),
-        Property(
-          "progress", always: { $0.progress }, .measureOrNull(),
-          "0 at min and 1 at max, to three decimals and not clamped; null if the two are the same."),
-        Property("state", always: { $0.state }, state, "The state that was requested last."),
-        Property(
-          "transformY", always: { $0.transformY }, .measure(.points), "How far hiding has shifted the view down."),
-      ] + content.map { $0.lifted(toOptional: { $0.content }) } + [
-        Property("handleAlpha", always: { $0.handleAlpha }, .measure(), "1 if the handle is shown, otherwise 0."),
-        Property("handleCenterX", always: { $0.handleCenterX }, .measure(.points), "x of the handle's centre."),
-      ])
-  }()
+  public static var animationMembers: [PropertyDescription] { Animation().descriptions }
+}
 
-  public static let initialCatalogue = Catalogue(
-    Initial(),
-    statusCatalogue.properties.map { $0.lifted { $1(&$0.status) } } + [
-      Property(
-        SharedMembers.emitted, always: { $0.emitted }, Notation<String>.string.list(0...3),
-        "The calls that the first layout and the move to the start made.")
-    ])
-
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      Property("ignored", sometimes: { $0.ignored }, .boolean, "true if nothing received the input."),
-      .rules({ $0.rules }),
-      .animation({ $0.animation }, .object(animation)),
-      .settles({ $0.settles }),
-      Property(
-        "animationCount", sometimes: { $0.animationCount }, .integer(2...100),
-        "How many animations the event started, if more than one."),
-    ])
-
-  public static var animationMembers: [PropertyDescription] { animation.descriptions }
-
-  private static let animation = Catalogue(
-    Animation(),
-    [
-      Property("api", always: { $0.api }, .choice(among: [animationCall]), "The UIKit call."),
-      Property("duration", always: { $0.duration }, .measure(.seconds), "The requested duration."),
-      Property("delay", always: { $0.delay }, .measure(.seconds), "Always 0."),
-      Property("dampingRatio", always: { $0.dampingRatio }, .measure(), "The spring's damping ratio."),
-      Property(
-        "initialVelocity", always: { $0.initialVelocity }, .measure(.perSecond),
-        "The spring's initial velocity, in fractions of the distance, towards the target."),
-      Property(
-        "options", always: { $0.options }, Notation<Animation.Option>.choice.list(1...1), "UIKit's animation options."),
-      Property("toHeight", always: { $0.toHeight }, .measure(.points), "The height it goes to."),
-      Property("toPosition", always: { $0.toPosition }, .measure(.points), "The position it goes to."),
-      Property("toState", always: { $0.toState }, state, "The state it goes to."),
-    ])
+extension SweetCurtain.Animation: Described {
+  mutating func members(_ m: inout Members) {
+    m("api", always: api, among: [SweetCurtain.animationCall], "The UIKit call.")
+    m("duration", always: duration, .measure(.seconds), "The requested duration.")
+    m("delay", always: delay, .measure(.seconds), "Always 0.")
+    m("dampingRatio", always: dampingRatio, .measure(), "The spring's damping ratio.")
+    m(
+      "initialVelocity", always: initialVelocity, .measure(.perSecond),
+      "The spring's initial velocity, in fractions of the distance, towards the target.")
+    m("options", always: options, Notation<Option>.choice.list(1...1), "UIKit's animation options.")
+    m("toHeight", always: toHeight, .measure(.points), "The height it goes to.")
+    m("toPosition", always: toPosition, .measure(.points), "The position it goes to.")
+    m("toState", always: toState, "The state it goes to.")
+  }
 }

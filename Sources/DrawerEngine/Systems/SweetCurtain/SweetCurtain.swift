@@ -105,6 +105,8 @@ extension SweetCurtain {
       public var state = State.min
       /// The position that it has then been dragged to, pt.
       public var position: Double?
+
+      public init() {}
     }
 
     public var start = Start()
@@ -112,24 +114,20 @@ extension SweetCurtain {
 
     public init() {}
   }
+}
 
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property("start", { $1(&$0.start) }, .object(start), "Where the curtain is when the timeline begins."),
-      Property(
-        "scrollView", optional: { $1(&$0.scrollView) }, .object(ScrollView.catalogue),
-        "The content's scroll view (allowSomeScrollViewInCurtain)."),
-    ])
+extension SweetCurtain.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("start", &start, "Where the curtain is when the timeline begins.")
+    m("scrollView", optional: &scrollView, "The content's scroll view (allowSomeScrollViewInCurtain).")
+  }
+}
 
-  private static let start = Catalogue(
-    Scene.Start(),
-    [
-      Property(
-        "state", { $1(&$0.state) }, .choice, "The state that it was moved to after its first layout, without animation."
-      ),
-      Property("position", optional: { $1(&$0.position) }, .points, "The position that it has then been dragged to."),
-    ])
+extension SweetCurtain.Scene.Start: Described {
+  public mutating func members(_ m: inout Members) {
+    m("state", &state, "The state that it was moved to after its first layout, without animation.")
+    m("position", optional: &position, .points, "The position that it has then been dragged to.")
+  }
 }
 
 // MARK: - Status
@@ -142,16 +140,24 @@ extension SweetCurtain {
   public func status(at time: Double) -> Status {
     let geometry = geometry
     let coefficient = geometry.heightCoefficient(of: actualHeight)
-    return Status(
-      position: container.height - actualHeight, height: actualHeight, heightCoefficient: coefficient,
-      progress: geometry.coefficients.relative(coefficient, from: .min, to: .max), state: state,
-      transformY: transformY,
-      content: content.map { .init(contentOffset: $0.view.contentOffset, scrollFrozen: scrollIsFrozen) },
-      handleAlpha: handleAlpha, handleCenterX: handleCenterX)
+    var status = Status()
+    status.position = container.height - actualHeight
+    status.height = actualHeight
+    status.heightCoefficient = coefficient
+    status.progress = geometry.coefficients.relative(coefficient, from: .min, to: .max)
+    status.state = state
+    status.transformY = transformY
+    status.content = content.map { .init(contentOffset: $0.view.contentOffset, scrollFrozen: scrollIsFrozen) }
+    status.handleAlpha = handleAlpha
+    status.handleCenterX = handleCenterX
+    return status
   }
 
   public var initial: Initial {
-    Initial(status: status(at: 0), callbacks: Self.callbacks(beginningAt: beginning))
+    var initial = Initial()
+    initial.status = status(at: 0)
+    initial.callbacks = Self.callbacks(beginningAt: beginning)
+    return initial
   }
 
   /// The delegate's calls before the timeline begins. The first layout changes the height without reporting a drag.

@@ -4,7 +4,7 @@ extension Transition {
     case pan(Pan)
     case press(Press)
     case begin(Beginning)
-    case set(Assignments<Configuration>)
+    case set(Changes<Configuration>)
     case resize(Container)
   }
 
@@ -15,37 +15,28 @@ extension Transition {
     }
 
     var phase = Phase.began
+
+    public init() {}
   }
 
   /// A transition that the client starts.
   public struct Beginning: Sendable {
     var operation = Operation.present
+
+    public init() {}
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
   public static let inputs: [InputType<Action>] = [
-    InputType(
-      "begin",
-      Catalogue(
-        Beginning(),
-        [Property("operation", { $1(&$0.operation) }, operations, required: true, "What the transition does.")]),
-      "The client starts a transition."
-    ) { .begin($0) },
-    InputType(
-      "press",
-      Catalogue(Press(), [Property("phase", { $1(&$0.phase) }, .choice, required: true, "The recogniser's state.")]),
-      "A finger that stays down on the moving view catches it."
-    ) { .press($0) },
+    InputType("begin", Beginning.self, "The client starts a transition.") { .begin($0) },
+    InputType("press", Press.self, "A finger that stays down on the moving view catches it.") { .press($0) },
     InputType(
       "set", change,
       "The client sets properties of the interaction controller, and its source gives other transitions from the next one on."
     ) { .set($0) },
     InputType(
-      "resize",
-      Catalogue(
-        Container(height: 0),
-        [Property("container", { $1(&$0) }, .object(Container.catalogue), required: true, "The whole new container.")]),
+      "resize", Catalogue(Container()) { $1("container", &$0, required: true, "The whole new container.") },
       "The container changes: for the finger at once, and for the views with the next transition."
     ) { .resize($0) },
   ]
@@ -77,6 +68,18 @@ extension Transition {
 
   /// The input reached nothing.
   private func ignore(on stage: inout Stage<Transition>) { stage.report.ignored = true }
+}
+
+extension Transition.Beginning: Described {
+  public mutating func members(_ m: inout Members) {
+    m("operation", &operation, among: Transition.operations, required: true, "What the transition does.")
+  }
+}
+
+extension Transition.Press: Described {
+  public mutating func members(_ m: inout Members) {
+    m("phase", &phase, required: true, "The recogniser's state.")
+  }
 }
 
 // MARK: - Pan

@@ -4,7 +4,9 @@ extension Transition {
     public var start = 0.0
     public var end = 1.0
 
-    public init(start: Double = 0, end: Double = 1) {
+    public init() {}
+
+    public init(start: Double, end: Double) {
       self.start = start
       self.end = end
     }
@@ -59,6 +61,8 @@ extension Transition {
     public var timingParameters = Timing.named(.easeInOut)
     /// Only for debugging.
     public var identifier: String?
+
+    public init() {}
 
     /// The duration that it takes whatever is requested, seconds; nil if it takes what is requested.
     ///

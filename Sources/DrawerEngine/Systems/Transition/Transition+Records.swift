@@ -30,6 +30,8 @@ extension Transition {
     var state = Activity.idle
 
     var fraction: Double? { running?.fraction }
+
+    public init() {}
   }
 
   /// What an event says besides the status.
@@ -122,121 +124,115 @@ extension Transition {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+extension Transition.Status: Described {
+  public mutating func members(_ m: inout Members) {
+    m("state", always: state, "The transition's state.")
+    m("fraction", orNull: fraction, .measure(), "The transition's fraction; null without one.")
+    m.part(running, or: Running()) { $0.members(&$1) }
+    m("views", always: views, "Both views in the model.")
+    m(
+      "displayed", unlessEmpty: displayed, Notation<Transition.DisplayedValues>.object.dictionary,
+      "What the screen shows of everything that stands still in mid-transition, by view or layer.")
+    m.part(moving, or: Moving()) { $0.members(&$1) }
+  }
+}
+
+extension Transition.Status.Running {
+  fileprivate mutating func members(_ m: inout Members) {
+    m("effectiveDuration", always: effectiveDuration, .measure(.seconds), "The duration of the whole transition.")
+    m("layers", always: layers, 0...Transition.maximumLayers, "The animation's layers.")
+    m("sharedElement", sometimes: sharedElement, "The shared element's animator, once there is one.")
+  }
+}
+
+extension Transition.Status.Moving {
+  fileprivate mutating func members(_ m: inout Members) {
+    m(
+      "position", orNull: position, .measure(.points),
+      "The presented view's position along the axis, if it moves; null while something runs.")
+  }
+}
+
+extension Transition.Report {
+  public mutating func members(_ m: inout Members) {
+    m("shouldBegin", sometimes: shouldBegin, "Whether the pan's recogniser begins.")
+    m("ignored", sometimes: ignored, "The input reached nothing.")
+    m.rules(rules)
+    m.animation(animation)
+    m.settles(settles)
+  }
+}
 
 extension Transition {
-  public static let statusCatalogue: Catalogue<Status> = {
-    let running: [Property<Status.Running>] = [
-      Property(
-        "effectiveDuration", always: { $0.effectiveDuration }, .measure(.seconds),
-        "The duration of the whole transition."),
-      Property(
-        "layers", always: { $0.layers }, Notation.object(layer).list(0...maximumLayers), "The animation's layers."),
-      Property(
-        "sharedElement", sometimes: { $0.sharedElement }, .object(sharedElement),
-        "The shared element's animator, once there is one."),
-    ]
-    let position = Property<Status.Moving>(
-      "position", orNull: { $0.position }, .measure(.points),
-      "The presented view's position along the axis, if it moves; null while something runs.")
-    let before: [Property<Status>] = [
-      Property("state", always: { $0.state }, .choice, "The transition's state."),
-      Property(
-        "fraction", always: { $0.fraction }, Notation<Double>.measure().nullable,
-        "The transition's fraction; null without one."),
-    ]
-    let after: [Property<Status>] = [
-      Property("views", always: { $0.views }, .object(views), "Both views in the model."),
-      Property(
-        "displayed", unlessEmpty: { $0.displayed }, Notation.object(displayed).dictionary,
-        "What the screen shows of everything that stands still in mid-transition, by view or layer."),
-    ]
-    return Catalogue(
-      Status(),
-      before + running.map { $0.lifted(toOptional: { $0.running }) } + after + [
-        position.lifted(toOptional: { $0.moving })
-      ])
-  }()
+  public static var animationMembers: [PropertyDescription] { AnimatorCalls().descriptions }
+}
 
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      Property("shouldBegin", sometimes: { $0.shouldBegin }, .boolean, "Whether the pan's recogniser begins."),
-      Property("ignored", sometimes: { $0.ignored }, .boolean, "The input reached nothing."),
-      .rules({ $0.rules }),
-      .animation({ $0.animation }, .object(animation)),
-      .settles({ $0.settles }),
-    ])
+extension Transition.AnimatorCalls: Described {
+  mutating func members(_ m: inout Members) {
+    m("layers", always: layers, 0...Transition.maximumLayers, "The calls on the animation's layers.")
+    m("progress", always: progress, "The call on the hidden layer that the fraction follows.")
+    m("toPosition", always: toPosition, "The end of the transition to which it leads.")
+  }
+}
 
-  public static var animationMembers: [PropertyDescription] { animation.descriptions }
+extension Transition.Call: Described {
+  mutating func members(_ m: inout Members) {
+    m("api", always: api, "The call on the animator.")
+    m("delay", always: delay, .measure(.seconds), "The time before the animator starts.")
+    m("duration", always: run.duration, .measure(.seconds), "The duration of this run.")
+    m("fromFraction", always: run.from, .measure(), "The fraction at which it starts.")
+    m("timing", always: run.timing, .timing, "Its timing parameters.")
+    m("toFraction", always: run.to, .measure(), "The fraction at which it ends.")
+  }
+}
 
-  private static let animation = Catalogue(
-    AnimatorCalls(),
-    [
-      Property(
-        "layers", always: { $0.layers }, Notation.object(layerCall).list(0...maximumLayers),
-        "The calls on the animation's layers."),
-      Property(
-        "progress", always: { $0.progress }, .object(Catalogue(Call(), call)),
-        "The call on the hidden layer that the fraction follows."),
-      Property("toPosition", always: { $0.toPosition }, .choice, "The end of the transition to which it leads."),
-    ])
+extension Transition.LayerCall: Described {
+  mutating func members(_ m: inout Members) {
+    call.members(&m)
+    m("layer", always: layer, 0...Transition.maximumLayers - 1, "The layer's index.")
+  }
+}
 
-  private static let call: [Property<Call>] = [
-    Property("api", always: { $0.api }, .choice, "The call on the animator."),
-    Property("delay", always: { $0.delay }, .measure(.seconds), "The time before the animator starts."),
-    Property("duration", always: { $0.run.duration }, .measure(.seconds), "The duration of this run."),
-    Property("fromFraction", always: { $0.run.from }, .measure(), "The fraction at which it starts."),
-    Property("timing", always: { $0.run.timing }, .timing, "Its timing parameters."),
-    Property("toFraction", always: { $0.run.to }, .measure(), "The fraction at which it ends."),
-  ]
+extension Transition.LayerStatus: Described {
+  mutating func members(_ m: inout Members) {
+    m("duration", always: duration, .measure(.seconds), "Its animator's duration.")
+    m("fraction", always: fraction, .measure(), "From the start (0) to the end (1).")
+    m("isReversed", always: isReversed, "It goes back.")
+    m("running", always: running, "It is running.")
+    m("state", always: state, "Its animator's state.")
+  }
+}
 
-  private static let layerCall = Catalogue(
-    LayerCall(),
-    call.map { $0.lifted { $1(&$0.call) } } + [
-      Property("layer", always: { $0.layer }, .integer(0...maximumLayers - 1), "The layer's index.")
-    ])
+extension Transition.SharedElementStatus: Described {
+  mutating func members(_ m: inout Members) {
+    m("duration", always: duration, .measure(.seconds), "Its animator's duration.")
+    m("fraction", always: fraction, .measure(), "Its animator's fraction.")
+    m("state", always: state, "Its animator's state.")
+  }
+}
 
-  private static let layer = Catalogue(
-    LayerStatus(),
-    [
-      Property("duration", always: { $0.duration }, .measure(.seconds), "Its animator's duration."),
-      Property("fraction", always: { $0.fraction }, .measure(), "From the start (0) to the end (1)."),
-      Property("isReversed", always: { $0.isReversed }, .boolean, "It goes back."),
-      Property("running", always: { $0.running }, .boolean, "It is running."),
-      Property("state", always: { $0.state }, .choice, "Its animator's state."),
-    ])
+extension Transition.PlacedViews: Described {
+  mutating func members(_ m: inout Members) {
+    m("presenting", always: presenting, "The presenting controller's view.")
+    m("presented", always: presented, "The presented controller's view.")
+  }
+}
 
-  private static let sharedElement = Catalogue(
-    SharedElementStatus(),
-    [
-      Property("duration", always: { $0.duration }, .measure(.seconds), "Its animator's duration."),
-      Property("fraction", always: { $0.fraction }, .measure(), "Its animator's fraction."),
-      Property("state", always: { $0.state }, .choice, "Its animator's state."),
-    ])
+extension Transition.PlacedView: Described {
+  mutating func members(_ m: inout Members) {
+    m("alpha", always: view.alpha, .measure(), "Alpha.")
+    m("tx", always: view.translation.x, .measure(.points), "Its translation to the right.")
+    m("ty", always: view.translation.y, .measure(.points), "Its translation downwards.")
+    m("z", always: z, -1...2, "Its index among the container's views; -1 if it is not among them.")
+  }
+}
 
-  private static let views = Catalogue(
-    PlacedViews(),
-    [
-      Property("presenting", always: { $0.presenting }, .object(view), "The presenting controller's view."),
-      Property("presented", always: { $0.presented }, .object(view), "The presented controller's view."),
-    ])
-
-  private static let view = Catalogue(
-    PlacedView(),
-    [
-      Property("alpha", always: { $0.view.alpha }, .measure(), "Alpha."),
-      Property("tx", always: { $0.view.translation.x }, .measure(.points), "Its translation to the right."),
-      Property("ty", always: { $0.view.translation.y }, .measure(.points), "Its translation downwards."),
-      Property(
-        "z", always: { $0.z }, .integer(-1...2), "Its index among the container's views; -1 if it is not among them."),
-    ])
-
-  private static let displayed = Catalogue(
-    DisplayedValues(),
-    [
-      Property("alpha", sometimes: { $0.alpha }, .measure(), "Alpha."),
-      Property("tx", sometimes: { $0.tx }, .measure(.points), "Its translation to the right."),
-      Property("ty", sometimes: { $0.ty }, .measure(.points), "Its translation downwards."),
-    ])
+extension Transition.DisplayedValues: Described {
+  mutating func members(_ m: inout Members) {
+    m("alpha", sometimes: alpha, .measure(), "Alpha.")
+    m("tx", sometimes: tx, .measure(.points), "Its translation to the right.")
+    m("ty", sometimes: ty, .measure(.points), "Its translation downwards.")
+  }
 }

@@ -21,7 +21,9 @@ extension Transition {
     case .edge: layers = []
     case .move, .push, .reveal, .dissolve:
       let curve = departure?.animationCurve ?? configuration.animationCurve
-      layers = [Layer(range: AnimationRange(), timingParameters: .named(curve), identifier: nil)]
+      var layer = Layer()
+      layer.timingParameters = .named(curve)
+      layers = [layer]
     }
     let sharedElement = departure?.sharedElement ?? configuration.sharedElement
     return Specification(

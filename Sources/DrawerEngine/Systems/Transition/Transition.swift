@@ -84,6 +84,8 @@ extension Transition {
     public struct Start: Sendable, Equatable {
       /// Whether the presented view is on the screen.
       public var presented = false
+
+      public init() {}
     }
 
     public var start = Start()
@@ -91,24 +93,24 @@ extension Transition {
     public init() {}
   }
 
-  public static let scene = Catalogue(
-    Scene(),
-    [
-      Property(
-        "start", { $1(&$0.start) },
-        .object(
-          Catalogue(
-            Scene.Start(),
-            [Property("presented", { $1(&$0.presented) }, .boolean, "The presented view is on the screen.")])),
-        "How things stand when the timeline begins.")
-    ])
-
   /// Whether the presented view is on the screen.
   public enum State: String, DrawerState, CaseIterable {
     case presented, dismissed
   }
 
   public static let state = Notation<State>.choice
+}
+
+extension Transition.Scene: Described {
+  public mutating func members(_ m: inout Members) {
+    m("start", &start, "How things stand when the timeline begins.")
+  }
+}
+
+extension Transition.Scene.Start: Described {
+  public mutating func members(_ m: inout Members) {
+    m("presented", &presented, "The presented view is on the screen.")
+  }
 }
 
 // MARK: - Status
@@ -120,13 +122,14 @@ extension Transition {
 
   public func status(at time: Double) -> Status {
     let views = views(of: driver)
-    return Status(
-      running: driver?.status(at: time),
-      views: PlacedViews(
-        presenting: PlacedView(view: views.presenting, z: index(of: .presenting) ?? -1),
-        presented: PlacedView(view: views.presented, z: index(of: .presented) ?? -1)),
-      displayed: displayed(at: time),
-      moving: isMoved ? .init(position: position(at: time)) : nil,
-      state: driver.map { $0.isInteractive ? .interactive : .animating } ?? outcome)
+    var status = Status()
+    status.running = driver?.status(at: time)
+    status.views = PlacedViews(
+      presenting: PlacedView(view: views.presenting, z: index(of: .presenting) ?? -1),
+      presented: PlacedView(view: views.presented, z: index(of: .presented) ?? -1))
+    status.displayed = displayed(at: time)
+    status.moving = isMoved ? .init(position: position(at: time)) : nil
+    status.state = driver.map { $0.isInteractive ? .interactive : .animating } ?? outcome
+    return status
   }
 }

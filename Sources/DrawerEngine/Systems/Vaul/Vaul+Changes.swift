@@ -3,7 +3,7 @@ extension Vaul {
   public struct Change: Sendable {
     /// The drawer's own size, px.
     var size: Double?
-    var properties = Assignments<Configuration>()
+    var properties = Changes<Configuration>()
     /// Whether `snapPoints` is among them: the list is a new one, even if it is equal.
     var hasList = false
     /// The name of one property, and its value as it was given.
@@ -12,47 +12,52 @@ extension Vaul {
 
     /// How recordings give one property, and the drawer's size among them.
     enum Member: String { case property, value, size = "__size" }
+
+    public init() {}
   }
 
-  fileprivate static let length = Notation<Double>.number(.pixels, 0...1_000_000)
-
-  /// New values of any properties, or of one by its name, as recordings give it.
-  static let change: Catalogue<Change> = {
-    let (property, value) = (Change.Member.property.rawValue, Change.Member.value.rawValue)
-    let (size, assignments) = (Change.Member.size.rawValue, configuration.assignments())
-    let names = assignments.properties.map { $0.name }
-    let shapes = ([length.shape] + assignments.properties.map { $0.shape }).reduce(into: [Shape]()) { shapes, shape in
+  /// The drawer's own size.
+  fileprivate static let length = NumberNotation.number(.pixels, 0...1_000_000)
+  /// The properties.
+  fileprivate static let properties = Configuration().descriptions
+  /// A new value of any property, or of the size.
+  fileprivate static let anyValue: Notation<Tape> = {
+    let shapes = ([length.shape] + properties.map { $0.shape }).reduce(into: [Shape]()) { shapes, shape in
       if !shapes.contains(shape) { shapes.append(shape) }
     }
     let written = Notation<Tape>.written
-    let anything = Notation<Tape>(shape: .oneOf(shapes), read: written.read, write: written.write)
-    let own: [Property<Change>] = [
-      Property(size, optional: { $1(&$0.size) }, length, "The drawer's own size, which the host's style sheet sets."),
-      Property(
-        property, optional: { $1(&$0.property) }, .choice(among: names + [size]),
-        "The name of one property, instead of the property itself."),
-      Property(value, optional: { $1(&$0.value) }, anything, "Its new value, in the property's own notation."),
-    ]
-    let changes: [Property<Change>] = assignments.properties.map { property in
-      property.lifted { (change: inout Change, assign: (inout Assignments<Configuration>) -> Void) in
-        if property.name == list { change.hasList = true }
-        assign(&change.properties)
-      }
-    }
-    return Catalogue(Change(), changes + own) { change, reading in
-      switch (change.property, change.value) {
-      case (.some, nil): reading.within(.member(value)) { $0.refuse("is required beside \"\(property)\"") }
-      case (nil, .some): reading.within(.member(property)) { $0.refuse("is required beside \"\(value)\"") }
-      case (.some, .some), (nil, nil): reading.within(.member(value)) { _ = change.whole(&$0) }
-      }
-    }
+    return Notation(shape: .oneOf(shapes), read: written.read, write: written.write)
   }()
 
   /// The name of the list of snap points: the first property.
-  fileprivate static var list: String? { configuration.descriptions.first?.name }
+  fileprivate static var list: String? { properties.first?.name }
 }
 
-extension Vaul.Change {
+/// New values of any properties, or of one by its name, as recordings give it.
+extension Vaul.Change: Described {
+  public mutating func members(_ m: inout Members) {
+    m.changes(&properties)
+    if m.reads { hasList = properties.names.contains { $0 == Vaul.list } }
+    m(
+      Member.size.rawValue, optional: &size, Vaul.length,
+      "The drawer's own size, which the host's style sheet sets.")
+    m(
+      Member.property.rawValue, optional: &property,
+      among: Vaul.properties.map { $0.name } + [Member.size.rawValue],
+      "The name of one property, instead of the property itself.")
+    m(
+      Member.value.rawValue, optional: &value, Vaul.anyValue, "Its new value, in the property's own notation.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    let (named, new) = (Member.property.rawValue, Member.value.rawValue)
+    switch (property, value) {
+    case (.some, nil): reading.within(.member(new)) { $0.refuse("is required beside \"\(named)\"") }
+    case (nil, .some): reading.within(.member(named)) { $0.refuse("is required beside \"\(new)\"") }
+    case (.some, .some), (nil, nil): reading.within(.member(new)) { _ = whole(&$0) }
+    }
+  }
+
   /// The same change, with the value of the property that it names among the others.
   ///
   /// - Parameter reading: at the value.
@@ -62,8 +67,12 @@ extension Vaul.Change {
     reading.on(value) { reading in
       if property == Member.size.rawValue {
         change.size = Vaul.length.read(.root, &reading)
-      } else if let one = Vaul.configuration.assignments(to: [property]).properties.first {
-        one.assign(&change.properties, .root, &reading)
+      } else {
+        var configuration = Vaul.Configuration()
+        let before = reading.violationCount
+        configuration.assign(property, .root, &reading)
+        guard reading.violationCount == before else { return }
+        change.properties.append(property, value)
         change.hasList = change.hasList || property == Vaul.list
       }
     }

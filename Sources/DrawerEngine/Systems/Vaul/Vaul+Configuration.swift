@@ -59,40 +59,38 @@ extension Vaul {
 
     public init() {}
   }
+}
 
-  public static let configuration = Catalogue(Configuration(), properties)
+extension Vaul.Configuration: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "snapPoints", nullable: &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints),
+      "Where it may rest: fractions of the viewport, or texts such as \"200px\"; the smallest first. Null for none.")
+    m(
+      "fadeFromIndex", optional: &fadeFromIndex, -1000...1000,
+      "The first snap point at which the overlay is opaque; the last if not given.")
+    m(
+      "closeThreshold", &closeThreshold, .number(-1000...1000),
+      "Without snap points: the fraction of the drawer's visible size beyond which it closes.")
+    m(
+      "scrollLockTimeout", &scrollLockTimeout, .number(.milliseconds),
+      "How long after a prevented drag the drawer cannot be dragged.")
+    m("dismissible", &dismissible, "Gestures, Escape, taps outside and Close may close it.")
+    m("handleOnly", &handleOnly, "Only presses on the handle drag it.")
+    m("snapToSequentialPoint", &snapToSequentialPoint, "A fast release skips no snap point.")
+    m("direction", &direction, "The edge that it comes from.")
+    m("modal", &modal, "There is an overlay, and taps outside close the drawer.")
+    m("shouldScaleBackground", &shouldScaleBackground, "The page behind becomes smaller while the drawer is open.")
+    m("setBackgroundColorOnScale", &setBackgroundColorOnScale, "The body becomes black behind the scaled page.")
+    m("noBodyStyles", &noBodyStyles, "The body's styles are left alone.")
+    m("fixed", &fixed, "The keyboard takes its height from the drawer.")
+    m("repositionInputs", &repositionInputs, "The drawer makes room for a keyboard.")
+  }
+}
 
-  private static let properties: [Property<Configuration>] = [
-    Property(
-      "snapPoints", { $1(&$0.snapPoints) }, snapPoint.list(0...maximumPoints).nullable,
-      "Where it may rest: fractions of the viewport, or texts such as \"200px\"; the smallest first. Null for none."),
-    Property(
-      "fadeFromIndex", optional: { $1(&$0.fadeFromIndex) }, .integer(-1000...1000),
-      "The first snap point at which the overlay is opaque; the last if not given."),
-    Property(
-      "closeThreshold", { $1(&$0.closeThreshold) }, .number(.none, -1000...1000),
-      "Without snap points: the fraction of the drawer's visible size beyond which it closes."),
-    Property(
-      "scrollLockTimeout", { $1(&$0.scrollLockTimeout) }, .number(.milliseconds),
-      "How long after a prevented drag the drawer cannot be dragged."),
-    Property(
-      "dismissible", { $1(&$0.dismissible) }, .boolean, "Gestures, Escape, taps outside and Close may close it."),
-    Property("handleOnly", { $1(&$0.handleOnly) }, .boolean, "Only presses on the handle drag it."),
-    Property(
-      "snapToSequentialPoint", { $1(&$0.snapToSequentialPoint) }, .boolean, "A fast release skips no snap point."),
-    Property("direction", { $1(&$0.direction) }, .choice, "The edge that it comes from."),
-    Property("modal", { $1(&$0.modal) }, .boolean, "There is an overlay, and taps outside close the drawer."),
-    Property(
-      "shouldScaleBackground", { $1(&$0.shouldScaleBackground) }, .boolean,
-      "The page behind becomes smaller while the drawer is open."),
-    Property(
-      "setBackgroundColorOnScale", { $1(&$0.setBackgroundColorOnScale) }, .boolean,
-      "The body becomes black behind the scaled page."),
-    Property("noBodyStyles", { $1(&$0.noBodyStyles) }, .boolean, "The body's styles are left alone."),
-    Property("fixed", { $1(&$0.fixed) }, .boolean, "The keyboard takes its height from the drawer."),
-    Property("repositionInputs", { $1(&$0.repositionInputs) }, .boolean, "The drawer makes room for a keyboard."),
-  ]
+// MARK: - Notations
 
+extension Vaul {
   static let snapPoint: Notation<SnapPoint> = {
     let fraction = Notation<Double>.number(.none)
     let text = Notation<String>.string

@@ -50,6 +50,8 @@ extension Vaul {
     var location: Vector?
     var on: Target?
     var pointerType: Pointer?
+
+    public init() {}
   }
 
   enum TapTarget: String, Sendable, CaseIterable {
@@ -74,6 +76,8 @@ extension Vaul {
     /// Seconds.
     var hold = 0.05
     var pointerType = Pointer.touch
+
+    public init() {}
   }
 
   enum Openness: String, Sendable, CaseIterable { case open, closed }
@@ -81,6 +85,8 @@ extension Vaul {
   public struct Move: Sendable {
     var to: Openness?
     var snap: ActivePoint?
+
+    public init() {}
   }
 
   enum MouseUpTarget: String, Sendable, CaseIterable { case overlay }
@@ -88,11 +94,9 @@ extension Vaul {
   public struct MouseUp: Sendable {
     var on = MouseUpTarget.overlay
     var translation = 0.0
-  }
 
-  private struct Key: Sendable { var key = "Escape" }
-  private struct Length: Sendable { var value = 0.0 }
-  private struct Selection: Sendable { var isText = false }
+    public init() {}
+  }
 
   /// The selected text, or whether there is some.
   private static let selectedText = Notation<Bool>(shape: .oneOf([.string, .boolean])) { node, reading in
@@ -101,36 +105,22 @@ extension Vaul {
   } write: {
     $1.bool($0)
   }
-  private struct Focus: Sendable { var on = Target.input }
 
   public static func action(_ pan: Pan) -> Action {
-    let phase: SamplePhase =
+    var sample = Sample()
+    sample.phase =
       switch pan.phase {
       case .began: .began
       case .changed: .changed
       case .ended: .ended
       case .cancelled, .failed: .cancelled
       }
-    return .pan(Sample(phase: phase, travel: .both(pan.translation)))
+    sample.travel = .both(pan.translation)
+    return .pan(sample)
   }
 
   public static let pan: InputType<Touch<Action>>? = InputType(
-    "pan",
-    Catalogue(
-      Sample(),
-      [
-        Property("phase", { $1(&$0.phase) }, .choice, required: true, "What the pointer does."),
-        Property(
-          "translation", { $1(&$0.travel) }, .travel,
-          "How far it has moved since `began`: along the drawer's axis, or in both directions."),
-        Property(
-          "cross", { $1(&$0.cross) }, .pixels, "How far it has moved across that axis, if `translation` is along it."),
-        Property(
-          "location", optional: { $1(&$0.location) }, .vertical(.pixels),
-          "With `began`: where it goes down on the page. It decides nothing; `on` does."),
-        Property("on", optional: { $1(&$0.on) }, .choice(among: Target.pressed), "What it went down on; with `began`."),
-        Property("pointerType", optional: { $1(&$0.pointerType) }, .choice, "What it is; with `began`."),
-      ]),
+    "pan", Sample.self,
     refusing: [
       (
         SharedMembers.velocity,
@@ -141,80 +131,84 @@ extension Vaul {
   ) { Touch($0.phase.pan, .pan($0)) }
 
   public static let inputs: [InputType<Action>] = [
+    InputType("tap", Tap.self, "A press and a lift at the same point, and the click that follows.") { .tap($0) },
     InputType(
-      "tap",
-      Catalogue(
-        Tap(),
-        [
-          Property("on", { $1(&$0.on) }, .choice, "What is tapped."),
-          Property("hold", { $1(&$0.hold) }, .number(.seconds, 0...60), "From the press to the lift."),
-          Property("pointerType", { $1(&$0.pointerType) }, .choice, "What taps."),
-        ]), "A press and a lift at the same point, and the click that follows."
-    ) { .tap($0) },
-    InputType(
-      "key", Catalogue(Key(), [Property("key", { $1(&$0.key) }, .choice(among: ["Escape"]), "Which key.")]),
+      "key", Catalogue("Escape") { $1("key", &$0, among: ["Escape"], "Which key.") },
       "A key is pressed."
     ) { _ in .key },
+    InputType("move", Move.self, "The host opens or closes the drawer, or moves it to a snap point.") { .move($0) },
+    InputType("set", Change.self, "The host renders with other properties.") { .set($0) },
     InputType(
-      "move",
-      Catalogue(
-        Move(),
-        [
-          Property("to", optional: { $1(&$0.to) }, .choice, "The host's new `open`."),
-          Property("snap", optional: { $1(&$0.snap) }, activePoint, "The host's new `activeSnapPoint`."),
-        ]
-      ) { move, reading in
-        if (move.to == nil) == (move.snap == nil) { reading.refuse("must have either \"to\" or \"snap\"") }
-      }, "The host opens or closes the drawer, or moves it to a snap point."
-    ) { .move($0) },
-    InputType("set", change, "The host renders with other properties.") { .set($0) },
-    InputType(
-      "resize",
-      Catalogue(
-        Container(height: 0),
-        [Property("container", { $1(&$0) }, .object(Container.catalogue), required: true, "The whole new window.")]),
+      "resize", Catalogue(Container()) { $1("container", &$0, required: true, "The whole new window.") },
       "The window changes."
     ) { .resize($0) },
     InputType(
       "scroll",
-      Catalogue(
-        Length(),
-        [
-          Property("contentOffset", { $1(&$0.value) }, .pixels, required: true, "How far its content is scrolled.")
-        ]), "The scroll view in the drawer is scrolled."
-    ) { .scroll($0.value) },
+      Catalogue(0.0) { $1("contentOffset", &$0, .pixels, required: true, "How far its content is scrolled.") },
+      "The scroll view in the drawer is scrolled."
+    ) { .scroll($0) },
     InputType(
       "select",
-      Catalogue(
-        Selection(),
-        [Property("text", { $1(&$0.isText) }, selectedText, required: true, "The selected text; empty for none.")]
-      ), "Text is selected on the page."
-    ) { .select($0.isText) },
+      Catalogue(false) { $1("text", &$0, selectedText, required: true, "The selected text; empty for none.") },
+      "Text is selected on the page."
+    ) { .select($0) },
     InputType(
-      "focus",
-      Catalogue(Focus(), [Property("on", { $1(&$0.on) }, .choice(among: [.input]), "What gets it.")]),
+      "focus", Catalogue(Target.input) { $1("on", &$0, among: [.input], "What gets it.") },
       "The text field gets the focus."
     ) { _ in .focus },
     InputType(
       "keyboard",
-      Catalogue(
-        Length(),
-        [Property("height", { $1(&$0.value) }, .number(.pixels, 0...1_000_000), required: true, "Its height.")]),
+      Catalogue(0.0) { $1("height", &$0, .number(.pixels, 0...1_000_000), required: true, "Its height.") },
       "The on-screen keyboard appears, changes or disappears."
-    ) { .keyboard($0.value) },
+    ) { .keyboard($0) },
     InputType("touchEnd", "Another finger is lifted; the library listens on iPhones and iPads.", action: .touchEnd),
-    InputType(
-      "mouseUp",
-      Catalogue(
-        MouseUp(),
-        [
-          Property("on", { $1(&$0.on) }, .choice, "What is below the mouse."),
-          Property("translation", { $1(&$0.translation) }, .pixels, "Where it is, from where it was pressed."),
-        ]), "The mouse button is released over the overlay."
-    ) { .mouseUp($0) },
+    InputType("mouseUp", MouseUp.self, "The mouse button is released over the overlay.") { .mouseUp($0) },
   ]
 
   public static func duration(of action: Action) -> Double {
     if case .tap(let tap) = action { tap.hold } else { 0 }
+  }
+}
+
+// MARK: - Members
+
+extension Vaul.Sample: Described {
+  public mutating func members(_ m: inout Members) {
+    m("phase", &phase, required: true, "What the pointer does.")
+    m(
+      "translation", &travel, .travel,
+      "How far it has moved since `began`: along the drawer's axis, or in both directions.")
+    m("cross", &cross, .pixels, "How far it has moved across that axis, if `translation` is along it.")
+    m(
+      "location", optional: &location, .vertical(.pixels),
+      "With `began`: where it goes down on the page. It decides nothing; `on` does.")
+    m("on", optional: &on, among: Vaul.Target.pressed, "What it went down on; with `began`.")
+    m("pointerType", optional: &pointerType, "What it is; with `began`.")
+  }
+}
+
+extension Vaul.Tap: Described {
+  public mutating func members(_ m: inout Members) {
+    m("on", &on, "What is tapped.")
+    m("hold", &hold, .number(.seconds, 0...60), "From the press to the lift.")
+    m("pointerType", &pointerType, "What taps.")
+  }
+}
+
+extension Vaul.Move: Described {
+  public mutating func members(_ m: inout Members) {
+    m("to", optional: &to, "The host's new `open`.")
+    m("snap", optional: &snap, Vaul.activePoint, "The host's new `activeSnapPoint`.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    if (to == nil) == (snap == nil) { reading.refuse("must have either \"to\" or \"snap\"") }
+  }
+}
+
+extension Vaul.MouseUp: Described {
+  public mutating func members(_ m: inout Members) {
+    m("on", &on, "What is below the mouse.")
+    m("translation", &translation, .pixels, "Where it is, from where it was pressed.")
   }
 }

@@ -14,6 +14,8 @@ extension Vaul {
     var parent: [Parent] = []
     var body = BodyStatus()
     var drawerHeight: Double?
+
+    public init() {}
   }
 
   struct SnapStatus: Sendable {
@@ -139,36 +141,12 @@ extension Vaul {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
 
 extension Vaul {
-  public static let statusCatalogue = Catalogue(
-    Status(),
-    [
-      Property(
-        "position", orNull: { $0.position }, .measure(.pixels),
-        "y of its top edge, or x of its left edge; null while it is not mounted."),
-      Property("height", always: { $0.height }, .measure(.pixels), "How much of the container it covers."),
-      Property("state", always: { $0.presence }, .choice, "Whether it is open, closing, or not there."),
-      Property(
-        "overlayOpacity", orNull: { $0.overlayOpacity }, .measure(), "The overlay's opacity; null without an overlay."),
-      Property(
-        "activeOffset", sometimes: { $0.snap?.activeOffset }, activeOffset,
-        "The translation of the active snap point, or the text that the library writes without one."),
-      Property(
-        "activeSnapPoint", sometimes: { $0.snap?.activeSnapPoint }, activePoint, "The host's active snap point."),
-      Property("dragging", always: { $0.isDragging }, .boolean, "It is being dragged."),
-      Property(
-        "contentOffset", sometimes: { $0.contentOffset }, .measure(.pixels), "How far its content is scrolled."),
-      Property(
-        "background", sometimes: { $0.background.first }, .object(background), "The page behind, if it is scaled."),
-      Property("parent", sometimes: { $0.parent.first }, .object(parent), "The drawer that it is nested in."),
-      Property("body", always: { $0.body }, .object(bodyCatalogue), "Inline styles of the body."),
-      Property(
-        "drawerHeight", sometimes: { $0.drawerHeight }, .measure(.pixels), "Its own height, if it has a text field."),
-    ])
+  public static var animationMembers: [PropertyDescription] { StartedAnimation().descriptions }
 
-  private static let activeOffset = Notation<ActiveOffset>(
+  fileprivate static let activeOffset = Notation<ActiveOffset>(
     shape: .oneOf([.measure(.pixels), .choice(["undefinedpx", "NaNpx"])])
   ) { _, _ in
     nil
@@ -177,77 +155,17 @@ extension Vaul {
     if value.isNaN { tape.string("NaNpx") } else { tape.number(value) }
   }
 
-  private static let background = Catalogue(
-    Background(),
-    [
-      Property("scale", always: { $0.scale }, .measure(), "How small it is."),
-      Property("translate", always: { $0.translate }, .measure(.pixels), "How far it is moved."),
-      Property("radius", always: { $0.radius }, .measure(.pixels), "The radius of its corners."),
-    ])
+  fileprivate static let animations = Notation<StartedAnimation>.object.list(0...100)
 
-  private static let parent = Catalogue(
-    Parent(),
-    [
-      Property("scale", always: { $0.scale }, .measure(), "How small it is."),
-      Property("translate", always: { $0.translate }, .measure(.pixels), "How far it is moved, times its scale."),
-      Property("position", always: { $0.position }, .measure(.pixels), "Its edge."),
-    ])
+  /// Those that timers started, with their times.
+  fileprivate static let timedAnimations = Notation.object(
+    Catalogue(StartedAnimation()) { animation, m in
+      m("at", always: animation.time, .measure(.seconds), "When it began.")
+      animation.members(&m)
+    }
+  ).list(0...1000)
 
-  private static let bodyCatalogue = Catalogue(
-    BodyStatus(),
-    [
-      Property("pointerEvents", always: { $0.pointerEvents.rawValue }, .string, "Whether it takes pointer events."),
-      Property("background", always: { $0.isBlack ? "black" : "" }, .string, "Its background."),
-      Property("scrollBehavior", always: { $0.scrollsAutomatically ? "auto" : "" }, .string, "How it scrolls."),
-    ] + pinnedProperties.map { $0.lifted(toOptional: { $0.pinned.first }) })
-
-  private static let pinnedProperties: [Property<Pinned>] = [
-    Property("position", always: { $0.position }, .string, "On iPhones and iPads: whether it is pinned."),
-    Property("top", always: { $0.top }, .string, "Where it is pinned."),
-    Property("left", always: { $0.left }, .string, "Where it is pinned."),
-    Property("right", always: { $0.right }, .string, "Where it is pinned."),
-    Property("height", always: { $0.height }, .string, "Its height."),
-    Property("scrollY", always: { $0.body.scroll }, .measure(.pixels), "How far the page is scrolled."),
-  ]
-
-  public static let reportCatalogue = Catalogue(
-    Report(),
-    [
-      Property(
-        "drag", sometimes: { $0.reaction.drag }, .choice, "The test that decided whether the drawer may be dragged."),
-      .rules { $0.reaction.rules },
-      Property(
-        "velocity", sometimes: { $0.reaction.velocity }, .measureOrNull(.pixelsPerMillisecond),
-        "The mean speed of the whole gesture, which decided; null if it took no time."),
-      .animation(
-        { $0.reaction.animations.isEmpty ? nil : $0.reaction.animations }, Notation.object(animation).list(0...100)),
-      Property(
-        "meanwhile", unlessEmpty: { $0.meanwhile }, call.list(0...1000),
-        "Callbacks of timers since the latest event: each with its time."),
-      Property(
-        "meanwhileAnimations", unlessEmpty: { $0.meanwhileAnimations }, Notation.object(timedAnimation).list(0...1000),
-        "Animations that timers started since the latest event."),
-    ])
-
-  public static var animationMembers: [PropertyDescription] { animation.descriptions }
-
-  private static let animationProperties: [Property<StartedAnimation>] = [
-    Property("on", always: { $0.element.part }, .choice, "The element."),
-    Property("api", always: { $0.api }, .choice, "Whether it is a transition or keyframes."),
-    Property("property", always: { $0.name }, .string, "The CSS property, or the keyframes' name."),
-    Property("duration", always: { $0.duration }, .measure(.seconds), "How long it lasts."),
-    Property(
-      "timing", always: { _ in "cubic-bezier(0.32, 0.72, 0, 1)" }, .string, "Its timing function."),
-    Property("from", always: { $0.from }, .measureOrNull(), "Where it begins."),
-    Property("to", always: { $0.to }, .measureOrNull(), "Where it ends, without keyframes over it."),
-  ]
-
-  private static let animation = Catalogue(StartedAnimation(), animationProperties)
-  private static let timedAnimation = Catalogue(
-    StartedAnimation(),
-    [Property("at", always: { $0.time }, .measure(.seconds), "When it began.")] + animationProperties)
-
-  private static let call = Notation<TimedCall>(
+  fileprivate static let calls = Notation<TimedCall>(
     shape: .list(.oneOf([.measure(.seconds), .string, .boolean]), count: 2...3)
   ) { _, _ in
     nil
@@ -257,5 +175,91 @@ extension Vaul {
       tape.string(call.callback.name)
       if call.callback.hasArguments { call.callback.writeArguments(to: &tape) }
     }
+  }.list(0...1000)
+}
+
+extension Vaul.Status: Described {
+  public mutating func members(_ m: inout Members) {
+    m(
+      "position", orNull: position, .measure(.pixels),
+      "y of its top edge, or x of its left edge; null while it is not mounted.")
+    m("height", always: height, .measure(.pixels), "How much of the container it covers.")
+    m("state", always: presence, "Whether it is open, closing, or not there.")
+    m("overlayOpacity", orNull: overlayOpacity, .measure(), "The overlay's opacity; null without an overlay.")
+    m(
+      "activeOffset", sometimes: snap?.activeOffset, Vaul.activeOffset,
+      "The translation of the active snap point, or the text that the library writes without one.")
+    m("activeSnapPoint", sometimes: snap?.activeSnapPoint, Vaul.activePoint, "The host's active snap point.")
+    m("dragging", always: isDragging, "It is being dragged.")
+    m("contentOffset", sometimes: contentOffset, .measure(.pixels), "How far its content is scrolled.")
+    m("background", sometimes: background.first, "The page behind, if it is scaled.")
+    m("parent", sometimes: parent.first, "The drawer that it is nested in.")
+    m("body", always: body, "Inline styles of the body.")
+    m("drawerHeight", sometimes: drawerHeight, .measure(.pixels), "Its own height, if it has a text field.")
+  }
+}
+
+extension Vaul.Background: Described {
+  mutating func members(_ m: inout Members) {
+    m("scale", always: scale, .measure(), "How small it is.")
+    m("translate", always: translate, .measure(.pixels), "How far it is moved.")
+    m("radius", always: radius, .measure(.pixels), "The radius of its corners.")
+  }
+}
+
+extension Vaul.Parent: Described {
+  mutating func members(_ m: inout Members) {
+    m("scale", always: scale, .measure(), "How small it is.")
+    m("translate", always: translate, .measure(.pixels), "How far it is moved, times its scale.")
+    m("position", always: position, .measure(.pixels), "Its edge.")
+  }
+}
+
+extension Vaul.BodyStatus: Described {
+  mutating func members(_ m: inout Members) {
+    m("pointerEvents", always: pointerEvents.rawValue, "Whether it takes pointer events.")
+    m("background", always: isBlack ? "black" : "", "Its background.")
+    m("scrollBehavior", always: scrollsAutomatically ? "auto" : "", "How it scrolls.")
+    m.part(pinned.first, or: Vaul.Pinned()) { $0.members(&$1) }
+  }
+}
+
+extension Vaul.Pinned {
+  fileprivate func members(_ m: inout Members) {
+    m("position", always: position, "On iPhones and iPads: whether it is pinned.")
+    m("top", always: top, "Where it is pinned.")
+    m("left", always: left, "Where it is pinned.")
+    m("right", always: right, "Where it is pinned.")
+    m("height", always: height, "Its height.")
+    m("scrollY", always: body.scroll, .measure(.pixels), "How far the page is scrolled.")
+  }
+}
+
+extension Vaul.Report: Described {
+  public mutating func members(_ m: inout Members) {
+    m("drag", sometimes: reaction.drag, "The test that decided whether the drawer may be dragged.")
+    m.rules(reaction.rules)
+    m(
+      "velocity", sometimes: reaction.velocity, .measureOrNull(.pixelsPerMillisecond),
+      "The mean speed of the whole gesture, which decided; null if it took no time.")
+    m.animation(reaction.animations.isEmpty ? nil : reaction.animations, Vaul.animations)
+    m(
+      "meanwhile", unlessEmpty: meanwhile, Vaul.calls, "Callbacks of timers since the latest event: each with its time."
+    )
+    m(
+      "meanwhileAnimations", unlessEmpty: meanwhileAnimations, Vaul.timedAnimations,
+      "Animations that timers started since the latest event.")
+  }
+}
+
+extension Vaul.StartedAnimation: Described {
+  mutating func members(_ m: inout Members) {
+    m("on", always: element.part, "The element.")
+    m("api", always: api, "Whether it is a transition or keyframes.")
+    m("property", always: name, "The CSS property, or the keyframes' name.")
+    m("duration", always: duration, .measure(.seconds), "How long it lasts.")
+    m("timing", always: "cubic-bezier(0.32, 0.72, 0, 1)", "Its timing function.")
+    m("from", always: from, .measureOrNull(), "Where it begins.")
+    m("to", always: to, .measureOrNull(), "Where it ends, without keyframes over it.")
   }
 }

@@ -155,18 +155,15 @@ extension Vaul.State {
 }
 
 extension Vaul {
-  public static let releaseMembers: [Property<Release<State>>] = [
-    Property(
-      "translation", optional: { $1(&$0.circumstances.translation) }, .pixels,
-      "How far the finger has moved along the axis; if not given, from the position of `from` to this one."),
-    Property(
-      "duration", optional: { $1(&$0.circumstances.duration) }, .number(.milliseconds),
-      "Milliseconds since the press; the speed is then the translation divided by it, and `velocity` does not count."),
-    Property(
-      "locked", { $1(&$0.circumstances.isLocked) }, .boolean,
-      "The drawer was opened or fully opened less than 500 ms ago."
-    ),
-  ]
+  public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
+    m(
+      "translation", optional: &release.circumstances.translation, .pixels,
+      "How far the finger has moved along the axis; if not given, from the position of `from` to this one.")
+    m(
+      "duration", optional: &release.circumstances.duration, .number(.milliseconds),
+      "Milliseconds since the press; the speed is then the translation divided by it, and `velocity` does not count.")
+    m("locked", &release.circumstances.isLocked, "The drawer was opened or fully opened less than 500 ms ago.")
+  }
 
   public func destination(of release: Release<State>) -> Destination<State> {
     let drawer = placed(release.from)

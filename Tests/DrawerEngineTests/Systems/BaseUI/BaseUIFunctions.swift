@@ -90,11 +90,11 @@ import Testing
   /// A drawer whose host holds the given point.
   private func drawer(_ input: Value) throws -> BaseUI {
     var reading = Reading()
-    let container = try input["container"].map { try #require(Container.catalogue.read($0, &reading)) }
+    let container = try input["container"].map { try #require(Container.read($0, &reading)) }
     let configuration = try #require(
-      BaseUI.configuration.read(input["configuration"] ?? [:], &reading), "\(reading.violations)")
+      BaseUI.Configuration.read(input["configuration"] ?? [:], &reading), "\(reading.violations)")
     let scene = try #require(
-      BaseUI.scene.read(
+      BaseUI.Scene.read(
         [
           "environment": input["environment"] ?? [:],
           "start": ["open": true, "snapPoint": input["snapPoint"] ?? .null],

@@ -66,9 +66,9 @@ import Testing
   private static func resolution(_ release: Value) throws -> String {
     var reading = Reading()
     let configuration = try #require(
-      BaseUI.configuration.read(drawer["configuration"] ?? [:], &reading), "\(reading.violations)")
+      BaseUI.Configuration.read(drawer["configuration"] ?? [:], &reading), "\(reading.violations)")
     let scene = try #require(
-      BaseUI.scene.read(
+      BaseUI.Scene.read(
         ["environment": ["popupHeight": 760], "start": ["open": true, "snapPoint": "422px"]], &reading))
     let system = BaseUI(container: Container(height: 844), configuration: configuration, scene: scene)
     var read = Release<BaseUI.State>(

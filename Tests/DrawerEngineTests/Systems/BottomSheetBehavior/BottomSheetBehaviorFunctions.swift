@@ -85,14 +85,14 @@ import Testing
 
   private func sheet(_ scenario: Value) throws -> BottomSheetBehavior {
     var reading = Reading()
-    let container = try #require(Container.catalogue.read(scenario["container"] ?? .null, &reading))
+    let container = try #require(Container.read(scenario["container"] ?? .null, &reading))
     let configuration = try #require(
-      BottomSheetBehavior.configuration.read(scenario["configuration"] ?? [:], &reading), "\(reading.violations)")
+      BottomSheetBehavior.Configuration.read(scenario["configuration"] ?? [:], &reading), "\(reading.violations)")
     let members = ["environment", "start", "scrollView"].compactMap { name in
       scenario[name].map { Value.Member(name, $0) }
     }
     let scene = try #require(
-      BottomSheetBehavior.scene.read(.object(members), &reading), "\(reading.violations)")
+      BottomSheetBehavior.Scene.read(.object(members), &reading), "\(reading.violations)")
     return BottomSheetBehavior(container: container, configuration: configuration, scene: scene)
   }
 

@@ -6,8 +6,8 @@ import Testing
   /// 500 px of content in 1000 px: expanded at 500, collapsed at 800, hidden at 1000.
   private func sheet(_ configuration: Value = ["peekHeight": 200, "hideable": true]) throws -> BottomSheetBehavior {
     var reading = Reading()
-    let configuration = try #require(BottomSheetBehavior.configuration.read(configuration, &reading))
-    let scene = try #require(BottomSheetBehavior.scene.read(["start": ["contentHeight": 500]], &reading))
+    let configuration = try #require(BottomSheetBehavior.Configuration.read(configuration, &reading))
+    let scene = try #require(BottomSheetBehavior.Scene.read(["start": ["contentHeight": 500]], &reading))
     return BottomSheetBehavior(
       container: Container(width: 400, height: 1000), configuration: configuration, scene: scene)
   }
@@ -19,7 +19,7 @@ import Testing
     change(&release)
     let sheet = try sheet()
     var meter = Meter()
-    return try sheet.margins(of: release, to: sheet.resolve(release).detent.state, &meter)
+    return try sheet.margins(of: release, &meter)
   }
 
   @Test func `a margin of the position reaches the next pixel that is decided otherwise`() throws {
@@ -59,8 +59,8 @@ import Testing
     let sheet = try sheet()
     var meter = Meter()
     let map = try PhaseBorders(
-      in: Plane(positions: 800...1000, velocities: 0...2000), of: sheet,
-      like: Release(position: 0, velocity: 0), &meter)
+      in: Plane(positions: 800...1000, velocities: 0...2000),
+      of: Decider(sheet, like: Release(position: 0, velocity: 0)), &meter)
     var steps: [(PhaseBorders.Point, PhaseBorders.Point)] = []
     for border in map.borders {
       for (start, end) in zip(border.points, border.points.dropFirst()) where start.velocity == end.velocity {

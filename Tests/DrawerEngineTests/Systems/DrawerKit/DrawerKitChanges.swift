@@ -6,8 +6,8 @@ import Testing
 @Suite struct `A DrawerKit drawer` {
   private func drawer(_ configuration: Value) throws -> DrawerKit {
     var reading = Reading(Tape(configuration))
-    let read = try #require(DrawerKit.configuration.read(.root, &reading), "\(reading.violations)")
-    return DrawerKit(container: Container(height: 844), configuration: read, scene: DrawerKit.scene.initial)
+    let read = try #require(DrawerKit.Configuration.read(.root, &reading), "\(reading.violations)")
+    return DrawerKit(container: Container(height: 844), configuration: read, scene: DrawerKit.Scene())
   }
 
   @Test func `a drawer uses a new height when it next reads it`() throws {

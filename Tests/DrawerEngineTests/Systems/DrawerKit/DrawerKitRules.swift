@@ -124,6 +124,6 @@ import Testing
     var reading = Reading()
     return DrawerKit(
       container: Container(height: 1000),
-      configuration: try #require(DrawerKit.configuration.read(configuration, &reading)), scene: DrawerKit.Scene())
+      configuration: try #require(DrawerKit.Configuration.read(configuration, &reading)), scene: DrawerKit.Scene())
   }
 }

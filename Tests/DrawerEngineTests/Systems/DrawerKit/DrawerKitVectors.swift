@@ -32,7 +32,7 @@ import Testing
   private func answer(_ function: String, _ input: Value) throws -> (Value, String?) {
     var reading = Reading()
     let configuration = try #require(
-      DrawerKit.configuration.read(input["configuration"] ?? .object([]), &reading), "\(reading.violations)")
+      DrawerKit.Configuration.read(input["configuration"] ?? .object([]), &reading), "\(reading.violations)")
     func number(_ name: String) -> Double { input[name]?.number ?? 0 }
     func state(_ name: String) throws -> DrawerKit.State {
       let written = try #require(input[name])
@@ -48,7 +48,7 @@ import Testing
 
     switch function {
     case "DrawerConfiguration.init":
-      let applied = DrawerKit.configuration.write(configuration).members ?? []
+      let applied = configuration.written.members ?? []
       // What the presented controller says, and the display controller's own.
       let others = [
         "heightOfPartiallyExpandedDrawer", "heightOfCollapsedDrawer", "presentableFullExpansionBehaviour",
@@ -77,9 +77,9 @@ import Testing
     case "drawerFullY":
       // The presented controller's own behaviour, which nothing clamps.
       let presentable: Value = ["presentableFullExpansionBehaviour": input["fullExpansionBehaviour"] ?? .null]
-      let presented = try #require(DrawerKit.configuration.read(presentable, &reading))
+      let presented = try #require(DrawerKit.Configuration.read(presentable, &reading))
       let bar = ["orientation", "statusBarHeight", "statusBarWidth"].map { Value.Member($0, input[$0] ?? .null) }
-      let window = try #require(Container.catalogue.read(.object(bar + [.init("height", 844)]), &reading))
+      let window = try #require(Container.read(.object(bar + [.init("height", 844)]), &reading))
       return (.number(DrawerKit.fullY(in: window, presented)), nil)
     case "statesEqual": return (.bool(try state("lhs") == state("rhs")), nil)
     case "actualTransitionDuration":

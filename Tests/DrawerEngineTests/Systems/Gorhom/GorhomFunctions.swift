@@ -108,7 +108,7 @@ import Testing
   private func accepts(_ input: Value) -> Bool {
     var reading = Reading()
     let given = (input.members ?? []).filter { $0.name != "index" || $0.value != .null }
-    let configuration = Gorhom.configuration.read(.object(given), &reading)
+    let configuration = Gorhom.Configuration.read(.object(given), &reading)
     return configuration != nil && reading.notices.isEmpty
   }
 

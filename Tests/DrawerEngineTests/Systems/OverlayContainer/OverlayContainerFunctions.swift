@@ -196,7 +196,7 @@ private struct Input {
   func configuration(_ property: String, _ content: Value) throws -> OverlayContainer.Configuration {
     var reading = Reading()
     return try #require(
-      OverlayContainer.configuration.read(.object([.init(property, content)]), &reading), "\(reading.violations)")
+      OverlayContainer.Configuration.read(.object([.init(property, content)]), &reading), "\(reading.violations)")
   }
 
   func function(_ value: Value) throws -> OverlayContainer.TranslationFunction {

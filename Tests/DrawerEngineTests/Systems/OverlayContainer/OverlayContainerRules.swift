@@ -78,7 +78,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     return OverlayContainer(
       container: container,
       configuration: try #require(
-        OverlayContainer.configuration.read(configuration, &reading), "\(reading.violations)"),
+        OverlayContainer.Configuration.read(configuration, &reading), "\(reading.violations)"),
       scene: scene)
   }
 

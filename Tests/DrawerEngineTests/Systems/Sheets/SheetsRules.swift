@@ -104,7 +104,7 @@ import Testing
     var reading = Reading()
     return Sheets(
       container: Container(height: 844, safeArea: .init(top: 47, bottom: 34)),
-      configuration: try #require(Sheets.configuration.read(Self.configuration, &reading)), scene: Sheets.Scene())
+      configuration: try #require(Sheets.Configuration.read(Self.configuration, &reading)), scene: Sheets.Scene())
   }
 }
 
@@ -133,7 +133,7 @@ import Testing
     ] as [(Value, String)])
   func `a configuration that crashes the original is refused`(configuration: Value, message: String) {
     var reading = Reading()
-    #expect(Sheets.configuration.read(configuration, &reading) == nil)
+    #expect(Sheets.Configuration.read(configuration, &reading) == nil)
     #expect(reading.violations.first?.message.contains(message) ?? false, "\(reading.violations)")
   }
 }

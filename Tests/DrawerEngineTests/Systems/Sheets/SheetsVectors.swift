@@ -84,7 +84,7 @@ import Testing
 
   private func anchors(_ written: [Value]) throws -> [Sheets.Anchor] {
     var reading = Reading()
-    let configuration = Sheets.configuration.read(["anchors": .list(written)], &reading)
+    let configuration = Sheets.Configuration.read(["anchors": .list(written)], &reading)
     return try #require(configuration, "\(reading.violations)").anchors
   }
 

@@ -79,7 +79,7 @@ import Testing
     var reading = Reading()
     let written: Value = ["minHeightCoefficient": 0.25, "midHeightCoefficient": 0.5, "maxHeightCoefficient": 0.75]
     let coefficients = SweetCurtain.Coefficients(
-      try #require(SweetCurtain.configuration.read(written, &reading)))
+      try #require(SweetCurtain.Configuration.read(written, &reading)))
     #expect(coefficients.nearestState(to: 0.375) == .min)
     #expect(coefficients.nearestState(to: 0.625) == .mid)
   }
@@ -147,7 +147,7 @@ import Testing
     var reading = Reading()
     return SweetCurtain(
       container: Container(height: 1000, safeArea: safeArea),
-      configuration: try #require(SweetCurtain.configuration.read(configuration, &reading)),
+      configuration: try #require(SweetCurtain.Configuration.read(configuration, &reading)),
       scene: SweetCurtain.Scene())
   }
 }

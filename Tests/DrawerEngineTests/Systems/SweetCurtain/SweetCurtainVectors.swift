@@ -82,14 +82,14 @@ import Testing
     let loose = names.compactMap { name in input[name].map { Value.Member(name, $0) } }
     var reading = Reading()
     return try #require(
-      SweetCurtain.configuration.read(input["configuration"] ?? .object(loose), &reading), "\(reading.violations)")
+      SweetCurtain.Configuration.read(input["configuration"] ?? .object(loose), &reading), "\(reading.violations)")
   }
 
   /// Calls give a container, or the numbers that the original takes of one, or none where it does not matter.
   private func geometry(_ input: Value) throws -> SweetCurtain.Geometry {
     var reading = Reading()
     let container = try #require(
-      Container.catalogue.read(
+      Container.read(
         input["container"] ?? [
           "height": input["viewHeight"] ?? 844,
           "safeArea": ["top": input["safeAreaTop"] ?? 0, "bottom": input["safeAreaBottom"] ?? 0],

@@ -27,7 +27,7 @@ private typealias Story = TransitionStory
 
   @Test func `a transition of an operation is resolved on its own`() throws {
     var reading = Reading(Tape(Self.different))
-    let configuration = try #require(Transition.configuration.read(.root, &reading))
+    let configuration = try #require(Transition.Configuration.read(.root, &reading))
     let drawer = Transition(container: Container(height: 844), configuration: configuration, scene: .init())
     #expect(drawer.resolve(Release(position: 400, velocity: -1300)).animation?.timing == .named(.easeInOut))
     let back = drawer.resolve(Release(position: 422, velocity: 0, from: .presented)).animation
@@ -52,7 +52,7 @@ extension `A transition of its own` {
   @Test func `an operation has at most one transition of its own`() {
     let twice: Value = ["transitionFor": [["operation": "pop"], ["operation": "push"], ["operation": "pop"]]]
     var reading = Reading(Tape(twice))
-    _ = Transition.configuration.read(.root, &reading)
+    _ = Transition.Configuration.read(.root, &reading)
     #expect(reading.violations.map(\.message) == ["is \"pop\" a second time"])
     #expect(reading.violations.first?.path == [.member("transitionFor"), .element(2), .member("operation")])
   }

@@ -32,7 +32,7 @@ import Testing
     var reading = Reading(Tape(configuration))
     return Transition(
       container: Container(height: 844),
-      configuration: try #require(Transition.configuration.read(.root, &reading)), scene: .init())
+      configuration: try #require(Transition.Configuration.read(.root, &reading)), scene: .init())
   }
 
   @Test(arguments: sideways) func `a sideways transition rests at its detents`(

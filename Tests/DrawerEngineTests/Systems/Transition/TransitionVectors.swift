@@ -28,12 +28,12 @@ import Testing
 
   private func answer(_ function: String, _ input: Value) throws -> Value {
     var reading = Reading()
-    let names = Transition.configuration.descriptions.map(\.name)
+    let names = Transition.Configuration().descriptions.map(\.name)
     let configured = (input.members ?? []).filter { names.contains($0.name) }
     let configuration = try #require(
-      Transition.configuration.read(.object(configured), &reading), "\(reading.violations)")
+      Transition.Configuration.read(.object(configured), &reading), "\(reading.violations)")
     let edges = Transition.Edges(configuration)
-    let container = try input["container"].map { try #require(Container.catalogue.read($0, &reading)) }
+    let container = try input["container"].map { try #require(Container.read($0, &reading)) }
     func number(_ name: String) -> Double { input[name]?.number ?? 0 }
     let range = Transition.AnimationRange(
       start: input["range"]?["start"]?.number ?? 0, end: input["range"]?["end"]?.number ?? 1)

@@ -11,7 +11,7 @@ extension ClassicOverlay {
     case .move(let request):
       guard let position = request.to.position else {
         return stage.refuse(
-          OverlayContainer.moveTarget.name, "is a notch; style \"classic\" has \"minimum\" and \"maximum\"")
+          OverlayContainer.MemberNames.target, "is a notch; style \"classic\" has \"minimum\" and \"maximum\"")
       }
       make(move(to: position, by: .classicRequested), on: &stage)
     case .resize(let container): resize(to: container.height, on: &stage)

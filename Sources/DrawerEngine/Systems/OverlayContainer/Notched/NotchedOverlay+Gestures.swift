@@ -11,7 +11,7 @@ extension NotchedOverlay {
     case .move(let request):
       guard let notch = request.to.notch else {
         return stage.refuse(
-          OverlayContainer.moveTarget.name,
+          OverlayContainer.MemberNames.target,
           "is a position of style \"classic\"; this one has notches, named by their indexes")
       }
       translation.request(.notch(notch), isAnimated: request.animated, completion: request.completion)

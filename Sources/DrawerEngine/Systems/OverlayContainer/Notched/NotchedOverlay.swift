@@ -149,7 +149,7 @@ extension NotchedOverlay {
   mutating func answer(_ new: OverlayContainer.Answers, on stage: inout Stage<OverlayContainer>) {
     if let heights = new.heightForNotchAt {
       if let complaint = OverlayContainer.complaint(about: heights, in: containerHeight) {
-        stage.refuse(OverlayContainer.notchHeights.name, complaint)
+        stage.refuse(OverlayContainer.MemberNames.heights, complaint)
       }
       answers.heightForNotchAt = heights
     }
@@ -170,7 +170,8 @@ extension NotchedOverlay {
     guard height != containerHeight else { return }
     if !isGone, let complaint = OverlayContainer.complaint(about: answers.heightForNotchAt ?? [], in: height) {
       stage.refuse(
-        OverlayContainer.newContainer.name, "makes \"\(OverlayContainer.notchHeights.name)\" one that \(complaint)")
+        OverlayContainer.MemberNames.container,
+        "makes \"\(OverlayContainer.MemberNames.heights)\" one that \(complaint)")
     }
     containerHeight = height
     stage.resize(to: height)

@@ -44,44 +44,45 @@ extension AppStorePresentation {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
+
+/// The members that only a presented view's status has, in groups, because others come between them.
+extension AppStorePresentation.Status {
+  func presented(_ m: inout Members) {
+    m("presented", always: isPresented, "App Store: the view is presented.")
+  }
+
+  func transition(_ m: inout Members) {
+    m(
+      "progress", orNull: progress, .measure(),
+      "App Store: the progress to which this input set the dismissal; null if it did not.")
+    m.part(shown, or: Shown()) { $0.members(&$1) }
+  }
+}
+
+extension AppStorePresentation.Status.Shown {
+  fileprivate func members(_ m: inout Members) {
+    m(
+      "percentComplete", always: transition.percentComplete, .measure(),
+      "App Store: the interactive dismissal's progress.")
+    m("transition", always: transition.name, "App Store: the transition under way.")
+    m(
+      "interactionStatus", always: interaction, AppStorePresentation.interactionStatus,
+      "App Store: whether a finger holds the view.")
+    m("recognizers", always: recognizers, 0...2, "App Store: how many recognisers are on the view.")
+    m.part(appearance, or: AppStorePresentation.Status.Appearance()) { appearance, m in
+      m("closeButtonAlpha", always: appearance.closeButtonAlpha, .measure(), "App Store: alpha of the close button.")
+      m("transform", always: appearance.transform, .transform, "App Store: the view's transform: a, b, c, d, tx, ty.")
+    }
+  }
+}
 
 extension AppStorePresentation {
-  /// The members that only a presented view's status has, in groups, because others come between them.
-  static let statusProperties: (presented: Property<Status>, transition: [Property<Status>]) = (
-    Property("presented", always: { $0.isPresented }, .boolean, "App Store: the view is presented."),
-    [
-      Property(
-        "progress", orNull: { $0.progress }, .measure(),
-        "App Store: the progress to which this input set the dismissal; null if it did not.")
-    ]
-      + (shownProperties + appearanceProperties.map { $0.lifted(toOptional: { $0.appearance }) }).map {
-        $0.lifted(toOptional: { $0.shown })
-      }
-  )
-
-  private static let shownProperties: [Property<Status.Shown>] = [
-    Property(
-      "percentComplete", always: { $0.transition.percentComplete }, .measure(),
-      "App Store: the interactive dismissal's progress."),
-    Property("transition", always: { $0.transition.name }, .choice, "App Store: the transition under way."),
-    Property(
-      "interactionStatus", always: { $0.interaction }, interactionStatus, "App Store: whether a finger holds the view."),
-    Property(
-      "recognizers", always: { $0.recognizers }, .integer(0...2), "App Store: how many recognisers are on the view."),
-  ]
-
-  private static let appearanceProperties: [Property<Status.Appearance>] = [
-    Property("closeButtonAlpha", always: { $0.closeButtonAlpha }, .measure(), "App Store: alpha of the close button."),
-    Property("transform", always: { $0.transform }, .transform, "App Store: the view's transform: a, b, c, d, tx, ty."),
-  ]
-
   /// `"notInteracting"` or how far the finger has come.
-  private static let interactionStatus: Notation<Double?> = .oneOf(
+  fileprivate static let interactionStatus: Notation<Double?> = .oneOf(
     .named(["notInteracting": nil]),
     .value(
-      .object(
-        Catalogue(0, [Property("interacting", always: { $0 }, .measure(.points), "How far the finger has come.")]))
+      .object(Catalogue(0.0) { $1("interacting", always: $0, .measure(.points), "How far the finger has come.") })
     ) {
       $0
     } back: {
@@ -89,18 +90,14 @@ extension AppStorePresentation {
     })
 }
 
-extension AppStorePresentation.Keyframe {
-  static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("relativeStartTime", always: { $0.relativeStartTime }, .measure(), "A fraction of the duration."),
-      Property("relativeDuration", always: { $0.relativeDuration }, .measure(), "A fraction of the duration."),
-      Property("toTransform", always: { $0.toTransform }, .transform, "The view's transform: a, b, c, d, tx, ty."),
-      Property(
-        "toCornerRadius", sometimes: { $0.toCornerRadius }, .measure(.points), "The radius of all four corners."),
-      Property(
-        "toDismissalBlurAlpha", sometimes: { $0.toDismissalBlurAlpha }, .measure(), "Alpha of the dismissal's blur."),
-    ])
+extension AppStorePresentation.Keyframe: Described {
+  func members(_ m: inout Members) {
+    m("relativeStartTime", always: relativeStartTime, .measure(), "A fraction of the duration.")
+    m("relativeDuration", always: relativeDuration, .measure(), "A fraction of the duration.")
+    m("toTransform", always: toTransform, .transform, "The view's transform: a, b, c, d, tx, ty.")
+    m("toCornerRadius", sometimes: toCornerRadius, .measure(.points), "The radius of all four corners.")
+    m("toDismissalBlurAlpha", sometimes: toDismissalBlurAlpha, .measure(), "Alpha of the dismissal's blur.")
+  }
 }
 
 extension Notation where Content == [Double] {

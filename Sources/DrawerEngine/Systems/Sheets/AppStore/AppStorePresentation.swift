@@ -93,20 +93,20 @@ extension AppStorePresentation {
 
   public func status(at time: Double) -> Sheets.Status {
     let appearance = isPresented ? appearanceStatus : nil
-    var status = Sheets.Status(
-      cornerRadius: appearance == nil ? nil : 0,
-      content: content.map {
-        .init(contentOffset: $0.view.contentOffset, showsVerticalScrollIndicator: showsIndicator)
-      },
-      style: .appStore(
-        Status(
-          isPresented: isPresented, progress: progress,
-          shown: isPresented
-            ? .init(transition: transition, interaction: interaction, recognizers: recognizers, appearance: appearance)
-            : nil)))
+    var status = Sheets.Status()
     if isPresented {
       status.standing = .init(position: y, height: container.height - y, state: standing.state)
     }
+    status.cornerRadius = appearance == nil ? nil : 0
+    status.content = content.map {
+      .init(contentOffset: $0.view.contentOffset, showsVerticalScrollIndicator: showsIndicator)
+    }
+    status.style = .appStore(
+      Status(
+        isPresented: isPresented, progress: progress,
+        shown: isPresented
+          ? .init(transition: transition, interaction: interaction, recognizers: recognizers, appearance: appearance)
+          : nil))
     return status
   }
 

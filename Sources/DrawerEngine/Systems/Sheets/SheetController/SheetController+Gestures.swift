@@ -8,7 +8,7 @@ extension SheetController {
     case .appear: appear(on: &stage)
     case .move(let move): receive(move, on: &stage)
     case .setAnchors(let change): receive(change, on: &stage)
-    case .set(let change): receive(change, on: &stage)
+    case .set(let changes): receive(changes, on: &stage)
     case .resize(let container): resize(to: container, on: &stage)
     case .push, .pop, .popTo, .popToRoot, .setViewControllers, .closeButton:
       subject = .stack
@@ -50,7 +50,7 @@ extension SheetController {
       case .collapse: geometry.points.count - 1
       case .anchor(let anchor): anchor
       }
-    snap(to: anchor, animated: request.animated, member: Sheets.destination.name, on: &stage)
+    snap(to: anchor, animated: request.animated, member: Sheets.MemberNames.to, on: &stage)
   }
 
   /// - Source: `SheetController.setAnchors(_:animated:snapTo:)`.
@@ -60,7 +60,7 @@ extension SheetController {
     geometry = Geometry(container, change.anchors)
     layOut()
     stage.set(.sheets(.viewHeight), to: viewHeight)
-    snap(to: change.snapTo, animated: change.animated, member: Sheets.snapTo.name, on: &stage)
+    snap(to: change.snapTo, animated: change.animated, member: Sheets.MemberNames.snapTo, on: &stage)
   }
 
   /// - Parameters:
@@ -78,12 +78,12 @@ extension SheetController {
   }
 
   /// The assignment of two of the properties has consequences, even if they do not change.
-  private mutating func receive(_ change: Sheets.Change, on stage: inout Stage<Sheets>) {
-    configuration.apply(change)
-    if change.cancelsTouchesInCollapsedState != nil { updateTouches() }
-    if let hasChevron = change.hasChevron {
+  private mutating func receive(_ changes: Changes<Sheets.Configuration>, on stage: inout Stage<Sheets>) {
+    changes.apply(to: &configuration)
+    if changes.names.contains(Sheets.MemberNames.cancelsTouches) { updateTouches() }
+    if changes.names.contains(Sheets.MemberNames.hasChevron) {
       // Quirk: the inset of the controllers below the top one does not change.
-      stack.setTopInset(hasChevron, of: stack.top)
+      stack.setTopInset(configuration.hasChevron, of: stack.top)
       subject = .chevron
     }
   }

@@ -76,112 +76,113 @@ extension SheetController {
   }
 }
 
-// MARK: - Catalogues
+// MARK: - Members
 
-extension SheetController {
-  /// The members that only a sheet's status has, in groups, because others come between them.
-  static let statusProperties:
-    (
-      viewHeight: Property<Status>, dimmingAlpha: Property<Status>, surroundings: [Property<Status>],
-      subjects: [Property<Status>]
-    ) = (
-      Property("viewHeight", always: { $0.viewHeight }, .measure(.points), "The sheet's own height."),
-      Property(
-        "dimmingAlpha", always: { $0.dimmingAlpha }, .measureOrNull(),
-        "As it was set, not clamped; null if it is not a number."),
-      [
-        Property("tabBar", sometimes: { $0.tabBar }, .object(tabBar), "The tab bar, if there is one."),
-        Property(
-          "contentInteractive", sometimes: { $0.contentInteractive }, .boolean,
-          "Whether the content takes touches; stated only if it took none right after the latest input."),
-      ],
-      anchorProperties.map { $0.lifted(toOptional: { $0.anchors }) }
-        + stackProperties.map { $0.lifted(toOptional: { $0.stack }) }
-        + chevronProperties.map { $0.lifted(toOptional: { $0.chevron }) }
-    )
+/// The members that only a sheet's status has, in groups, because others come between them.
+extension SheetController.Status {
+  func viewHeight(_ m: inout Members) {
+    m("viewHeight", always: viewHeight, .measure(.points), "The sheet's own height.")
+  }
 
-  private static let tabBar = Catalogue(
-    TabBar(height: 0, y: 0),
-    [
-      Property("hidden", always: { $0.isHidden }, .boolean, "The sheet has hidden it."),
-      Property("y", always: { $0.y }, .measure(.points), "y of its top edge."),
-      Property("alpha", always: { $0.alpha }, .measure(), "Its alpha."),
-    ])
+  func dimmingAlpha(_ m: inout Members) {
+    m("dimmingAlpha", always: dimmingAlpha, .measureOrNull(), "As it was set, not clamped; null if it is not a number.")
+  }
 
-  private static let anchorProperties: [Property<AnchorStatus>] = [
-    Property(
-      "anchorPoints", always: { $0.anchorPoints }, Notation<Double>.measure(.points).list(2...100),
-      "The anchors' positions, topmost first."),
-    Property(
-      "mainBottomInset", always: { $0.mainBottomInset }, .measure(.points),
-      "The height that the main controller's safe area loses at the bottom."),
-  ]
+  func surroundings(_ m: inout Members) {
+    m("tabBar", sometimes: tabBar, "The tab bar, if there is one.")
+    m(
+      "contentInteractive", sometimes: contentInteractive,
+      "Whether the content takes touches; stated only if it took none right after the latest input.")
+  }
 
-  private static let stackProperties: [Property<StackStatus>] = [
-    Property("viewControllers", always: { $0.viewControllers }, Sheets.names, "The stack, the top controller last."),
-    Property("top", always: { $0.top }, .string, "The top controller."),
-    Property("children", always: { $0.children }, Sheets.names, "The sheet's child controllers."),
-    Property(
-      "scrollable", orNull: { $0.scrollable }, .string,
-      "The controller whose scroll view the sheet listens to; null if there is none."),
-    Property(
-      "closeButtonFrames", always: { $0.closeButtonFrames }, Notation.object(Rectangle.catalogue).dictionary,
-      "The close buttons in views' corners, by controller."),
-    Property(
-      "closeBarButtons", always: { $0.closeBarButtons }, Sheets.names,
-      "The controllers with a close button in a navigation bar."),
-  ]
-
-  private static let chevronProperties: [Property<ChevronStatus>] = [
-    Property("chevron", always: { $0.chevron }, .boolean, "There is a chevron."),
-    Property(
-      "topAdditionalSafeArea", always: { $0.topAdditionalSafeArea }, .measure(.points),
-      "The height that the chevron takes from the top controller's content."),
-  ]
+  func subjects(_ m: inout Members) {
+    m.part(anchors, or: SheetController.AnchorStatus()) { $0.members(&$1) }
+    m.part(stack, or: SheetController.StackStatus()) { $0.members(&$1) }
+    m.part(chevron, or: SheetController.ChevronStatus()) { $0.members(&$1) }
+  }
 }
 
-extension SheetController.Rectangle {
-  fileprivate static let catalogue = Catalogue(
-    Self(),
-    [
-      Property("x", always: { $0.x }, .measure(.points), "x of its left edge."),
-      Property("y", always: { $0.y }, .measure(.points), "y of its top edge."),
-      Property("width", always: { $0.width }, .measure(.points), "Width."),
-      Property("height", always: { $0.height }, .measure(.points), "Height."),
-    ])
+extension SheetController.TabBar: Described {
+  init() { self.init(height: 0, y: 0) }
+
+  func members(_ m: inout Members) {
+    m("hidden", always: isHidden, "The sheet has hidden it.")
+    m("y", always: y, .measure(.points), "y of its top edge.")
+    m("alpha", always: alpha, .measure(), "Its alpha.")
+  }
+}
+
+extension SheetController.AnchorStatus {
+  fileprivate func members(_ m: inout Members) {
+    m(
+      "anchorPoints", always: anchorPoints, Notation<Double>.measure(.points).list(2...100),
+      "The anchors' positions, topmost first.")
+    m(
+      "mainBottomInset", always: mainBottomInset, .measure(.points),
+      "The height that the main controller's safe area loses at the bottom.")
+  }
+}
+
+extension SheetController.StackStatus {
+  fileprivate func members(_ m: inout Members) {
+    m(Sheets.MemberNames.viewControllers, always: viewControllers, Sheets.names, "The stack, the top controller last.")
+    m("top", always: top, "The top controller.")
+    m("children", always: children, Sheets.names, "The sheet's child controllers.")
+    m("scrollable", orNull: scrollable, "The controller whose scroll view the sheet listens to; null if there is none.")
+    m(
+      "closeButtonFrames", always: closeButtonFrames, Notation<SheetController.Rectangle>.object.dictionary,
+      "The close buttons in views' corners, by controller.")
+    m(
+      "closeBarButtons", always: closeBarButtons, Sheets.names,
+      "The controllers with a close button in a navigation bar.")
+  }
+}
+
+extension SheetController.ChevronStatus {
+  fileprivate func members(_ m: inout Members) {
+    m("chevron", always: chevron, "There is a chevron.")
+    m(
+      "topAdditionalSafeArea", always: topAdditionalSafeArea, .measure(.points),
+      "The height that the chevron takes from the top controller's content.")
+  }
+}
+
+extension SheetController.Rectangle: Described {
+  func members(_ m: inout Members) {
+    m("x", always: x, .measure(.points), "x of its left edge.")
+    m("y", always: y, .measure(.points), "y of its top edge.")
+    m("width", always: width, .measure(.points), "Width.")
+    m("height", always: height, .measure(.points), "Height.")
+  }
 }
 
 extension SheetController.Arrival {
-  static let properties: [Property<Self>] = [
-    Property("toState", always: { $0.toState }, Sheets.state, "The state that it goes to."),
-    Property(
-      "toDimmingAlpha", always: { $0.toDimmingAlpha }, .measureOrNull(), "Not clamped; null if it is not a number."),
-    Property(
-      "toCornerRadius", sometimes: { $0.toCornerRadius }, .measureOrNull(.points),
-      "Not clamped; null if it is not a number."),
-  ]
+  func members(_ m: inout Members) {
+    m("toState", always: toState, "The state that it goes to.")
+    m("toDimmingAlpha", always: toDimmingAlpha, .measureOrNull(), "Not clamped; null if it is not a number.")
+    m("toCornerRadius", sometimes: toCornerRadius, .measureOrNull(.points), "Not clamped; null if it is not a number.")
+  }
 }
 
 extension SheetController.TabBarTravel {
-  static let properties: [Property<Self>] = [
-    Property("target", always: { $0.target }, .choice, "What the animation moves, if that is not the sheet."),
-    Property("fromY", always: { $0.fromY }, .measure(.points), "y of the tab bar before the animation."),
-    Property("toY", always: { $0.toY }, .measure(.points), "y of the tab bar after the animation."),
-  ]
+  func members(_ m: inout Members) {
+    m("target", always: target, "What the animation moves, if that is not the sheet.")
+    m("fromY", always: fromY, .measure(.points), "y of the tab bar before the animation.")
+    m("toY", always: toY, .measure(.points), "y of the tab bar after the animation.")
+  }
 }
 
 extension SheetController.Exchange {
-  static let properties: [Property<Self>] = [
-    Property("incoming", always: { $0.incoming }, .object(travel), "The controller that comes in."),
-    Property("outgoing", always: { $0.outgoing }, .object(travel), "The controller that goes out."),
-  ]
+  func members(_ m: inout Members) {
+    m("incoming", always: incoming, "The controller that comes in.")
+    m("outgoing", always: outgoing, "The controller that goes out.")
+  }
+}
 
-  private static let travel = Catalogue(
-    Travel(),
-    [
-      Property("id", always: { $0.id }, .string, "Its name."),
-      Property(
-        "from", always: { $0.from }, .object(SheetController.Rectangle.catalogue), "Its frame before the animation."),
-      Property("to", always: { $0.to }, .object(SheetController.Rectangle.catalogue), "Its frame after the animation."),
-    ])
+extension SheetController.Exchange.Travel: Described {
+  func members(_ m: inout Members) {
+    m(Sheets.MemberNames.id, always: id, "Its name.")
+    m("from", always: from, "Its frame before the animation.")
+    m(Sheets.MemberNames.to, always: to, "Its frame after the animation.")
+  }
 }

@@ -2,7 +2,7 @@ extension SheetController {
   /// The sheet's view controllers, of which it shows one.
   struct Stack: Sendable {
     /// The first controller's name, which is also the name of the member that states its kind.
-    static let root = Sheets.root.name
+    static let root = Sheets.MemberNames.root
     /// How many controllers a stack may hold, and a sheet may contain at once. Every record of the stack names them
     /// all, so more would make long timelines costly. The original has no limit.
     static let limit = 32
@@ -124,10 +124,10 @@ extension SheetController {
     let name = push.controller.id
     guard !stack.names.contains(name) else {
       return stage.refuse(
-        Sheets.controllerName.name, "is \"\(name)\", which is in the stack already: \(stack.names.quoted)")
+        Sheets.MemberNames.id, "is \"\(name)\", which is in the stack already: \(stack.names.quoted)")
     }
     guard stack.names.count < Stack.limit else {
-      return stage.refuse(Sheets.controllerName.name, "is one too many; a stack may hold \(Stack.limit) controllers")
+      return stage.refuse(Sheets.MemberNames.id, "is one too many; a stack may hold \(Stack.limit) controllers")
     }
     stack.register(push.controller)
     show(name, stack: stack.names + [name], .push, animated: push.animated, on: &stage)
@@ -146,7 +146,7 @@ extension SheetController {
   /// - Source: sheets, `SheetController.popToViewController(_:animated:)`.
   private mutating func pop(to name: String, animated: Bool, on stage: inout Stage<Sheets>) {
     guard let index = stack.names.firstIndex(of: name) else {
-      return stage.refuse(Sheets.newTop.name, "is \"\(name)\"; the stack holds \(stack.names.quoted)")
+      return stage.refuse(Sheets.MemberNames.id, "is \"\(name)\"; the stack holds \(stack.names.quoted)")
     }
     guard name != stack.top else { return stage.report.returned = .some(nil) }
     let popped = Array(stack.names[(index + 1)...])
@@ -160,7 +160,7 @@ extension SheetController {
   private mutating func set(_ new: Sheets.NewStack, on stage: inout Stage<Sheets>) {
     let names = new.viewControllers.map { $0.id }
     guard let last = names.last, Set(names).count == names.count else {
-      return stage.refuse(Sheets.newControllers.name, "is \(names.quoted); each may stand there only once")
+      return stage.refuse(Sheets.MemberNames.viewControllers, "is \(names.quoted); each may stand there only once")
     }
     new.viewControllers.forEach { stack.register($0) }
     if last == stack.top {

@@ -102,12 +102,14 @@ extension SheetController {
   }
 
   public func status(at time: Double) -> Sheets.Status {
-    Sheets.Status(
-      standing: .init(position: origin, height: container.height - origin, state: location),
-      cornerRadius: cornerRadius,
-      content: content.map {
-        .init(contentOffset: $0.view.contentOffset, showsVerticalScrollIndicator: showsIndicator)
-      }, style: .sheet(sheetStatus))
+    var status = Sheets.Status()
+    status.standing = .init(position: origin, height: container.height - origin, state: location)
+    status.cornerRadius = cornerRadius
+    status.content = content.map {
+      .init(contentOffset: $0.view.contentOffset, showsVerticalScrollIndicator: showsIndicator)
+    }
+    status.style = .sheet(sheetStatus)
+    return status
   }
 
   private var sheetStatus: Status {

@@ -1,0 +1,67 @@
+/// New values for some members of a `Root`, which have been checked and are assigned later.
+public struct Changes<Root: Described>: Sendable {
+  private var list: [(name: String, value: Tape)] = []
+
+  public var isEmpty: Bool { list.isEmpty }
+
+  /// The names of the members that are assigned, in the order of the request.
+  var names: [String] { list.map { $0.name } }
+
+  /// Adds a value, or replaces that of the same member: what there is something to say about is read twice.
+  mutating func append(_ name: String, _ value: Tape) {
+    if let known = list.firstIndex(where: { $0.name == name }) {
+      list[known].value = value
+    } else {
+      list.append((name, value))
+    }
+  }
+
+  func apply(to root: inout Root) {
+    for (name, value) in list {
+      // Everything that there is to say about a value was said when it was read.
+      var reading = Reading(value)
+      root.assign(name, .root, &reading)
+    }
+  }
+}
+
+extension Described {
+  /// Reads the value of one member, which its name does not stand beside.
+  ///
+  /// - Returns: Whether there is such a member.
+  @discardableResult
+  mutating func assign(_ name: String, _ value: Tape.Node, _ reading: inout Reading) -> Bool {
+    var m = Members(&reading)
+    m.begin(name, value)
+    members(&m)
+    defer { m.handBack(&reading) }
+    return m.endMember()
+  }
+}
+
+extension Members {
+  /// The members of a `Root` as something that a client may assign; nothing is assigned where it is left out.
+  ///
+  /// - Parameters:
+  ///   - initial: a root on which values are tried.
+  ///   - visit: hands over those that can be assigned; all, unless said otherwise.
+  mutating func changes<Root>(
+    _ changes: inout Changes<Root>, tryingOn initial: Root = Root(),
+    _ visit: (inout Root, inout Members) -> Void = { $0.members(&$1) }
+  ) {
+    var root = initial
+    switch purpose {
+    case .read:
+      let begun = beginChanges()
+      visit(&root, &self)
+      for change in endChanges(begun) { changes.append(change.name, change.value) }
+    case .describe:
+      let (wasOfPart, outer) = (isOfPart, defaults)
+      (isOfPart, defaults) = (true, Tape())
+      visit(&root, &self)
+      (isOfPart, defaults) = (wasOfPart, outer)
+    case .names: visit(&root, &self)
+    case .write, .missing: break
+    }
+  }
+}

@@ -1,0 +1,330 @@
+// Members that requests give.
+
+// MARK: - NumberNotation
+
+extension Members {
+  /// A number. If it need not be given, the default is the value that is there.
+  public mutating func callAsFunction(
+    _ name: String, _ value: inout Double, _ numbers: NumberNotation, required: Bool = false, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node): if let number = numbers.read(node, &reading) { value = number }
+    case .write: numbers.write(value, &tape)
+    case .describe: describe(name, numbers.shape, required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  /// A number that may be left out, and is nil then, but may not be null.
+  public mutating func callAsFunction(
+    _ name: String, optional value: inout Double?, _ numbers: NumberNotation, _ doc: String
+  ) {
+    optional(name, &value, { numbers.read($0, &$1) }, { numbers.write($0, &$1) }, numbers.shape, doc)
+  }
+
+  /// A number that may be null.
+  public mutating func callAsFunction(
+    _ name: String, nullable value: inout Double?, _ numbers: NumberNotation, required: Bool = false, _ doc: String
+  ) {
+    nullable(
+      name, &value, { numbers.read($0, &$1) }, { numbers.write($0, &$1) }, numbers.shape, required: required, doc)
+  }
+
+  /// A whole number within a range.
+  public mutating func callAsFunction(
+    _ name: String, _ value: inout Int, _ range: ClosedRange<Int>, required: Bool = false, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node): if let number = WholeNumbers.read(node, range, &reading) { value = number }
+    case .write: tape.number(value)
+    case .describe: describe(name, .integer(range), required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction(
+    _ name: String, optional value: inout Int?, _ range: ClosedRange<Int>, _ doc: String
+  ) {
+    optional(name, &value, { WholeNumbers.read($0, range, &$1) }, { $1.number($0) }, .integer(range), doc)
+  }
+
+  public mutating func callAsFunction(
+    _ name: String, nullable value: inout Int?, _ range: ClosedRange<Int>, required: Bool = false, _ doc: String
+  ) {
+    nullable(
+      name, &value, { WholeNumbers.read($0, range, &$1) }, { $1.number($0) }, .integer(range), required: required, doc)
+  }
+}
+
+// MARK: - Booleans and texts
+
+extension Members {
+  public mutating func callAsFunction(_ name: String, _ value: inout Bool, required: Bool = false, _ doc: String) {
+    switch step(name, required: required) {
+    case .read(let node): if let bool = reading.bool(node) { value = bool }
+    case .write: tape.bool(value)
+    case .describe: describe(name, .boolean, required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction(_ name: String, optional value: inout Bool?, _ doc: String) {
+    optional(name, &value, { $1.bool($0) }, { $1.bool($0) }, .boolean, doc)
+  }
+
+  public mutating func callAsFunction(
+    _ name: String, nullable value: inout Bool?, required: Bool = false, _ doc: String
+  ) {
+    nullable(name, &value, { $1.bool($0) }, { $1.bool($0) }, .boolean, required: required, doc)
+  }
+
+  public mutating func callAsFunction(_ name: String, _ value: inout String, required: Bool = false, _ doc: String) {
+    switch step(name, required: required) {
+    case .read(let node): if let text = reading.text(node) { value = text }
+    case .write: tape.string(value)
+    case .describe: describe(name, .string, required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction(_ name: String, optional value: inout String?, _ doc: String) {
+    optional(name, &value, { $1.text($0) }, { $1.string($0) }, .string, doc)
+  }
+
+  public mutating func callAsFunction(
+    _ name: String, nullable value: inout String?, required: Bool = false, _ doc: String
+  ) {
+    nullable(name, &value, { $1.text($0) }, { $1.string($0) }, .string, required: required, doc)
+  }
+
+  /// One of some names.
+  public mutating func callAsFunction(
+    _ name: String, _ value: inout String, among names: @autoclosure () -> [String], required: Bool = false,
+    _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node): if let choice = reading.choice(node, among: names()) { value = choice }
+    case .write: tape.string(value)
+    case .describe: describe(name, .choice(names()), required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction(
+    _ name: String, optional value: inout String?, among names: @autoclosure () -> [String], _ doc: String
+  ) {
+    optional(name, &value, { $1.choice($0, among: names()) }, { $1.string($0) }, .choice(names()), doc)
+  }
+}
+
+// MARK: - Choices
+
+/// A type with a name for each of its values.
+public typealias Choice = CaseIterable & RawRepresentable<String> & Sendable
+
+extension Members {
+  /// One of the cases, by its raw value.
+  public mutating func callAsFunction<Case: Choice>(
+    _ name: String, _ value: inout Case, among cases: @autoclosure () -> [Case] = Array(Case.allCases),
+    required: Bool = false, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node): if let choice = reading.choice(node, among: cases) { value = choice }
+    case .write: tape.string(value.rawValue)
+    case .describe: describe(name, .choice(DrawerEngine.names(of: cases())), required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction<Case: Choice>(
+    _ name: String, optional value: inout Case?, among cases: @autoclosure () -> [Case] = Array(Case.allCases),
+    _ doc: String
+  ) {
+    if case .write = purpose, value == nil { return }
+    switch step(name) {
+    case .read(let node): if let choice = reading.choice(node, among: cases) { value = choice }
+    case .write: if let value { tape.string(value.rawValue) }
+    case .describe: describe(name, .choice(DrawerEngine.names(of: cases())), required: false, doc)
+    case .nothing: break
+    }
+  }
+}
+
+/// The names of some cases.
+@inline(never)
+func names<Case: Choice>(of cases: [Case]) -> [String] { cases.map { $0.rawValue } }
+
+// MARK: - Objects and other notations
+
+extension Members {
+  /// An object. Those of its members that are not given are as in a new one.
+  public mutating func callAsFunction<Content: Described>(
+    _ name: String, _ value: inout Content, required: Bool = false, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node):
+      value = Content()
+      _ = read(&value, node)
+    case .write: write(&value)
+    case .describe: describe(name, .object(value.descriptions), required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction<Content: Described>(
+    _ name: String, optional value: inout Content?, _ doc: String
+  ) {
+    if case .write = purpose, value == nil { return }
+    switch step(name) {
+    case .read(let node):
+      var content = Content()
+      if read(&content, node) { value = content }
+    case .write: if var value { write(&value) }
+    case .describe: describe(name, .object(Content().descriptions), required: false, doc)
+    case .nothing: break
+    }
+  }
+
+  public mutating func callAsFunction<Content: Described>(
+    _ name: String, nullable value: inout Content?, required: Bool = false, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node):
+      var content = Content()
+      if reading.tape[node] == .null { value = nil } else if read(&content, node) { value = content }
+    case .write: if var value { write(&value) } else { tape.null() }
+    case .describe: describe(name, .nullable(.object(Content().descriptions)), required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  /// A value in a notation of its own.
+  @_disfavoredOverload
+  public mutating func callAsFunction<Content>(
+    _ name: String, _ value: inout Content, _ notation: @autoclosure () -> Notation<Content>, required: Bool = false,
+    _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node): _ = notation().fill(&value, node, &reading)
+    case .write: notation().write(value, &tape)
+    case .describe: describe(name, notation().shape, required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  @_disfavoredOverload
+  public mutating func callAsFunction<Content>(
+    _ name: String, optional value: inout Content?, _ notation: @autoclosure () -> Notation<Content>, _ doc: String
+  ) {
+    if case .write = purpose, value == nil { return }
+    switch step(name) {
+    case .read(let node): if let content = notation().read(node, &reading) { value = content }
+    case .write: if let value { notation().write(value, &tape) }
+    case .describe: describe(name, notation().shape, required: false, doc)
+    case .nothing: break
+    }
+  }
+
+  @_disfavoredOverload
+  public mutating func callAsFunction<Content>(
+    _ name: String, nullable value: inout Content?, _ notation: @autoclosure () -> Notation<Content>,
+    required: Bool = false, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node):
+      if reading.tape[node] == .null {
+        value = nil
+      } else if let content = notation().read(node, &reading) {
+        value = content
+      }
+    case .write: if let value { notation().write(value, &tape) } else { tape.null() }
+    case .describe: describe(name, .nullable(notation().shape), required: required, doc)
+    case .nothing: break
+    }
+  }
+
+  /// A member that may be given but is not used. A notice says why.
+  ///
+  /// - Parameter reason: why it has no effect, as a clause.
+  mutating func unused<Content>(
+    _ name: String, _ notation: @autoclosure () -> Notation<Content>, because reason: String
+  ) {
+    if case .write = purpose { return }
+    switch step(name) {
+    case .read(let node):
+      if notation().read(node, &reading) != nil { reading.notice("is without effect: \(reason)") }
+    case .describe: describe(name, notation().shape, required: false, "Without effect: \(reason)")
+    case .write, .nothing: break
+    }
+  }
+}
+
+// MARK: - Values that may be absent
+
+extension Members {
+  @inline(__always)
+  private mutating func optional<Content>(
+    _ name: String, _ value: inout Content?, _ read: (Tape.Node, inout Reading) -> Content?,
+    _ write: (Content, inout Tape) -> Void, _ shape: @autoclosure () -> Shape, _ doc: String
+  ) {
+    if case .write = purpose, value == nil { return }
+    switch step(name) {
+    case .read(let node): if let content = read(node, &reading) { value = content }
+    case .write: if let value { write(value, &tape) }
+    case .describe: describe(name, shape(), required: false, doc)
+    case .nothing: break
+    }
+  }
+
+  @inline(__always)
+  private mutating func nullable<Content>(
+    _ name: String, _ value: inout Content?, _ read: (Tape.Node, inout Reading) -> Content?,
+    _ write: (Content, inout Tape) -> Void, _ shape: @autoclosure () -> Shape, required: Bool, _ doc: String
+  ) {
+    switch step(name, required: required) {
+    case .read(let node):
+      if reading.tape[node] == .null { value = nil } else if let content = read(node, &reading) { value = content }
+    case .write: if let value { write(value, &tape) } else { tape.null() }
+    case .describe: describe(name, .nullable(shape()), required: required, doc)
+    case .nothing: break
+    }
+  }
+}
+
+extension Reading {
+  @inline(never)
+  mutating func bool(_ node: Tape.Node) -> Bool? {
+    if case .bool(let bool) = tape[node] { return bool }
+    refuse(node, insteadOf: .boolean)
+    return nil
+  }
+
+  @inline(never)
+  mutating func text(_ node: Tape.Node) -> String? {
+    if let text = string(node) { return text }
+    refuse(node, insteadOf: .string)
+    return nil
+  }
+
+  @inline(never)
+  mutating func choice(_ node: Tape.Node, among names: [String]) -> String? {
+    if let text = string(node), names.contains(text) { return text }
+    refuse(choice: node, among: names)
+    return nil
+  }
+
+  /// One of the cases, by its raw value.
+  @inline(__always)
+  mutating func choice<Case: Choice>(_ node: Tape.Node, among cases: () -> [Case]) -> Case? {
+    let choice = string(node).flatMap { Case(rawValue: $0) }
+    let cases = cases()
+    if let choice, cases.contains(where: { $0.rawValue == choice.rawValue }) { return choice }
+    refuse(choice: node, among: names(of: cases))
+    return nil
+  }
+
+  @inline(never)
+  mutating func refuse(choice node: Tape.Node, among names: [String]) {
+    if string(node) == nil { refuse(node, insteadOf: .choice(of: names)) } else { refuse(node, among: names) }
+  }
+}
