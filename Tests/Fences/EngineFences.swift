@@ -5,6 +5,9 @@ extension Fence {
   /// The engine's rooms. Each knows those before it, and none after it.
   static let engineRooms = ["Cost", "Catalogue", "Curves", "Drawer", "Motion", "Systems", "Scenario"]
 
+  /// The folders of `Systems` that are no system: what several of them share.
+  fileprivate static let sharedFolders: Set = ["Web"]
+
   static let floors = Fence(
     rule: "a room of the engine names no type of a room above it, and no system another",
     trespasses: { file in
@@ -14,13 +17,14 @@ extension Fence {
         let word = file.tokens[index].text
         guard let home = homes[word], file.before(index) != "." else { return false }
         if home.floor > floor { return true }
-        return home.system != nil && file.system != nil && home.system != file.system
+        return home.system != nil && file.folderOfSystems != nil && home.system != file.folderOfSystems
       }
     },
     stops: [
       SourceFile("DrawerEngine/Motion/A.swift", "let a: DrawerSystem"),
       SourceFile("DrawerEngine/Catalogue/A.swift", "let a = Spring(mass: 1)"),
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: DrawerKit"),
+      SourceFile("DrawerEngine/Systems/Web/A.swift", "let a: DrawerKit"),
       SourceFile("DrawerEngine/Systems/A.swift", "let a: Scenario<A>"),
       SourceFile("DrawerEngine/Helpers/A.swift", "let a = 1"),
     ],
@@ -28,6 +32,7 @@ extension Fence {
       SourceFile("DrawerEngine/Scenario/A.swift", "let a: DrawerSystem; let b: Stage<DrawerKit>"),
       SourceFile("DrawerEngine/Motion/A.swift", "// DrawerSystem\nlet a = \"DrawerSystem\"; let b: Pan"),
       SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: SheetController"),
+      SourceFile("DrawerEngine/Systems/Vaul/A.swift", "let a: StyleTransition"),
       SourceFile("DetentAPI/A.swift", "let a: DrawerSystem"),
     ])
 
@@ -152,15 +157,18 @@ extension SourceFile {
     return parts.count > 2 ? Fence.engineRooms.firstIndex(of: parts[1]) : nil
   }
 
-  /// The system whose folder it stands in.
-  fileprivate var system: String? {
+  /// The folder of `Systems` that it stands in.
+  fileprivate var folderOfSystems: String? {
     let parts = path.split(separator: "/").map(String.init)
     return parts.count > 3 && parts[0] == "DrawerEngine" && parts[1] == "Systems" ? parts[2] : nil
   }
 
-  /// Whether that string is the name of an input type, which may be called like a member.
+  /// The system whose folder it stands in.
+  fileprivate var system: String? { folderOfSystems.flatMap { Fence.sharedFolders.contains($0) ? nil : $0 } }
+
+  /// Whether that string is the name of an input type, or the id of a rule or a quirk, which may be called like a member.
   fileprivate func isNameOfInput(_ index: Int) -> Bool {
-    index > 1 && tokens[index - 1].text == "(" && tokens[index - 2].text == "InputType"
+    index > 1 && tokens[index - 1].text == "(" && ["InputType", "Rule", "Quirk"].contains(tokens[index - 2].text)
   }
 
   /// Whether that string is the name of a value, not of a member: a key of the list that `.named(` begins with, or of its

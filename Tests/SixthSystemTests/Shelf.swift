@@ -34,8 +34,8 @@ struct Shelf: DrawerSystem {
       revision: String(repeating: "0", count: 40), licence: "MIT"),
     states: State.allCases.map(\.rawValue),
     rules: [
-      .init(id: "follows-the-finger", explanation: "Where the finger was going."),
-      .init(id: "slammed", explanation: "Somebody slammed it."),
+      .init("follows-the-finger", "Where the finger was going."),
+      .init("slammed", "Somebody slammed it."),
     ],
     tracks: [.init("openness", .none, "0 inside, 1 outside.")],
     callbacks: [.init("shelfDidMove", "It is on its way.")])

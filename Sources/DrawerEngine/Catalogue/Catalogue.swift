@@ -4,7 +4,9 @@ public typealias OtherMember = (_ index: Int, Tape.Node, inout Reading) -> Void
 /// The members of a `Root` that depend on more than its type, such as a budget or a system; all others are `Described`.
 ///
 ///     Catalogue(0.0) { offset, m in m("contentOffset", &offset, .pixels, required: true, "How far it is scrolled.") }
-public struct Catalogue<Root: Sendable>: Sendable {
+///
+/// It is an object, so that the optimiser does not copy what is done with a catalogue for each of them.
+public final class Catalogue<Root: Sendable>: Sendable {
   /// What applies when no member is given.
   public let initial: Root
   let visit: @Sendable (inout Root, inout Members) -> Void
@@ -27,7 +29,7 @@ public struct Catalogue<Root: Sendable>: Sendable {
   }
 
   /// The members of a described type.
-  public init(_ initial: Root = Root()) where Root: Described {
+  public convenience init(_ initial: Root = Root()) where Root: Described {
     self.init(initial) {
       $0.members(&$1)
     } examine: {
@@ -66,15 +68,13 @@ public struct Catalogue<Root: Sendable>: Sendable {
     takeOther: OtherMember = { _, _, _ in }
   ) -> Bool {
     let before = reading.violationCount
-    var m = Members(&reading)
-    if m.begin(node, besides: others) {
+    if reading.begin(node, besides: others) {
       repeat {
-        visit(&root, &m)
-        while let (index, value) = m.nextOther() { takeOther(index, value, &m.reading) }
-      } while m.isUnfinished()
+        visit(&root, &reading)
+        while let (index, value) = reading.nextOther() { takeOther(index, value, &reading) }
+      } while reading.isUnfinished()
     }
-    _ = m.end()
-    m.handBack(&reading)
+    _ = reading.end()
     examineAll(node, &reading)
     guard reading.violationCount == before else { return false }
     examine(root, &reading)

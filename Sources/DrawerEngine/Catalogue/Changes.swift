@@ -31,11 +31,9 @@ extension Described {
   /// - Returns: Whether there is such a member.
   @discardableResult
   mutating func assign(_ name: String, _ value: Tape.Node, _ reading: inout Reading) -> Bool {
-    var m = Members(&reading)
-    m.begin(name, value)
-    members(&m)
-    defer { m.handBack(&reading) }
-    return m.endMember()
+    reading.begin(name, value)
+    members(&reading)
+    return reading.endMember()
   }
 }
 
@@ -56,10 +54,10 @@ extension Members {
       visit(&root, &self)
       for change in endChanges(begun) { changes.append(change.name, change.value) }
     case .describe:
-      let (wasOfPart, outer) = (isOfPart, defaults)
-      (isOfPart, defaults) = (true, Tape())
+      let (wasOfPart, outer) = (listing.isOfPart, listing.defaults)
+      (listing.isOfPart, listing.defaults) = (true, Tape())
       visit(&root, &self)
-      (isOfPart, defaults) = (wasOfPart, outer)
+      (listing.isOfPart, listing.defaults) = (wasOfPart, outer)
     case .names: visit(&root, &self)
     case .write, .missing: break
     }

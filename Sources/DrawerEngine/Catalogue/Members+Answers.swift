@@ -313,9 +313,9 @@ extension Members {
       return
     }
     var sample = sample()
-    let wasOfPart = isOfPart
-    isOfPart = true
+    let wasOfPart = listing.isOfPart
+    listing.isOfPart = true
     visit(&sample, &self)
-    isOfPart = wasOfPart
+    listing.isOfPart = wasOfPart
   }
 }

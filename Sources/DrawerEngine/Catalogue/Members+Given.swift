@@ -8,7 +8,7 @@ extension Members {
     _ name: String, _ value: inout Double, _ numbers: NumberNotation, required: Bool = false, _ doc: String
   ) {
     switch step(name, required: required) {
-    case .read(let node): if let number = numbers.read(node, &reading) { value = number }
+    case .read(let node): if let number = numbers.read(node, &self) { value = number }
     case .write: numbers.write(value, &tape)
     case .describe: describe(name, numbers.shape, required: required, doc)
     case .nothing: break
@@ -35,7 +35,7 @@ extension Members {
     _ name: String, _ value: inout Int, _ range: ClosedRange<Int>, required: Bool = false, _ doc: String
   ) {
     switch step(name, required: required) {
-    case .read(let node): if let number = WholeNumbers.read(node, range, &reading) { value = number }
+    case .read(let node): if let number = WholeNumbers.read(node, range, &self) { value = number }
     case .write: tape.number(value)
     case .describe: describe(name, .integer(range), required: required, doc)
     case .nothing: break
@@ -61,7 +61,7 @@ extension Members {
 extension Members {
   public mutating func callAsFunction(_ name: String, _ value: inout Bool, required: Bool = false, _ doc: String) {
     switch step(name, required: required) {
-    case .read(let node): if let bool = reading.bool(node) { value = bool }
+    case .read(let node): if let bool = bool(node) { value = bool }
     case .write: tape.bool(value)
     case .describe: describe(name, .boolean, required: required, doc)
     case .nothing: break
@@ -80,7 +80,7 @@ extension Members {
 
   public mutating func callAsFunction(_ name: String, _ value: inout String, required: Bool = false, _ doc: String) {
     switch step(name, required: required) {
-    case .read(let node): if let text = reading.text(node) { value = text }
+    case .read(let node): if let text = text(node) { value = text }
     case .write: tape.string(value)
     case .describe: describe(name, .string, required: required, doc)
     case .nothing: break
@@ -103,7 +103,7 @@ extension Members {
     _ doc: String
   ) {
     switch step(name, required: required) {
-    case .read(let node): if let choice = reading.choice(node, among: names()) { value = choice }
+    case .read(let node): if let choice = choice(node, among: names()) { value = choice }
     case .write: tape.string(value)
     case .describe: describe(name, .choice(names()), required: required, doc)
     case .nothing: break
@@ -129,7 +129,7 @@ extension Members {
     required: Bool = false, _ doc: String
   ) {
     switch step(name, required: required) {
-    case .read(let node): if let choice = reading.choice(node, among: cases) { value = choice }
+    case .read(let node): if let choice = choice(node, among: cases) { value = choice }
     case .write: tape.string(value.rawValue)
     case .describe: describe(name, .choice(DrawerEngine.names(of: cases())), required: required, doc)
     case .nothing: break
@@ -142,7 +142,7 @@ extension Members {
   ) {
     if case .write = purpose, value == nil { return }
     switch step(name) {
-    case .read(let node): if let choice = reading.choice(node, among: cases) { value = choice }
+    case .read(let node): if let choice = choice(node, among: cases) { value = choice }
     case .write: if let value { tape.string(value.rawValue) }
     case .describe: describe(name, .choice(DrawerEngine.names(of: cases())), required: false, doc)
     case .nothing: break
@@ -191,7 +191,7 @@ extension Members {
     switch step(name, required: required) {
     case .read(let node):
       var content = Content()
-      if reading.tape[node] == .null { value = nil } else if read(&content, node) { value = content }
+      if tape[node] == .null { value = nil } else if read(&content, node) { value = content }
     case .write: if var value { write(&value) } else { tape.null() }
     case .describe: describe(name, .nullable(.object(Content().descriptions)), required: required, doc)
     case .nothing: break
@@ -205,7 +205,7 @@ extension Members {
     _ doc: String
   ) {
     switch step(name, required: required) {
-    case .read(let node): _ = notation().fill(&value, node, &reading)
+    case .read(let node): _ = notation().fill(&value, node, &self)
     case .write: notation().write(value, &tape)
     case .describe: describe(name, notation().shape, required: required, doc)
     case .nothing: break
@@ -218,7 +218,7 @@ extension Members {
   ) {
     if case .write = purpose, value == nil { return }
     switch step(name) {
-    case .read(let node): if let content = notation().read(node, &reading) { value = content }
+    case .read(let node): if let content = notation().read(node, &self) { value = content }
     case .write: if let value { notation().write(value, &tape) }
     case .describe: describe(name, notation().shape, required: false, doc)
     case .nothing: break
@@ -232,9 +232,9 @@ extension Members {
   ) {
     switch step(name, required: required) {
     case .read(let node):
-      if reading.tape[node] == .null {
+      if tape[node] == .null {
         value = nil
-      } else if let content = notation().read(node, &reading) {
+      } else if let content = notation().read(node, &self) {
         value = content
       }
     case .write: if let value { notation().write(value, &tape) } else { tape.null() }
@@ -252,7 +252,7 @@ extension Members {
     if case .write = purpose { return }
     switch step(name) {
     case .read(let node):
-      if notation().read(node, &reading) != nil { reading.notice("is without effect: \(reason)") }
+      if notation().read(node, &self) != nil { notice("is without effect: \(reason)") }
     case .describe: describe(name, notation().shape, required: false, "Without effect: \(reason)")
     case .write, .nothing: break
     }
@@ -269,7 +269,7 @@ extension Members {
   ) {
     if case .write = purpose, value == nil { return }
     switch step(name) {
-    case .read(let node): if let content = read(node, &reading) { value = content }
+    case .read(let node): if let content = read(node, &self) { value = content }
     case .write: if let value { write(value, &tape) }
     case .describe: describe(name, shape(), required: false, doc)
     case .nothing: break
@@ -283,7 +283,7 @@ extension Members {
   ) {
     switch step(name, required: required) {
     case .read(let node):
-      if reading.tape[node] == .null { value = nil } else if let content = read(node, &reading) { value = content }
+      if tape[node] == .null { value = nil } else if let content = read(node, &self) { value = content }
     case .write: if let value { write(value, &tape) } else { tape.null() }
     case .describe: describe(name, .nullable(shape()), required: required, doc)
     case .nothing: break

@@ -30,19 +30,55 @@ struct ObjectReading {
   var lacks = false
   /// Whether no member has to be given, because another object is changed, or because one member is read alone.
   var isPart = false
-  /// The name of its only member, whose value is read from elsewhere.
-  var alias: String?
-  /// Names of members that the caller reads.
-  var others: [String] = []
   /// What had been reported before it, and whether that is only counted.
   var before = Reading.Counts(violations: 0, notices: 0)
   var isProbing = false
-  /// What is reported about its members.
+  /// The index of what few objects have in `Reading.rarities`; -1: it has nothing of it.
+  var rarity = -1
+}
+
+/// What few objects that are read have, kept apart so that all others are copied as they are.
+struct ObjectRarities: Sendable {
+  /// The name of the only member, whose value is read from elsewhere.
+  var alias: String?
+  /// Names of members that the caller reads.
+  var others: [String] = []
+  /// What is reported about the members.
   var report: ObjectReport?
 }
 
+extension Members {
+  private var alias: String? { object.rarity < 0 ? nil : rarities[object.rarity].alias }
+  private var others: [String] { object.rarity < 0 ? [] : rarities[object.rarity].others }
+  private var report: ObjectReport? {
+    get { object.rarity < 0 ? nil : rarities[object.rarity].report }
+    set {
+      if object.rarity < 0 { addRarities(ObjectRarities()) }
+      rarities[object.rarity].report = newValue
+    }
+  }
+
+  private mutating func addRarities(_ added: ObjectRarities) {
+    object.rarity = rarities.count
+    rarities.append(added)
+  }
+
+  /// Adds a member to those of the object.
+  private mutating func give(_ member: Tape.Node) {
+    if givenCount < given.count { given[givenCount] = member } else { given.append(member) }
+    givenCount &+= 1
+  }
+
+  /// Ends the innermost object.
+  private mutating func leave() {
+    givenCount = object.first
+    if object.rarity >= 0 { rarities.removeLast(rarities.count - object.rarity) }
+    object = objects.removeLast()
+  }
+}
+
 /// What is wrong with an object, member by member in the order of the request.
-struct ObjectReport {
+struct ObjectReport: Sendable {
   /// The names of all members that there are.
   var known: [String] = []
   /// The names that have been given so far.
@@ -71,33 +107,40 @@ extension Members {
   @inline(never)
   mutating func take(_ name: String, required: Bool) -> Tape.Node? {
     settle()
-    var left = reading.object.left
+    var left = object.left
+    let count = UInt32(truncatingIfNeeded: name.utf8.count)
     while left != 0 {
       let index = left.trailingZeroBitCount
-      let member = reading.given[reading.object.first &+ index]
-      if let alias = reading.object.alias {
-        if alias == name { return take(index, member) }
-      } else if reading.tape.name(of: member, is: name) {
+      let member = given[object.first &+ index]
+      let isNamed =
+        object.rarity < 0
+        ? tape.name(of: member).count == count && tape.name(of: member, is: name) : self.name(of: member, is: name)
+      if isNamed {
         return take(index, member)
       }
       left &= left &- 1
     }
-    if required, !reading.object.isPart { reading.object.lacks = true }
+    if required, !object.isPart { object.lacks = true }
     return nil
   }
 
+  /// Whether a member has that name, which may stand elsewhere.
+  private func name(of member: Tape.Node, is name: String) -> Bool {
+    alias.map { $0 == name } ?? tape.name(of: member, is: name)
+  }
+
   private mutating func take(_ index: Int, _ member: Tape.Node) -> Tape.Node {
-    reading.object.current = 1 << UInt64(index)
-    reading.object.left &= ~reading.object.current
-    reading.object.faults = reading.faults
+    object.current = 1 << UInt64(index)
+    object.left &= ~object.current
+    object.faults = faults
     return member
   }
 
   /// Remembers whether there was something to report about the member that was read last.
   private mutating func settle() {
-    guard reading.object.current != 0 else { return }
-    if reading.faults != reading.object.faults { reading.object.faulty |= reading.object.current }
-    reading.object.current = 0
+    guard object.current != 0 else { return }
+    if faults != object.faults { object.faulty |= object.current }
+    object.current = 0
   }
 }
 
@@ -118,68 +161,68 @@ extension Members {
   /// - Returns: Whether it is an object.
   @inline(never)
   mutating func begin(_ node: Tape.Node, besides others: [String] = []) -> Bool {
-    reading.objects.append(reading.object)
+    objects.append(self.object)
     var object = ObjectReading()
     object.node = node
-    object.others = others
-    object.first = reading.given.count
-    object.before = reading.counts
-    object.isProbing = reading.isProbing
-    guard reading.isObject(node) else {
-      reading.object = object
-      reading.refuse(node, insteadOf: .object)
+    object.first = givenCount
+    object.before = counts
+    object.isProbing = isProbing
+    guard isObject(node) else {
+      self.object = object
+      refuse(node, insteadOf: .object)
       return false
     }
-    reading.object = object
+    self.object = object
+    if !others.isEmpty { addRarities(ObjectRarities(others: others)) }
     gather(node)
-    reading.isProbing = true
+    isProbing = true
     return true
   }
 
   private mutating func gather(_ node: Tape.Node) {
     var count = 0
-    var member = reading.tape.firstChild(of: node)
+    var member = tape.firstChild(of: node)
     while let present = member {
       guard count < Self.most else {
-        reading.object.isWhole = false
+        object.isWhole = false
         return
       }
-      reading.given.append(present)
+      give(present)
       count &+= 1
-      member = reading.tape.next(after: present, in: node)
+      member = tape.next(after: present, in: node)
     }
-    reading.object.left = count == 64 ? .max : 1 << UInt64(count) &- 1
+    object.left = count == 64 ? .max : 1 << UInt64(count) &- 1
   }
 
   /// Whether the members of the object have to be visited again.
   @inline(never)
   mutating func isUnfinished() -> Bool {
     settle()
-    switch reading.object.phase {
+    switch object.phase {
     case .counting:
-      reading.isProbing = reading.object.isProbing
-      let isUnsound = !reading.object.isWhole || reading.object.left != 0 || reading.object.lacks
-      if reading.isProbing {
-        if isUnsound { reading.refuse("") }
+      isProbing = object.isProbing
+      let isUnsound = !object.isWhole || object.left != 0 || object.lacks
+      if isProbing {
+        if isUnsound { refuse("") }
         return false
       }
-      guard isUnsound || reading.counts != reading.object.before else { return false }
-      reading.counts = reading.object.before
-      reading.object.phase = .naming
-      (purpose, names) = (.names, [])
+      guard isUnsound || counts != object.before else { return false }
+      counts = object.before
+      object.phase = .naming
+      (purpose, listing.names) = (.names, [])
       return true
     case .naming:
       var report = ObjectReport(
-        left: reading.object.left, faulty: reading.object.faulty, wasPart: reading.object.isPart)
-      report.known = names
-      report.following = reading.tape.firstChild(of: reading.object.node)
-      reading.object.report = report
-      reading.object.phase = .reporting
+        left: object.left, faulty: object.faulty, wasPart: object.isPart)
+      report.known = listing.names
+      report.following = tape.firstChild(of: object.node)
+      self.report = report
+      object.phase = .reporting
       purpose = .read
       return reportsNext()
     case .reporting: return reportsNext()
     case .missing:
-      (purpose, names) = (.read, [])
+      (purpose, listing.names) = (.read, [])
       return false
     }
   }
@@ -189,50 +232,49 @@ extension Members {
   /// - Returns: False if anything was refused.
   @inline(never)
   mutating func end() -> Bool {
-    let (first, before) = (reading.object.first, reading.object.before)
-    reading.given.removeSubrange(first...)
-    reading.object = reading.objects.removeLast()
-    return reading.counts.violations == before.violations
+    let before = object.before
+    leave()
+    return counts.violations == before.violations
   }
 
   /// Goes to the next member about which there is something to report.
   ///
   /// - Returns: Whether the members have to be visited again.
   private mutating func reportsNext() -> Bool {
-    guard var report = reading.object.report else { return false }
-    reading.object.report = nil
-    let object = reading.object.node
+    guard var report = self.report else { return false }
+    self.report = nil
+    let node = object.node
     while true {
-      if let name = report.name { reading.prefixPaths(with: .member(name), after: report.kept) }
+      if let name = report.name { prefixPaths(with: .member(name), after: report.kept) }
       (report.name, report.other) = (nil, nil)
       guard let member = report.following else { break }
-      let bit: UInt64 = reading.object.isWhole ? 1 << UInt64(report.index) : 0
-      let name = reading.tape.string(reading.tape.name(of: member))
-      (report.name, report.kept) = (name, reading.kept)
-      report.following = reading.tape.next(after: member, in: object)
+      let bit: UInt64 = object.isWhole ? 1 << UInt64(report.index) : 0
+      let name = tape.string(tape.name(of: member))
+      (report.name, report.kept) = (name, kept)
+      report.following = tape.next(after: member, in: node)
       report.index += 1
       if bit != 0, report.left & bit == 0, report.faulty & bit == 0 {
         report.seen.insert(name)
       } else if !report.seen.insert(name).inserted {
-        reading.refuse("is given more than once")
-      } else if let other = reading.object.others.firstIndex(of: name) {
-        reading.object.left = 0
+        refuse("is given more than once")
+      } else if let other = others.firstIndex(of: name) {
+        object.left = 0
         report.other = (other, member)
-        reading.object.report = report
+        self.report = report
         return true
       } else if !report.known.contains(name) {
-        reading.refuse(unknown: name, among: report.known + reading.object.others)
+        refuse(unknown: name, among: report.known + others)
       } else {
-        reading.given.removeSubrange(reading.object.first...)
-        reading.given.append(member)
-        (reading.object.left, reading.object.isPart) = (1, true)
-        reading.object.report = report
+        givenCount = object.first
+        give(member)
+        (object.left, object.isPart) = (1, true)
+        self.report = report
         return true
       }
     }
-    guard !report.wasPart, reading.object.lacks || !reading.object.isWhole else { return false }
-    reading.object.phase = .missing
-    (purpose, names) = (.missing, Array(report.seen))
+    guard !report.wasPart, object.lacks || !object.isWhole else { return false }
+    object.phase = .missing
+    (purpose, listing.names) = (.missing, Array(report.seen))
     return true
   }
 
@@ -241,22 +283,23 @@ extension Members {
   /// - Returns: The index of its name among the caller's, and its value.
   mutating func nextOther() -> (index: Int, value: Tape.Node)? {
     settle()
-    switch reading.object.phase {
+    switch object.phase {
     case .counting:
-      var left = reading.object.left
+      var left = object.left
       while left != 0 {
         let index = left.trailingZeroBitCount
         left &= left &- 1
-        let member = reading.given[reading.object.first &+ index]
-        guard let other = reading.object.others.firstIndex(where: { reading.tape.name(of: member, is: $0) }),
+        let member = given[object.first &+ index]
+        guard let other = others.firstIndex(where: { tape.name(of: member, is: $0) }),
           !isRepeated(index, member)
         else { continue }
         return (other, take(index, member))
       }
       return nil
     case .reporting:
-      let other = reading.object.report?.other
-      reading.object.report?.other = nil
+      guard var report = self.report, let other = report.other else { return nil }
+      report.other = nil
+      self.report = report
       return other
     case .naming, .missing: return nil
     }
@@ -264,8 +307,8 @@ extension Members {
 
   /// Whether a member before this one has the same name.
   private func isRepeated(_ index: Int, _ member: Tape.Node) -> Bool {
-    let name = reading.tape.string(reading.tape.name(of: member))
-    return (0..<index).contains { reading.tape.name(of: reading.given[reading.object.first + $0], is: name) }
+    let name = tape.name(of: member)
+    return (0..<index).contains { tape.equals(tape.name(of: given[object.first &+ $0]), name) }
   }
 }
 
@@ -274,21 +317,21 @@ extension Members {
 extension Members {
   /// Begins to read the value of one member, which its name does not stand beside.
   mutating func begin(_ name: String, _ value: Tape.Node) {
-    reading.objects.append(reading.object)
+    objects.append(self.object)
     var object = ObjectReading()
-    (object.first, object.left, object.isPart, object.alias) = (reading.given.count, 1, true, name)
-    object.before = reading.counts
-    reading.object = object
-    reading.given.append(value)
+    (object.first, object.left, object.isPart) = (givenCount, 1, true)
+    object.before = counts
+    self.object = object
+    addRarities(ObjectRarities(alias: name))
+    give(value)
   }
 
   /// Ends it.
   ///
   /// - Returns: Whether there is such a member.
   mutating func endMember() -> Bool {
-    let isKnown = reading.object.left == 0
-    reading.given.removeSubrange(reading.object.first...)
-    reading.object = reading.objects.removeLast()
+    let isKnown = object.left == 0
+    leave()
     return isKnown
   }
 
@@ -301,9 +344,9 @@ extension Members {
 
   /// Begins to read members of the object of which none has to be given.
   mutating func beginChanges() -> ChangeReading {
-    defer { reading.object.isPart = true }
+    defer { object.isPart = true }
     return ChangeReading(
-      left: reading.object.left, wasPart: reading.object.isPart, violations: reading.violationCount)
+      left: object.left, wasPart: object.isPart, violations: violationCount)
   }
 
   /// Ends them.
@@ -311,15 +354,15 @@ extension Members {
   /// - Returns: Those that were accepted, in the order of the request.
   mutating func endChanges(_ changes: ChangeReading) -> [(name: String, value: Tape)] {
     settle()
-    reading.object.isPart = changes.wasPart
-    guard reading.violationCount == changes.violations else { return [] }
-    var taken = changes.left & ~reading.object.left
+    object.isPart = changes.wasPart
+    guard violationCount == changes.violations else { return [] }
+    var taken = changes.left & ~object.left
     var accepted: [(name: String, value: Tape)] = []
     while taken != 0 {
-      let member = reading.given[reading.object.first + taken.trailingZeroBitCount]
+      let member = given[object.first + taken.trailingZeroBitCount]
       var value = Tape()
-      value.append(reading.tape, member)
-      accepted.append((reading.object.alias ?? reading.tape.string(reading.tape.name(of: member)), value))
+      value.append(tape, member)
+      accepted.append((alias ?? tape.string(tape.name(of: member)), value))
       taken &= taken &- 1
     }
     return accepted

@@ -22,11 +22,13 @@ extension Described {
   public func examine(_ reading: inout Reading) {}
 }
 
-/// What visits the members of described types: it reads them from a tape, writes them on another, or describes them.
+/// What visits the members of described types: it reads them from a tape, writes them on one, or describes them.
 ///
 /// It knows no type that it visits, and nothing about members is kept: what a type says of them is straight code, and
-/// what is done with each is compiled once.
-public struct Members {
+/// what is done with each is compiled once. Whoever only reads calls it a reading.
+public typealias Members = Reading
+
+extension Members {
   /// Why members are visited.
   enum Purpose {
     case read
@@ -39,66 +41,58 @@ public struct Members {
   }
 
   /// What is to be done with one member.
-  enum Step {
+  enum Visit {
     case read(Tape.Node)
     case write
     case describe
     case nothing
   }
 
-  var purpose: Purpose
-  public var reading = Reading()
-  /// What is written.
-  public var tape = Tape()
-  /// The names found so far.
-  var names: [String] = []
-  /// The descriptions made so far, and an object with the defaults.
-  var descriptions: [PropertyDescription] = []
-  var defaults = Tape()
-  /// Whether the members are those of a part that may be missing (`part`).
-  var isOfPart = false
-
-  init(_ purpose: Purpose) { self.purpose = purpose }
-
-  /// Takes over a reading, until it is handed back.
-  @inline(never)
-  init(_ reading: inout Reading) {
-    purpose = .read
-    swap(&self.reading, &reading)
+  /// What is listed of members.
+  struct Listing: Sendable {
+    var names: [String] = []
+    var descriptions: [PropertyDescription] = []
+    /// An object with the defaults.
+    var defaults = Tape()
+    /// Whether the members are those of a part that may be missing (`part`).
+    var isOfPart = false
   }
-
-  /// Hands the reading back.
-  @inline(never)
-  mutating func handBack(_ reading: inout Reading) { swap(&self.reading, &reading) }
 
   /// Takes over a tape to write on, until it is handed back.
   @inline(never)
   init(writingOn tape: inout Tape) {
+    self.init()
     purpose = .write
     swap(&self.tape, &tape)
   }
 
+  /// Hands the tape back.
   @inline(never)
   mutating func handBack(_ tape: inout Tape) { swap(&self.tape, &tape) }
 
   /// Describes the members of an object whose defaults have been written.
   @inline(never)
   init(describing defaults: Tape) {
+    self.init()
     purpose = .describe
-    self.defaults = defaults
+    listing.defaults = defaults
   }
+
+  var descriptions: [PropertyDescription] { listing.descriptions }
 
   /// Whether members are read, so that those that belong together can be joined.
   public var reads: Bool { if case .read = purpose { true } else { false } }
 
   /// Whether a value was read for the member that was handed over last.
-  public var wasGiven: Bool { reading.object.current != 0 }
+  public var wasGiven: Bool { object.current != 0 }
 
   /// Begins a member.
   @inline(never)
-  mutating func step(_ name: String, required: Bool = false) -> Step {
+  mutating func step(_ name: String, required: Bool = false) -> Visit {
     switch purpose {
-    case .read: take(name, required: required).map { .read($0) } ?? .nothing
+    case .read:
+      object.left == 0 && object.current == 0 && !required
+        ? .nothing : take(name, required: required).map { .read($0) } ?? .nothing
     case .write: writes(name)
     case .describe: .describe
     case .names: lists(name)
@@ -106,26 +100,26 @@ public struct Members {
     }
   }
 
-  private mutating func writes(_ name: String) -> Step {
+  private mutating func writes(_ name: String) -> Visit {
     tape.label(name)
     return .write
   }
 
-  private mutating func lists(_ name: String) -> Step {
-    names.append(name)
+  private mutating func lists(_ name: String) -> Visit {
+    listing.names.append(name)
     return .nothing
   }
 
-  private mutating func misses(_ name: String, required: Bool) -> Step {
-    if required, !names.contains(name) { reading.within(.member(name)) { $0.refuse(.missing()) } }
+  private mutating func misses(_ name: String, required: Bool) -> Visit {
+    if required, !listing.names.contains(name) { within(.member(name)) { $0.refuse(.missing()) } }
     return .nothing
   }
 
   @inline(never)
   mutating func describe(_ name: String, _ shape: Shape, required: Bool, _ doc: String) {
-    let isRequired = required && !isOfPart
-    descriptions.append(
-      PropertyDescription(name, shape, among: isRequired ? Tape() : defaults, isRequired: isRequired, doc))
+    let isRequired = required && !listing.isOfPart
+    listing.descriptions.append(
+      PropertyDescription(name, shape, among: isRequired ? Tape() : listing.defaults, isRequired: isRequired, doc))
   }
 }
 
@@ -161,10 +155,7 @@ extension Described {
   ///
   /// - Returns: False if anything was refused; the value may have changed then.
   public mutating func read(_ node: Tape.Node, _ reading: inout Reading) -> Bool {
-    var m = Members(&reading)
-    let isSound = m.read(&self, node)
-    m.handBack(&reading)
-    return isSound
+    reading.read(&self, node)
   }
 
   /// Reads an object that takes this one's place, unless it is refused.
@@ -189,9 +180,37 @@ extension Members {
       repeat { content.members(&self) } while isUnfinished()
     }
     guard end() else { return false }
-    let before = reading.violationCount
-    content.examine(&reading)
-    return reading.violationCount == before
+    let before = violationCount
+    content.examine(&self)
+    return violationCount == before
+  }
+
+  /// Reads an object of which some members are refused.
+  ///
+  /// - Parameters:
+  ///   - others: the names of those that are refused, and then of those that the caller reads elsewhere.
+  ///   - reasons: why they are refused.
+  /// - Returns: False if anything was refused.
+  @inline(never)
+  mutating func read<Content: Described>(
+    _ content: inout Content, _ node: Tape.Node, besides others: [String], refusing reasons: [String]
+  ) -> Bool {
+    if begin(node, besides: others) {
+      repeat {
+        content.members(&self)
+        refuseOthers(reasons)
+      } while isUnfinished()
+    }
+    guard end() else { return false }
+    let before = violationCount
+    content.examine(&self)
+    return violationCount == before
+  }
+
+  private mutating func refuseOthers(_ reasons: [String]) {
+    while let (index, _) = nextOther() {
+      if index < reasons.count { refuse(reasons[index]) }
+    }
   }
 
   /// Writes an object.

@@ -2,9 +2,9 @@ extension Notation {
   /// The same notation, with null allowed.
   public var nullable: Notation<Content?> {
     Notation<Content?>(shape: .nullable(shape)) { node, reading in
-      reading.tape[node] == .null ? .some(nil) : read(node, &reading).map(Optional.some)
+      reading.tape[node] == .null ? .some(nil) : self.read(node, &reading).map(Optional.some)
     } write: { content, tape in
-      if let content { write(content, &tape) } else { tape.null() }
+      if let content { self.write(content, &tape) } else { tape.null() }
     }
   }
 
@@ -20,18 +20,18 @@ extension Notation {
         reading.refuse(elements: length, allowed: count)
         // Faults in the elements present are reported too.
         if length < count.lowerBound {
-          reading.eachElement(of: node) { _, element, reading in _ = read(element, &reading) }
+          reading.eachElement(of: node) { _, element, reading in _ = self.read(element, &reading) }
         }
         return nil
       }
       var contents: [Content] = []
       contents.reserveCapacity(length)
       reading.eachElement(of: node) { _, element, reading in
-        if let content = read(element, &reading) { contents.append(content) }
+        if let content = self.read(element, &reading) { contents.append(content) }
       }
       return contents.count == length ? contents : nil
     } write: { contents, tape in
-      tape.list { tape in for content in contents { write(content, &tape) } }
+      tape.list { tape in for content in contents { self.write(content, &tape) } }
     }
   }
 
@@ -47,7 +47,7 @@ extension Notation {
       var isComplete = true
       while let present = member {
         let name = reading.tape.string(reading.tape.name(of: present))
-        let content = reading.withinMember(present) { read($0, &$1) }
+        let content = reading.withinMember(present) { self.read($0, &$1) }
         if let content { contents.append((name, content)) } else { isComplete = false }
         member = reading.tape.next(after: present, in: node)
       }
@@ -56,7 +56,7 @@ extension Notation {
       tape.object { tape in
         for (name, content) in contents {
           tape.name(name)
-          write(content, &tape)
+          self.write(content, &tape)
         }
       }
     }
@@ -66,16 +66,16 @@ extension Notation {
   /// changed.
   public func adjusted(_ adjust: @escaping @Sendable (Content) -> Content) -> Notation where Content: Equatable {
     Notation(shape: shape) { node, reading in
-      guard let sent = read(node, &reading) else { return nil }
+      guard let sent = self.read(node, &reading) else { return nil }
       let taken = adjust(sent)
       if taken != sent {
         var tape = Tape()
-        write(taken, &tape)
+        self.write(taken, &tape)
         reading.notice(adjustment(to: Reading(tape)))
       }
       return taken
     } write: {
-      write($0, &$1)
+      self.write($0, &$1)
     }
   }
 
@@ -84,27 +84,27 @@ extension Notation {
     _ make: @escaping @Sendable (Content) -> Other, back: @escaping @Sendable (Other) -> Content
   ) -> Notation<Other> {
     Notation<Other>(shape: shape) { node, reading in
-      read(node, &reading).map(make)
+      self.read(node, &reading).map(make)
     } write: {
-      write(back($0), &$1)
+      self.write(back($0), &$1)
     }
   }
 
   /// The same notation; digits are also taken where it has a whole number.
   var takingDigits: Notation {
     Notation(shape: shape) { node, reading in
-      guard let text = reading.string(node), let index = Int64(text) else { return read(node, &reading) }
+      guard let text = reading.string(node), let index = Int64(text) else { return self.read(node, &reading) }
       var tape = Tape()
       tape.number(Double(index))
-      return reading.on(tape) { read(.root, &$0) }
+      return reading.on(tape) { self.read(.root, &$0) }
     } write: {
-      write($0, &$1)
+      self.write($0, &$1)
     }
   }
 
   /// The same notation, writing all digits of its numbers, for values that clients send back.
   public var exact: Notation {
-    Notation(shape: shape, read: read) { content, tape in tape.exactly { write(content, &$0) } }
+    Notation(shape: shape, read: read) { content, tape in tape.exactly { self.write(content, &$0) } }
   }
 
   /// An object whose members a catalogue describes.
@@ -122,7 +122,14 @@ extension Notation {
 
 extension Notation where Content: Described {
   /// An object.
-  public static var object: Notation { .object(Catalogue()) }
+  public static var object: Notation {
+    Notation(shape: .object(Content().descriptions)) { node, reading in
+      var content = Content()
+      return content.read(node, &reading) ? content : nil
+    } write: {
+      $0.write(&$1)
+    }
+  }
 }
 
 /// The text of a notice: a number was clamped, and any other value was taken as another one.

@@ -1,5 +1,7 @@
 /// How values of a Swift type are represented: their shape, a reader that makes every check, and a writer.
-public struct Notation<Content: Sendable>: Sendable {
+///
+/// It is an object for the same reason as a catalogue.
+public final class Notation<Content: Sendable>: Sendable {
   public let shape: Shape
   /// Reads one value. Nil if it is refused; the reading then holds at least one violation.
   public let read: @Sendable (Tape.Node, inout Reading) -> Content?
@@ -7,7 +9,7 @@ public struct Notation<Content: Sendable>: Sendable {
   /// Reads one value in place, which spares copying large ones. False if it is refused; the content may have changed.
   let fill: @Sendable (inout Content, Tape.Node, inout Reading) -> Bool
 
-  public init(
+  public convenience init(
     shape: Shape,
     read: @escaping @Sendable (Tape.Node, inout Reading) -> Content?,
     write: @escaping @Sendable (Content, inout Tape) -> Void
@@ -35,7 +37,7 @@ public struct Notation<Content: Sendable>: Sendable {
 // MARK: - Scalars
 
 extension Notation where Content == Double {
-  init(_ numbers: NumberNotation) {
+  convenience init(_ numbers: NumberNotation) {
     self.init(shape: numbers.shape) {
       numbers.read($0, &$1)
     } write: {

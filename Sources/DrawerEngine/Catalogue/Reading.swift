@@ -18,7 +18,8 @@ public struct Reading: Sendable {
   /// unknown members must not produce a million sentences.
   public static let mostViolations = 32
 
-  public private(set) var tape: Tape
+  /// What is read, or written.
+  public internal(set) var tape: Tape
   /// The violations found so far, the first `mostViolations` of them.
   public private(set) var violations: [Violation] = []
   /// How many violations were found, including those that were not kept.
@@ -28,13 +29,28 @@ public struct Reading: Sendable {
   private var noticeCount = 0
   /// Whether what there is to report is only counted.
   var isProbing = false
+  /// Why members are visited, and what is listed of them.
+  var purpose = Purpose.read
+  private var listings: [Listing] = []
   /// The object whose members are being read, and those around it.
   var object = ObjectReading()
   var objects: [ObjectReading] = []
-  /// The members of all these objects.
+  /// The members of all these objects, and how many there are.
   var given: [Tape.Node] = []
+  var givenCount = 0
+  /// What few of these objects have, the innermost last.
+  var rarities: [ObjectRarities] = []
 
   public init(_ tape: Tape = Tape()) { self.tape = tape }
+
+  /// What is listed of members. Only few readings list something.
+  var listing: Listing {
+    get { listings.first ?? Listing() }
+    _modify {
+      if listings.isEmpty { listings.append(Listing()) }
+      yield &listings[0]
+    }
+  }
 
   /// Hands back the tape, so that its memory can be used again. Nothing can be read any more.
   package mutating func takeTape() -> Tape {

@@ -79,6 +79,17 @@ extension [UInt8] {
     elements.overwrite { $0.store(bytes, at: start) }
   }
 
+  /// Overwrites bytes with a member's name and what JSON has around it, the comma first.
+  @inline(__always)
+  mutating func overwrite(_ start: Int, withLabel name: Span<UInt8>) {
+    var elements = mutableSpan
+    elements.overwrite {
+      $0.storeBytes(of: UInt16(0x222C).littleEndian, toByteOffset: start, as: UInt16.self)
+      $0.store(name, at: start &+ 2)
+      $0.storeBytes(of: UInt16(0x3A22).littleEndian, toByteOffset: start &+ 2 &+ name.count, as: UInt16.self)
+    }
+  }
+
   /// Overwrites 32 bytes.
   @inline(__always)
   mutating func store(_ block: TextBlock, at offset: Int) {

@@ -164,11 +164,7 @@ extension Tape {
     guard size <= Label.longest else { return self.name(name) }
     // Whoever copies a label copies as many bytes as the longest has.
     makeRoom(Label.longest)
-    text[start] = UInt8(ascii: ",")
-    text[start &+ 1] = UInt8(ascii: "\"")
-    text.overwrite(start &+ Label.before, with: bytes)
-    text[start &+ size &- 2] = UInt8(ascii: "\"")
-    text[start &+ size &- 1] = UInt8(ascii: ":")
+    text.overwrite(start, withLabel: bytes)
     textCount &+= size
     labelCount &+= size
     append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(bytes.count))
@@ -389,12 +385,26 @@ extension Tape {
   /// Whether a member, given the node of its value, has that name.
   public func name(of member: Node, is name: String) -> Bool { equals(self.name(of: member), name) }
 
+  /// Whether two texts are equal.
+  func equals(_ one: Text, _ other: Text) -> Bool {
+    one.count == other.count && zip(one.range, other.range).allSatisfy { text[$0] == text[$1] }
+  }
+
   /// Whether a text is equal to a string.
   public func equals(_ text: Text, _ string: String) -> Bool {
+    let count = string.utf8.count
+    guard count == Int(text.count) else { return false }
     let bytes = string.utf8.span
-    guard bytes.count == Int(text.count) else { return false }
-    let start = Int(text.start)
-    for index in bytes.indices where self.text[start + index] != bytes[index] { return false }
+    let own = self.text.span.extracting(text.range)
+    var index = 0
+    while index &+ 8 <= count {
+      if own.word(at: index) != bytes.word(at: index) { return false }
+      index &+= 8
+    }
+    while index < count {
+      if own[index] != bytes[index] { return false }
+      index &+= 1
+    }
     return true
   }
 }

@@ -31,9 +31,7 @@ extension Release {
   mutating func sharedMembers(_ m: inout Members, _ state: Notation<State>, _ between: StateBetween<State>?) {
     m("from", optional: &from, state, "The state in which the drag began; the initial one if not given.")
     if let between {
-      m(
-        Self.fromPosition, optional: &fromPosition, .points,
-        "y of the top edge where it began; only if `from` is \"\(between.name)\".")
+      m(Self.fromPosition, optional: &fromPosition, .points, between.docOfPosition)
       if m.reads { place(between) }
     }
     m("cancelled", &cancelled, "Whether the gesture was cancelled instead of ended.")

@@ -1,6 +1,8 @@
 /// A state that is between two detents, for systems that have one. It needs a position beside its name.
 public struct StateBetween<State: Sendable>: Sendable {
   public let name: String
+  /// What is said of the member of a release that holds its position. Made once, as members are visited often.
+  let docOfPosition: String
   /// The state at a position, pt; with NaN it is that of a request whose position has not been read yet.
   public let at: @Sendable (Double) -> State
   /// The position of a state, if it is between two detents.
@@ -12,6 +14,7 @@ public struct StateBetween<State: Sendable>: Sendable {
     position: @escaping @Sendable (State) -> Double?
   ) {
     name = notation.shape.members.first ?? ""
+    docOfPosition = "y of the top edge where it began; only if `from` is \"\(name)\"."
     self.at = at
     self.position = position
   }

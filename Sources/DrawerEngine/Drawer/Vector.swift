@@ -70,7 +70,7 @@ extension Members {
     _ name: String, _ value: inout Vector, _ notation: VectorNotation, required: Bool = false, _ doc: String
   ) {
     switch step(name, required: required) {
-    case .read(let node): if let vector = notation.read(node, &reading) { value = vector }
+    case .read(let node): if let vector = notation.read(node, &self) { value = vector }
     case .write: notation.write(value, &tape)
     case .describe: describe(name, notation.shape, required: required, doc)
     case .nothing: break
@@ -82,7 +82,7 @@ extension Members {
   ) {
     if case .write = purpose, value == nil { return }
     switch step(name) {
-    case .read(let node): if let vector = notation.read(node, &reading) { value = vector }
+    case .read(let node): if let vector = notation.read(node, &self) { value = vector }
     case .write: if let value { notation.write(value, &tape) }
     case .describe: describe(name, notation.shape, required: false, doc)
     case .nothing: break

@@ -53,36 +53,55 @@ public struct CompiledTimeline: Sendable {
   public init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ detail: EventDetail, keeping limits: SegmentLimits, paying meter: inout Meter
   ) throws(CompileFailure) {
-    let dryRun = try DryRun(scenario, detail, keeping: limits, paying: &meter)
+    try self.init(scenario, InputReader(), detail, keeping: limits, paying: &meter)
+  }
+
+  init<System: DrawerSystem>(
+    _ scenario: Scenario<System>, _ reader: InputReader<System>, _ detail: EventDetail, keeping limits: SegmentLimits,
+    paying meter: inout Meter
+  ) throws(CompileFailure) {
+    let dryRun = try DryRun(
+      Performance(scenario, detail, reading: reader), scenario.sampling, keeping: limits, paying: &meter)
     var drawer = scenario.system
     _ = drawer.prepare()
-    axis = drawer.axis
-    detents = drawer.detents.map(System.written)
-    marks = drawer.marks
-    rest = System.written(dryRun.run.system.standing)
-    inputs = scenario.timeline.map { $0.type }
+    let configuration = scenario.drawer.configuration
+    self.init(
+      dryRun, keeping: limits, axis: drawer.axis, detents: drawer.detents.map(System.written), marks: drawer.marks,
+      inputs: scenario.timeline.map { $0.type }, tracks: System.profile.tracks, cost: System.cost,
+      writeConfiguration: { configuration.write(&$0) }, writeInitial: { [drawer] in drawer.initial.write(&$0) })
+  }
+
+  private init(
+    _ dryRun: DryRun, keeping limits: SegmentLimits, axis: Container.Axis, detents: [Detent<Tape>], marks: [Mark],
+    inputs: [String], tracks: [SystemProfile.Track], cost: SystemCost,
+    writeConfiguration: @escaping @Sendable (inout Tape) -> Void, writeInitial: @escaping @Sendable (inout Tape) -> Void
+  ) {
+    self.axis = axis
+    self.detents = detents
+    self.marks = marks
+    self.inputs = inputs
+    self.cost = cost
+    self.writeConfiguration = writeConfiguration
+    self.writeInitial = writeInitial
+    rest = dryRun.performance.standing()()
     duration = dryRun.duration
-    lastMove = dryRun.run.stage.position.lastMove
-    settles = dryRun.run.stage.position.lastMoveDuration
+    lastMove = dryRun.performance.lastMove()
+    settles = dryRun.performance.lastMoveDuration()
     events = dryRun.events
     curveValues = dryRun.curveValues
     bytes = dryRun.bytes
     memory = dryRun.memory
     replayCost = dryRun.isWhole ? 0 : dryRun.cost
-    cost = System.cost
-    appearance = dryRun.shownTracks.map { System.profile.tracks[$0].name }
+    appearance = dryRun.shownTracks.map { tracks[$0].name }
     if dryRun.isWhole {
       let segment = dryRun.segment
       opening = { segment }
       whole = { _ in segment }
     } else {
-      let replay = Replay(scenario, detail, after: dryRun)
-      opening = { replay.beginning.segment(of: replay, within: limits) }
-      whole = { meter throws(Meter.Stop) in try replay.beginning.whole(of: replay, &meter) }
+      let replay = dryRun.replay
+      opening = { replay.opening(within: limits) }
+      whole = { meter throws(Meter.Stop) in try replay.whole(&meter) }
     }
-    let configuration = scenario.drawer.configuration
-    writeConfiguration = { configuration.write(&$0) }
-    writeInitial = { [drawer] in drawer.initial.write(&$0) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// The first performance of a timeline: whether it is possible, and the facts known afterwards. What happened is kept
 /// while it is little, and otherwise only summed up.
-struct DryRun<System: DrawerSystem>: Sendable {
-  private(set) var run: TimelineRun<System>
+struct DryRun {
+  let performance: Performance
   private(set) var events: EventCounts
   /// At most how many values of curves all frames take.
   private(set) var curveValues = 0.0
@@ -18,71 +18,65 @@ struct DryRun<System: DrawerSystem>: Sendable {
   private let sampling: Sampling
 
   init(
-    _ scenario: Scenario<System>, _ detail: EventDetail, keeping limits: SegmentLimits, paying meter: inout Meter
+    _ performance: Performance, _ sampling: Sampling, keeping limits: SegmentLimits, paying meter: inout Meter
   ) throws(CompileFailure) {
-    run = TimelineRun(scenario, detail)
-    sampling = scenario.sampling
+    self.performance = performance
+    self.sampling = sampling
     events = EventCounts(sampling)
     let before = meter.spent
     var steps = 0
-    while try run.advance(&meter) {
+    while try performance.advance(&meter) {
       steps += 1
-      guard steps % limits.steps == 0, run.stage.bytes > limits.keptBytes else { continue }
+      guard steps % limits.steps == 0, performance.bytes() > limits.keptBytes else { continue }
       sumUp()
-      do { try meter.spend(Cost.visit * run.stage.running) } catch { throw .stopped(error) }
+      do { try meter.spend(Cost.visit * performance.running()) } catch { throw .stopped(error) }
     }
     cost = meter.spent - before
-    bytes += run.stage.bytes
-    memory = max(memory, run.stage.bytes)
-    events.add(run.stage.log)
-    run.stage.eachAnimation { curveValues += sampling.frames(from: $0.start, until: $0.end) }
-    shownTracks = run.stage.shownTracks
+    bytes += performance.bytes()
+    memory = max(memory, performance.bytes())
+    performance.count(&events)
+    performance.eachAnimation { curveValues += sampling.frames(from: $0.start, until: $0.end) }
+    shownTracks = performance.shownTracks()
   }
 
   private mutating func sumUp() {
     isWhole = false
-    let before = run.stage.bytes
+    let before = performance.bytes()
     memory = max(memory, before)
-    events.add(run.stage.log)
-    run.stage.forget { [sampling] in curveValues += sampling.frames(from: $0.start, until: $0.end) }
-    bytes += before - run.stage.bytes
+    performance.count(&events)
+    performance.forget { [sampling] in curveValues += sampling.frames(from: $0.start, until: $0.end) }
+    bytes += before - performance.bytes()
   }
 
   /// The time from 0 until everything is at rest, s.
-  var duration: Double { run.end }
+  var duration: Double { performance.end() }
 
   /// Everything that happened, if it is known.
   var segment: Segment {
     Segment(
-      motion: run.motion(lasting: duration, showing: shownTracks), events: EventRecords(run.stage.log),
+      motion: performance.motion(duration, shownTracks), events: performance.events(),
       end: .infinity, next: nil)
+  }
+
+  /// The means to perform it again, in segments.
+  var replay: Replay {
+    Replay(beginning: performance.beginning(), duration: duration, shownTracks: shownTracks)
   }
 }
 
 /// The means to perform a timeline again, in segments.
-struct Replay<System: DrawerSystem>: Sendable {
-  /// The timeline before anything happens.
-  let beginning: TimelineRun<System>
+struct Replay: Sendable {
+  /// Makes the timeline before anything happens.
+  let beginning: @Sendable () -> Performance
   let duration: Double
   /// The tracks that frames show, by their indices.
   let shownTracks: [Int]
 
-  init(_ scenario: Scenario<System>, _ detail: EventDetail, after dryRun: DryRun<System>) {
-    var beginning = TimelineRun(scenario, detail)
-    beginning.stage.log.expect(dryRun.run.stage.log.additions)
-    self.beginning = beginning
-    duration = dryRun.duration
-    shownTracks = dryRun.shownTracks
-  }
-}
-
-extension TimelineRun {
-  /// Performs a timeline that has been performed before, from its beginning to its end.
-  @inline(never)
-  func whole(of replay: Replay<System>, _ meter: inout Meter) throws(Meter.Stop) -> Segment {
-    var run = self
+  /// Performs the timeline from its beginning to its end.
+  func whole(_ meter: inout Meter) throws(Meter.Stop) -> Segment {
+    let performance = beginning()
     do {
-      while try run.advance(&meter) {}
+      while try performance.advance(&meter) {}
     } catch {
       switch error {
       case .stopped(let stop): throw stop
@@ -91,30 +85,30 @@ extension TimelineRun {
       }
     }
     return Segment(
-      motion: run.motion(lasting: replay.duration, showing: replay.shownTracks), events: EventRecords(run.stage.log),
-      end: .infinity, next: nil)
+      motion: performance.motion(duration, shownTracks), events: performance.events(), end: .infinity,
+      next: nil)
   }
 
-  /// Performs the next segment of a timeline that has been performed before.
-  @inline(never)
-  func segment(of replay: Replay<System>, within limits: SegmentLimits) -> Segment {
-    var run = self
-    run.stage.forget { _ in }
+  /// Performs the first segment.
+  func opening(within limits: SegmentLimits) -> Segment { segment(of: beginning(), within: limits) }
+
+  /// Performs the next segment.
+  private func segment(of performance: Performance, within limits: SegmentLimits) -> Segment {
+    performance.forget { _ in }
     // Everything that still runs is taken over, so the more that is, the longer the segment.
-    let inherited = run.stage.bytes
+    let inherited = performance.bytes()
     let (mostSteps, mostBytes) = (max(limits.steps, inherited / 1024), max(limits.eventBytes, inherited))
     var steps = 0
     var isOver = false
-    while !isOver, steps < mostSteps, run.stage.log.bytes < mostBytes {
+    while !isOver, steps < mostSteps, performance.eventBytes() < mostBytes {
       // What the timeline might be refused for has been found in the dry run.
-      isOver = (try? run.advance()) != true
+      isOver = !performance.repeated()
       steps += 1
     }
-    let motion = run.motion(lasting: replay.duration, showing: replay.shownTracks)
-    let records = EventRecords(run.stage.log)
+    let motion = performance.motion(duration, shownTracks)
+    let records = performance.events()
     guard !isOver else { return Segment(motion: motion, events: records, end: .infinity, next: nil) }
-    return Segment(motion: motion, events: records, end: run.stage.now) { [run] in
-      run.segment(of: replay, within: limits)
-    }
+    let (end, following) = (performance.now(), performance.frozen())
+    return Segment(motion: motion, events: records, end: end) { segment(of: following(), within: limits) }
   }
 }

@@ -33,9 +33,7 @@ public struct EventRecords: Sendable {
     }
     // Where the library computes velocities, its own is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
-    // Where a library reports an index of its own, the event's has another name.
-    let hasOwnIndex = System.Status().descriptions.contains { $0.name == SharedMembers.index }
-    let indexLabel = hasOwnIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
+    let indexLabel = System.hasIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
     let clock = System.profile.clock
     write = { index, tape in
       let event = log[index]
@@ -44,10 +42,13 @@ public struct EventRecords: Sendable {
       tape.number(SharedMembers.Labels.input, event.input)
       if let cause = event.cause { tape.string(SharedMembers.Labels.cause, cause.rawValue) }
       if let phase = event.phase { tape.string(SharedMembers.Labels.phase, phase.rawValue) }
-      event.status.writeMembers(to: &tape)
-      if !hasOwnVelocity { tape.number(SharedMembers.Labels.velocity, event.velocity) }
-      tape.callbacks(log.callbacks(of: index))
-      log.report(of: index).writeMembers(to: &tape)
+      var (status, report) = (event.status, log.report(of: index))
+      var m = Members(writingOn: &tape)
+      status.members(&m)
+      if !hasOwnVelocity { m.tape.number(SharedMembers.Labels.velocity, event.velocity) }
+      m.tape.callbacks(log.callbacks(of: index))
+      report.members(&m)
+      m.handBack(&tape)
       if let margins = log.margins(of: index) { tape.append(SharedMembers.margins, margins) }
     }
   }

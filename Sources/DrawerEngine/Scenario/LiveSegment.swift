@@ -66,6 +66,6 @@ public struct LivePrologue: Sendable {
     let configuration = scenario.drawer.configuration
     writeConfiguration = { configuration.write(&$0) }
     writeInitial = { drawer.initial.write(&$0) }
-    begin = { LiveRun(scenario, $0, reading: reader, keeping: limits).segment(until: 0, []) }
+    begin = { LiveRun.begin(Performance(scenario, $0, reading: reader), keeping: limits) }
   }
 }

@@ -26,14 +26,14 @@ public struct ScenarioTask: Sendable {
     inputCount = Int64(scenario.timeline.count)
     sampling = scenario.sampling
     compile = { detail, meter throws(CompileFailure) in
-      try CompiledTimeline(scenario, detail, keeping: budget.segment, paying: &meter)
+      try CompiledTimeline(scenario, inputs, detail, keeping: budget.segment, paying: &meter)
     }
     rest = { meter throws(CompileFailure) in
-      var run = TimelineRun(scenario, EventDetail())
-      while try run.advance(&meter) {
-        if run.stage.bytes > budget.segment.keptBytes { run.stage.forget { _ in } }
+      let performance: Performance = Performance(scenario, EventDetail(), reading: inputs)
+      while try performance.advance(&meter) {
+        if performance.bytes() > budget.segment.keptBytes { performance.forget { _ in } }
       }
-      return System.written(run.system.standing)
+      return performance.standing()()
     }
   }
 }

@@ -47,6 +47,8 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// limit by default.
   static var patience: Double { get }
 
+  /// Whether its status has an index of its own, so that the event's has another name; it has none by default.
+  static var hasIndex: Bool { get }
   /// What `animation` holds in an event that starts one.
   static var animationMembers: [PropertyDescription] { get }
 
@@ -60,11 +62,15 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
 }
 
 extension DrawerSystem {
+  public typealias Rule = SystemProfile.Rule
+  public typealias Quirk = SystemProfile.Quirk
+
   public static var between: StateBetween<State>? { nil }
   public static func duration(of action: Action) -> Double { 0 }
   public static var pan: InputType<Touch<Action>>? { nil }
   public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {}
   public static var resolvesInScene: Bool { false }
+  public static var hasIndex: Bool { false }
 
   public static var cost: SystemCost { SystemCost() }
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers() }
@@ -109,12 +115,13 @@ public struct InputType<Action: Sendable>: Sendable {
     self.members = catalogue.descriptions
     let others = refusing.map { $0.name } + Self.sharedMembers
     let reasons = refusing.map { $0.reason }
+    let action = InputAction(action)
     self.read = { node, reading in
       let before = reading.violationCount
       let content = catalogue.read(node, besides: others, &reading) { index, _, reading in
         if index < reasons.count { reading.refuse(reasons[index]) }
       }
-      return reading.violationCount == before ? content.map(action) : nil
+      return reading.violationCount == before ? content.map(action.make) : nil
     }
   }
 
@@ -123,7 +130,13 @@ public struct InputType<Action: Sendable>: Sendable {
     _ name: String, _ content: Content.Type, refusing: [(name: String, reason: String)] = [], _ doc: String,
     action: @escaping @Sendable (Content) -> Action
   ) {
-    self.init(name, Catalogue(Content()), refusing: refusing, doc, action: action)
+    let others = refusing.map { $0.name } + Self.sharedMembers
+    let reasons = refusing.map { $0.reason }
+    let action = InputAction(action)
+    self.init(name: name, doc: doc, members: Content().descriptions) { node, reading in
+      var content = Content()
+      return reading.read(&content, node, besides: others, refusing: reasons) ? action.make(content) : nil
+    }
   }
 
   /// An input without members.
@@ -145,4 +158,11 @@ public struct InputType<Action: Sendable>: Sendable {
     self.members = members
     self.read = read
   }
+}
+
+/// What an input becomes. It is an object, so that reading is not copied for each input of the same content.
+private final class InputAction<Content, Action: Sendable>: Sendable {
+  let make: @Sendable (Content) -> Action
+
+  init(_ make: @escaping @Sendable (Content) -> Action) { self.make = make }
 }

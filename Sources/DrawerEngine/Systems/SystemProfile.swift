@@ -85,28 +85,32 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  public struct Rule: Sendable {
+  /// Why a drawer goes where it does.
+  public struct Rule: Sendable, Equatable {
     public let id: String
     /// One sentence.
     public let explanation: String
 
-    public init(id: String, explanation: String) {
+    public init(_ id: String, _ explanation: String) {
       self.id = id
       self.explanation = explanation
     }
+
+    public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
   }
 
+  /// Something that the library does and its host would not expect.
   public struct Quirk: Sendable {
     public let id: String
-    /// What a user sees, in one sentence.
-    public let explanation: String
     /// The original's symbol, as its sources spell it at the origin's revision.
     public let symbol: String
+    /// What a user sees, in one sentence.
+    public let explanation: String
 
-    public init(id: String, explanation: String, symbol: String) {
+    public init(_ id: String, of symbol: String, _ explanation: String) {
       self.id = id
-      self.explanation = explanation
       self.symbol = symbol
+      self.explanation = explanation
     }
   }
 

@@ -44,13 +44,6 @@ extension BaseUI {
     }
   }
 
-  /// What a style sheet gives a property when it changes.
-  struct StyleTiming: Sendable, Equatable {
-    /// Seconds; 0: it changes at once.
-    var duration: Double
-    var bezier: CubicBezier
-  }
-
   /// A property that the style sheet moves: its style as computed last, and the transition that runs.
   struct StyledValue: Sendable, Equatable {
     private(set) var style: StyleLength?
@@ -60,22 +53,13 @@ extension BaseUI {
 
     /// A running transition. Its lengths are interpolated as a share and pixels, so a resize moves it.
     struct Course: Sendable, Equatable {
-      let start: Double
-      let timing: StyleTiming
+      let timing: StyleTransition
       let from: StyleLength
       let to: StyleLength
-      /// The end that a change back would have, and by how much such a change is shortened.
+      /// The end that a change back would have.
       let reversingStart: StyleLength
-      let reversingFactor: Double
 
-      var end: Double { start + timing.duration }
-      var curve: Curve { .cubic(timing.bezier, duration: timing.duration) }
-
-      func progress(at time: Double) -> Double {
-        time >= end ? 1 : timing.bezier.chromiumValue(at: max((time - start) / timing.duration, 0))
-      }
-
-      func length(at time: Double) -> StyleLength { from.mixed(with: to, progress(at: time)) }
+      func length(at time: Double) -> StyleLength { from.mixed(with: to, timing.progress(at: time)) }
     }
 
     struct Started: Sendable, Equatable {
@@ -92,11 +76,8 @@ extension BaseUI.StyledValue {
 
   /// A transition whose time has come is over.
   mutating func expire(at time: Double) {
-    if let transition, transition.end <= time + Self.instant { self.transition = nil }
+    if let transition, transition.timing.end <= time + StyleTransition.instant { self.transition = nil }
   }
-
-  /// Seconds that an ending may come early, because times are added up.
-  private static let instant = 1e-9
 
   /// Its transition has passed.
   mutating func finish() { transition = nil }
@@ -106,41 +87,38 @@ extension BaseUI.StyledValue {
 
   /// The browser computes the style: a change starts, replaces or ends a transition.
   ///
-  /// - Parameter size: 100 %, px.
-  /// - Source: CSS Transitions Level 1 (W3C), `transition-property`: "Starting of transitions", as Chromium does it.
-  mutating func compute(_ new: BaseUI.StyleLength, _ timing: BaseUI.StyleTiming, at time: Double, size: Double) {
-    expire(at: time)
+  /// - Parameters:
+  ///   - timing: what the style sheet gives it now; it changes at once if that takes no time.
+  ///   - size: 100 %, px.
+  mutating func compute(_ new: BaseUI.StyleLength, _ timing: StyleTransition, size: Double) {
+    expire(at: timing.start)
     defer { style = new }
     guard let style else { return }
     if let running = transition {
       if new == running.to { return }
-      let current = running.length(at: time)
+      let current = running.length(at: timing.start)
       if timing.duration <= 0 || new.kind == .plain && current.share == 0 && current.pixels.single == new.pixels.single
       {
         transition = nil
         return
       }
-      guard new == running.reversingStart else { return begin(current, new, timing, at: time, size: size) }
-      let factor = abs(running.progress(at: time) * running.reversingFactor + (1 - running.reversingFactor))
-      var shortened = timing
-      shortened.duration *= factor
+      guard new == running.reversingStart else { return begin(current, new, timing, size: size) }
+      let shortened = timing.reversing(running.timing, isClamped: false)
       guard shortened.duration > 0 else {
         transition = nil
         return
       }
-      begin(current, new, shortened, reversing: (running.to, factor), at: time, size: size)
+      begin(current, new, shortened, reversingStart: running.to, size: size)
     } else if new != style, timing.duration > 0 {
-      begin(style, new, timing, at: time, size: size)
+      begin(style, new, timing, size: size)
     }
   }
 
   private mutating func begin(
-    _ from: BaseUI.StyleLength, _ to: BaseUI.StyleLength, _ timing: BaseUI.StyleTiming,
-    reversing: (start: BaseUI.StyleLength, factor: Double)? = nil, at time: Double, size: Double
+    _ from: BaseUI.StyleLength, _ to: BaseUI.StyleLength, _ timing: StyleTransition,
+    reversingStart: BaseUI.StyleLength? = nil, size: Double
   ) {
-    transition = Course(
-      start: time, timing: timing, from: from, to: to, reversingStart: reversing?.start ?? from,
-      reversingFactor: reversing?.factor ?? 1)
+    transition = Course(timing: timing, from: from, to: to, reversingStart: reversingStart ?? from)
     started = Started(duration: timing.duration, from: from.read(of: size), to: to.read(of: size))
   }
 }
@@ -191,14 +169,14 @@ extension BaseUI.Popup {
     }
     let scale = sheet.isScaledByStrength ? strength.sixDigits : 1
     let duration = isEnding ? sheet.endingDuration * scale : sheet.duration
-    transform.compute(
-      style, .init(duration: hasNoTransition ? 0 : duration, bezier: sheet.bezier), at: time, size: layout.extent)
+    func timing(_ duration: Double) -> StyleTransition {
+      StyleTransition(at: time, lasting: duration, along: sheet.bezier)
+    }
+    transform.compute(style, timing(hasNoTransition ? 0 : duration), size: layout.extent)
     guard hasBackdrop else { return }
     opacity.compute(
       .plain(backdropOpacity(sheet)),
-      .init(
-        duration: isSwiping || isDrawn ? 0 : isEnding ? sheet.endingDuration : sheet.duration, bezier: sheet.bezier),
-      at: time, size: 1)
+      timing(isSwiping || isDrawn ? 0 : isEnding ? sheet.endingDuration : sheet.duration), size: 1)
   }
 
   /// The transform on the screen, px along the axis.

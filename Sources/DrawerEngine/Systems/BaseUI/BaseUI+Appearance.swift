@@ -98,9 +98,8 @@ extension BaseUI {
     // A resize moves what runs: the same curve, between other ends.
     stage.replace(
       quantity, from: moved.base + transition.from.value(of: moved.size),
-      to: moved.base + transition.to.value(of: moved.size), along: transition.curve,
-      after: transition.start - stage.now)
-    if transition != last?.transition { stage.schedule(.transition, after: transition.end - stage.now) }
+      to: moved.base + transition.to.value(of: moved.size), by: transition.timing)
+    if transition != last?.transition { stage.schedule(.transition, after: transition.timing.end - stage.now) }
     return moved
   }
 

@@ -70,12 +70,19 @@ extension BaseUI {
     self[level].held = point
     self[level].announced = point
   }
+}
 
+extension BaseUI.Quirks {
+  static let threeCalls = Quirk(
+    "three-calls", of: "DrawerRoot",
+    "A close with snap points sets none and then the default point around onOpenChange.")
+}
+
+extension BaseUI {
   /// Asks to open or close a drawer.
   ///
   /// - Parameter before: the active point before a swipe closed the drawer; nil: no swipe has.
   /// - Returns: Whether it happens now.
-  /// - Quirk: a close makes three calls with snap points: none, closed, and the default point.
   mutating func ask(
     _ level: Level, toOpen isOpen: Bool, _ reason: Callback.Reason, before: SnapPoint?? = nil
   ) -> Bool {
@@ -105,7 +112,15 @@ extension BaseUI {
       rest(level)
     }
   }
+}
 
+extension BaseUI.Quirks {
+  static let earlyCompletion = Quirk(
+    "early-completion", of: "useOpenChangeComplete",
+    "A popup that stays mounted reports that it has opened before it moves.")
+}
+
+extension BaseUI {
   /// A drawer opens.
   mutating func open(_ level: Level) {
     var popup = self[level]
@@ -127,7 +142,6 @@ extension BaseUI {
     popup.completion = true
     self[level] = popup
     rest(level)
-    // Quirk: a popup that stays in the page counts as open before it has moved.
     if popup.keepsMounted, !wasMounted {
       self[level].completion = nil
       call(.openChangeComplete(true), level)

@@ -36,32 +36,7 @@ extension BaseUI {
 
   static let snapPoints = snapPoint.list(0...mostSnapPoints)
 
-  /// A number or a text of at most `longestText` bytes.
-  static let snapPoint: Notation<SnapPoint> = {
-    let number = Notation<Double>.number(.pixels)
-    return Notation(shape: .oneOf([number.shape, .string])) { node, reading in
-      switch reading.tape[node] {
-      case .string:
-        guard let text = reading.string(node) else { return nil }
-        guard text.utf8.count <= longestText else {
-          reading.refuse("has \(text.utf8.count) bytes; a length has at most \(longestText)")
-          return nil
-        }
-        return .text(text)
-      case .number: return number.read(node, &reading).map { .number($0) }
-      case .null, .bool, .list, .object:
-        reading.refuse("must be a number or a string, not \(reading.kind(of: node))")
-        return nil
-      }
-    } write: { point, tape in
-      switch point {
-      case .number(let value): tape.number(value)
-      case .length(let length): tape.string(length.text)
-      }
-    }
-  }()
-
-  private static let longestText = 40
+  static let snapPoint = WrittenPoint.notation(.pixels).map(SnapPoint.init) { $0.written }
 
   fileprivate static let modality = Notation<Modality>(
     shape: .oneOf([.boolean, .choice(["trap-focus"])])

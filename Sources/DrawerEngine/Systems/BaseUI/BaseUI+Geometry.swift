@@ -32,6 +32,20 @@ extension BaseUI {
 
     static func text(_ text: String) -> SnapPoint { .length(Length(text)) }
 
+    init(_ written: WrittenPoint) {
+      switch written {
+      case .number(let number): self = .number(number)
+      case .text(let text): self = .text(text)
+      }
+    }
+
+    var written: WrittenPoint {
+      switch self {
+      case .number(let number): .number(number)
+      case .length(let length): .text(length.text)
+      }
+    }
+
     /// A length as text, and how it is read.
     package struct Length: Sendable, Equatable {
       package let text: String
@@ -47,23 +61,32 @@ extension BaseUI {
         number = isInRootFontSizes || trimmed.ends(with: "px") ? trimmed.leadingNumber : nil
       }
     }
+  }
+}
 
-    /// How far the popup reaches into the viewport, px; nil if the point cannot be read.
-    ///
-    /// - Quirk: 1.0001 is 1.0001 px, and "50%" and "200PX" vanish.
-    /// - Source: `resolveSnapPointValue`.
-    package func value(viewportHeight: Double, rootFontSize: Double) -> Double? {
-      guard viewportHeight.isFinite, viewportHeight > 0 else { return nil }
-      switch self {
-      case .number(let number):
-        guard number.isFinite else { return nil }
-        return number <= 1 ? number.clamped(to: 0...1) * viewportHeight : number
-      case .length(let length):
-        return length.number.map { $0 * (length.isInRootFontSizes ? rootFontSize : 1) }
-      }
+extension BaseUI.Quirks {
+  static let unitsVanish = Quirk(
+    "units-vanish", of: "resolveSnapPointValue",
+    "1.0001 is 1.0001 px, \"50%\" and \"200PX\" are no points, and \"2rem3px\" is 2 px.")
+}
+
+extension BaseUI.SnapPoint {
+  /// How far the popup reaches into the viewport, px; nil if the point cannot be read.
+  ///
+  /// - Source: `resolveSnapPointValue`.
+  package func value(viewportHeight: Double, rootFontSize: Double) -> Double? {
+    guard viewportHeight.isFinite, viewportHeight > 0 else { return nil }
+    switch self {
+    case .number(let number):
+      guard number.isFinite else { return nil }
+      return number <= 1 ? number.clamped(to: 0...1) * viewportHeight : number
+    case .length(let length):
+      return length.number.map { $0 * (length.isInRootFontSizes ? rootFontSize : 1) }
     }
   }
+}
 
+extension BaseUI {
   /// A snap point that could be read, and where it lies.
   package struct ResolvedPoint: Sendable, Equatable {
     package let value: SnapPoint
@@ -124,10 +147,18 @@ extension BaseUI {
     /// The position of a dismissed popup: beyond the edge by its size and 2 px.
     var closedPosition: Double { base + direction.sign * (extent + Constants.beyondTheEdge) }
   }
+}
 
+extension BaseUI.Quirks {
+  static let laterPointSurvives = Quirk(
+    "later-point-survives", of: "DrawerViewport", "Of two points within 1 px the later of the list remains.")
+  static let roundedHeight = Quirk(
+    "rounded-height", of: "DrawerViewport", "Offsets count from the rounded height, and closing from the real one.")
+}
+
+extension BaseUI {
   /// The points that can be read, without those that lie within 1 px of a later one.
   ///
-  /// - Quirk: of points within 1 px the later one of the list survives.
   /// - Source: `DrawerViewport`, `resolvedSnapPoints`.
   package static func resolved(_ points: [SnapPoint], in layout: Layout) -> [ResolvedPoint] {
     let height = layout.measuredHeight

@@ -222,13 +222,7 @@ extension BaseUI {
 
   /// Where a sample is. Touches have single precision, mice and pens double.
   private func point(of sample: Sample, from location: Vector, _ pointer: Pointer) -> Vector {
-    let travel: Vector
-    switch sample.travel {
-    case .along(let length):
-      travel = axis == .vertical ? Vector(x: sample.cross, y: length) : Vector(x: length, y: sample.cross)
-    case .both(let both): travel = both
-    }
-    let point = location + travel
+    let point = location + sample.travel.onPage(along: axis, across: sample.cross)
     return pointer == .touch ? Vector(x: Double(Float(point.x)), y: Double(Float(point.y))) : point
   }
 
@@ -326,10 +320,20 @@ extension BaseUI {
       dismiss(level, .closePress)
     }
   }
+}
 
+extension BaseUI.Quirks {
+  static let tapSettles = Quirk(
+    "tap-settles", of: "DrawerViewport",
+    "A tap on a drawer with snap points calls onSnapPointChange with the value that it has.")
+  static let cancelIsRelease = Quirk(
+    "cancel-is-release", of: "useSwipeDismiss",
+    "A cancelled gesture is judged like a released one, and may close the drawer.")
+}
+
+extension BaseUI {
   /// A finger or a pointer leaves the drawer, or is cancelled, which is the same.
   ///
-  /// - Quirk: cancelled gestures are released, and may close.
   /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
   mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
     self[level].swipe.pendingStart = nil
@@ -340,7 +344,7 @@ extension BaseUI {
     if level == .root { stage.lifted = lift(of: departure) }
     self[level].hasNoTransition = false
     let decision = self[level].decision(for: departure)
-    stage.report.rules = decision.rules.map { $0.rawValue }
+    stage.report.rules = decision.rules.map { $0.id }
     let before = self[level].activeValue
     switch decision.verdict {
     case .closes: closeBySwipe(level, departure, before: before, on: &stage)
@@ -359,7 +363,15 @@ extension BaseUI {
       self[level].isDismissed = level == .root && environment.host.open == .uncontrolled
     }
   }
+}
 
+extension BaseUI.Quirks {
+  static let idleStrength = Quirk(
+    "idle-strength", of: "DrawerViewport",
+    "A fast swipe does not shorten the closing of a drawer that moves down to snap points.")
+}
+
+extension BaseUI {
   /// A swipe closes the drawer: its styles are computed with the new attributes before the strength is written.
   private mutating func closeBySwipe(
     _ level: Level, _ departure: Departure, before: SnapPoint?, on stage: inout Stage<BaseUI>

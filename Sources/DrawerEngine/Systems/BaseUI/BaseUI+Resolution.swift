@@ -1,23 +1,14 @@
 extension BaseUI {
   /// Why a released drawer goes where it goes.
-  package enum Rule: String, Sendable, CaseIterable {
-    case undirected
-    case movedBack = "moved-back"
-    case fastSwipe = "fast-swipe"
-    case pastHalf = "past-half"
-    case shortOfHalf = "short-of-half"
-    case sideways = "sideways-with-snap-points"
-    case noHeight = "no-height"
-    case noResolvedPoints = "no-resolved-snap-points"
-    case reversal
-    case flickClose = "flick-close"
-    case nearerClosed = "nearer-closed"
-    case nearestPoint = "nearest-snap-point"
-    case sequentialAdvance = "sequential-advance"
-    case sequentialPastLast = "sequential-past-last"
-    case sequentialNearerClosed = "sequential-nearer-closed"
-    case sequentialSettle = "sequential-settle"
-    case undirectedSettles = "undirected-settles"
+  enum Rules {
+    typealias Rule = SystemProfile.Rule
+
+    /// In the order in which documents list them.
+    static let all = [
+      undirected, movedBack, fastSwipe, pastHalf, shortOfHalf, sideways, noHeight, noResolvedPoints, reversal,
+      flickClose, nearerClosed, nearestPoint, sequentialAdvance, sequentialPastLast, sequentialNearerClosed,
+      sequentialSettle, undirectedSettles,
+    ]
   }
 
   /// Where a release leads.
@@ -36,30 +27,74 @@ extension BaseUI {
   }
 }
 
+extension BaseUI.Rules {
+  static let sideways = Rule(
+    "sideways-with-snap-points",
+    "A sideways drawer has no snap points: a distance beyond the threshold closes, whatever the speed.")
+  static let noHeight = Rule("no-height", "The popup has no height: it stays.")
+  static let noResolvedPoints = Rule(
+    "no-resolved-snap-points",
+    "No snap point can be read: a distance beyond the threshold closes, in either direction.")
+}
+
 extension BaseUI.Popup {
   /// - Source: `DrawerViewport` (`onRelease`).
   func decision(for departure: BaseUI.Departure) -> BaseUI.Decision {
     guard hasPoints else { return plainDecision(for: departure) }
-    guard layout.direction.axis == .vertical else { return .init(verdict: .none, rules: [.sideways]) }
-    guard layout.measuredHeight > 0 else { return .init(verdict: .stays, rules: [.noHeight]) }
-    guard !points.isEmpty else { return .init(verdict: .none, rules: [.noResolvedPoints]) }
+    guard layout.direction.axis == .vertical else { return .init(verdict: .none, rules: [BaseUI.Rules.sideways]) }
+    guard layout.measuredHeight > 0 else { return .init(verdict: .stays, rules: [BaseUI.Rules.noHeight]) }
+    guard !points.isEmpty else { return .init(verdict: .none, rules: [BaseUI.Rules.noResolvedPoints]) }
     return snapDecision(for: departure)
   }
+}
 
-  /// - Quirk: the whole gesture's average decides, pauses included, not how fast the finger leaves.
+extension BaseUI.Rules {
+  static let undirected = Rule(
+    "undirected",
+    "The finger moved in no direction that dismisses: a distance beyond the threshold closes, else it stays.")
+  static let movedBack = Rule("moved-back", "Released behind where the swipe began: it stays.")
+  static let fastSwipe = Rule(
+    "fast-swipe", "The whole swipe was at least 0.5 px/ms fast on average: it closes, whatever the distance.")
+  static let pastHalf = Rule("past-half", "Swiped over more than half of its size: it closes.")
+  static let shortOfHalf = Rule("short-of-half", "Swiped over no more than half of its size: it stays.")
+}
+
+extension BaseUI.Quirks {
+  static let averageDecides = Quirk(
+    "average-decides", of: "DrawerViewport",
+    "Without snap points a swipe that is held still before it is let go may still close the drawer.")
+}
+
+extension BaseUI.Popup {
   private func plainDecision(for departure: BaseUI.Departure) -> BaseUI.Decision {
-    guard let intent = departure.intent else { return .init(verdict: .none, rules: [.undirected]) }
+    guard let intent = departure.intent else { return .init(verdict: .none, rules: [BaseUI.Rules.undirected]) }
     let distance = intent.displacement(departure.delta)
-    if distance <= 0 { return .init(verdict: .stays, rules: [.movedBack]) }
+    if distance <= 0 { return .init(verdict: .stays, rules: [BaseUI.Rules.movedBack]) }
     if intent.displacement(departure.average) >= BaseUI.Constants.swipeSpeed {
-      return .init(verdict: .closes, rules: [.fastSwipe])
+      return .init(verdict: .closes, rules: [BaseUI.Rules.fastSwipe])
     }
     let half = max(layout.size(along: intent) * 0.5, BaseUI.Constants.leastDrag)
     return distance > half
-      ? .init(verdict: .closes, rules: [.pastHalf]) : .init(verdict: .stays, rules: [.shortOfHalf])
+      ? .init(verdict: .closes, rules: [BaseUI.Rules.pastHalf])
+      : .init(verdict: .stays, rules: [BaseUI.Rules.shortOfHalf])
   }
+}
 
-  /// - Quirk: any flick towards dismissal closes, from whichever point, however far the others are.
+extension BaseUI.Rules {
+  static let reversal = Rule("reversal", "The finger left against the drag: the whole swipe's average counts instead.")
+  static let flickClose = Rule("flick-close", "A flick towards dismissal: it closes, from any point.")
+  static let nearerClosed = Rule(
+    "nearer-closed", "Thrown on, it would be nearer to closed than to any point: it closes.")
+  static let nearestPoint = Rule("nearest-snap-point", "To the point nearest to where it would be thrown.")
+}
+
+extension BaseUI.Quirks {
+  static let anyFlickCloses = Quirk(
+    "any-flick-closes", of: "DrawerViewport",
+    "With snap points any flick towards dismissal closes the drawer, from the highest point too.")
+}
+
+extension BaseUI.Popup {
   private func snapDecision(for departure: BaseUI.Departure) -> BaseUI.Decision {
     let height = layout.measuredHeight
     let sign = layout.direction.sign
@@ -68,7 +103,7 @@ extension BaseUI.Popup {
     var rules: [BaseUI.Rule] = []
     if abs(drag) >= BaseUI.Constants.reversal, drag.isOpposite(to: speed) {
       speed = sign * departure.average.y
-      rules.append(.reversal)
+      rules.append(BaseUI.Rules.reversal)
     }
     let current = activeOffset ?? 0
     let dragged = (current + drag).limited(to: height)
@@ -81,17 +116,30 @@ extension BaseUI.Popup {
     }
     let target = (dragged + thrown).limited(to: height)
     guard let nearest = nearestPoint(to: target, among: points) else {
-      return .init(verdict: .none, rules: [.noResolvedPoints])
+      return .init(verdict: .none, rules: [BaseUI.Rules.noResolvedPoints])
     }
     if speed >= BaseUI.Constants.throwSpeed, drag > 0 {
-      return closing(rules + [.flickClose], or: nearest, departure.intent)
+      return closing(rules + [BaseUI.Rules.flickClose], or: nearest, departure.intent)
     }
     if abs(target - height) < abs(target - nearest.offset) {
-      return closing(rules + [.nearerClosed], or: nearest, departure.intent)
+      return closing(rules + [BaseUI.Rules.nearerClosed], or: nearest, departure.intent)
     }
-    return .init(verdict: .settles(nearest), rules: rules + [.nearestPoint])
+    return .init(verdict: .settles(nearest), rules: rules + [BaseUI.Rules.nearestPoint])
   }
+}
 
+extension BaseUI.Rules {
+  static let sequentialAdvance = Rule(
+    "sequential-advance", "A flick to a point that it has not reached: to the next one.")
+  static let sequentialPastLast = Rule(
+    "sequential-past-last", "A flick towards dismissal from the lowest point: it closes.")
+  static let sequentialNearerClosed = Rule(
+    "sequential-nearer-closed", "Released nearer to closed than to any point: it closes.")
+  static let sequentialSettle = Rule(
+    "sequential-settle", "To the nearest point, or the one next to that where it began.")
+}
+
+extension BaseUI.Popup {
   private func sequentialDecision(
     _ drag: Double, _ speed: Double, from current: Double, to target: Double, _ applied: [BaseUI.Rule],
     _ intent: BaseUI.Direction?
@@ -101,7 +149,7 @@ extension BaseUI.Popup {
     var rules = applied
     guard let index = BaseUI.nearestIndex(among: sorted.map { $0.offset }, to: current),
       var nearest = nearestPoint(to: target, among: sorted)
-    else { return .init(verdict: .none, rules: [.noResolvedPoints]) }
+    else { return .init(verdict: .none, rules: [BaseUI.Rules.noResolvedPoints]) }
     var effective = target
     if drag.isAlong(speed), abs(speed) >= BaseUI.Constants.throwSpeed {
       let next = drag > 0 ? min(index + 1, sorted.count - 1) : max(index - 1, 0)
@@ -109,24 +157,31 @@ extension BaseUI.Popup {
         let point = sorted[next]
         if drag > 0 ? target < point.offset : target > point.offset {
           (nearest, effective) = (point, point.offset)
-          rules.append(.sequentialAdvance)
+          rules.append(BaseUI.Rules.sequentialAdvance)
         }
       } else if drag > 0 {
-        return closing(rules + [.sequentialPastLast], or: nearest, intent)
+        return closing(rules + [BaseUI.Rules.sequentialPastLast], or: nearest, intent)
       }
     }
     if abs(effective - height) < abs(effective - nearest.offset) {
-      return closing(rules + [.sequentialNearerClosed], or: nearest, intent)
+      return closing(rules + [BaseUI.Rules.sequentialNearerClosed], or: nearest, intent)
     }
-    return .init(verdict: .settles(nearest), rules: rules + [.sequentialSettle])
+    return .init(verdict: .settles(nearest), rules: rules + [BaseUI.Rules.sequentialSettle])
   }
+}
 
+extension BaseUI.Rules {
+  static let undirectedSettles = Rule(
+    "undirected-settles", "It would close, but the finger moved in no direction: to the nearest point instead.")
+}
+
+extension BaseUI.Popup {
   /// A close without intent settles instead.
   private func closing(
     _ rules: [BaseUI.Rule], or nearest: BaseUI.ResolvedPoint, _ intent: BaseUI.Direction?
   ) -> BaseUI.Decision {
     intent == nil
-      ? .init(verdict: .settles(nearest), rules: rules + [.undirectedSettles])
+      ? .init(verdict: .settles(nearest), rules: rules + [BaseUI.Rules.undirectedSettles])
       : .init(verdict: .closes, rules: rules)
   }
 
@@ -137,7 +192,6 @@ extension BaseUI.Popup {
   /// What is left of the closing transition's duration, as a share: 0.1 after a flick, 1 after a slow swipe; nil: as it
   /// is.
   ///
-  /// - Quirk: it is no use to a drawer that moves down to snap points, whose transition has begun when it is measured.
   /// - Source: `resolveSwipeRelease`.
   func strength(of departure: BaseUI.Departure, towards direction: BaseUI.Direction) -> Double? {
     let size = layout.size(along: direction)
@@ -209,7 +263,7 @@ extension BaseUI {
     let popup = released(release)
     let (departure, decision) = decide(release, popup)
     let layout = popup.layout
-    let rule = (decision.rules.last ?? .undirected).rawValue
+    let rule = (decision.rules.last ?? Rules.undirected).id
     var verdict = decision.verdict
     if verdict == .none {
       let threshold = departure.intent.map { Swipe.threshold(of: popup.measuredSize, along: $0) } ?? fallback(popup)

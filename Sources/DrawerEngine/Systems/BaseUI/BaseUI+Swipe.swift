@@ -77,8 +77,6 @@ extension BaseUI {
 }
 
 extension Vector {
-  static func - (first: Vector, second: Vector) -> Vector { Vector(x: first.x - second.x, y: first.y - second.y) }
-  static func + (first: Vector, second: Vector) -> Vector { Vector(x: first.x + second.x, y: first.y + second.y) }
   static func / (vector: Vector, divisor: Double) -> Vector { Vector(x: vector.x / divisor, y: vector.y / divisor) }
 }
 
@@ -118,11 +116,18 @@ extension BaseUI.Swipe {
     estimators.x.add(time: time, position: offset.x)
     estimators.y.add(time: time, position: offset.y)
   }
+}
 
+extension BaseUI.Quirks {
+  static let swallowedMove = Quirk(
+    "swallowed-move", of: "useSwipeDismiss",
+    "The first move after a press moves nothing, so a swipe of a single move does nothing.")
+}
+
+extension BaseUI.Swipe {
   /// The finger moves.
   ///
   /// - Returns: Whether there is something new to report: progress, movement or intent.
-  /// - Quirk: the first move after a press sets where the swipe begins, so its travel is swallowed.
   mutating func move(to point: Vector, _ time: Double) -> Bool {
     if isRebasing {
       (start, startTime, isRebasing) = (point, time, false)
@@ -174,10 +179,16 @@ extension BaseUI.Swipe {
     }
     return Vector(x: damp(travel.x, .left, .right), y: damp(travel.y, .up, .down))
   }
+}
 
-  /// The finger leaves.
-  ///
-  /// - Quirk: the average counts pauses, and the velocity is that of one pair of samples.
+extension BaseUI.Quirks {
+  static let pairVelocity = Quirk(
+    "pair-velocity", of: "useSwipeDismiss",
+    "At 120 Hz the velocity is about half of the finger's, so a flick at 60 Hz may be none there.")
+}
+
+extension BaseUI.Swipe {
+  /// The finger leaves. The average counts pauses, and the velocity is that of one pair of samples.
   mutating func end(_ time: Double) -> BaseUI.Departure {
     let duration = time - startTime
     var departure = BaseUI.Departure()

@@ -142,7 +142,15 @@ extension BaseUI {
     stage.report.touch = report
     if isClaimed { moveSwipe(level, to: point, time, contact.pointer, on: &stage) }
   }
+}
 
+extension BaseUI.Quirks {
+  static let contentOnlyDismisses = Quirk(
+    "content-only-dismisses", of: "DrawerViewport",
+    "A half-open drawer cannot be pulled up by its list; the list scrolls.")
+}
+
+extension BaseUI {
   /// Whether a move is the drawer's.
   private func claims(_ point: Vector, _ contact: inout Contact) -> Bool {
     let direction = self[contact.level].layout.direction
@@ -250,10 +258,17 @@ extension BaseUI {
     guard self[level].swipe.isSwiping else { return }
     if self[level].swipe.move(to: point, time) { follow(level) }
   }
+}
 
-  /// The swipe takes hold of the popup where it is on the screen.
-  ///
-  /// - Quirk: a second finger's press begins again, from the first finger's place.
+extension BaseUI.Quirks {
+  static let secondPress = Quirk(
+    "second-press", of: "DrawerViewport",
+    "A second finger begins the swipe anew, and a drawer with snap points falls back to its point.")
+}
+
+extension BaseUI {
+  /// The swipe takes hold of the popup where it is on the screen. A second finger's press does so again, from the first
+  /// finger's place.
   private mutating func begin(
     _ level: Level, at point: Vector, _ time: Double, isRebased: Bool, on stage: inout Stage<BaseUI>
   ) {
@@ -270,11 +285,19 @@ extension BaseUI {
     rest(level)
     clearNested(level)
   }
+}
 
-  /// The popup follows the finger.
-  ///
-  /// - Quirk: a drawer that moves down to snap points loses its inline transform: caught in mid-flight, it jumps to its
-  ///   point.
+extension BaseUI.Quirks {
+  static let catchAndJump = Quirk(
+    "catch-and-jump", of: "DrawerPopup",
+    "A drawer with snap points that is caught in mid-flight jumps to its point with the second move.")
+  static let upwardFreedom = Quirk(
+    "upward-freedom", of: "useSwipeDismiss",
+    "A drawer that moves up to snap points can be pulled off its edge, and its backdrop fades backwards.")
+}
+
+extension BaseUI {
+  /// The popup follows the finger. A drawer that moves down to snap points loses its inline transform.
   private mutating func follow(_ level: Level) {
     var popup = self[level]
     let delta = popup.swipe.delta

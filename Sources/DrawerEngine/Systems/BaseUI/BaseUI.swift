@@ -21,7 +21,8 @@
 /// | how does it get there | the host's style sheet, CSS Transitions | `BaseUI+Animation` |
 /// | a drawer that a swipe opens | `DrawerSwipeArea` | `BaseUI+SwipeArea` |
 ///
-/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they live. `Quirks`
+/// are those that users see, which `profile` lists.
 public struct BaseUI: DrawerSystem {
   var container: Container
   var configuration: Configuration

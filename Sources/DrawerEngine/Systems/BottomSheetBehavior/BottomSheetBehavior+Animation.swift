@@ -73,7 +73,15 @@ extension BottomSheetBehavior {
     if state != .settling { updateCorners(isAnimated: true) }
     call(.stateChanged(state))
   }
+}
 
+extension BottomSheetBehavior.Quirks {
+  static let halfWithoutHalf = Quirk(
+    "half-without-half", of: "setState",
+    "A sheet that starts at halfExpanded stays there although `fitToContents` has no such state.")
+}
+
+extension BottomSheetBehavior {
   /// `setState`, which waits for a layout if one is requested.
   ///
   /// - Returns: False if it throws.
@@ -123,7 +131,15 @@ extension BottomSheetBehavior {
     settlingTarget = state
     isSettleCallbackPending = true
   }
+}
 
+extension BottomSheetBehavior.Quirks {
+  static let sidewaysShortens = Quirk(
+    "sideways-shortens", of: "ViewDragHelper.computeSettleDuration",
+    "Speed across the movement shortens the settle: 500 px/s take 600 ms, and with 5000 px/s across 54 ms.")
+}
+
+extension BottomSheetBehavior {
   package func course(from top: Pixels, to target: Pixels, velocity: Pixels, across: Pixels) -> QuinticCourse {
     QuinticCourse(
       from: top, to: target, start: milliseconds,
@@ -159,8 +175,16 @@ extension BottomSheetBehavior {
     if isLayoutRequested { layOut() }
     deliverMessages()
   }
+}
 
-  /// Quirk: the end is posted in the frame that shows it and noticed in the next one, so the state comes a frame late.
+extension BottomSheetBehavior.Quirks {
+  static let lateEnd = Quirk(
+    "late-end", of: "ViewDragHelper.continueSettling",
+    "The final state is reported one frame after the frame that shows the end.")
+}
+
+extension BottomSheetBehavior {
+  /// The end is posted in the frame that shows it and noticed in the next one.
   ///
   /// - Source: `StateSettlingTracker`, `ViewDragHelper.continueSettling(true)`.
   private mutating func continueSettling() {

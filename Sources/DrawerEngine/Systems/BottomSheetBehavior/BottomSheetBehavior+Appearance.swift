@@ -62,7 +62,7 @@ extension BottomSheetBehavior {
       Float(RealMath.cos(Double(fraction + 1) * .pi) / 2) + 0.5
     }
 
-    /// Quirk: an animator that has not shown a frame jumps to where it began instead.
+    /// Or back to where it began, if it has not shown a frame: `Quirks.reverseJumps`.
     fileprivate mutating func reverse(at milliseconds: Int64) -> Step? {
       guard var animator else { return nil }
       let step = Step(kind: .reverse, from: animator.from, to: animator.to)
@@ -77,7 +77,18 @@ extension BottomSheetBehavior {
       return step
     }
   }
+}
 
+extension BottomSheetBehavior.Quirks {
+  static let cornersOnArrival = Quirk(
+    "corners-on-arrival", of: "updateDrawableForTargetState",
+    "Corners are removed only once the sheet has arrived, and return as soon as it leaves.")
+  static let reverseJumps = Quirk(
+    "reverse-jumps", of: "updateDrawableForTargetState",
+    "Corners whose animation is reversed before its first frame jump to where it began.")
+}
+
+extension BottomSheetBehavior {
   /// Whether the sheet's top edge is the screen's.
   private var isAtTopOfScreen: Bool { position + environment.screenTop == 0 }
 

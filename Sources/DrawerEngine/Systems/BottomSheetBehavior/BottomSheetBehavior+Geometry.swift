@@ -163,10 +163,18 @@ extension BottomSheetBehavior {
 
 // MARK: - Layout
 
+extension BottomSheetBehavior.Quirks {
+  static let unhiddenAtTop = Quirk(
+    "unhidden-at-top", of: "onLayoutChild",
+    "A hidden sheet that may no longer hide is laid out at the container's top.")
+  static let marginNotSettled = Quirk(
+    "margin-not-settled", of: "onLayoutChild",
+    "The margin for the top inset counts in layouts and not where the sheet settles.")
+}
+
 extension BottomSheetBehavior {
   /// A layout pass: the sheet is measured and put where its state wants it. A sheet that moves stays where it is.
   ///
-  /// - Quirk: a hidden sheet that is no longer hideable is put at the top.
   /// - Source: `onMeasureChild`, `onLayoutChild`.
   mutating func layOut() {
     isLayoutRequested = false
@@ -205,7 +213,7 @@ extension BottomSheetBehavior {
 
   /// The window has new insets.
   ///
-  /// - Source: `setWindowInsetsListener`. Quirk: there is no listener unless the first layout finds a reason for one.
+  /// - Source: `setWindowInsetsListener`.
   mutating func take(_ insets: Insets) {
     guard let listener else { return }
     layout.insets.top = insets.top
@@ -227,8 +235,15 @@ extension BottomSheetBehavior {
 
   /// What the listener of insets was made for.
   struct InsetsListener: Sendable, Equatable { let takesGestures: Bool }
+}
 
-  /// The listener that the first layout installs; nil: none.
+extension BottomSheetBehavior.Quirks {
+  static let noListener = Quirk(
+    "no-listener", of: "setWindowInsetsListener", "With an automatic peek height the top inset is not listened to.")
+}
+
+extension BottomSheetBehavior {
+  /// The listener that the first layout installs; nil: it finds no reason for one.
   func firstListener(sdk: Int) -> InsetsListener? {
     let takesGestures = sdk >= 29 && !configuration.gestureInsetBottomIgnored && configuration.peekHeight != .auto
     guard

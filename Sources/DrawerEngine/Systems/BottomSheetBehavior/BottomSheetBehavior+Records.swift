@@ -22,7 +22,8 @@ extension BottomSheetBehavior {
   /// What an event says besides the status.
   public struct Report: EventReport {
     var settle: Settle?
-    var rule: Rule?
+    /// The id of the rule that decided, if one did.
+    public private(set) var rules: [String] = []
     /// As the rules were given it.
     var velocity: Velocity?
     var hideVelocity: Float?
@@ -41,12 +42,12 @@ extension BottomSheetBehavior {
 
     /// Whether it says anything.
     var hasContent: Bool {
-      settle != nil || rule != nil || preFling != nil || touch != nil || error != nil || accepted != nil
+      settle != nil || !rules.isEmpty || preFling != nil || touch != nil || error != nil || accepted != nil
         || consumed != nil || taken != nil || !corner.isEmpty || !backAnimation.isEmpty
     }
 
     /// Whether it says more than who got a touch.
-    var isNotable: Bool { settle != nil || rule != nil || !corner.isEmpty || !backAnimation.isEmpty }
+    var isNotable: Bool { settle != nil || !rules.isEmpty || !corner.isEmpty || !backAnimation.isEmpty }
 
     /// Who got the touch.
     enum TouchOutcome: String, Sendable, CaseIterable { case sheet, child, list, intercepted, ignored }
@@ -63,12 +64,10 @@ extension BottomSheetBehavior {
     /// A state is reached at once; a settle reported by the same event led there instead.
     mutating func retarget(_ state: State) { settle?.toState = state }
 
-    public var rules: [String] { rule.map { [$0.rawValue] } ?? [] }
-
-    mutating func decide(_ rule: Rule) { self.rule = rule }
+    mutating func decide(_ rule: Rule) { rules = [rule.id] }
 
     mutating func decide(_ decision: Decision, _ velocity: Velocity?) {
-      rule = decision.rule
+      decide(decision.rule)
       self.velocity = velocity
       hideVelocity = decision.hideVelocity
     }

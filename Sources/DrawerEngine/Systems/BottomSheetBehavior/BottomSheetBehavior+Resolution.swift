@@ -1,55 +1,4 @@
 extension BottomSheetBehavior {
-  /// Which clause of the original decided a release.
-  public enum Rule: String, Sendable, CaseIterable {
-    case upFitExpanded = "up-fit-expanded"
-    case upToHalf = "up-to-half"
-    case upToExpanded = "up-to-expanded"
-    case hide
-    case hideRefusedFitExpanded = "hide-refused-fit-expanded"
-    case hideRefusedNearestExpanded = "hide-refused-nearest-expanded"
-    case hideRefusedNearestHalf = "hide-refused-nearest-half"
-    case restFitNearestExpanded = "rest-fit-nearest-expanded"
-    case restFitNearestCollapsed = "rest-fit-nearest-collapsed"
-    case restAboveHalfExpanded = "rest-above-half-expanded"
-    case restAboveHalfHalf = "rest-above-half-half"
-    case restBelowHalfHalf = "rest-below-half-half"
-    case restBelowHalfCollapsed = "rest-below-half-collapsed"
-    case downFitCollapsed = "down-fit-collapsed"
-    case downNearestHalf = "down-nearest-half"
-    case downNearestCollapsed = "down-nearest-collapsed"
-    case nestedAtExpanded = "nested-at-expanded"
-    case nestedNotScrolled = "nested-not-scrolled"
-    case nestedUpFitExpanded = "nested-up-fit-expanded"
-    case nestedUpToHalf = "nested-up-to-half"
-    case nestedUpToExpanded = "nested-up-to-expanded"
-    case nestedHide = "nested-hide"
-    case nestedRestFitNearestExpanded = "nested-rest-fit-nearest-expanded"
-    case nestedRestFitNearestCollapsed = "nested-rest-fit-nearest-collapsed"
-    case nestedRestAboveHalfExpanded = "nested-rest-above-half-expanded"
-    case nestedRestAboveHalfHalf = "nested-rest-above-half-half"
-    case nestedRestBelowHalfHalf = "nested-rest-below-half-half"
-    case nestedRestBelowHalfCollapsed = "nested-rest-below-half-collapsed"
-    case nestedDownFitCollapsed = "nested-down-fit-collapsed"
-    case nestedDownNearestHalf = "nested-down-nearest-half"
-    case nestedDownNearestCollapsed = "nested-down-nearest-collapsed"
-
-    /// The same clause at the end of a nested scroll.
-    fileprivate var nested: Rule {
-      switch self {
-      case .restFitNearestExpanded: .nestedRestFitNearestExpanded
-      case .restFitNearestCollapsed: .nestedRestFitNearestCollapsed
-      case .restAboveHalfExpanded: .nestedRestAboveHalfExpanded
-      case .restAboveHalfHalf: .nestedRestAboveHalfHalf
-      case .restBelowHalfHalf: .nestedRestBelowHalfHalf
-      case .restBelowHalfCollapsed: .nestedRestBelowHalfCollapsed
-      case .downFitCollapsed: .nestedDownFitCollapsed
-      case .downNearestHalf: .nestedDownNearestHalf
-      case .downNearestCollapsed: .nestedDownNearestCollapsed
-      default: self
-      }
-    }
-  }
-
   /// Where a release leads.
   package struct Decision: Sendable, Equatable {
     package let state: State
@@ -79,12 +28,15 @@ extension BottomSheetBehavior {
 // MARK: - The rules
 
 extension BottomSheetBehavior {
+  /// Which clause of the original decided a release; each stands beside the function.
+  enum Rules { typealias Rule = SystemProfile.Rule }
+
   /// Where a finger's release leads. Neither the state nor the distance of the drag plays a part.
   ///
   /// - Source: `dragCallback.onViewReleased`.
   package func decision(at top: Pixels, _ velocity: Velocity) -> Decision {
     if velocity.y < 0 {
-      return upwards(from: top, .upFitExpanded, .upToHalf, .upToExpanded)
+      return upwards(from: top, Rules.upFitExpanded, Rules.upToHalf, Rules.upToExpanded)
     }
     var asked: Float?
     if configuration.hideable {
@@ -95,33 +47,72 @@ extension BottomSheetBehavior {
         return decision
       }
     }
-    var decision =
+    let (state, rule) =
       velocity.y == 0 || velocity.x.magnitude > velocity.y.magnitude ? resting(at: top) : downwards(from: top)
-    decision.hideVelocity = asked
-    return decision
+    return Decision(state, rule.released, hideVelocity: asked)
   }
+}
 
+extension BottomSheetBehavior.Rules {
+  static let nestedHide = Rule("nested-hide", "The list stopped with the sheet far below collapsed: it hides.")
+}
+
+extension BottomSheetBehavior.Quirks {
+  static let listHasNoVelocity = Quirk(
+    "list-has-no-velocity", of: "onStopNestedScroll",
+    "A fling in the list does not hide the sheet, because the list keeps the touch from the sheet's tracker.")
+}
+
+extension BottomSheetBehavior {
   /// Where the end of a nested scroll leads.
   ///
   /// - Parameters:
   ///   - lastStep: how far the list was to scroll last, positive as the finger moves up.
-  ///   - velocity: that of the sheet's own tracker, px/s. Quirk: 0, because the list keeps touches to itself.
+  ///   - velocity: that of the sheet's own tracker, px/s.
   /// - Source: `onStopNestedScroll`.
   package func nestedDecision(at top: Pixels, lastStep: Pixels, _ velocity: Float) -> Decision {
     if lastStep > 0 {
-      return upwards(from: top, .nestedUpFitExpanded, .nestedUpToHalf, .nestedUpToExpanded)
+      return upwards(from: top, Rules.nestedUpFitExpanded, Rules.nestedUpToHalf, Rules.nestedUpToExpanded)
     }
     let asked = configuration.hideable ? velocity : nil
-    if configuration.hideable, hides(top, velocity) { return Decision(.hidden, .nestedHide, hideVelocity: asked) }
-    let decision = lastStep == 0 ? resting(at: top) : downwards(from: top)
-    return Decision(decision.state, decision.rule.nested, hideVelocity: asked)
+    if configuration.hideable, hides(top, velocity) { return Decision(.hidden, Rules.nestedHide, hideVelocity: asked) }
+    let (state, rule) = lastStep == 0 ? resting(at: top) : downwards(from: top)
+    return Decision(state, rule.nested, hideVelocity: asked)
   }
+}
 
+extension BottomSheetBehavior.Rules {
+  static let upFitExpanded = Rule(
+    "up-fit-expanded", "Released upwards with `fitToContents`: it expands, however low it is.")
+  static let upToHalf = Rule("up-to-half", "Released upwards below half: to half.")
+  static let upToExpanded = Rule("up-to-expanded", "Released upwards above half: it expands.")
+  static let nestedUpFitExpanded = Rule(
+    "nested-up-fit-expanded", "The list was scrolled up last, with `fitToContents`: it expands.")
+  static let nestedUpToHalf = Rule("nested-up-to-half", "The list was scrolled up last, below half: to half.")
+  static let nestedUpToExpanded = Rule(
+    "nested-up-to-expanded", "The list was scrolled up last, above half: it expands.")
+}
+
+extension BottomSheetBehavior.Quirks {
+  static let anyFlickExpands = Quirk(
+    "any-flick-expands", of: "onViewReleased",
+    "With `fitToContents` every release upwards expands, even from nearly hidden.")
+}
+
+extension BottomSheetBehavior {
   private func upwards(from top: Pixels, _ fit: Rule, _ half: Rule, _ whole: Rule) -> Decision {
     if configuration.fitToContents { return Decision(.expanded, fit) }
     return top > layout.halfExpandedOffset ? Decision(.halfExpanded, half) : Decision(.expanded, whole)
   }
+}
 
+extension BottomSheetBehavior.Quirks {
+  static let tapHides = Quirk(
+    "tap-hides", of: "shouldHide",
+    "With `skipCollapsed`, any release that does not go up hides or expands the sheet, a tap on its plain content too.")
+}
+
+extension BottomSheetBehavior {
   /// Whether a sheet at a position, moving at a velocity, is on its way out.
   ///
   /// - Source: `shouldHide`.
@@ -131,36 +122,122 @@ extension BottomSheetBehavior {
     let projected = top.single + velocity * configuration.hideFriction
     return (projected - layout.collapsedOffset.single).magnitude / peekHeight.single > 0.5
   }
+}
 
-  /// Quirk: a sheet on its way out that is neither fast nor low enough goes up.
+extension BottomSheetBehavior.Rules {
+  static let hide = Rule("hide", "Released downwards below collapsed, fast or in the lower half: it hides.")
+  static let hideRefusedFitExpanded = Rule(
+    "hide-refused-fit-expanded", "On its way out, but neither fast nor low enough: it expands.")
+  static let hideRefusedNearestExpanded = Rule(
+    "hide-refused-nearest-expanded", "On its way out, but neither fast nor low enough: to expanded, the nearer one.")
+  static let hideRefusedNearestHalf = Rule(
+    "hide-refused-nearest-half", "On its way out, but neither fast nor low enough: to half, the nearer one.")
+}
+
+extension BottomSheetBehavior.Quirks {
+  static let thresholdInPixels = Quirk(
+    "threshold-in-pixels", of: "setSignificantVelocityThreshold",
+    "`significantVelocityThreshold` is in px/s whatever the density, so 500 is 167 dp/s at density 3.")
+  static let refusedGoesUp = Quirk(
+    "refused-goes-up", of: "onViewReleased", "A slow drag below collapsed that does not hide the sheet takes it up.")
+}
+
+extension BottomSheetBehavior {
+  /// Of a sheet on its way out.
   private func hiding(from top: Pixels, _ velocity: Velocity) -> Decision {
     let isFast =
       velocity.x.magnitude < velocity.y.magnitude && velocity.y > configuration.significantVelocityThreshold.single
-    if isFast || top > (layout.height + expandedOffset) / 2 { return Decision(.hidden, .hide) }
-    if configuration.fitToContents { return Decision(.expanded, .hideRefusedFitExpanded) }
+    if isFast || top > (layout.height + expandedOffset) / 2 { return Decision(.hidden, Rules.hide) }
+    if configuration.fitToContents { return Decision(.expanded, Rules.hideRefusedFitExpanded) }
     return (top - expandedOffset).magnitude < (top - layout.halfExpandedOffset).magnitude
-      ? Decision(.expanded, .hideRefusedNearestExpanded) : Decision(.halfExpanded, .hideRefusedNearestHalf)
+      ? Decision(.expanded, Rules.hideRefusedNearestExpanded) : Decision(.halfExpanded, Rules.hideRefusedNearestHalf)
+  }
+}
+
+extension BottomSheetBehavior.Rules {
+  /// What a finger's release and the end of a nested scroll decide alike, each with its own sentence.
+  struct Shared {
+    let released: Rule
+    /// Its id is the release's after `nested-`.
+    let nested: Rule
+
+    init(_ id: String, _ explanation: String, nested: String) {
+      released = Rule(id, explanation)
+      self.nested = Rule("nested-" + id, nested)
+    }
   }
 
-  /// To the nearest. Quirk: above half, nearness to the container's top counts, and not to `expandedOffset`.
-  private func resting(at top: Pixels) -> Decision {
+  static let restFitNearestExpanded = Shared(
+    "rest-fit-nearest-expanded", "Released at rest, or sideways, nearer to expanded: it expands.",
+    nested: "The list stopped at rest, nearer to expanded: it expands.")
+  static let restFitNearestCollapsed = Shared(
+    "rest-fit-nearest-collapsed", "Released at rest, or sideways, nearer to collapsed: it collapses.",
+    nested: "The list stopped at rest, nearer to collapsed: it collapses.")
+  static let restAboveHalfExpanded = Shared(
+    "rest-above-half-expanded",
+    "Released at rest above half, nearer to the container's top than to collapsed: it expands.",
+    nested: "The list stopped at rest above half, nearer to the container's top than to collapsed: it expands.")
+  static let restAboveHalfHalf = Shared(
+    "rest-above-half-half", "Released at rest above half, nearer to collapsed than to the container's top: to half.",
+    nested: "The list stopped at rest above half, nearer to collapsed: to half.")
+  static let restBelowHalfHalf = Shared(
+    "rest-below-half-half", "Released at rest below half, nearer to half: to half.",
+    nested: "The list stopped at rest below half, nearer to half: to half.")
+  static let restBelowHalfCollapsed = Shared(
+    "rest-below-half-collapsed", "Released at rest below half, nearer to collapsed: it collapses.",
+    nested: "The list stopped at rest below half, nearer to collapsed: it collapses.")
+  static let downFitCollapsed = Shared(
+    "down-fit-collapsed", "Released downwards with `fitToContents`: it collapses.",
+    nested: "The list was scrolled down last, with `fitToContents`: it collapses.")
+  static let downNearestHalf = Shared(
+    "down-nearest-half", "Released downwards, nearer to half: to half.",
+    nested: "The list was scrolled down last, nearer to half: to half.")
+  static let downNearestCollapsed = Shared(
+    "down-nearest-collapsed", "Released downwards, nearer to collapsed: it collapses.",
+    nested: "The list was scrolled down last, nearer to collapsed: it collapses.")
+
+  private static let shared = [
+    restFitNearestExpanded, restFitNearestCollapsed, restAboveHalfExpanded, restAboveHalfHalf, restBelowHalfHalf,
+    restBelowHalfCollapsed, downFitCollapsed, downNearestHalf, downNearestCollapsed,
+  ]
+
+  /// In the order in which documents list them.
+  static let all =
+    [
+      upFitExpanded, upToHalf, upToExpanded, hide, hideRefusedFitExpanded, hideRefusedNearestExpanded,
+      hideRefusedNearestHalf,
+    ]
+    + shared.map { $0.released }
+    + [nestedAtExpanded, nestedNotScrolled, nestedUpFitExpanded, nestedUpToHalf, nestedUpToExpanded, nestedHide]
+    + shared.map { $0.nested }
+}
+
+extension BottomSheetBehavior.Quirks {
+  static let topNotExpanded = Quirk(
+    "top-not-expanded", of: "onViewReleased",
+    "Above half, a release at rest compares with the container's top and not with `expandedOffset`.")
+}
+
+extension BottomSheetBehavior {
+  /// To the nearest.
+  private func resting(at top: Pixels) -> (State, Rules.Shared) {
     let fromCollapsed = (top - layout.collapsedOffset).magnitude
     if configuration.fitToContents {
       return (top - layout.fitToContentsOffset).magnitude < fromCollapsed
-        ? Decision(.expanded, .restFitNearestExpanded) : Decision(.collapsed, .restFitNearestCollapsed)
+        ? (.expanded, Rules.restFitNearestExpanded) : (.collapsed, Rules.restFitNearestCollapsed)
     }
     if top < layout.halfExpandedOffset {
       return top < fromCollapsed
-        ? Decision(.expanded, .restAboveHalfExpanded) : Decision(.halfExpanded, .restAboveHalfHalf)
+        ? (.expanded, Rules.restAboveHalfExpanded) : (.halfExpanded, Rules.restAboveHalfHalf)
     }
     return (top - layout.halfExpandedOffset).magnitude < fromCollapsed
-      ? Decision(.halfExpanded, .restBelowHalfHalf) : Decision(.collapsed, .restBelowHalfCollapsed)
+      ? (.halfExpanded, Rules.restBelowHalfHalf) : (.collapsed, Rules.restBelowHalfCollapsed)
   }
 
-  private func downwards(from top: Pixels) -> Decision {
-    if configuration.fitToContents { return Decision(.collapsed, .downFitCollapsed) }
+  private func downwards(from top: Pixels) -> (State, Rules.Shared) {
+    if configuration.fitToContents { return (.collapsed, Rules.downFitCollapsed) }
     return (top - layout.halfExpandedOffset).magnitude < (top - layout.collapsedOffset).magnitude
-      ? Decision(.halfExpanded, .downNearestHalf) : Decision(.collapsed, .downNearestCollapsed)
+      ? (.halfExpanded, Rules.downNearestHalf) : (.collapsed, Rules.downNearestCollapsed)
   }
 }
 
@@ -191,13 +268,13 @@ extension BottomSheetBehavior {
       let step = Pixels(Int32(release.circumstances.lastStep ?? 0))
       decision =
         top == expandedOffset
-        ? Decision(.expanded, .nestedAtExpanded) : nestedDecision(at: top, lastStep: step, velocity.y)
+        ? Decision(.expanded, Rules.nestedAtExpanded) : nestedDecision(at: top, lastStep: step, velocity.y)
     } else {
       decision = self.decision(at: top, velocity)
     }
     let target = offset(of: decision.state)
     return Destination(
-      detent: Detent(state: decision.state, position: target.double), rule: decision.rule.rawValue,
+      detent: Detent(state: decision.state, position: target.double), rule: decision.rule.id,
       isAnimated: target != top)
   }
 

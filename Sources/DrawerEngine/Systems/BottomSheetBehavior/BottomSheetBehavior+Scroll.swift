@@ -128,18 +128,33 @@ extension BottomSheetBehavior {
     nested.isIgnored = false
     return consumed
   }
+}
 
-  /// - Source: `onStopNestedScroll`. Quirk: one by another target leaves a dragged sheet dragging.
+extension BottomSheetBehavior.Rules {
+  static let nestedAtExpanded = Rule(
+    "nested-at-expanded", "The list stopped with the sheet at expanded: it is expanded.")
+  static let nestedNotScrolled = Rule(
+    "nested-not-scrolled", "The list stopped without having scrolled, or something else did: nothing happens.")
+}
+
+extension BottomSheetBehavior.Quirks {
+  static let stuckDragging = Quirk(
+    "stuck-dragging", of: "onStopNestedScroll",
+    "If something other than the list ends a nested scroll the state stays dragging, and the next touch is swallowed.")
+}
+
+extension BottomSheetBehavior {
+  /// - Source: `onStopNestedScroll`.
   private mutating func stopScrolling(isList: Bool) {
     let own = velocity(touch.tracker)
     kept.lifted = Release(position: position.double, velocity: Double(own.y), scrolling: true)
     kept.lifted?.circumstances.lastStep = nested.lastStep > 0 ? 1 : nested.lastStep < 0 ? -1 : 0
     if position == expandedOffset {
       become(.expanded)
-      kept.report.decide(.nestedAtExpanded)
+      kept.report.decide(Rules.nestedAtExpanded)
       return
     }
-    guard isList, nested.hasScrolled else { return kept.report.decide(.nestedNotScrolled) }
+    guard isList, nested.hasScrolled else { return kept.report.decide(Rules.nestedNotScrolled) }
     let decision = nestedDecision(at: position, lastStep: nested.lastStep, own.y)
     kept.report.decide(decision, nil)
     settle(to: decision.state)

@@ -96,11 +96,18 @@ extension BottomSheetBehavior: TouchParent {
     let isOnList = configuration.multipleScrollingChildrenSupported ? touch.hasTouchedList : isInList(event.point)
     return !isOnList && touch.initialY != -1 && isPastSlop(touch.initialY, event)
   }
+}
 
+extension BottomSheetBehavior.Quirks {
+  static let setUndone = Quirk(
+    "set-undone", of: "onTouchEvent", "`setState` during a drag is undone by the finger's next move.")
+}
+
+extension BottomSheetBehavior {
   /// - Source: `onTouchEvent`.
   package mutating func handles(_ event: TouchEvent) -> Bool {
     guard isShown else { return false }
-    // Quirk: a sheet that was left dragging swallows the next touch.
+    // The second half of `Quirks.stuckDragging`.
     if event.action == .down, state == .dragging { return true }
     if configuration.draggable || state == .dragging { process(event) }
     if event.action == .down { touch.reset() }
@@ -167,7 +174,15 @@ extension BottomSheetBehavior {
     helper.hasPointer = true
     setHelper(.dragging)
   }
+}
 
+extension BottomSheetBehavior.Quirks {
+  static let tapDrags = Quirk(
+    "tap-drags", of: "ViewDragHelper.processTouchEvent",
+    "A tap on plain content goes through dragging and is released by the rules.")
+}
+
+extension BottomSheetBehavior {
   /// - Source: `ViewDragHelper.processTouchEvent`.
   private mutating func process(_ event: TouchEvent) {
     switch event.action {
@@ -194,8 +209,16 @@ extension BottomSheetBehavior {
       helper.cancel()
     }
   }
+}
 
-  /// The sheet follows by whole pixels. Quirk: what is cut off is lost, so slow drags fall behind the finger.
+extension BottomSheetBehavior.Quirks {
+  static let lostFractions = Quirk(
+    "lost-fractions", of: "ViewDragHelper.processTouchEvent",
+    "A drag of 180 px in steps of 2.5 px moves the sheet by 144 px, and steps below 1 px do not move it.")
+}
+
+extension BottomSheetBehavior {
+  /// The sheet follows by whole pixels. What is cut off is lost.
   ///
   /// - Source: `ViewDragHelper.dragTo`.
   private mutating func drag(to point: Point) {

@@ -23,7 +23,7 @@
 /// | corners, predictive back | `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` |
 /// | which calls does its host get | `BottomSheetCallback` | `+Callbacks` |
 ///
-/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
+/// Kept quirks are marked `Quirk` where they occur. `Quirks` are those that users see, which `profile` lists.
 public struct BottomSheetBehavior: DrawerSystem {
   var configuration: Configuration
   let environment: Environment

@@ -69,6 +69,12 @@ extension DrawerKit {
 
 // MARK: - Moves
 
+extension DrawerKit.Quirks {
+  static let handleJumpsBeforeItFades = SystemProfile.Quirk(
+    "handle-jumps-before-it-fades", of: "PresentationController.animateTransition",
+    "The handle does not fade under the finger; it jumps when the move after it begins.")
+}
+
 extension DrawerKit {
   /// Moves to a state. All motion but UIKit's own presentation and dismissal goes through here.
   ///
@@ -137,7 +143,19 @@ extension DrawerKit {
     if let animation = move.tracks.handleAlpha { stage.stop(.handleAlpha, animation: animation, leaving: handleAlpha) }
     end(move, at: finishAt, on: &stage)
   }
+}
 
+extension DrawerKit.Quirks {
+  static let dismissalRunsTwice = SystemProfile.Quirk(
+    "dismissal-runs-twice", of: "PresentationController.animateTransition",
+    "A dismissal by drag, tap or setDrawerState runs a second transition over no distance.")
+  /// The ends are swapped: moving from full or dismissed zeroes the radius at the move's *end*.
+  static let radiusZeroedAtTheWrongEnd = SystemProfile.Quirk(
+    "radius-zeroed-at-the-wrong-end", of: "PresentationController.animateTransition",
+    "Moving from full to partial rounds the corners up to the maximum and then drops them to 0.")
+}
+
+extension DrawerKit {
   /// Ends a move.
   ///
   /// - Parameter finishAt: where the host ended it; nil if it ran to its end.
@@ -147,7 +165,6 @@ extension DrawerKit {
     let isDismissal =
       move.start == .dismissed && finishAt == .start || move.target == .dismissed && finishAt == nil
     if isDismissal { stage.emit(.dismiss) }
-    // Quirk: the ends are swapped. Moving from full or dismissed zeroes the radius at the move's *end*.
     let isZeroed =
       move.start.hasNoCorners && finishAt == nil || move.target.hasNoCorners && finishAt == .start
     if isZeroed && radiusAnimates && configuration.maximumCornerRadius != 0 { setRadius(0, on: &stage) }

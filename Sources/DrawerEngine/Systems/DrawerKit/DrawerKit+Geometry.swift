@@ -42,17 +42,6 @@ extension DrawerKit {
     package var upperMarkY: Double { max(partialY - upperMarkGap, fullY) }
     package var lowerMarkY: Double { min(partialY + lowerMarkGap, containerHeight) }
 
-    /// - Source: `GeometryEvaluator.drawerPositionY(for:drawerCollapsedHeight:…)`.
-    package func position(of state: State) -> Double {
-      switch state {
-      case .collapsed: collapsedY
-      case .partiallyExpanded: partialY
-      case .fullyExpanded: fullY
-      case .dismissed: containerHeight
-      case .transitioning(let y): y
-      }
-    }
-
     /// The state at a position. Where detents coincide, the order of the checks decides.
     ///
     /// - Source: `GeometryEvaluator.drawerState(for:drawerFullY:…:clampToNearest:)`.
@@ -84,19 +73,47 @@ extension DrawerKit {
     ///
     /// - Source: `PresentationController.currentDrawerY`, getter and setter.
     func withinTravel(_ y: Double) -> Double { min(max(y, fullY), containerHeight) }
+  }
+}
 
-    /// The state in which an interrupted move leaves the drawer.
-    ///
-    /// Quirk: `PresentationController.animateTransition` passes `partialY` as the partial height, so H - partialY is
-    /// taken for the partially expanded position. A drawer put back at its partially expanded position is
-    /// `transitioning`.
-    package func stateAfterInterruption(of y: Double) -> State {
-      var confused = self
-      confused.partialHeight = min(max(partialY, 0), containerHeight)
-      return confused.state(of: y)
+extension DrawerKit.Quirks {
+  static let zeroHeightStatesRestAtTheBottom = SystemProfile.Quirk(
+    "zero-height-states-rest-at-the-bottom", of: "GeometryEvaluator.drawerPositionY",
+    "A drawer collapsed or partially expanded with a height of 0 lies off the screen without being dismissed.")
+}
+
+extension DrawerKit.Geometry {
+  /// - Source: `GeometryEvaluator.drawerPositionY(for:drawerCollapsedHeight:…)`.
+  package func position(of state: DrawerKit.State) -> Double {
+    switch state {
+    case .collapsed: collapsedY
+    case .partiallyExpanded: partialY
+    case .fullyExpanded: fullY
+    case .dismissed: containerHeight
+    case .transitioning(let y): y
     }
   }
+}
 
+extension DrawerKit.Quirks {
+  static let partialHeightTakenForY = SystemProfile.Quirk(
+    "partial-height-taken-for-y", of: "PresentationController.animateTransition",
+    "After an interrupted move a drawer at its partially expanded position is transitioning, and taps are off.")
+}
+
+extension DrawerKit.Geometry {
+  /// The state in which an interrupted move leaves the drawer.
+  ///
+  /// `PresentationController.animateTransition` passes `partialY` as the partial height, so H - partialY is taken
+  /// for the partially expanded position.
+  package func stateAfterInterruption(of y: Double) -> DrawerKit.State {
+    var confused = self
+    confused.partialHeight = min(max(partialY, 0), containerHeight)
+    return confused.state(of: y)
+  }
+}
+
+extension DrawerKit {
   /// Every detent that the configuration offers, topmost first as long as they do not cross.
   public func eachDetent(_ visit: (Detent<State>) -> Void) {
     func offer(_ state: State) {

@@ -54,7 +54,13 @@ extension DrawerKit {
     },
     InputType("detachScroll", "The scroll view is detached.", action: .detachScroll),
   ]
+}
 
+extension DrawerKit.Rules {
+  static let setState = SystemProfile.Rule("set-state", "The client asked for this state.")
+}
+
+extension DrawerKit {
   public mutating func receive(_ action: Action, on stage: inout Stage<DrawerKit>) {
     guard isPresented else {
       receiveUnpresented(action, on: &stage)
@@ -65,7 +71,7 @@ extension DrawerKit {
     case .tap(let tap): receive(tap, on: &stage)
     case .scroll(let scroll): receive(scroll, on: &stage)
     case .move(let request):
-      stage.report.rules = [Rule.setState.rawValue]
+      stage.report.rules = [Rules.setState.id]
       move(to: request.to, origin: .client, finishAt: request.finishAt, on: &stage)
     case .present: ignore(on: &stage)
     case .dismiss:
@@ -171,6 +177,10 @@ extension DrawerKit.Resizing: Described {
 
 // MARK: - Drag
 
+extension DrawerKit.Rules {
+  static let failedStays = SystemProfile.Rule("failed-stays", "The gesture failed: the drawer stays where it is.")
+}
+
 extension DrawerKit {
   /// - Source: `PresentationController.handleDrawerDrag()`.
   private mutating func receive(_ pan: Pan, on stage: inout Stage<DrawerKit>) {
@@ -191,7 +201,7 @@ extension DrawerKit {
       let (target, rule) = Self.target(
         from: currentState, speedInHeights: speedInHeights(pan.velocity?.y ?? 0), geometry: geometry,
         configuration: configuration)
-      stage.report.rules = [rule.rawValue]
+      stage.report.rules = [rule.id]
       move(to: target, finishAt: pan.finishAt, on: &stage)
     case .cancelled:
       stage.gesture(.idle)
@@ -200,13 +210,13 @@ extension DrawerKit {
       guard let start = dragStartState else { return }
       dragStartState = nil
       stage.lifted = Release(position: y, velocity: pan.velocity?.y ?? 0, from: start, cancelled: true)
-      stage.report.rules = [Rule.cancelledReturnsToStart.rawValue]
+      stage.report.rules = [Rules.cancelledReturnsToStart.id]
       move(to: start, finishAt: pan.finishAt, on: &stage)
     case .failed:
       stage.gesture(.idle)
       panTranslation = 0
       rest(on: &stage)
-      stage.report.rules = [Rule.failedStays.rawValue]
+      stage.report.rules = [Rules.failedStays.id]
     }
   }
 
@@ -234,6 +244,11 @@ extension DrawerKit {
 }
 
 // MARK: - Taps
+
+extension DrawerKit.Rules {
+  static let insideTapExpands = SystemProfile.Rule("inside-tap-expands", "A tap on the drawer: fully expanded.")
+  static let outsideTapDismisses = SystemProfile.Rule("outside-tap-dismisses", "A tap above the drawer: dismissed.")
+}
 
 extension DrawerKit {
   /// The touch goes to the view that it lands on. From there upwards the recognisers are asked, the drawer's before the
@@ -283,14 +298,14 @@ extension DrawerKit {
 
   private mutating func expandByTap(on stage: inout Stage<DrawerKit>) {
     stage.emit(.drawerInteriorTapped)
-    stage.report.rules = [Rule.insideTapExpands.rawValue]
+    stage.report.rules = [Rules.insideTapExpands.id]
     move(to: .fullyExpanded, on: &stage)
   }
 
   private mutating func dismissByTap(on stage: inout Stage<DrawerKit>) {
     stage.emit(.drawerExteriorTapped)
     outsideTapIsOn = false
-    stage.report.rules = [Rule.outsideTapDismisses.rawValue]
+    stage.report.rules = [Rules.outsideTapDismisses.id]
     move(to: .dismissed, on: &stage)
   }
 }

@@ -12,10 +12,17 @@ extension DrawerKit {
 
     static func == (first: Provenance, second: Provenance) -> Bool { true }
   }
+}
 
+extension DrawerKit.Quirks {
+  static let marksStay = SystemProfile.Quirk(
+    "marks-stay", of: "PresentationController.setupDebugHeightMarks",
+    "In debug mode, the lines stay where they were drawn, even if the heights or the container change.")
+}
+
+extension DrawerKit {
   /// The lines of the debug mode. The library draws them as the presentation begins.
   ///
-  /// - Quirk: they stay there, even if what they mark moves.
   /// - Source: `PresentationController.setupDebugHeightMarks()`.
   public var marks: [Mark] {
     let (hasUpper, hasLower) = (configuration.upperMarkGap > 0, configuration.lowerMarkGap > 0)

@@ -1,3 +1,9 @@
+extension DrawerKit.Quirks {
+  static let roundWhenPresentedFull = SystemProfile.Quirk(
+    "round-when-presented-full", of: "PresentationController.presentationTransitionWillBegin",
+    "A drawer presented fully expanded has the maximum corner radius until the first drag or move.")
+}
+
 /// UIKit's own transitions, which bring the view in and take it out.
 extension DrawerKit {
   /// - Source: `PresentationController.presentationTransitionWillBegin()` and `presentationTransitionDidEnd(_:)`,
@@ -47,9 +53,17 @@ extension DrawerKit {
       from: from, to: geometry.containerHeight, isPresenting: false, reportingTo: event, on: &stage)
     stage.schedule(.dismissal(generation: generation), after: curve.duration)
   }
+}
 
+extension DrawerKit.Quirks {
+  /// Both recognisers are switched on, whatever the state.
+  static let tapsOnAfterPresentation = SystemProfile.Quirk(
+    "taps-on-after-presentation", of: "PresentationController.presentationTransitionDidEnd",
+    "After its presentation a fully expanded drawer still recognises a tap inside it, which moves nothing.")
+}
+
+extension DrawerKit {
   mutating func endPresentation(on stage: inout Stage<DrawerKit>) {
-    // Quirk: both recognisers are switched on, whatever the state.
     switchTaps(on: true)
     emitTransitionEnd(on: &stage)
   }

@@ -1,23 +1,44 @@
 extension DrawerKit {
   /// Why a drawer goes where it does.
-  package enum Rule: String, Sendable, CaseIterable {
-    case flickUp = "flick-up"
-    case flickDown = "flick-down"
-    case aboveUpperMarkMovingUp = "above-upper-mark-moving-up"
-    case aboveUpperMarkAtRest = "above-upper-mark-at-rest"
-    case aboveUpperMarkMovingDownInStages = "above-upper-mark-moving-down-in-stages"
-    case aboveUpperMarkMovingDown = "above-upper-mark-moving-down"
-    case betweenMarksMovingDown = "between-marks-moving-down"
-    case betweenMarksToPartial = "between-marks-to-partial"
-    case betweenMarksNoPartial = "between-marks-no-partial"
-    case belowLowerMark = "below-lower-mark"
-    case cancelledReturnsToStart = "cancelled-returns-to-start"
-    case failedStays = "failed-stays"
-    case insideTapExpands = "inside-tap-expands"
-    case outsideTapDismisses = "outside-tap-dismisses"
-    case setState = "set-state"
-  }
+  package enum Rules {
+    static let flickUp = Rule("flick-up", "Faster than the flick threshold and upwards: fully expanded.")
+    static let flickDown = Rule(
+      "flick-down", "Faster than the flick threshold and downwards: collapsed if there is such a stage, else dismissed."
+    )
+    static let aboveUpperMarkMovingUp = Rule(
+      "above-upper-mark-moving-up", "Above the upper mark and moving up: fully expanded.")
+    static let aboveUpperMarkAtRest = Rule(
+      "above-upper-mark-at-rest", "Above the upper mark and at rest: fully expanded.")
+    static let aboveUpperMarkMovingDownInStages = Rule(
+      "above-upper-mark-moving-down-in-stages", "Above the upper mark and moving down, in stages: partially expanded.")
+    static let aboveUpperMarkMovingDown = Rule(
+      "above-upper-mark-moving-down", "Above the upper mark and moving down, not in stages: all the way down.")
+    static let betweenMarksMovingDown = Rule(
+      "between-marks-moving-down", "Between the marks and moving down: all the way down.")
+    static let betweenMarksToPartial = Rule(
+      "between-marks-to-partial", "Between the marks and not moving down: partially expanded.")
+    static let betweenMarksNoPartial = Rule(
+      "between-marks-no-partial", "Between the marks and not moving down, without partial expansion: fully expanded.")
+    static let belowLowerMark = Rule("below-lower-mark", "Below the lower mark: all the way down, whatever the speed.")
+    static let cancelledReturnsToStart = Rule(
+      "cancelled-returns-to-start", "The gesture was cancelled: back to where it began.")
 
+    /// In the order in which documents list them.
+    static let all = [
+      flickUp, flickDown, aboveUpperMarkMovingUp, aboveUpperMarkAtRest, aboveUpperMarkMovingDownInStages,
+      aboveUpperMarkMovingDown, betweenMarksMovingDown, betweenMarksToPartial, betweenMarksNoPartial,
+      belowLowerMark, cancelledReturnsToStart, failedStays, insideTapExpands, outsideTapDismisses, setState,
+    ]
+  }
+}
+
+extension DrawerKit.Quirks {
+  static let noPartialStillInStages = SystemProfile.Quirk(
+    "no-partial-still-in-stages", of: "GeometryEvaluator.nextStateFrom",
+    "Without partial expansion a drawer still stops at its collapsed state on the way down.")
+}
+
+extension DrawerKit {
   /// Where a released drawer goes.
   ///
   /// A flick decides first, then the marks around the partially expanded position. Below the lower mark the drawer goes
@@ -36,27 +57,27 @@ extension DrawerKit {
     let isFlick = threshold != 0 && abs(speed) > threshold
     let lowest: State = geometry.collapsedHeight > 0 && configuration.dismissesInStages ? .collapsed : .dismissed
 
-    if isFlick && speed < 0 { return (.fullyExpanded, .flickUp) }
-    if isFlick && speed > 0 { return (lowest, .flickDown) }
+    if isFlick && speed < 0 { return (.fullyExpanded, Rules.flickUp) }
+    if isFlick && speed > 0 { return (lowest, Rules.flickDown) }
 
     if y < geometry.upperMarkY {
-      if speed < 0 { return (.fullyExpanded, .aboveUpperMarkMovingUp) }
-      if speed == 0 { return (.fullyExpanded, .aboveUpperMarkAtRest) }
+      if speed < 0 { return (.fullyExpanded, Rules.aboveUpperMarkMovingUp) }
+      if speed == 0 { return (.fullyExpanded, Rules.aboveUpperMarkAtRest) }
       return configuration.supportsPartialExpansion && configuration.dismissesInStages
-        ? (.partiallyExpanded, .aboveUpperMarkMovingDownInStages) : (lowest, .aboveUpperMarkMovingDown)
+        ? (.partiallyExpanded, Rules.aboveUpperMarkMovingDownInStages) : (lowest, Rules.aboveUpperMarkMovingDown)
     }
     if y < geometry.lowerMarkY {
-      if speed > 0 { return (lowest, .betweenMarksMovingDown) }
+      if speed > 0 { return (lowest, Rules.betweenMarksMovingDown) }
       return configuration.supportsPartialExpansion
-        ? (.partiallyExpanded, .betweenMarksToPartial) : (.fullyExpanded, .betweenMarksNoPartial)
+        ? (.partiallyExpanded, Rules.betweenMarksToPartial) : (.fullyExpanded, Rules.betweenMarksNoPartial)
     }
-    return (lowest, .belowLowerMark)
+    return (lowest, Rules.belowLowerMark)
   }
 
   public func destination(of release: Release<State>) -> Destination<State> {
     let (target, rule): (State, Rule) =
       if release.cancelled {
-        (release.from ?? Self.initialState(configuration), .cancelledReturnsToStart)
+        (release.from ?? Self.initialState(configuration), Rules.cancelledReturnsToStart)
       } else {
         Self.target(
           from: state(of: release),
@@ -64,7 +85,7 @@ extension DrawerKit {
           geometry: geometry, configuration: configuration)
       }
     let y = geometry.withinTravel(geometry.position(of: target))
-    return Destination(detent: Detent(state: target, position: y), rule: rule.rawValue)
+    return Destination(detent: Detent(state: target, position: y), rule: rule.id)
   }
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
@@ -93,8 +114,16 @@ extension DrawerKit {
 
   /// DrawerKit measures speed in container heights per second.
   func speedInHeights(_ velocity: Double) -> Double { velocity / geometry.containerHeight }
+}
 
-  /// Quirk: a partially expanded initial state is used even if partial expansion is not supported.
+extension DrawerKit.Quirks {
+  static let partialStartIsHonoured = SystemProfile.Quirk(
+    "partial-start-is-honoured", of: "DrawerConfiguration.initialState",
+    "An initial state of partiallyExpanded is used even if partial expansion is not supported.")
+}
+
+extension DrawerKit {
+  /// The state that a drawer is presented in.
   static func initialState(_ configuration: Configuration) -> State {
     configuration.initialState ?? (configuration.supportsPartialExpansion ? .partiallyExpanded : .fullyExpanded)
   }

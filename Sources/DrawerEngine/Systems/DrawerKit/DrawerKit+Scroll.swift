@@ -81,7 +81,15 @@ extension DrawerKit: ScrollingDrawer {
       rest(on: &stage)
     }
   }
+}
 
+extension DrawerKit.Quirks {
+  static let scrollSpeedThousandfoldSmall = SystemProfile.Quirk(
+    "scroll-speed-thousandfold-small", of: "PullToDismissManager.scrollViewDidEndDragging",
+    "A release from the scroll view is hardly ever a flick: points per millisecond count as points per second.")
+}
+
+extension DrawerKit {
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<DrawerKit>) {
     let lift = lift(sample, velocity: finger.velocity)
     guard var manager = scroll, let lift else { return }
@@ -100,11 +108,10 @@ extension DrawerKit: ScrollingDrawer {
     }
     guard movedTheDrawer else { return endTransition() }
     stage.lifted = Release(position: y, velocity: finger.velocity, from: manager.startState, scrolling: true)
-    // Quirk: the scroll view's points per millisecond are taken for points per second.
     let (next, rule) = Self.target(
       from: currentState, speedInHeights: speedInHeights(finger.velocity / 1000), geometry: geometry,
       configuration: configuration)
-    stage.report.rules = [rule.rawValue]
+    stage.report.rules = [rule.id]
     move(to: next, origin: .scroll, on: &stage)
   }
 

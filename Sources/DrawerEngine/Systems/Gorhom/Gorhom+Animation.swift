@@ -1,3 +1,8 @@
+extension Gorhom.Quirks {
+  static let lastJump = Quirk(
+    "last-jump", of: "ANIMATION_EASING", "Android's default animation ends with a jump of 1/1024 of its way.")
+}
+
 extension Gorhom {
   /// What is passed to Reanimated: any of a spring's parameters, or a timing's.
   struct AnimationConfigs: Sendable, Equatable {
@@ -45,7 +50,15 @@ extension Gorhom {
     var target = 0.0
     var configs = AnimationConfigs()
   }
+}
 
+extension Gorhom.Quirks {
+  static let inheritedVelocity = Quirk(
+    "inherited-velocity", of: "withSpring",
+    "With reduced motion the velocity of a release is left to the next spring that moves.")
+}
+
+extension Gorhom {
   /// An animation as Reanimated steps it.
   enum Course: Sendable, Equatable {
     case spring(SteppedSpring)
@@ -84,7 +97,6 @@ extension Gorhom {
       case .timing?:
         self = .spring(
           SteppedSpring(parameters, from: value, to: target, at: time, inheriting: -parameters.velocity))
-      // Quirk: the velocity that a reduced animation was given is left to the next one.
       case .reduced(_, let velocity)?:
         self = .spring(SteppedSpring(parameters, from: value, to: target, at: time, inheriting: velocity))
       case nil: self = .spring(SteppedSpring(parameters, from: value, to: target, at: time))
@@ -193,15 +205,26 @@ extension Gorhom.AnimationConfigs {
 
 // MARK: - Starting and stopping
 
+extension Gorhom.Rules {
+  static let animate = Rule("animate", "An animation starts.")
+  static let animateAlreadyThere = Rule("animate-already-there", "It is there already: no animation.")
+  static let animateSameTarget = Rule("animate-same-target", "It is on its way there already: no other animation.")
+  static let animateUndefined = Rule("animate-undefined", "There is no such detent: no animation.")
+  static let set = Rule("set", "It jumps.")
+  static let setAlreadyThere = Rule("set-already-there", "It is there already: no jump.")
+  static let setSameTarget = Rule("set-same-target", "It is on its way there: no jump.")
+  static let setZeroOrUndefined = Rule("set-zero-or-undefined", "It was to jump to 0 or nowhere: it stays.")
+}
+
 extension Gorhom {
   /// - Source: `animateToPosition`.
   mutating func animate(
     to target: Double?, _ source: AnimationState.Source, velocity: Double = 0, given: AnimationConfigs? = nil,
     with captured: Configuration
   ) {
-    guard let target else { return note(.animateUndefined) }
-    if target == position { return note(.animateAlreadyThere) }
-    if animationState.isRunning, animationState.nextPosition == target { return note(.animateSameTarget) }
+    guard let target else { return note(Rules.animateUndefined) }
+    if target == position { return note(Rules.animateAlreadyThere) }
+    if animationState.isRunning, animationState.nextPosition == target { return note(Rules.animateSameTarget) }
     if animationState.isRunning { stopAnimation() }
     let offset =
       keyboard.isShown && captured.keyboardBehavior != .extend
@@ -217,10 +240,18 @@ extension Gorhom {
     notify(.animation)
     calls.append(.animate(index: index, position: target))
     start(to: target, velocity: velocity, configs(given, with: captured))
-    note(.animate)
+    note(Rules.animate)
   }
+}
 
-  /// The configuration that an animation gets. Quirk: `overrideReduceMotion` is written into the shared one.
+extension Gorhom.Quirks {
+  static let overrideStays = Quirk(
+    "override-stays", of: "animate",
+    "`overrideReduceMotion` is written into the default that all sheets share, and stays there.")
+}
+
+extension Gorhom {
+  /// The configuration that an animation gets.
   private mutating func configs(_ given: AnimationConfigs?, with captured: Configuration) -> AnimationConfigs {
     if var configs = given {
       if let override = captured.overrideReduceMotion { configs.reduceMotion = override }
@@ -279,20 +310,36 @@ extension Gorhom {
     position = value
     notify(.position)
   }
+}
 
-  /// - Source: `setToPosition`. Quirk: 0 counts as undefined.
+extension Gorhom.Quirks {
+  static let noJumpToZero = Quirk(
+    "no-jump-to-zero", of: "setToPosition", "A resize that puts its detent at exactly 0 leaves the sheet where it was.")
+}
+
+extension Gorhom {
+  /// - Source: `setToPosition`. 0 counts as undefined.
   mutating func set(to target: Double?) {
-    guard let target, target != 0, !target.isNaN else { return note(.setZeroOrUndefined) }
-    if target == position { return note(.setAlreadyThere) }
-    if animationState.isRunning, animationState.nextPosition == target { return note(.setSameTarget) }
+    guard let target, target != 0, !target.isNaN else { return note(Rules.setZeroOrUndefined) }
+    if target == position { return note(Rules.setAlreadyThere) }
+    if animationState.isRunning, animationState.nextPosition == target { return note(Rules.setSameTarget) }
     stopAnimation()
     setPosition(target)
     hasHeightChanged = false
-    note(.set)
+    note(Rules.set)
   }
 }
 
 // MARK: - Steps
+
+extension Gorhom.Quirks {
+  static let awayJumps = Quirk(
+    "away-jumps", of: "isAnimationTerminatingCalculation",
+    "A sheet that is thrown away from its target jumps to it if the first frame leaves its way, and glides otherwise.")
+  static let endlessSpring = Quirk(
+    "endless-spring", of: "isAnimationTerminatingCalculation",
+    "A release a rounding error away from a detent starts a spring that never ends.")
+}
 
 extension Gorhom {
   /// A step of the animation of this number, unless it has been stopped.
@@ -303,7 +350,15 @@ extension Gorhom {
     notify(.position)
     if isOver { finishAnimation() } else { queue.append(.step(number)) }
   }
+}
 
+extension Gorhom.Quirks {
+  static let positionCloses = Quirk(
+    "position-closes", of: "animateToPositionCompleted",
+    "`snapToPosition` reports index -1 and `onClose`, though the sheet is open.")
+}
+
+extension Gorhom {
   /// - Source: `animateToPositionCompleted`.
   private mutating func finishAnimation() {
     guard let next = animationState.nextIndex, let position = animationState.nextPosition else { return }

@@ -173,6 +173,10 @@ extension ComposedEasing.Base {
   }
 }
 
+extension Gorhom.Quirks {
+  static let percentFirst = Quirk("percent-first", of: "normalizeSnapPoint", "\"%50\" is 0 per cent.")
+}
+
 extension Gorhom.SnapPoint {
   init(text: String) {
     let head = text.utf8.prefix { $0 != UInt8(ascii: "%") }

@@ -54,8 +54,18 @@ extension Gorhom {
 
   /// `Math.max`: NaN if one of them is.
   static func greater(_ a: Double, _ b: Double) -> Double { a.isNaN || b.isNaN ? .nan : max(a, b) }
+}
 
-  /// - Source: `useAnimatedDetents`. Quirk: without dynamic sizing they are not sorted.
+extension Gorhom.Quirks {
+  static let lateDynamicSizing = Quirk(
+    "late-dynamic-sizing", of: "useAnimatedDetents",
+    "Dynamic sizing that is switched on later leaves the sheet without detents, in view and dead.")
+  static let unsorted = Quirk(
+    "unsorted", of: "useAnimatedDetents", "Detents out of order are not sorted without dynamic sizing.")
+}
+
+extension Gorhom {
+  /// - Source: `useAnimatedDetents`.
   func detents(_ captured: Configuration) -> Detents {
     var detents = Detents()
     let height = layout.height

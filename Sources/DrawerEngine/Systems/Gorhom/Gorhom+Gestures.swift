@@ -15,7 +15,7 @@ extension Gorhom {
     /// The library's position at the press.
     var start = 0.0
     var keyboardStatus = Keyboard.Status.undetermined
-    /// Whether the list was scrolled at a press. Quirk: only a drag of the content to the highest detent clears it.
+    /// Whether the list was scrolled at a press (`Quirks.staleScrollLock`).
     var isScrollLocked = false
 
     subscript(source: PanSource) -> State {
@@ -96,7 +96,31 @@ extension Gorhom {
       event { _ in }
     }
   }
+}
 
+extension Gorhom.Rules {
+  static let press = Rule("press", "A finger goes down: what moves stops where it is.")
+  static let dragFollow = Rule("drag-follow", "The sheet follows the finger, between its limits.")
+  static let dragNoDetents = Rule("drag-no-detents", "There are no detents, so nothing is dragged.")
+  static let dragRefreshableIgnored = Rule(
+    "drag-refreshable-ignored", "A list that can be refreshed, at the highest detent: the sheet stays.")
+  static let overdragUp = Rule("overdrag-up", "Dragged above its limit, against the resistance.")
+  static let overdragDownHandle = Rule(
+    "overdrag-down-handle", "Dragged by the handle below its limit, against the resistance.")
+  static let overdragDownContent = Rule(
+    "overdrag-down-content", "Dragged by the content below its limit, against the resistance.")
+}
+
+extension Gorhom.Quirks {
+  static let staleScrollLock = Quirk(
+    "stale-scroll-lock", of: "isScrollablePositionLocked",
+    "A drag of a scrolled list locks its offset until a drag of the content reaches the highest detent.")
+  static let jumpAtLimit = Quirk(
+    "jump-at-limit", of: "handleOnChange",
+    "A drag beyond a limit by any amount jumps by `overDragResistanceFactor` at once.")
+}
+
+extension Gorhom {
   /// - Source: `handleOnStart`.
   private mutating func press() {
     stopAnimation()
@@ -107,14 +131,13 @@ extension Gorhom {
     }
     gesture.start = position
     if scrolling.contentOffset > 0 { gesture.isScrollLocked = true }
-    note(.press)
+    note(Rules.press)
   }
 
-  /// - Source: `handleOnChange`. Quirk: only the whole translation counts, and any crossing of a limit jumps by
-  ///   `overDragResistanceFactor`.
+  /// - Source: `handleOnChange`. Quirk: only the whole translation counts.
   private mutating func drag(_ sample: Sample) {
     guard let first = detentState.positions?.first, let highest = detentState.highest else {
-      return note(.dragNoDetents)
+      return note(Rules.dragNoDetents)
     }
     let source = sample.source
     let start = gesture.start
@@ -122,7 +145,7 @@ extension Gorhom {
     let bottom = configuration.enablePanDownToClose ? layout.height : first
     if isTemporary, gesture.keyboardStatus == .shown { top = start }
     if isTemporary, start < top { top = start }
-    if source == .content, scrolling.isRefreshable, position == top { return note(.dragRefreshableIgnored) }
+    if source == .content, scrolling.isRefreshable, position == top { return note(Rules.dragRefreshableIgnored) }
     let offset =
       start == top && source == .content || !gesture.isScrollLocked ? -scrolling.contentOffset : 0
     let dragged = start + sample.translation
@@ -132,19 +155,19 @@ extension Gorhom {
     if configuration.enableOverDrag {
       if dragged < top, source == .handle || environment.content.kind == .view {
         setPosition(Self.overdragged(above: top, by: top - dragged, factor))
-        return note(.overdragUp)
+        return note(Rules.overdragUp)
       }
       if source == .handle, dragged > bottom {
         setPosition(Self.overdragged(below: bottom, by: dragged - bottom, factor))
-        return note(.overdragDownHandle)
+        return note(Rules.overdragDownHandle)
       }
       if source == .content, dragged + offset > bottom {
         setPosition(Self.overdragged(below: bottom, by: dragged + offset - bottom, factor))
-        return note(.overdragDownContent)
+        return note(Rules.overdragDownContent)
       }
     }
     setPosition(clamped)
-    note(.dragFollow)
+    note(Rules.dragFollow)
   }
 
   package static func overdragged(above limit: Double, by distance: Double, _ factor: Double) -> Double {

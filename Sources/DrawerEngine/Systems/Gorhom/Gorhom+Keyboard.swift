@@ -67,10 +67,17 @@ extension Gorhom {
     guard keyboard.hasTarget, !mappers.seenTarget, let event = keyboard.waiting else { return }
     take(event, offset: 0)
   }
+}
 
+extension Gorhom.Quirks {
+  static let sumOfKeyboard = Quirk(
+    "sum-of-keyboard", of: "useAnimatedReaction",
+    "A keyboard of 301 shown after one of 300 was hidden goes unnoticed: status and height are added up.")
+}
+
+extension Gorhom {
   /// - Source: the reaction to `animatedKeyboardState`.
   mutating func reactToKeyboard(_ captured: Configuration) {
-    // Quirk: status and height are added up, so some changes go unnoticed.
     let sum = Double(keyboard.status.rawValue) + keyboard.height
     let seen = mappers.seenKeyboard
     mappers.seenKeyboard = sum

@@ -147,7 +147,15 @@ extension Gorhom {
   mutating func notify(_ shared: Shared) {
     if mappers.touch(shared) { requestPass() }
   }
+}
 
+extension Gorhom.Quirks {
+  static let lateIndex = Quirk(
+    "late-index", of: "maybeRequestUpdates",
+    "`animatedIndex` may be a frame late, from the order in which two things wait for the frame.")
+}
+
+extension Gorhom {
   /// Asks for a pass: after the current job, or in the next frame if mappers are running. While one has been asked for,
   /// no other is.
   mutating func requestPass() {

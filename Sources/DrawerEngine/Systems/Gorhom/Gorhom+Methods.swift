@@ -10,7 +10,30 @@ extension Gorhom {
     var to = Destination.close
     var animationConfigs: AnimationConfigs?
   }
+}
 
+extension Gorhom.Rules {
+  static let index = Rule("index", "`snapToIndex`.")
+  static let indexIgnored = Rule("index-ignored", "`snapToIndex`: it is on its way there, or the index has no detent.")
+  static let indexNoDetents = Rule("index-no-detents", "`snapToIndex`: there are no detents.")
+  static let indexNoLayout = Rule("index-no-layout", "`snapToIndex`: nothing has been measured.")
+  static let position = Rule("position", "`snapToPosition`.")
+  static let positionIgnored = Rule("position-ignored", "`snapToPosition`: it is on its way there.")
+  static let expand = Rule("expand", "`expand`.")
+  static let expandIgnored = Rule("expand-ignored", "`expand`: it is on its way there.")
+  static let expandNoDetents = Rule("expand-no-detents", "`expand`: there are no detents.")
+  static let collapse = Rule("collapse", "`collapse`.")
+  static let collapseIgnored = Rule("collapse-ignored", "`collapse`: it is on its way there.")
+  static let collapseNoDetents = Rule("collapse-no-detents", "`collapse`: there are no detents.")
+  static let close = Rule("close", "`close`.")
+  static let closeIgnored = Rule("close-ignored", "`close`: it is on its way there.")
+  static let closeNoDetents = Rule("close-no-detents", "`close`: nothing has been measured.")
+  static let force = Rule("force", "`forceClose`.")
+  static let forceIgnored = Rule("force-ignored", "`forceClose`: it is on its way there.")
+  static let forceNoDetents = Rule("force-no-detents", "`forceClose`: nothing has been measured.")
+}
+
+extension Gorhom {
   /// The host calls a method. It reads at once, and what it writes is one job.
   mutating func move(_ move: Move) {
     let configs = move.animationConfigs
@@ -18,18 +41,18 @@ extension Gorhom {
     case .index(let index): snap(to: index, configs)
     case .position(let point):
       let target = Self.normalized(point, in: layout.height)
-      if target == runningPosition || animationState.isForcedClosing { return note(.positionIgnored) }
-      go(to: target, isTemporary: true, configs, .position)
-    case .expand: goToEnd(configs, .expand, .expandIgnored, .expandNoDetents) { $0.count - 1 }
-    case .collapse: goToEnd(configs, .collapse, .collapseIgnored, .collapseNoDetents) { _ in 0 }
+      if target == runningPosition || animationState.isForcedClosing { return note(Rules.positionIgnored) }
+      go(to: target, isTemporary: true, configs, Rules.position)
+    case .expand: goToEnd(configs, Rules.expand, Rules.expandIgnored, Rules.expandNoDetents) { $0.count - 1 }
+    case .collapse: goToEnd(configs, Rules.collapse, Rules.collapseIgnored, Rules.collapseNoDetents) { _ in 0 }
     case .close:
-      guard isLayoutKnown, let closed = detentState.closed else { return note(.closeNoDetents) }
-      if closed == runningPosition || animationState.isForcedClosing { return note(.closeIgnored) }
-      go(to: closed, configs, .close)
+      guard isLayoutKnown, let closed = detentState.closed else { return note(Rules.closeNoDetents) }
+      if closed == runningPosition || animationState.isForcedClosing { return note(Rules.closeIgnored) }
+      go(to: closed, configs, Rules.close)
     case .forceClose:
-      guard let closed = detentState.closed else { return note(.forceNoDetents) }
-      if closed == runningPosition || animationState.isForcedClosing { return note(.forceIgnored) }
-      note(.force)
+      guard let closed = detentState.closed else { return note(Rules.forceNoDetents) }
+      if closed == runningPosition || animationState.isForcedClosing { return note(Rules.forceIgnored) }
+      note(Rules.force)
       let captured = configuration
       job { sheet in
         sheet.clearTemporary()
@@ -42,21 +65,27 @@ extension Gorhom {
 
   private var runningIndex: Double? { animationState.nextIndex }
   private var runningPosition: Double? { animationState.nextPosition }
+}
 
-  /// - Source: `snapToIndex`. Quirk: -1 and fractions have no detent, which is also what a sheet at rest moves to, so they
-  ///   do nothing.
+extension Gorhom.Quirks {
+  static let indexMinusOne = Quirk(
+    "index-minus-one", of: "snapToIndex", "`snapToIndex(-1)`, and an index of -1, do nothing.")
+}
+
+extension Gorhom {
+  /// - Source: `snapToIndex`. -1 and fractions have no detent, which is also what a sheet at rest moves to.
   mutating func snap(to index: Double, _ configs: AnimationConfigs? = nil) {
-    guard let positions = detentState.positions, !positions.isEmpty else { return note(.indexNoDetents) }
-    guard isLayoutKnown else { return note(.indexNoLayout) }
+    guard let positions = detentState.positions, !positions.isEmpty else { return note(Rules.indexNoDetents) }
+    guard isLayoutKnown else { return note(Rules.indexNoLayout) }
     guard index >= -1, index <= Double(positions.count - 1) else {
       notes.greatestIndex = positions.count - 1
       return
     }
     let target = detentState.position(of: index)
     if index == runningIndex || target == runningPosition || animationState.isForcedClosing {
-      return note(.indexIgnored)
+      return note(Rules.indexIgnored)
     }
-    go(to: target, configs, .index)
+    go(to: target, configs, Rules.index)
   }
 
   private mutating func goToEnd(
@@ -84,6 +113,12 @@ extension Gorhom {
 }
 
 // MARK: - Properties and layout
+
+extension Gorhom.Quirks {
+  static let silentIndex = Quirk(
+    "silent-index", of: "useReactiveSharedValue",
+    "Without `animateOnMount` a change of `index` makes neither `onAnimate` nor `onChange`.")
+}
 
 extension Gorhom {
   /// The host renders with other properties.

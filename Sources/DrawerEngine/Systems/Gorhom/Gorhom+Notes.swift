@@ -1,3 +1,24 @@
+extension Gorhom {
+  /// Which return of the original's functions was taken; each stands beside the function.
+  enum Rules {
+    typealias Rule = SystemProfile.Rule
+
+    /// In the order in which documents list them.
+    static let all = [
+      press, dragFollow, dragNoDetents, dragRefreshableIgnored, overdragUp, overdragDownHandle, overdragDownContent,
+      releaseNoDetents, releaseRefreshableIgnored, releaseTemporaryHold, releaseAlreadyThere, releaseScrolledAtTop,
+      releaseNearest, animate, animateAlreadyThere, animateSameTarget, animateUndefined, set, setAlreadyThere,
+      setSameTarget, setZeroOrUndefined, proposeKeyboardRestore, proposeKeyboardExtend, proposeKeyboardFill,
+      proposeKeyboardInteractive, proposeTemporary, proposeMount, proposeNextIndex, proposeCurrentIndex,
+      evaluateNoDetents, evaluateForceClosing, evaluateNoProposal, evaluateMountBusy, evaluateMount,
+      evaluateClosingJump, evaluateRetarget, evaluateReducedMotion, evaluateClosedReset, evaluateContainerJump,
+      evaluateAnimate, index, indexIgnored, indexNoDetents, indexNoLayout, position, positionIgnored, expand,
+      expandIgnored, expandNoDetents, collapse, collapseIgnored, collapseNoDetents, close, closeIgnored, closeNoDetents,
+      force, forceIgnored, forceNoDetents,
+    ]
+  }
+}
+
 /// What happens and is reported later.
 extension Gorhom {
   struct Notes: Sendable, Equatable {

@@ -77,7 +77,7 @@ extension Gorhom {
 
     public var listed: Int { own.listed + before.listed }
 
-    public var rules: [String] { own.rules.map { $0.rawValue } }
+    public var rules: [String] { own.rules.map { $0.id } }
 
     var hasContent: Bool { !own.isEmpty || !before.isEmpty || rest != nil || hasCrashed }
 
@@ -155,7 +155,7 @@ extension Gorhom.Status {
 }
 
 extension Gorhom.Notes {
-  fileprivate var ruleNames: [String] { rules.map { $0.rawValue } }
+  fileprivate var ruleNames: [String] { rules.map { $0.id } }
 }
 
 extension Gorhom.Report {
@@ -188,6 +188,8 @@ extension Gorhom.AnimationConfigs {
 // MARK: - Members
 
 extension Gorhom {
+  public static var hasIndex: Bool { true }
+
   public static var animationMembers: [PropertyDescription] { AnimationCall().descriptions }
 
   fileprivate static let positions = Notation<Double>.measureOrNull(.points).list(0...101)

@@ -19,33 +19,52 @@ extension Gorhom {
     var target: Double?
     var staysTemporary = false
   }
+}
 
-  /// - Source: `handleOnEnd`. Quirk: a cancelled gesture is released like any other, and the translation counts even where
-  ///   the sheet has resisted it.
+extension Gorhom.Rules {
+  static let releaseNoDetents = Rule("release-no-detents", "There are no detents: nothing happens.")
+  static let releaseRefreshableIgnored = Rule(
+    "release-refreshable-ignored", "A list that can be refreshed, at the highest detent: nothing happens.")
+  static let releaseTemporaryHold = Rule(
+    "release-temporary-hold",
+    "It rested at a place that is no detent and was dragged up or not at all: back to that place.")
+  static let releaseAlreadyThere = Rule("release-already-there", "It is exactly where it would go: nothing happens.")
+  static let releaseScrolledAtTop = Rule(
+    "release-scrolled-at-top", "A scrolled list, with the sheet at the highest detent: nothing happens.")
+  static let releaseNearest = Rule("release-nearest", "To the detent nearest to where it would be 0.2 s later.")
+}
+
+extension Gorhom.Quirks {
+  static let cancelReleases = Quirk(
+    "cancel-releases", of: "handleOnEnd", "A cancelled gesture is released like any other.")
+}
+
+extension Gorhom {
+  /// - Source: `handleOnEnd`. Quirk: the translation counts even where the sheet has resisted it.
   func decision(_ release: ReleasedPan) -> Decision {
     guard let positions = detentState.positions, !positions.isEmpty, let highest = detentState.highest,
       let closed = detentState.closed
-    else { return Decision(rule: .releaseNoDetents) }
+    else { return Decision(rule: Rules.releaseNoDetents) }
     let isContent = release.source == .content
     if isContent, release.isRefreshable, release.position == highest {
-      return Decision(rule: .releaseRefreshableIgnored, staysTemporary: true)
+      return Decision(rule: Rules.releaseRefreshableIgnored, staysTemporary: true)
     }
     if release.isTemporary, release.start >= release.position {
       return Decision(
-        rule: .releaseTemporaryHold, target: release.start > release.position ? release.start : nil,
+        rule: Rules.releaseTemporaryHold, target: release.start > release.position ? release.start : nil,
         staysTemporary: true)
     }
     var raw = release.translation + release.start
     if isContent, release.contentOffset > 0 { raw -= release.contentOffset }
     let points = (configuration.enablePanDownToClose ? [closed] : []) + positions
     guard let target = Self.snap(raw, release.velocity, points) else {
-      return Decision(rule: .releaseNearest)
+      return Decision(rule: Rules.releaseNearest)
     }
-    if target == release.position { return Decision(rule: .releaseAlreadyThere) }
+    if target == release.position { return Decision(rule: Rules.releaseAlreadyThere) }
     if isContent, release.contentOffset > 0, release.position == highest {
-      return Decision(rule: .releaseScrolledAtTop)
+      return Decision(rule: Rules.releaseScrolledAtTop)
     }
-    return Decision(rule: .releaseNearest, target: target)
+    return Decision(rule: Rules.releaseNearest, target: target)
   }
 
   /// The point nearest to where a value is projected; of several the first.
@@ -82,8 +101,8 @@ extension Gorhom {
     lifted.circumstances.isTemporary = isTemporary
     self.lifted = lifted
     switch decision.rule {
-    case .releaseNoDetents, .releaseRefreshableIgnored: return note(decision.rule)
-    case .releaseTemporaryHold: break
+    case Rules.releaseNoDetents, Rules.releaseRefreshableIgnored: return note(decision.rule)
+    case Rules.releaseTemporaryHold: break
     default:
       if gesture.keyboardStatus == .shown, position > start, !isBesideKeyboard(sample) {
         calls.append(.dismissKeyboard)
@@ -133,13 +152,13 @@ extension Gorhom {
     let pan = pan(of: release)
     let decision = decision(pan)
     guard let target = decision.target, target != pan.position else {
-      let position = decision.rule == .releaseNoDetents ? position : pan.position
+      let position = decision.rule == Rules.releaseNoDetents ? position : pan.position
       return Destination(
-        detent: Detent(state: state(at: position), position: shown(position)), rule: decision.rule.rawValue,
+        detent: Detent(state: state(at: position), position: shown(position)), rule: decision.rule.id,
         isAnimated: false)
     }
     return Destination(
-      detent: Detent(state: state(at: target), position: shown(target)), rule: decision.rule.rawValue)
+      detent: Detent(state: state(at: target), position: shown(target)), rule: decision.rule.id)
   }
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {

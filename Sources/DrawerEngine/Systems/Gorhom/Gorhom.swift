@@ -24,7 +24,7 @@
 /// | what do keyboard and list do | `useAnimatedKeyboard`, `useScrollEventsHandlersDefault` | `+Keyboard`, `+Scroll` |
 /// | what does it look like | backdrop, footer, content mask | `+Appearance` |
 ///
-/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
+/// Kept quirks are marked `Quirk` where they occur. `Quirks` are those that users see, which `profile` lists.
 public struct Gorhom: DrawerSystem {
   // MARK: What surrounds it
 

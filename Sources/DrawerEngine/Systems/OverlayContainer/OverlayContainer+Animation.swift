@@ -6,12 +6,20 @@ extension OverlayContainer {
     /// UIKit has taken a dismissed sheet off the screen.
     case dismissal
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let springWithoutVelocity = Quirk(
+    "spring-without-velocity", of: "SpringOverlayTranslationAnimationController.interruptibleAnimator",
+    "The overlay stops where it is released and starts anew; the finger's velocity only loosens the spring.")
+  static let customControllerForgetsTheStyle = Quirk(
+    "custom-controller-forgets-the-style", of: "SpringOverlayTranslationAnimationController.init(style:)",
+    "An animation controller given without damping has 0.7, where the style's own has 0.9.")
+}
+
+extension OverlayContainer {
   /// How an overlay moves to a notch: on a spring. The faster the finger was, the looser the spring is. For moves that
-  /// no finger began it is critically damped.
-  ///
-  /// Quirk: a release's velocity only loosens the spring. The initial velocity is always 0: the overlay stops under the
-  /// finger and starts anew.
+  /// no finger began it is critically damped. The initial velocity is always 0.
   ///
   /// - Source: `SpringOverlayTranslationAnimationController.interruptibleAnimator(using:)`.
   public struct AnimationController: Sendable, Equatable {
@@ -24,8 +32,6 @@ extension OverlayContainer {
     public init() {}
 
     /// The spring of a given controller, or the style's own.
-    ///
-    /// - Quirk: a controller given without a damping has 0.7, whatever the style's own would have.
     package static func spring(_ given: AnimationController?, style: Style) -> AnimationController {
       var controller = given ?? AnimationController()
       let byStyle = given == nil && style != .flexibleHeight

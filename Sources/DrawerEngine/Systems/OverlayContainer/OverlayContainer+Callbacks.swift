@@ -50,7 +50,7 @@ extension OverlayContainer {
   public struct Coordinator: Sendable, Equatable {
     package var isDragging: Bool
     package var isAnimated = false
-    /// pt/s, positive downwards. Quirk: 0 during a drag.
+    /// pt/s, positive downwards; 0 during a drag.
     package var velocity = 0.0
     /// The height before an animated move, otherwise the height from now on, pt above the container's bottom.
     package var from = 0.0

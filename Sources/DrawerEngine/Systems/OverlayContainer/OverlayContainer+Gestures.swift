@@ -85,6 +85,15 @@ extension Stage<OverlayContainer> {
 
 // MARK: - The rubber band
 
+extension OverlayContainer.Quirks {
+  static let roundedAtTheLimit = Quirk(
+    "rounded-at-the-limit", of: "CGFloat.oc_rounded",
+    "If its highest notch is not a whole number of points, a touch there may move the overlay by under 0.01 pt.")
+  static let noRubberBandAtZero = Quirk(
+    "no-rubber-band-at-zero", of: "RubberBandOverlayTranslationFunction.overlayTranslationHeight",
+    "An overlay whose lowest notch is 0 cannot be pulled below it.")
+}
+
 extension OverlayContainer {
   /// Where a pan takes the overlay. Within its range the overlay follows the finger; beyond, it moves less far.
   ///
@@ -104,9 +113,10 @@ extension OverlayContainer {
     /// A height, and the distance that the overlay moves there, as a share of the finger's distance.
     package typealias Reached = (height: Double, share: Double)
 
+    /// The ends of the range count as beyond it, and heights beyond are rounded to hundredths of a point: an overlay at
+    /// its own highest notch of 211.333 pt goes to 211.33.
+    ///
     /// - Parameter wanted: the height that the finger asks for, pt above the container's bottom.
-    /// - Quirk: the ends of the range count as beyond it, and heights beyond are rounded to hundredths of a point: an
-    ///   overlay at its own highest notch of 211.333 pt goes to 211.33.
     package func reached(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
       let (lowest, highest) = (range.lowerBound, range.upperBound)
       if wanted >= highest && bouncesAtMaximumHeight { return stretched(wanted, beyond: highest) }
@@ -123,7 +133,7 @@ extension OverlayContainer {
       return (height, height == wanted ? 1 : 0)
     }
 
-    /// Quirk: a limit of 0 has no rubber band at all. An overlay with a lowest notch of 0 cannot be pulled below it.
+    /// A limit of 0 has no rubber band at all.
     private func stretched(_ wanted: Double, beyond limit: Double) -> Reached {
       guard limit > 0 else { return (0, 0) }
       let height = limit * (1 + factor * (wanted / limit).decimalLogarithm(or: wanted, limit))

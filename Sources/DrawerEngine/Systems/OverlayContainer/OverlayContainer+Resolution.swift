@@ -1,28 +1,37 @@
 extension OverlayContainer {
-  /// Why an overlay goes where it does.
-  package enum Rule: String, Sendable, CaseIterable {
-    case requestedNotch = "requested-notch"
-    case keepLastNotch = "keep-last-notch"
-    case noMoveAtRest = "no-move-at-rest"
-    case indexSlipNoMove = "index-slip-no-move"
-    case moveOffNotch = "move-off-notch"
-    case moveToOtherNotch = "move-to-other-notch"
-    case indexSlipMove = "index-slip-move"
-    case noReachableNotch = "no-reachable-notch"
-    case rushUpOfTwoNearest = "rush-up-of-two-nearest"
-    case rushDownOfTwoNearest = "rush-down-of-two-nearest"
-    case nearestToProjected = "nearest-to-projected"
-    case dismissBelowNotch = "dismiss-below-notch"
-    case dismissBelowHeight = "dismiss-below-height"
-    case dismissFastDown = "dismiss-fast-down"
-    case dismissOnTap = "dismiss-on-tap"
-    case classicRequested = "classic-requested"
-    case classicFlickDown = "classic-flick-down"
-    case classicFlickUp = "classic-flick-up"
-    case classicBelowHalf = "classic-below-half"
-    case classicHalfOrAbove = "classic-half-or-above"
-  }
+  /// Why an overlay goes where it does. Each rule stands above the code that decides by it.
+  enum Rules {
+    typealias Rule = SystemProfile.Rule
 
+    /// In the order in which documents list them.
+    static let all = [
+      requestedNotch, keepLastNotch, noMoveAtRest, indexSlipNoMove, moveOffNotch, moveToOtherNotch, indexSlipMove,
+      noReachableNotch, rushUpOfTwoNearest, rushDownOfTwoNearest, nearestToProjected, dismissBelowNotch,
+      dismissBelowHeight, dismissFastDown, dismissOnTap, classicRequested, classicFlickDown, classicFlickUp,
+      classicBelowHalf, classicHalfOrAbove,
+    ]
+  }
+}
+
+extension OverlayContainer.Rules {
+  static let noReachableNotch = Rule("no-reachable-notch", "No notch can be reached: to the lowest.")
+  static let rushUpOfTwoNearest = Rule(
+    "rush-up-of-two-nearest",
+    "Faster than the minimum velocity and upwards: the upper of the two notches nearest to where it is projected.")
+  static let rushDownOfTwoNearest = Rule(
+    "rush-down-of-two-nearest",
+    "Faster than the minimum velocity and downwards: the lower of the two notches nearest to where it is projected.")
+  static let nearestToProjected = Rule(
+    "nearest-to-projected", "The notch nearest to where it is projected, on a tie the lower.")
+}
+
+extension OverlayContainer.Quirks {
+  static let rushAgainstTheFinger = Quirk(
+    "rush-against-the-finger", of: "RushingForwardTargetNotchPolicy.targetNotchIndex",
+    "A flick may skip a notch, or go against the finger, if two notches lie close to its projection.")
+}
+
+extension OverlayContainer {
   /// Where a released overlay goes: one of the reachable notches.
   ///
   /// The release is projected `minimumDuration` ahead. A fast release chooses between the two notches nearest to the
@@ -40,14 +49,12 @@ extension OverlayContainer {
     /// - Parameters:
     ///   - height: pt above the container's bottom.
     ///   - velocity: the finger's, pt/s, positive downwards.
-    /// - Quirk: a fast release depends on the height that the overlay is projected to, not on the height it has. It may
-    ///   skip a notch, and may even go against the finger.
     package func target(from height: Double, velocity: Double, among notches: Notches) -> (notch: Int, rule: Rule) {
       let projected = minimumDuration * (-velocity) + height
-      guard let (nearest, second) = notches.nearestTwo(to: projected) else { return (0, .noReachableNotch) }
-      guard let second, abs(velocity) > minimumVelocity else { return (nearest, .nearestToProjected) }
+      guard let (nearest, second) = notches.nearestTwo(to: projected) else { return (0, Rules.noReachableNotch) }
+      guard let second, abs(velocity) > minimumVelocity else { return (nearest, Rules.nearestToProjected) }
       return velocity < 0
-        ? (max(nearest, second), .rushUpOfTwoNearest) : (min(nearest, second), .rushDownOfTwoNearest)
+        ? (max(nearest, second), Rules.rushUpOfTwoNearest) : (min(nearest, second), Rules.rushDownOfTwoNearest)
     }
   }
 }
@@ -76,20 +83,48 @@ extension OverlayContainer.Notches {
     let (distance, rival) = (abs(height - self.height(notch)), abs(height - self.height(other)))
     return distance == rival ? self.height(notch) < self.height(other) : distance < rival
   }
+}
+
+extension OverlayContainer.Rules {
+  static let noMoveAtRest = Rule(
+    "no-move-at-rest", "Released exactly at the notch of the last move: nothing happens, whatever the velocity.")
+  static let indexSlipNoMove = Rule(
+    "index-slip-no-move",
+    "Released exactly at another notch, but its place among the reachable ones is that of the last: it stays there.")
+  static let moveOffNotch = Rule(
+    "move-off-notch", "Released at no reachable notch: it moves, to where the target policy says.")
+  static let moveToOtherNotch = Rule(
+    "move-to-other-notch",
+    "Released exactly at a reachable notch other than the last one: it moves, to where the target policy says.")
+  static let indexSlipMove = Rule(
+    "index-slip-move",
+    "Released at the notch of the last move, but its place among the reachable ones is another's: it moves there.")
+}
+
+extension OverlayContainer.Quirks {
+  static let indexSlip = Quirk(
+    "index-slip", of: "HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight",
+    "If a lower notch cannot be reached, an overlay at rest may move to where it is, and one elsewhere may stay.")
+}
+
+extension OverlayContainer.Notches {
+  private typealias Rules = OverlayContainer.Rules
 
   /// Whether a released overlay moves at all.
   ///
-  /// Quirk: the index slip. The index of its height in the list of *reachable* notches is taken for a notch's index. As
-  /// long as every notch can be reached the two are the same. Otherwise an overlay at rest may move to where it is, and
-  /// an overlay at another notch may count as being at rest.
+  /// The index of its height in the list of *reachable* notches is taken for a notch's index. As long as every notch
+  /// can be reached the two are the same.
   ///
   /// - Parameter end: the notch of the last move.
   /// - Source: `HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight()`.
   package func release(from height: Double, end: Int) -> (moves: Bool, rule: OverlayContainer.Rule) {
-    guard let index = reachable.firstIndex(where: { self.height($0) == height }) else { return (true, .moveOffNotch) }
+    guard let index = reachable.firstIndex(where: { self.height($0) == height }) else {
+      return (true, Rules.moveOffNotch)
+    }
     let isAtEnd = height == self.height(end)
     return self.height(index) == self.height(end)
-      ? (false, isAtEnd ? .noMoveAtRest : .indexSlipNoMove) : (true, isAtEnd ? .indexSlipMove : .moveToOtherNotch)
+      ? (false, isAtEnd ? Rules.noMoveAtRest : Rules.indexSlipNoMove)
+      : (true, isAtEnd ? Rules.indexSlipMove : Rules.moveToOtherNotch)
   }
 }
 
@@ -102,11 +137,29 @@ extension OverlayContainer.DismissalPolicy {
     case nil: nil
     }
   }
+}
 
+extension OverlayContainer.Rules {
+  static let dismissBelowNotch = Rule(
+    "dismiss-below-notch", "The move leads below the dismissing notch: the sheet is dismissed.")
+  static let dismissBelowHeight = Rule(
+    "dismiss-below-height", "The move leads below the dismissing height: the sheet is dismissed.")
+  static let dismissFastDown = Rule(
+    "dismiss-fast-down",
+    "The release that began the move is faster than the dismissing velocity: the sheet is dismissed.")
+}
+
+extension OverlayContainer.Quirks {
+  static let sheetNeverDraggedAway = Quirk(
+    "sheet-never-dragged-away", of: "ThresholdOverlayContainerSheetDismissalPolicy.shouldDismiss",
+    "However low a sheet is dragged and released, it goes back up: only a flick that moves it dismisses it.")
+}
+
+extension OverlayContainer.DismissalPolicy {
   /// Whether a move dismisses a sheet, and by which rule.
   ///
-  /// Quirk: the policy sees the height of the move's target, never the finger's. The default position, below notch 0,
-  /// therefore never dismisses: only a flick that makes the overlay move does.
+  /// The policy sees the height of the move's target, never the finger's. The default position, below notch 0,
+  /// therefore never dismisses.
   ///
   /// - Parameters:
   ///   - target: pt above the container's bottom.
@@ -117,12 +170,12 @@ extension OverlayContainer.DismissalPolicy {
   ) -> OverlayContainer.Rule? {
     guard !isDragging else { return nil }
     switch dismissingPosition {
-    case .notch(let notch): if target < notches.height(notch) { return .dismissBelowNotch }
-    case .translationHeight(let height): if target < height { return .dismissBelowHeight }
+    case .notch(let notch): if target < notches.height(notch) { return OverlayContainer.Rules.dismissBelowNotch }
+    case .translationHeight(let height): if target < height { return OverlayContainer.Rules.dismissBelowHeight }
     case nil: break
     }
     guard let dismissingVelocity, velocity > dismissingVelocity else { return nil }
-    return .dismissFastDown
+    return OverlayContainer.Rules.dismissFastDown
   }
 }
 

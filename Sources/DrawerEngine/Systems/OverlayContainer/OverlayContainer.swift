@@ -25,7 +25,7 @@
 /// | what does an input do | `OverlayContainerViewController` | `NotchedOverlay` |
 /// | the same in its author's first answer | `ScrollToTranslation` | `Classic/` |
 ///
-/// Kept quirks are marked `Quirk:` where they occur, and listed in `profile`.
+/// `Quirks` lists the kept quirks. Each is declared where it occurs.
 public struct OverlayContainer: StyledSystem {
   public var style: EitherDrawer<NotchedOverlay, ClassicOverlay>
 

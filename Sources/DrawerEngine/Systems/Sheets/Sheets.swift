@@ -25,7 +25,7 @@
 /// | how does it get there | `ShrinkDismissAnimationController` | `AppStorePresentation+Animation` |
 /// | what does it look like meanwhile | `ShrinkDismissAnimationController` | `AppStorePresentation+Appearance` |
 ///
-/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// `Quirks` of either style lists the kept quirks. Each is declared where it lives.
 public struct Sheets: StyledSystem {
   public var style: EitherDrawer<SheetController, AppStorePresentation>
 

@@ -29,13 +29,21 @@ extension SweetCurtain {
     shown.duration = max(0, shown.duration)
     return shown.curve()
   }
+}
 
+extension SweetCurtain.Quirks {
+  /// The height's setter reports them.
+  static let movesTellOfDrags = SystemProfile.Quirk(
+    "moves-tell-of-drags", of: "CurtainController.curtainActualHeight",
+    "Every move reports a drag to the delegate, whether a finger or the client began it.")
+}
+
+extension SweetCurtain {
   /// Moves to a state. Every release and every request ends here.
   ///
-  /// - Quirk: the height's setter reports a drag to the delegate, whoever calls it.
   /// - Source: `CurtainController.performState(_:animated:)`, the setter of `curtainActualHeight`.
   mutating func perform(_ target: Target, isAnimated: Bool = true, on stage: inout Stage<SweetCurtain>) {
-    stage.report.rules.append(target.rule.rawValue)
+    stage.report.rules.append(target.rule.id)
     actualHeight = geometry.height(of: target.state)
     stage.emit(.didDrag)
     if state != target.state {

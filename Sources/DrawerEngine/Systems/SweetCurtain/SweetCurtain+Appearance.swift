@@ -6,11 +6,19 @@ extension SweetCurtain {
   enum Appearance: Int {
     case transformY, handleAlpha, handleCenterX, contentOffset
   }
+}
 
+extension SweetCurtain.Quirks {
+  static let plainHideShiftsToo = SystemProfile.Quirk(
+    "plain-hide-shifts-too", of: "CurtainController.performState",
+    "A curtain that is hidden without animation is collapsed and also shifted down by its old height.")
+}
+
+extension SweetCurtain {
   /// How far a curtain of height 0 is shifted down, pt.
   ///
-  /// Quirk: the shift is the height that the view was last laid out with. A move without animation therefore hides the
-  /// curtain twice over, and an animated one does not shift it at all. Any state of height 0 counts as hidden.
+  /// The shift is the height that the view was last laid out with. A move without animation therefore hides the curtain
+  /// twice over, and an animated one does not shift it at all. Any state of height 0 counts as hidden.
   static func shift(hiding height: Double, from laidOutHeight: Double) -> Double { height == 0 ? laidOutHeight : 0 }
 
   /// The handle always exists, visible or not.

@@ -83,12 +83,6 @@ extension SweetCurtain {
       }
     }
 
-    /// The height of the curtain in a state, pt. Quirk: a `mid` that does not exist is 0 pt high, so the curtain
-    /// collapses.
-    ///
-    /// - Source: `CurtainController.height(for:)`.
-    package func height(of state: State) -> Double { heightAsked(by: state) ?? 0 }
-
     /// - Source: `CurtainController.curtainHeightCoefficient`.
     package func heightCoefficient(of height: Double) -> Double {
       height / (ignoreSafeArea ? containerHeight - top : containerHeight)
@@ -105,7 +99,22 @@ extension SweetCurtain {
       coefficients.nearestState(to: heightCoefficient(of: height))
     }
   }
+}
 
+extension SweetCurtain.Quirks {
+  static let missingMidCollapses = SystemProfile.Quirk(
+    "missing-mid-collapses", of: "CurtainHeightProvider.height",
+    "A request for a mid that does not exist collapses the curtain, and its state becomes mid.")
+}
+
+extension SweetCurtain.Geometry {
+  /// The height of the curtain in a state, pt. A `mid` that does not exist is 0 pt high.
+  ///
+  /// - Source: `CurtainController.height(for:)`.
+  package func height(of state: SweetCurtain.State) -> Double { heightAsked(by: state) ?? 0 }
+}
+
+extension SweetCurtain {
   /// Every detent, topmost first. Detents of equal height stand in the order max, mid, min, hide.
   public var detents: [Detent<State>] {
     let geometry = geometry

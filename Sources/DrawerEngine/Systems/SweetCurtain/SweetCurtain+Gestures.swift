@@ -46,13 +46,19 @@ extension SweetCurtain {
       }, "The client calls allowSomeScrollViewInCurtain(_:)."
     ) { .allowScrollView($0) },
   ]
+}
 
+extension SweetCurtain.Rules {
+  static let requestedState = SystemProfile.Rule("requested-state", "The client asked for this state.")
+}
+
+extension SweetCurtain {
   public mutating func receive(_ action: Action, on stage: inout Stage<SweetCurtain>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .scroll(let sample): scrollContent(sample, on: &stage)
     case .move(let request):
-      perform((request.to, .requestedState), isAnimated: request.animated, on: &stage)
+      perform((request.to, Rules.requestedState), isAnimated: request.animated, on: &stage)
     case .set(let assignment): set(assignment, on: &stage)
     case .resize(let container): resize(to: container, on: &stage)
     case .allowScrollView(let view): allow(view, on: &stage)
@@ -72,8 +78,15 @@ extension SweetCurtain {
     assignment.apply(to: &configuration, &reading)
     stage.set(.handleAlpha, to: handleAlpha)
   }
+}
 
-  /// Quirk: the height keeps its points, whatever fraction of the new container they are.
+extension SweetCurtain.Quirks {
+  static let resizeKeepsPoints = SystemProfile.Quirk(
+    "resize-keeps-points", of: "CurtainController.viewDidLayoutSubviews",
+    "In a smaller container the curtain keeps its height, and may reach above max or out of the container.")
+}
+
+extension SweetCurtain {
   private mutating func resize(to container: Container, on stage: inout Stage<SweetCurtain>) {
     self.container = container
     stage.resize(to: container.height)
@@ -91,12 +104,20 @@ extension SweetCurtain.StateRequest: Described {
 
 // MARK: - Drag
 
+extension SweetCurtain.Quirks {
+  static let failedPanStays = SystemProfile.Quirk(
+    "failed-pan-stays", of: "CurtainController.pan", "A pan that fails leaves the curtain wherever it was dragged.")
+  /// The shift that hiding has left stays.
+  static let shiftStaysUnderTheFinger = SystemProfile.Quirk(
+    "shift-stays-under-the-finger", of: "CurtainController.pan",
+    "A curtain that is dragged out after such a hide is shown lower than its position, until the next move.")
+}
+
 extension SweetCurtain {
   /// A finger on the curtain.
   ///
   /// The curtain starts from the height that is set. If an animation is under way, that height is its target, and the
-  /// animation's residual fades out on top of the drag. Quirk: after a failed pan the curtain stays wherever it is.
-  /// Quirk: a shift that hiding has left stays too, until the next move.
+  /// animation's residual fades out on top of the drag.
   ///
   /// - Source: SweetCurtain, `CurtainController.pan(_:)`.
   private mutating func receive(_ pan: Pan, on stage: inout Stage<SweetCurtain>) {
@@ -153,13 +174,18 @@ extension SweetCurtain {
   }
 }
 
+extension SweetCurtain.Quirks {
+  static let rubberBandDependsOnSampling = SystemProfile.Quirk(
+    "rubber-band-depends-on-sampling", of: "CurtainController.permittedHeight",
+    "A step that would end 100 pt outside moves nothing, and a longer one moves the curtain against the finger.")
+}
+
 extension SweetCurtain.Geometry {
   /// The height after a step of the finger. Between min and max the curtain follows one to one; beyond them it follows
   /// on a rubber band, or not at all.
   ///
-  /// Quirk: the band weakens the *step* by how far outside its end would lie, so the result depends on how often the
-  /// finger is sampled. A step that would end 100 pt outside moves nothing; a longer one moves the curtain against the
-  /// finger.
+  /// The band weakens the *step* by how far outside its end would lie, so the result depends on how often the finger is
+  /// sampled.
   ///
   /// - Parameters:
   ///   - step: the finger's distance since the previous sample, pt, positive downwards.

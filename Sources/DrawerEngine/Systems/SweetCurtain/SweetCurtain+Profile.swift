@@ -9,63 +9,8 @@ extension SweetCurtain {
         "The author's account is now ihormalovanyi. It has the same history, and later versions behave differently."
     ),
     states: State.allCases.map { $0.rawValue },
-    rules: Rule.allCases.map { .init(id: $0.rawValue, explanation: $0.explanation) },
-    quirks: [
-      .init(
-        id: "flicks-step-from-the-recorded-state",
-        explanation: "A curtain that is dragged from min nearly to max and flicked up goes back down to mid.",
-        symbol: "CurtainController.tryPush"),
-      .init(
-        id: "scroll-flicks-take-two-steps",
-        explanation:
-          "When a finger leaves the content, the curtain first snaps to the nearest state and is pushed on from there.",
-        symbol: "CurtainController.observeValue"),
-      .init(
-        id: "rubber-band-depends-on-sampling",
-        explanation:
-          "A step that would end 100 pt outside moves nothing, and a longer one moves the curtain against the finger.",
-        symbol: "CurtainController.permittedHeight"),
-      .init(
-        id: "missing-mid-collapses",
-        explanation: "A request for a mid that does not exist collapses the curtain, and its state becomes mid.",
-        symbol: "CurtainHeightProvider.height"),
-      .init(
-        id: "plain-hide-shifts-too",
-        explanation: "A curtain that is hidden without animation is collapsed and also shifted down by its old height.",
-        symbol: "CurtainController.performState"),
-      .init(
-        id: "shift-stays-under-the-finger",
-        explanation:
-          "A curtain that is dragged out after such a hide is shown lower than its position, until the next move.",
-        symbol: "CurtainController.pan"),
-      .init(
-        id: "moves-tell-of-drags",
-        explanation: "Every move reports a drag to the delegate, whether a finger or the client began it.",
-        symbol: "CurtainController.curtainActualHeight"),
-      .init(
-        id: "failed-pan-stays",
-        explanation: "A pan that fails leaves the curtain wherever it was dragged.",
-        symbol: "CurtainController.pan"),
-      .init(
-        id: "resize-keeps-points",
-        explanation:
-          "In a smaller container the curtain keeps its height, and may reach above max or out of the container.",
-        symbol: "CurtainController.viewDidLayoutSubviews"),
-      .init(
-        id: "cancelled-scroll-ends-in-silence",
-        explanation:
-          "A cancelled touch on the content pushes the curtain, but the end of the drag is not reported.",
-        symbol: "CurtainController.scroll"),
-      .init(
-        id: "scrolled-release-ends-in-silence",
-        explanation:
-          "A downward release of scrolled content snaps the curtain to the nearest state, and no end is reported.",
-        symbol: "CurtainController.observeValue"),
-      .init(
-        id: "allowed-twice-observed-twice",
-        explanation: "A scroll view that is allowed twice snaps the curtain twice at every release.",
-        symbol: "CurtainController.addObservers"),
-    ],
+    rules: Rules.all,
+    quirks: Quirks.all,
     tracks: [
       .init(
         "transformY", .points,
@@ -84,27 +29,14 @@ extension SweetCurtain {
       scene: [.init("start", ["state": "mid"])]))
 }
 
-extension SweetCurtain.Rule {
-  /// One sentence for the reader of an answer.
-  fileprivate var explanation: String {
-    switch self {
-    case .flickWhileHiddenStays: "Faster than the swipe resistance while hidden: it stays hidden."
-    case .flickUpToMid: "Faster than the swipe resistance, up from min: mid."
-    case .flickUpSkipsMissingMid: "Faster than the swipe resistance, up from min, and there is no mid: max."
-    case .flickUpToMax: "Faster than the swipe resistance, up from mid: max."
-    case .flickUpAtMaxStays: "Faster than the swipe resistance, up at max: max."
-    case .flickDownToMid: "Faster than the swipe resistance, down from max: mid."
-    case .flickDownSkipsMissingMid: "Faster than the swipe resistance, down from max, and there is no mid: min."
-    case .flickDownToMin: "Faster than the swipe resistance, down from mid: min."
-    case .flickDownAtMinStays: "Faster than the swipe resistance, down at min: min."
-    case .nearestMin: "Not faster than the swipe resistance, and min is nearest."
-    case .nearestMid: "Not faster than the swipe resistance, and mid is nearest."
-    case .nearestMax: "Not faster than the swipe resistance, and max is nearest."
-    case .observerNearestMin: "The content was let go, and min is nearest."
-    case .observerNearestMid: "The content was let go, and mid is nearest."
-    case .observerNearestMax: "The content was let go, and max is nearest."
-    case .contentScrolledNoPush: "The content is scrolled and the finger does not move up: no push."
-    case .requestedState: "The client asked for this state."
-    }
+extension SweetCurtain {
+  /// What the library does and its host would not expect. Each stands above the code that obeys it.
+  enum Quirks {
+    /// In the order in which documents list them.
+    static let all = [
+      flicksStepFromTheRecordedState, scrollFlicksTakeTwoSteps, rubberBandDependsOnSampling, missingMidCollapses,
+      plainHideShiftsToo, shiftStaysUnderTheFinger, movesTellOfDrags, failedPanStays, resizeKeepsPoints,
+      cancelledScrollEndsInSilence, scrolledReleaseEndsInSilence, allowedTwiceObservedTwice,
+    ]
   }
 }

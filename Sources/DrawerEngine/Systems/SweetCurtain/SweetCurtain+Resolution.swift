@@ -1,23 +1,13 @@
 extension SweetCurtain {
   /// Why a curtain goes where it does.
-  package enum Rule: String, Sendable, CaseIterable {
-    case flickWhileHiddenStays = "flick-while-hidden-stays"
-    case flickUpToMid = "flick-up-to-mid"
-    case flickUpSkipsMissingMid = "flick-up-skips-missing-mid"
-    case flickUpToMax = "flick-up-to-max"
-    case flickUpAtMaxStays = "flick-up-at-max-stays"
-    case flickDownToMid = "flick-down-to-mid"
-    case flickDownSkipsMissingMid = "flick-down-skips-missing-mid"
-    case flickDownToMin = "flick-down-to-min"
-    case flickDownAtMinStays = "flick-down-at-min-stays"
-    case nearestMin = "nearest-min"
-    case nearestMid = "nearest-mid"
-    case nearestMax = "nearest-max"
-    case observerNearestMin = "observer-nearest-min"
-    case observerNearestMid = "observer-nearest-mid"
-    case observerNearestMax = "observer-nearest-max"
-    case contentScrolledNoPush = "content-scrolled-no-push"
-    case requestedState = "requested-state"
+  package enum Rules {
+    /// In the order in which documents list them.
+    static let all = [
+      flickWhileHiddenStays, flickUpToMid, flickUpSkipsMissingMid, flickUpToMax, flickUpAtMaxStays,
+      flickDownToMid, flickDownSkipsMissingMid, flickDownToMin, flickDownAtMinStays, nearestMin, nearestMid,
+      nearestMax, observerNearestMin, observerNearestMid, observerNearestMax, contentScrolledNoPush,
+      requestedState,
+    ]
   }
 
   /// Where a curtain goes, and why.
@@ -33,10 +23,18 @@ extension SweetCurtain {
       self = velocity < -threshold ? .up : velocity > threshold ? .down : .calm
     }
   }
+}
 
+extension SweetCurtain.Quirks {
+  static let flicksStepFromTheRecordedState = SystemProfile.Quirk(
+    "flicks-step-from-the-recorded-state", of: "CurtainController.tryPush",
+    "A curtain that is dragged from min nearly to max and flicked up goes back down to mid.")
+}
+
+extension SweetCurtain {
   /// Where a released curtain goes.
   ///
-  /// Quirk: a push is one step from the state that was *requested* last, wherever the curtain has been dragged since.
+  /// A push is one step from the state that was *requested* last, wherever the curtain has been dragged since.
   ///
   /// - Parameters:
   ///   - height: the curtain's height at the release, pt; only a calm release depends on it.
@@ -52,32 +50,67 @@ extension SweetCurtain {
     case .down: return next(after: state, isDownwards: true, hasMid: hasMid)
     }
   }
+}
 
+extension SweetCurtain.Rules {
+  static let flickWhileHiddenStays = SystemProfile.Rule(
+    "flick-while-hidden-stays", "Faster than the swipe resistance while hidden: it stays hidden.")
+  static let flickUpToMid = SystemProfile.Rule("flick-up-to-mid", "Faster than the swipe resistance, up from min: mid.")
+  static let flickUpSkipsMissingMid = SystemProfile.Rule(
+    "flick-up-skips-missing-mid", "Faster than the swipe resistance, up from min, and there is no mid: max.")
+  static let flickUpToMax = SystemProfile.Rule("flick-up-to-max", "Faster than the swipe resistance, up from mid: max.")
+  static let flickUpAtMaxStays = SystemProfile.Rule(
+    "flick-up-at-max-stays", "Faster than the swipe resistance, up at max: max.")
+  static let flickDownToMid = SystemProfile.Rule(
+    "flick-down-to-mid", "Faster than the swipe resistance, down from max: mid.")
+  static let flickDownSkipsMissingMid = SystemProfile.Rule(
+    "flick-down-skips-missing-mid", "Faster than the swipe resistance, down from max, and there is no mid: min.")
+  static let flickDownToMin = SystemProfile.Rule(
+    "flick-down-to-min", "Faster than the swipe resistance, down from mid: min.")
+  static let flickDownAtMinStays = SystemProfile.Rule(
+    "flick-down-at-min-stays", "Faster than the swipe resistance, down at min: min.")
+}
+
+extension SweetCurtain {
   /// The next state in a direction. No push leads to `hide` or away from it.
   ///
   /// - Source: `CurtainHeightProvider.heightState(after:toSmaller:)`.
   package static func next(after state: State, isDownwards: Bool, hasMid: Bool) -> Target {
     switch (state, isDownwards) {
-    case (.hide, _): (.hide, .flickWhileHiddenStays)
-    case (.min, false): hasMid ? (.mid, .flickUpToMid) : (.max, .flickUpSkipsMissingMid)
-    case (.mid, false): (.max, .flickUpToMax)
-    case (.max, false): (.max, .flickUpAtMaxStays)
-    case (.max, true): hasMid ? (.mid, .flickDownToMid) : (.min, .flickDownSkipsMissingMid)
-    case (.mid, true): (.min, .flickDownToMin)
-    case (.min, true): (.min, .flickDownAtMinStays)
+    case (.hide, _): (.hide, Rules.flickWhileHiddenStays)
+    case (.min, false): hasMid ? (.mid, Rules.flickUpToMid) : (.max, Rules.flickUpSkipsMissingMid)
+    case (.mid, false): (.max, Rules.flickUpToMax)
+    case (.max, false): (.max, Rules.flickUpAtMaxStays)
+    case (.max, true): hasMid ? (.mid, Rules.flickDownToMid) : (.min, Rules.flickDownSkipsMissingMid)
+    case (.mid, true): (.min, Rules.flickDownToMin)
+    case (.min, true): (.min, Rules.flickDownAtMinStays)
     }
   }
+}
 
+extension SweetCurtain.Rules {
+  static let nearestMin = SystemProfile.Rule("nearest-min", "Not faster than the swipe resistance, and min is nearest.")
+  static let nearestMid = SystemProfile.Rule("nearest-mid", "Not faster than the swipe resistance, and mid is nearest.")
+  static let nearestMax = SystemProfile.Rule("nearest-max", "Not faster than the swipe resistance, and max is nearest.")
+  static let observerNearestMin = SystemProfile.Rule(
+    "observer-nearest-min", "The content was let go, and min is nearest.")
+  static let observerNearestMid = SystemProfile.Rule(
+    "observer-nearest-mid", "The content was let go, and mid is nearest.")
+  static let observerNearestMax = SystemProfile.Rule(
+    "observer-nearest-max", "The content was let go, and max is nearest.")
+}
+
+extension SweetCurtain {
   /// The state nearest to a height.
   ///
   /// - Parameter isObserved: whether the scroll view's observer asks, rather than the push.
   /// - Source: `CurtainController.bringToNearestPoint`.
   static func nearest(to height: Double, isObserved: Bool = false, geometry: Geometry) -> Target {
     switch geometry.nearestState(toHeight: height) {
-    case .mid: (.mid, isObserved ? .observerNearestMid : .nearestMid)
-    case .max: (.max, isObserved ? .observerNearestMax : .nearestMax)
+    case .mid: (.mid, isObserved ? Rules.observerNearestMid : Rules.nearestMid)
+    case .max: (.max, isObserved ? Rules.observerNearestMax : Rules.nearestMax)
     // No height is nearest to `hide`.
-    case .min, .hide: (.min, isObserved ? .observerNearestMin : .nearestMin)
+    case .min, .hide: (.min, isObserved ? Rules.observerNearestMin : Rules.nearestMin)
     }
   }
 
@@ -109,7 +142,7 @@ extension SweetCurtain {
       from: start, height: height, velocity: release.velocity, geometry: geometry,
       resistance: configuration.swipeResistance)
     return Destination(
-      detent: Detent(state: target.state, position: geometry.position(of: target.state)), rule: target.rule.rawValue)
+      detent: Detent(state: target.state, position: geometry.position(of: target.state)), rule: target.rule.id)
   }
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {

@@ -15,9 +15,17 @@ extension SweetCurtain {
     content?.view.contentOffset = max(0, view.contentOffset)
     observers = 1
   }
+}
 
-  /// Quirk: if the view is allowed already, the observers are installed once more, next to the old ones. The action is
-  /// only renewed.
+extension SweetCurtain.Quirks {
+  static let allowedTwiceObservedTwice = SystemProfile.Quirk(
+    "allowed-twice-observed-twice", of: "CurtainController.addObservers",
+    "A scroll view that is allowed twice snaps the curtain twice at every release.")
+}
+
+extension SweetCurtain {
+  /// If the view is allowed already, the observers are installed once more, next to the old ones. The action is only
+  /// renewed.
   mutating func allow(_ view: ScrollView?, on stage: inout Stage<SweetCurtain>) {
     if let view {
       replace(with: view, on: &stage)
@@ -82,9 +90,16 @@ extension SweetCurtain: ScrollingDrawer {
     scrollHasEnded = false
     contentIsPutBack = false
   }
+}
 
-  /// The observer on the recogniser's state runs as many times as it is installed. Quirk: the nearest state becomes the
-  /// state from which the push then starts.
+extension SweetCurtain.Quirks {
+  static let scrollFlicksTakeTwoSteps = SystemProfile.Quirk(
+    "scroll-flicks-take-two-steps", of: "CurtainController.observeValue",
+    "When a finger leaves the content, the curtain first snaps to the nearest state and is pushed on from there.")
+}
+
+extension SweetCurtain {
+  /// The observer on the recogniser's state runs as many times as it is installed.
   ///
   /// - Source: `CurtainController.observeValue(forKeyPath:of:change:context:)`.
   private mutating func observe(_ phase: Scroll.Phase, on stage: inout Stage<SweetCurtain>) {
@@ -101,21 +116,36 @@ extension SweetCurtain: ScrollingDrawer {
   private mutating func setOffset(_ offset: Double, on stage: inout Stage<SweetCurtain>) {
     setContentOffset(max(0, offset), on: &stage)
   }
+}
 
+extension SweetCurtain.Rules {
+  static let contentScrolledNoPush = SystemProfile.Rule(
+    "content-scrolled-no-push", "The content is scrolled and the finger does not move up: no push.")
+}
+
+extension SweetCurtain.Quirks {
+  static let cancelledScrollEndsInSilence = SystemProfile.Quirk(
+    "cancelled-scroll-ends-in-silence", of: "CurtainController.scroll",
+    "A cancelled touch on the content pushes the curtain, but the end of the drag is not reported.")
+  static let scrolledReleaseEndsInSilence = SystemProfile.Quirk(
+    "scrolled-release-ends-in-silence", of: "CurtainController.observeValue",
+    "A downward release of scrolled content snaps the curtain to the nearest state, and no end is reported.")
+}
+
+extension SweetCurtain {
   /// The action that the library adds to the scroll view's recogniser.
   ///
   /// - Source: `CurtainController.scroll(_:)`.
   private mutating func act(on phase: Scroll.Phase, _ finger: Finger, on stage: inout Stage<SweetCurtain>) {
     guard let offset = content?.view.contentOffset else { return }
     if offset > 0 && finger.velocity >= 0 {
-      // The content goes back to its top before the curtain follows the finger. Quirk: if the finger lifts here, no end
-      // is reported.
+      // The content goes back to its top before the curtain follows the finger.
       lastOffset = offset
       startLocation = finger.translation
       if phase == .began || phase == .changed {
         rest(on: &stage)
       } else {
-        stage.report.rules.append(Rule.contentScrolledNoPush.rawValue)
+        stage.report.rules.append(Rules.contentScrolledNoPush.id)
       }
       return
     }
@@ -138,7 +168,6 @@ extension SweetCurtain: ScrollingDrawer {
       stage.emit(.willEndDragging)
       push(velocity: finger.velocity, on: &stage)
       stage.emit(.didEndDragging)
-    // Quirk: this pushes all the same, but does not report that the drag is over.
     case .cancelled, .failed: push(velocity: finger.velocity, on: &stage)
     case .decelerating, .decelerated: break
     }

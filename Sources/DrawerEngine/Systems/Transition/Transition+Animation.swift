@@ -4,7 +4,18 @@ extension Transition {
     /// The animation of that generation has come to its end.
     case animation(generation: Int)
   }
+}
 
+extension Transition.Quirks {
+  static let unknownDuration = SystemProfile.Quirk(
+    "unknown-duration", of: "TransitionController.transitionDuration(using:)",
+    "A transition that is asked for its duration before it starts reports 0.")
+  static let doubleClosure = SystemProfile.Quirk(
+    "double-closure", of: "TransitionDriver.init",
+    "A transition that the client starts runs its layers' closures twice, which does not show.")
+}
+
+extension Transition {
   /// - Source: `TransitionController.startTransition(using:)` and
   ///   `TransitionDriver.init(transition:operationContext:interactionController:)`.
   mutating func start(_ operation: Operation, on stage: inout Stage<Transition>) {
@@ -64,10 +75,16 @@ extension Transition {
   public mutating func finish(_ ending: Ending, on stage: inout Stage<Transition>) {
     if case .animation(generation) = ending { complete(on: &stage) }
   }
+}
 
+extension Transition.Quirks {
+  static let progressDecides = SystemProfile.Quirk(
+    "progress-decides", of: "TransitionDriver.init",
+    "A layer that runs longer than the transition is frozen where it is when the transition ends.")
+}
+
+extension Transition {
   /// The progress has come to an end. Everything else stops where it is.
-  ///
-  /// - Quirk: a layer that runs longer is cut off at its current value.
   private mutating func complete(on stage: inout Stage<Transition>) {
     guard let driver else { return }
     let position = driver.destination

@@ -8,8 +8,7 @@ extension Transition {
     /// have.
     var isActive = false
     var hasRunClosure = false
-    /// Quirk: when the transition goes back, a layer that lies before the fraction gets a new animator. Its closure
-    /// sets what is already set, so it shows nothing.
+    /// Whether its closure sets what is already set.
     var showsNothing = false
     var isReversed = false
     /// Its fraction between the transition's start (0) and end (1) while it is not running.
@@ -59,12 +58,6 @@ extension Transition {
     /// A fraction of the transition as `totalFractionComplete` computes it from this animator's own.
     func totalFraction(_ fraction: Double) -> Double { isReversed ? 1 - (1 - fraction) : fraction }
 
-    /// - Parameter fractionComplete: measured in the animator's direction.
-    mutating func scrub(to fractionComplete: Double) {
-      fraction = isReversed ? 1 - fractionComplete : fractionComplete
-      activate()
-    }
-
     mutating func pause(at time: Double) {
       fraction = fraction(at: time)
       run = nil
@@ -87,6 +80,22 @@ extension Transition {
       isActive = true
       hasRunClosure = true
     }
+  }
+}
+
+extension Transition.Quirks {
+  static let invertedCatch = SystemProfile.Quirk(
+    "inverted-catch", of: "TransitionDriver.updateInteraction",
+    "A view that is caught while it goes back jumps to the other side and follows the finger backwards.")
+}
+
+extension Transition.Animator {
+  /// A finger sets its fraction.
+  ///
+  /// - Parameter fractionComplete: measured in the animator's direction.
+  mutating func scrub(to fractionComplete: Double) {
+    fraction = isReversed ? 1 - fractionComplete : fractionComplete
+    activate()
   }
 }
 
@@ -113,6 +122,13 @@ extension Transition {
     /// The library treats a factor that is closer to 1 than this as 1.
     private static let tolerance = 0.0001
   }
+}
+
+extension Transition.Quirks {
+  /// Such a layer gets a new animator.
+  static let rollbackOfFinishedLayers = SystemProfile.Quirk(
+    "rollback-of-finished-layers", of: "TransitionDriver.animate",
+    "When the transition goes back, a layer that lies before the fraction shows nothing.")
 }
 
 extension Transition.Animator {

@@ -51,43 +51,69 @@ extension Transition {
       for index in animators.indices { animators[index].scrub(to: layers[index].range.covered(by: fraction)) }
     }
 
-    /// Everything stands still for a finger.
-    mutating func pause(at time: Double) {
-      shared?.stop(at: time)
-      progress.pause(at: time)
-      for index in animators.indices { animators[index].pause(at: time) }
-    }
-
-    /// Sends everything to the start or the end.
-    ///
-    /// - Quirk: one factor shortens every animator that has begun, however much it has left.
-    /// - Source: `TransitionDriver.animate(_:)`.
-    mutating func animate(to destination: End, at time: Double) -> AnimatorCalls {
-      self.destination = destination
-      let fraction = fraction(at: time)
-      if let sharedTiming = specification.sharedElement?.timingParameters {
-        var shared = Animator(
-          duration: sharedTiming.runDuration(max((1 - fraction) * effectiveDuration, 0)), timing: sharedTiming)
-        shared.start(.init(start: time, duration: shared.duration, from: 0, to: 1, timing: sharedTiming))
-        self.shared = shared
-      }
-      let goesBack = destination == .start
-      let factor =
-        shared.map { effectiveDuration > 0 ? $0.duration / effectiveDuration : 0 }
-        ?? (goesBack ? fraction : 1 - fraction)
-      var pace = Pace(fraction: fraction, factor: factor, goesBack: goesBack, duration: effectiveDuration, time: time)
-      var calls = AnimatorCalls(progress: progress.proceed(pace), toPosition: destination)
-      // The layers are compared with the fraction as it reads now that the progress has its new direction.
-      pace.fraction = progress.totalFraction(calls.progress.run.from)
-      for index in animators.indices {
-        guard let call = animators[index].animate(pace, in: layers[index].range) else { continue }
-        calls.layers.append(LayerCall(call: call, layer: index))
-      }
-      return calls
-    }
-
     /// When both the progress and the shared element have come to their ends, seconds.
     var completion: Double { max(progress.run?.end ?? 0, shared?.run?.end ?? 0) }
+  }
+}
+
+extension Transition.Quirks {
+  static let easedCatch = SystemProfile.Quirk(
+    "eased-catch", of: "TransitionDriver.pauseAnimation",
+    "A view that is caught while it eases jumps a little at the finger's first movement.")
+}
+
+extension Transition.Driver {
+  /// Everything stands still for a finger.
+  mutating func pause(at time: Double) {
+    shared?.stop(at: time)
+    progress.pause(at: time)
+    for index in animators.indices { animators[index].pause(at: time) }
+  }
+}
+
+extension Transition.Quirks {
+  /// One factor shortens every animator that has begun, however much it has left.
+  static let globalFactor = SystemProfile.Quirk(
+    "global-factor", of: "TransitionDriver.animate",
+    "After a release halfway, a layer in part of the transition runs on for a different time than it has left.")
+  static let sharedRemaining = SystemProfile.Quirk(
+    "shared-remaining", of: "TransitionDriver.animate",
+    "With a shared element, a transition goes back quickly if it has come far, and slowly if it has not.")
+  static let noVelocityHandover = SystemProfile.Quirk(
+    "no-velocity-handover", of: "TransitionDriver.animate",
+    "The release's velocity decides where the view goes, but never how fast.")
+  static let shortPanIsARollback = SystemProfile.Quirk(
+    "short-pan-is-a-rollback", of: "TransitionDriver.animate",
+    "A transition whose pan begins and ends without movement goes back to its start at once.")
+}
+
+extension Transition.Driver {
+  /// Sends everything to the start or the end.
+  ///
+  /// - Source: `TransitionDriver.animate(_:)`.
+  mutating func animate(to destination: Transition.End, at time: Double) -> Transition.AnimatorCalls {
+    self.destination = destination
+    let fraction = fraction(at: time)
+    if let sharedTiming = specification.sharedElement?.timingParameters {
+      var shared = Transition.Animator(
+        duration: sharedTiming.runDuration(max((1 - fraction) * effectiveDuration, 0)), timing: sharedTiming)
+      shared.start(.init(start: time, duration: shared.duration, from: 0, to: 1, timing: sharedTiming))
+      self.shared = shared
+    }
+    let goesBack = destination == .start
+    let factor =
+      shared.map { effectiveDuration > 0 ? $0.duration / effectiveDuration : 0 }
+      ?? (goesBack ? fraction : 1 - fraction)
+    var pace = Transition.Pace(
+      fraction: fraction, factor: factor, goesBack: goesBack, duration: effectiveDuration, time: time)
+    var calls = Transition.AnimatorCalls(progress: progress.proceed(pace), toPosition: destination)
+    // The layers are compared with the fraction as it reads now that the progress has its new direction.
+    pace.fraction = progress.totalFraction(calls.progress.run.from)
+    for index in animators.indices {
+      guard let call = animators[index].animate(pace, in: layers[index].range) else { continue }
+      calls.layers.append(Transition.LayerCall(call: call, layer: index))
+    }
+    return calls
   }
 }
 

@@ -30,14 +30,6 @@ extension Transition {
   package enum Edge: String, Sendable, CaseIterable {
     case top, right, bottom, left
 
-    /// The edge that a movement leads to. The longer of its two components decides.
-    ///
-    /// - Quirk: equal components count as vertical, and no movement at all leads to the top.
-    /// - Source: `TransitionScreenEdge.init(vector:)`.
-    package init(_ vector: Vector) {
-      self = abs(vector.x) > abs(vector.y) ? (vector.x > 0 ? .right : .left) : (vector.y > 0 ? .bottom : .top)
-    }
-
     package var opposite: Edge {
       switch self {
       case .top: .bottom
@@ -68,7 +60,24 @@ extension Transition {
     /// The translation that hides a view beyond it.
     package func hidden(in container: Container) -> Vector { Vector(sign * length(of: container), along: axis) }
   }
+}
 
+extension Transition.Quirks {
+  static let zeroIsTop = SystemProfile.Quirk(
+    "zero-is-top", of: "TransitionScreenEdge.init(vector:)",
+    "A pan that begins without movement counts as an upward one.")
+}
+
+extension Transition.Edge {
+  /// The edge that a movement leads to. The longer of its two components decides, the vertical one if they are equal.
+  ///
+  /// - Source: `TransitionScreenEdge.init(vector:)`.
+  package init(_ vector: Vector) {
+    self = abs(vector.x) > abs(vector.y) ? (vector.x > 0 ? .right : .left) : (vector.y > 0 ? .bottom : .top)
+  }
+}
+
+extension Transition {
   /// What kind of controller makes a transition.
   public enum TransitionType: String, Sendable, CaseIterable {
     case modal, navigation, tabBar

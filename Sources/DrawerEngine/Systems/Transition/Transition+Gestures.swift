@@ -40,14 +40,20 @@ extension Transition {
       "The container changes: for the finger at once, and for the views with the next transition."
     ) { .resize($0) },
   ]
+}
 
+extension Transition.Rules {
+  static let programmatic = SystemProfile.Rule("programmatic", "The client asked for this transition.")
+}
+
+extension Transition {
   public mutating func receive(_ action: Action, on stage: inout Stage<Transition>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .press(let press): receive(press, on: &stage)
     case .begin(let beginning):
       guard driver == nil else { return ignore(on: &stage) }
-      report(.programmatic, on: &stage)
+      report(Rules.programmatic, on: &stage)
       start(beginning.operation, on: &stage)
     case .set(let change): change.apply(to: &configuration)
     case .resize(let container): resize(to: container, on: &stage)
@@ -64,7 +70,7 @@ extension Transition {
     rest(on: &stage)
   }
 
-  private func report(_ rule: Rule, on stage: inout Stage<Transition>) { stage.report.rules = [rule.rawValue] }
+  private func report(_ rule: Rule, on stage: inout Stage<Transition>) { stage.report.rules = [rule.id] }
 
   /// The input reached nothing.
   private func ignore(on stage: inout Stage<Transition>) { stage.report.ignored = true }
@@ -84,6 +90,12 @@ extension Transition.Press: Described {
 
 // MARK: - Pan
 
+extension Transition.Quirks {
+  static let cancelIsRelease = SystemProfile.Quirk(
+    "cancel-is-release", of: "TransitionDriver.endInteraction",
+    "A cancelled gesture is judged like a released one, its velocity included.")
+}
+
 extension Transition {
   private mutating func receive(_ pan: Pan, on stage: inout Stage<Transition>) {
     switch pan.phase {
@@ -95,12 +107,19 @@ extension Transition {
       guard self.pan.isRecognised else { return ignore(on: &stage) }
       self.pan.isRecognised = false
       stage.gesture(.idle)
-      // Quirk: a cancelled gesture is judged like an ended one, its velocity included.
       release(velocity: pan.velocity ?? Vector(), on: &stage)
     case .failed: self.pan.isRecognised = false
     }
   }
+}
 
+extension Transition.Quirks {
+  static let staleInteractive = SystemProfile.Quirk(
+    "stale-interactive", of: "TransitionController.initiallyInteractive",
+    "After a pan that had nothing to dismiss, the next transition stands still until a finger ends it.")
+}
+
+extension Transition {
   /// - Source: `TransitionController.gestureRecognizerShouldBegin(_:)` and
   ///   `interactiveTransitionGestureChanged(gestureRecognizer:)`.
   private mutating func begin(_ pan: Pan, on stage: inout Stage<Transition>) {
@@ -117,12 +136,17 @@ extension Transition {
     stage.gesture(.dragging)
     if driver != nil { return scrub(pan, on: &stage) }
     startsInteractively = true
-    // Quirk: a dismissal without anything presented does nothing, and the next transition starts as if dragged.
     if operation == .dismiss && !isPresented { return }
     if edges.type != .modal { stage.emit(.performOperation(operation, in: edges.type)) }
     start(operation, on: &stage)
   }
+}
 
+extension Transition.Rules {
+  static let scrub = SystemProfile.Rule("scrub", "A finger sets the fraction.")
+}
+
+extension Transition {
   /// The finger sets the fraction. There is no rubber band beyond its ends.
   private mutating func scrub(_ pan: Pan, on stage: inout Stage<Transition>) {
     guard var driver else { return }
@@ -137,7 +161,7 @@ extension Transition {
       stage.emit(.setTranslation)
       self.pan.origin = pan.translation
     }
-    report(.scrub, on: &stage)
+    report(Rules.scrub, on: &stage)
     let fraction = isStep ? driver.fraction(at: stage.now) + progress : progress
     driver.scrub(to: min(max(fraction, 0), 1))
     self.driver = driver
@@ -146,6 +170,10 @@ extension Transition {
 }
 
 // MARK: - Press
+
+extension Transition.Rules {
+  static let interrupted = SystemProfile.Rule("interrupted", "A finger caught the transition.")
+}
 
 extension Transition {
   private mutating func receive(_ press: Press, on stage: inout Stage<Transition>) {
@@ -156,7 +184,7 @@ extension Transition {
       driver.isInteractive = true
       driver.fractionAtStart = driver.fraction(at: stage.now)
       generation += 1
-      report(.interrupted, on: &stage)
+      report(Rules.interrupted, on: &stage)
       if driver.specification.sharedElement != nil { stage.emit(.sharedElementStartInteraction(.longPress)) }
       stage.emit(.interactionStarted(.longPress, fraction: driver.fractionAtStart))
       self.driver = driver

@@ -69,10 +69,22 @@ extension Transition {
     /// - Source: `AnimationTimingParameters.hasImplicitDuration`.
     var implicitDuration: Double? { timingParameters.implicitDuration }
   }
+}
 
+extension Transition.Quirks {
+  static let lateSprings = SystemProfile.Quirk(
+    "late-springs", of: "Transition.effectiveDuration",
+    "A spring that lengthens the transition thus starts later, and is cut off before it has settled.")
+  static let sharedSpringRules = SystemProfile.Quirk(
+    "shared-spring-rules", of: "Transition.effectiveDuration",
+    "A shared element with a spring sets the duration of everything, however much is left.")
+}
+
+extension Transition {
   /// How long a transition takes, seconds: its layers' springs may need more than `duration`.
   ///
-  /// - Quirk: a shared element with a duration of its own decides alone, even if it is shorter.
+  /// A shared element with a duration of its own decides alone, even if it is shorter.
+  ///
   /// - Source: `Transition.effectiveDuration`.
   package static func effectiveDuration(
     of duration: Double, layers: [Layer], sharedElement: Timing?

@@ -1,13 +1,15 @@
 extension Transition {
   /// Why a transition goes on, goes back or stands still.
-  package enum Rule: String, Sendable, CaseIterable {
-    case flickToEnd = "flick-to-end"
-    case flickToStart = "flick-to-start"
-    case pastThreshold = "past-threshold"
-    case belowThreshold = "below-threshold"
-    case programmatic
-    case interrupted
-    case scrub
+  package enum Rules {
+    static let flickToEnd = Rule("flick-to-end", "A flick in the transition's direction: on to its end.")
+    static let flickToStart = Rule("flick-to-start", "A flick against the transition's direction: back to its start.")
+    static let pastThreshold = Rule("past-threshold", "Let go beyond the threshold: on to its end.")
+    static let belowThreshold = Rule("below-threshold", "Let go at the threshold or before it: back to its start.")
+
+    /// In the order in which documents list them.
+    static let all = [
+      flickToEnd, flickToStart, pastThreshold, belowThreshold, programmatic, interrupted, scrub,
+    ]
   }
 
   /// Where an animation leads.
@@ -17,15 +19,22 @@ extension Transition {
     /// On to where the transition is meant to lead.
     case end
   }
+}
 
+extension Transition.Quirks {
+  static let strictThreshold = SystemProfile.Quirk(
+    "strict-threshold", of: "PanInteractionController.completionPosition",
+    "A transition that is released at exactly the threshold goes back.")
+}
+
+extension Transition {
   /// Whether a released transition goes on or back.
   ///
   /// - Parameters:
   ///   - edge: the one that its operation goes towards; nil if it has none.
   ///   - fraction: the one to which it has been dragged.
   ///   - velocity: the finger's, pt/s.
-  /// - Quirk: the flick's speed counts both components, a cancelled gesture counts like an ended one, and a fraction of
-  ///   exactly the threshold goes back.
+  /// - Quirk: the flick's speed counts both components.
   /// - Source: `PanInteractionController.completionPosition(in:fractionComplete:)`.
   package static func completion(
     of edge: Edge?, at fraction: Double, velocity: Vector, _ configuration: Configuration
@@ -35,10 +44,10 @@ extension Transition {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     if configuration.allowFlick, speed >= configuration.minimumFlickVelocity, let edge {
       let direction = Edge(velocity)
-      if direction == edge { return (.end, .flickToEnd) }
-      if direction == edge.opposite { return (.start, .flickToStart) }
+      if direction == edge { return (.end, Rules.flickToEnd) }
+      if direction == edge.opposite { return (.start, Rules.flickToStart) }
     }
-    return fraction > configuration.completionThreshold ? (.end, .pastThreshold) : (.start, .belowThreshold)
+    return fraction > configuration.completionThreshold ? (.end, Rules.pastThreshold) : (.start, Rules.belowThreshold)
   }
 
   /// The progress that a finger's movement makes: the transition's whole fraction, or a step.
@@ -81,7 +90,7 @@ extension Transition {
     let endsPresented = wasPresented(release) == (position == .start)
     return Destination(
       detent: Detent(state: endsPresented ? .presented : .dismissed, position: endsPresented ? 0 : hiddenPosition),
-      rule: rule.rawValue)
+      rule: rule.id)
   }
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {

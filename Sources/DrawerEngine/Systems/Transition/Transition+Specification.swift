@@ -10,7 +10,15 @@ extension Transition {
     /// Seconds.
     let effectiveDuration: Double
   }
+}
 
+extension Transition.Quirks {
+  static let inertTabbarFactory = SystemProfile.Quirk(
+    "inert-tabbar-factory", of: "EdgeTransitionAnimation.forTabBarTransitions",
+    "The factory for tab bars makes an animation that animates nothing (animation edge).")
+}
+
+extension Transition {
   /// The transition that an operation gets.
   func specification(for operation: Operation) -> Specification {
     let departure = configuration.transitionFor?.first { $0.operation == operation }

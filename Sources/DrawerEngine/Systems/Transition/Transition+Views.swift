@@ -116,19 +116,28 @@ extension Transition {
     private var other: Side { goesBack ? .to : .from }
     /// With Reveal the roles are swapped.
     private var revealing: Side { goesBack ? .to : .from }
+  }
+}
 
-    /// The views once the transition is over, and which of them are still in the container.
-    ///
-    /// - Parameter views: as the animators left them.
-    /// - Quirk: Push and Reveal put the other view back even if something still animates it.
-    package func completed(at position: End, from views: Views) -> (views: Views, subviews: [Subview]) {
-      var views = views
-      var subviews = subviews.filter { $0 != .progress }
-      guard hasLayer, edge != nil else { return (views, subviews) }
-      if position == .start && !goesBack { subviews.removeAll { $0 == .to } }
-      if animation == .push { views[other].translation = Vector() }
-      if animation == .reveal { views[revealing].translation = Vector() }
-      return (views, subviews)
-    }
+extension Transition.Quirks {
+  static let transformsReset = SystemProfile.Quirk(
+    "transforms-reset", of: "PushTransitionAnimation.completion",
+    "Push and Reveal put the other view back at the end, even if something still moves it.")
+}
+
+extension Transition.Course {
+  /// The views once the transition is over, and which of them are still in the container.
+  ///
+  /// - Parameter views: as the animators left them.
+  package func completed(at position: Transition.End, from views: Transition.Views) -> (
+    views: Transition.Views, subviews: [Transition.Subview]
+  ) {
+    var views = views
+    var subviews = subviews.filter { $0 != .progress }
+    guard hasLayer, edge != nil else { return (views, subviews) }
+    if position == .start && !goesBack { subviews.removeAll { $0 == .to } }
+    if animation == .push { views[other].translation = Vector() }
+    if animation == .reveal { views[revealing].translation = Vector() }
+    return (views, subviews)
   }
 }

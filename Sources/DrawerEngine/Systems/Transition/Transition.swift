@@ -23,7 +23,7 @@
 /// | how does a transition begin and end | `TransitionController`, `TransitionDriver` | `Transition+Animation` |
 /// | what do the views do | `MoveTransitionAnimation` and its kin | `Transition+Views`, `Transition+Appearance` |
 ///
-/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// Each quirk in `profile` stands above the code that obeys it. Others are marked `Quirk:`.
 public struct Transition: DrawerSystem {
   var container: Container
   var configuration: Configuration

@@ -185,14 +185,21 @@ extension Vaul {
     isInputFocused = false
     if configuration.modal { body.pointerEvents = body.pointerEventsBefore }
   }
+}
 
-  // MARK: Snapping and resetting
+// MARK: - Snapping and resetting
 
+extension Vaul.Quirks {
+  static let lastPointLocks = Quirk(
+    "last-point-locks", of: "onSnapPointChange",
+    "After every arrival at the last snap point it cannot be dragged for 500 ms.")
+}
+
+extension Vaul {
   /// - Parameter offset: the translation; nil for one that is undefined.
   /// - Source: `useSnapPoints.snapToPoint`.
   mutating func snap(to offset: Double?) {
     let index = offset.flatMap { offset in offsets.firstIndex { $0 == offset } } ?? -1
-    // Quirk: every arrival at the last point locks the drawer for 500 ms.
     if hadSnapPoints, index == firstPointCount - 1 { openTime = milliseconds }
     styles[.drawer].isSmooth = true
     if let offset, offset.isFinite { inlineTranslate = StyleTranslation(axis: snapAxis, pixels: offset) }
@@ -212,7 +219,14 @@ extension Vaul {
     styles[.overlay].isSmooth = true
     resetBackground(swipe)
   }
+}
 
+extension Vaul.Quirks {
+  static let lateFirstPoint = Quirk(
+    "late-first-point", of: "closeDrawer", "500 ms after it has closed, the first snap point becomes active.")
+}
+
+extension Vaul {
   /// - Parameters:
   ///   - fromWithin: whether the dialog closes, which sets `open` itself.
   ///   - click: the render whose closure closes, if it is an earlier one.

@@ -8,8 +8,7 @@ extension Vaul {
   struct Course: Sendable, Equatable {
     var from: Double
     var to: Double
-    var start = 0.0
-    var duration = 0.0
+    var timing: StyleTransition?
   }
 
   public var opening: Opening {
@@ -43,12 +42,10 @@ extension Vaul {
     let base = base(of: element)
     if let keyframes = style.keyframes, runs(keyframes) {
       let (from, to) = ends(of: element, leaving: keyframes.leaves, base)
-      return Course(from: map(from), to: map(to), start: keyframes.start, duration: Self.duration)
+      return Course(from: map(from), to: map(to), timing: keyframes.timing)
     }
-    if let transition = style.transition, transition.isRunning(at: now) {
-      return Course(
-        from: map(transition.from), to: map(transition.to), start: transition.progress.start,
-        duration: transition.progress.duration)
+    if let transition = style.transition, transition.timing.isRunning(at: now) {
+      return Course(from: map(transition.from), to: map(transition.to), timing: transition.timing)
     }
     return Course(from: map(base), to: map(base))
   }
@@ -78,13 +75,11 @@ extension Vaul {
   ) {
     guard styles.staged[index] != course else { return }
     styles.staged[index] = course
-    guard course.duration > 0, course.from != course.to, now < course.start + course.duration else {
+    guard let timing = course.timing, course.from != course.to, now < timing.end else {
       stage.halt(quantity)
       return stage.set(quantity, to: course.to)
     }
-    stage.replace(
-      quantity, from: course.from, to: course.to, along: .cubic(Self.curve, duration: course.duration),
-      after: course.start - now)
+    stage.replace(quantity, from: course.from, to: course.to, by: timing)
   }
 }
 

@@ -83,7 +83,14 @@ extension Vaul {
     needsRender = true
     afterRender.append(.onOpenChange(open))
   }
+}
 
+extension Vaul.Quirks {
+  static let refusedClose = Quirk(
+    "refused-close", of: "closeDrawer", "If the host refuses to close it, it stays where it was dropped.")
+}
+
+extension Vaul {
   private mutating func openChanged(_ open: Bool) {
     emit(.onOpenChange(open))
     if !open {
@@ -156,13 +163,26 @@ extension Vaul {
     offsetsIdentity += 1
     offsets = Self.offsets(configuration.snapPoints ?? [], in: containerSize, direction)
   }
+}
 
+extension Vaul.Quirks {
+  static let firstPressSnaps = Quirk(
+    "first-press-snaps", of: "useSnapPoints",
+    "The first press snaps again; a fully open drawer then cannot be dragged for 500 ms.")
+  static let inlineList = Quirk(
+    "inline-list", of: "useSnapPoints", "With a new list of snap points at each render, closing first snaps again.")
+  static let defaultOpenEntersLate = Quirk(
+    "default-open-enters-late", of: "Root.shouldAnimate",
+    "A drawer that `defaultOpen` opens has no animation at first, and enters with the first press.")
+}
+
+extension Vaul {
   /// One render of the root, and its effects.
   private mutating func render(byHost: Bool) {
     if byHost, environment.inline, hasSnapPoints { renewOffsets() }
-    // Quirk: what `defaultOpen` opens has no keyframes until something renders, and then enters.
+    // What `defaultOpen` opens has no keyframes until something renders.
     if now > Self.loading + Self.frame { animates = true }
-    // Quirk: the element counts from the first render after it was mounted, normally the first press.
+    // The element counts from the first render after it was mounted, normally the first press.
     if isMounted {
       if isElementKnown { seenElement = element }
       isElementKnown = true

@@ -1,11 +1,6 @@
 extension Vaul {
-  /// A snap point, as hosts write it.
-  public enum SnapPoint: Sendable, Equatable {
-    /// A fraction of the viewport or the container.
-    case fraction(Double)
-    /// Pixels: the whole number that the text begins with.
-    case text(String)
-  }
+  /// A number is a fraction of the viewport or the container, and a text pixels: the whole number that it begins with.
+  public typealias SnapPoint = WrittenPoint
 
   /// The active snap point, compared as JavaScript does: `"200px"` is not 200.
   public enum ActivePoint: Sendable, Equatable {
@@ -18,7 +13,7 @@ extension Vaul {
     var isTruthy: Bool {
       switch self {
       case .undefined, .null, .point(.text("")): false
-      case .point(.fraction(let number)): number != 0
+      case .point(.number(let number)): number != 0
       case .point(.text): true
       }
     }
@@ -91,31 +86,7 @@ extension Vaul.Configuration: Described {
 // MARK: - Notations
 
 extension Vaul {
-  static let snapPoint: Notation<SnapPoint> = {
-    let fraction = Notation<Double>.number(.none)
-    let text = Notation<String>.string
-    return Notation(shape: .oneOf([fraction.shape, text.shape])) { node, reading in
-      switch reading.tape[node] {
-      case .string:
-        guard let content = text.read(node, &reading) else { return nil }
-        // Events repeat the active point.
-        guard content.utf8.count <= 40 else {
-          reading.refuse("has \(content.utf8.count) bytes; a length has at most 40")
-          return nil
-        }
-        return .text(content)
-      case .number: return fraction.read(node, &reading).map { .fraction($0) }
-      case .null, .bool, .list, .object:
-        reading.refuse("must be a number or a string, not \(reading.kind(of: node))")
-        return nil
-      }
-    } write: { point, tape in
-      switch point {
-      case .fraction(let number): tape.exactly { $0.number(number) }
-      case .text(let string): tape.string(string)
-      }
-    }
-  }()
+  static let snapPoint = SnapPoint.notation(.number().exact)
 
   static let activePoint = Notation<ActivePoint>(shape: .nullable(snapPoint.shape)) { node, reading in
     if reading.tape[node] == .null { return .null }

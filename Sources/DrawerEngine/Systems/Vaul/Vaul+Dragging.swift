@@ -22,7 +22,14 @@ extension Vaul {
   }
 
   static let openingLock = 500.0
+}
 
+extension Vaul.Quirks {
+  static let openingPullLocks = Quirk(
+    "opening-pull-locks", of: "shouldDrag", "An upward pull at rest is refused and starts the scroll lock.")
+}
+
+extension Vaul {
   /// Whether the drawer may be dragged.
   ///
   /// - Source: `shouldDrag`. Locks are times that have been noted, as in the original.
@@ -36,12 +43,18 @@ extension Vaul {
     }
     return rule.allows
   }
+}
 
+extension Vaul.Quirks {
+  static let sidewaysUnlocked = Quirk(
+    "sideways-unlocked", of: "shouldDrag", "Sideways drawers have no locks: a tap may close one that is entering.")
+}
+
+extension Vaul {
   private func dragRule(on target: Target, opening: Bool) -> DragRule {
     let (swipe, time) = (swipe, milliseconds)
     if target == .select { return .select }
     if target == .noDrag { return .noDrag }
-    // Quirk: sideways drawers have no locks.
     if direction.axis == .horizontal { return .sideways }
     if let openTime, time - openTime < Self.openingLock { return .openLock }
     if let swipe, swipe * sign > 0 { return .displaced }

@@ -52,7 +52,7 @@ extension Vaul {
     points.map { point in
       let length =
         switch point {
-        case .fraction(let share): share * size
+        case .number(let share): share * size
         case .text(let text): text.leadingInteger
         }
       return direction.sign > 0 ? size - length : -size + length

@@ -64,7 +64,7 @@ extension Vaul {
     case .touchEnd:
       if awaitsTouchEnd { isAllowedToDrag = false }
       awaitsTouchEnd = false
-    case .mouseUp(let mouse): release(page: page(along: mouse.translation), on: .overlay)
+    case .mouseUp(let mouse): release(page: page(.along(mouse.translation)), on: .overlay)
     }
   }
 
@@ -83,27 +83,23 @@ extension Vaul {
   /// Where fingers go down, px, unless an input says. The recordings' did here, and sums of such numbers round as theirs.
   static let landing = Vector(x: 195, y: 500)
 
-  /// Where a finger is on the page.
+  /// Where a finger is on the page. It travels along the axis of positions, whatever `direction` changes to.
   ///
-  /// - Parameters:
-  ///   - translation: how far it has moved along the axis of positions, which a changed `direction` does not change.
-  ///   - cross: how far it has moved across it.
-  func page(along translation: Double, across cross: Double = 0) -> Vector {
-    firstDirection.axis == .vertical
-      ? Vector(x: landing.x + cross, y: landing.y + translation)
-      : Vector(x: landing.x + translation, y: landing.y + cross)
+  /// - Parameter cross: how far it has moved across that axis, if the travel is along it.
+  private func page(_ travel: Travel, across cross: Double = 0) -> Vector {
+    landing + travel.onPage(along: firstDirection.axis, across: cross)
   }
+}
 
-  private func page(of sample: Sample) -> Vector {
-    switch sample.travel {
-    case .along(let translation): page(along: translation, across: sample.cross)
-    case .both(let both): Vector(x: landing.x + both.x, y: landing.y + both.y)
-    }
-  }
+extension Vaul.Quirks {
+  static let leavingIsLifting = Quirk(
+    "leaving-is-lifting", of: "onContextMenu", "A context menu, or leaving the drawer, counts as a lift.")
+}
 
+extension Vaul {
   private mutating func receive(_ sample: Sample) {
     if sample.phase == .began { landing = sample.location ?? Self.landing }
-    let page = self.page(of: sample)
+    let page = self.page(sample.travel, across: sample.cross)
     if sample.phase == .began {
       pressTarget = sample.on ?? .content
       pointer = sample.pointerType ?? .touch
@@ -123,7 +119,7 @@ extension Vaul {
       forgetPress()
       release(page: page, on: pressTarget)
     case .cancelled, .left:
-      // Quirk: they count as a lift, at the latest move, which may be of an earlier gesture.
+      // The lift is at the latest move, which may be of an earlier gesture.
       if sample.phase == .cancelled, pressTarget == .handle { cancelInteraction() }
       forgetPress()
       release(page: lastKnown?.page, on: lastKnown?.target ?? .content)
@@ -163,7 +159,7 @@ extension Vaul {
   private mutating func move(to page: Vector, on target: Target) {
     guard let pressPoint else { return }
     if isBeyond { return drag(to: page, on: target) }
-    let moved = Vector(x: page.x - pressPoint.x, y: page.y - pressPoint.y)
+    let moved = page - pressPoint
     let isVertical = direction.axis == .vertical
     let along = isVertical ? moved.y : moved.x
     let across = abs(isVertical ? moved.x : moved.y)

@@ -1,22 +1,15 @@
 /// Where a released drawer goes, and why.
 extension Vaul {
-  public enum Rule: String, Sendable, CaseIterable {
-    case flickDownCloses = "flick-down-closes"
-    case flickDownToFirst = "flick-down-to-first"
-    case flickUpToLast = "flick-up-to-last"
-    case swipeUpAtLastStays = "swipe-up-at-last-stays"
-    case swipeDownAtFirstCloses = "swipe-down-at-first-closes"
-    case swipeUpSteps = "swipe-up-steps"
-    case swipeDownSteps = "swipe-down-steps"
-    case nearest
-    case openingDirectionResets = "opening-direction-resets"
-    case fastCloses = "fast-closes"
-    case beyondThresholdCloses = "beyond-threshold-closes"
-    case resets
-    /// Only in `/resolve`: the release does nothing.
-    case openLock = "open-lock"
-    case atRest = "at-rest"
-    case notDraggable = "not-draggable"
+  /// Why a released drawer goes where it goes.
+  enum Rules {
+    typealias Rule = SystemProfile.Rule
+
+    /// In the order in which documents list them.
+    static let all = [
+      flickDownCloses, flickDownToFirst, flickUpToLast, swipeUpAtLastStays, swipeDownAtFirstCloses, swipeUpSteps,
+      swipeDownSteps, nearest, openingDirectionResets, fastCloses, beyondThresholdCloses, resets, openLock, atRest,
+      notDraggable,
+    ]
   }
 
   /// px/ms.
@@ -33,7 +26,32 @@ extension Vaul {
     case closeAndSnap
     case reset
   }
+}
 
+// MARK: - With snap points
+
+extension Vaul.Rules {
+  static let flickDownCloses = Rule("flick-down-closes", "Very fast in the closing direction: closed.")
+  static let flickDownToFirst = Rule(
+    "flick-down-to-first", "Very fast in the closing direction, but not dismissible: to the first point.")
+  static let flickUpToLast = Rule("flick-up-to-last", "Very fast in the opening direction: to the last point.")
+  static let swipeUpAtLastStays = Rule(
+    "swipe-up-at-last-stays", "Fast in the opening direction at the last point: it stays there.")
+  static let swipeDownAtFirstCloses = Rule(
+    "swipe-down-at-first-closes", "Fast in the closing direction from the first point: closed.")
+  static let swipeUpSteps = Rule("swipe-up-steps", "Fast in the opening direction: to the next point.")
+  static let swipeDownSteps = Rule("swipe-down-steps", "Fast in the closing direction: to the point before.")
+  static let nearest = Rule("nearest", "Slow or far: to the nearest point.")
+}
+
+extension Vaul.Quirks {
+  static let slowNeverCloses = Quirk(
+    "slow-never-closes", of: "onReleaseSnapPoints", "A slow drag never closes a drawer with snap points.")
+  static let beyondTheEnds = Quirk(
+    "beyond-the-ends", of: "snapToPoint", "A swipe beyond the first or last point leaves it where it was dragged.")
+}
+
+extension Vaul {
   /// - Parameters:
   ///   - dragged: px, positive in the opening direction.
   ///   - speed: px/ms, without sign.
@@ -43,18 +61,16 @@ extension Vaul {
     let dismissible = configuration.dismissible
     if !configuration.snapToSequentialPoint, speed > Self.flickVelocity {
       if dragged <= 0 {
-        return dismissible ? (.flickDownCloses, .close) : (.flickDownToFirst, .snap(found(0)))
+        return dismissible ? (Rules.flickDownCloses, .close) : (Rules.flickDownToFirst, .snap(found(0)))
       }
-      if dragged > 0 { return (.flickUpToLast, .snap(found(count - 1))) }
+      if dragged > 0 { return (Rules.flickUpToLast, .snap(found(count - 1))) }
     }
     if speed > Self.velocityThreshold, abs(dragged) < windowSize * Self.farSwipe {
-      if dragged > 0, isAtLast { return (.swipeUpAtLastStays, .snap(found(count - 1))) }
-      if dragged <= 0, index == 0, dismissible { return (.swipeDownAtFirstCloses, .closeAndSnap) }
+      if dragged > 0, isAtLast { return (Rules.swipeUpAtLastStays, .snap(found(count - 1))) }
+      if dragged <= 0, index == 0, dismissible { return (Rules.swipeDownAtFirstCloses, .closeAndSnap) }
       let next = dragged > 0 ? index + 1 : index - 1
-      // Quirk: beyond the ends the drawer stays where it was dragged.
-      return (dragged > 0 ? .swipeUpSteps : .swipeDownSteps, .snap(found(next)))
+      return (dragged > 0 ? Rules.swipeUpSteps : Rules.swipeDownSteps, .snap(found(next)))
     }
-    // Quirk: a slow drag never closes a drawer with snap points.
     let current = (activeOffset ?? 0) - dragged * sign
     var nearest: Int?
     for candidate in offsets.indices {
@@ -64,7 +80,7 @@ extension Vaul {
       }
       if abs(offsets[candidate] - current) < abs(offsets[best] - current) { nearest = candidate }
     }
-    return (.nearest, .snap(nearest.flatMap { found($0) }))
+    return (Rules.nearest, .snap(nearest.flatMap { found($0) }))
   }
 
   /// The point that a snap to the offset with this index finds: the first one with the same offset. None has one that is
@@ -72,20 +88,44 @@ extension Vaul {
   private func found(_ index: Int) -> Int? {
     offsets.indices.contains(index) ? offsets.firstIndex { $0 == offsets[index] } : nil
   }
+}
 
-  /// Without snap points.
-  ///
+// MARK: - Without snap points
+
+extension Vaul.Rules {
+  static let openingDirectionResets = Rule(
+    "opening-direction-resets", "In the opening direction: back to where it rests.")
+  static let fastCloses = Rule("fast-closes", "Fast in the closing direction: closed.")
+  static let beyondThresholdCloses = Rule("beyond-threshold-closes", "Let go at the threshold or beyond it: closed.")
+  static let resets = Rule("resets", "Let go before the threshold: back to where it rests.")
+}
+
+extension Vaul.Quirks {
+  static let tapClosesReturning = Quirk(
+    "tap-closes-returning", of: "onRelease", "A tap on a drawer that is on its way back may close it.")
+}
+
+extension Vaul {
   /// - Parameters:
   ///   - swipe: the translation that is shown, px.
   ///   - visible: the drawer's visible size, px.
   /// - Source: `onRelease`.
   func decide(dragged: Double, speed: Double, swipe: Double, visible: Double) -> (Rule, Decision) {
-    if dragged > 0 { return (.openingDirectionResets, .reset) }
-    if speed > Self.velocityThreshold { return (.fastCloses, .close) }
-    if abs(swipe) >= visible * configuration.closeThreshold { return (.beyondThresholdCloses, .close) }
-    return (.resets, .reset)
+    if dragged > 0 { return (Rules.openingDirectionResets, .reset) }
+    if speed > Self.velocityThreshold { return (Rules.fastCloses, .close) }
+    if abs(swipe) >= visible * configuration.closeThreshold { return (Rules.beyondThresholdCloses, .close) }
+    return (Rules.resets, .reset)
   }
+}
 
+// MARK: - The release
+
+extension Vaul.Quirks {
+  static let meanVelocity = Quirk(
+    "mean-velocity", of: "onRelease", "Holding and then flicking is slow: pauses count, the last samples do not.")
+}
+
+extension Vaul {
   /// - Source: `onRelease`.
   mutating func release(page point: Vector?, on target: Target) {
     guard isDragging, isMounted else { return }
@@ -106,15 +146,15 @@ extension Vaul {
     if configuration.snapPoints != nil {
       if let fadeFrom = fadeFromIndex, (activeIndex ?? -1) == fadeFrom - 1 { styles[.overlay].isSmooth = true }
       let (rule, decision) = decide(dragged: dragged, speed: speed)
-      reaction.rules = [rule.rawValue]
+      reaction.rules = [rule.id]
       carryOut(decision)
       return callOnRelease(true)
     }
     let (rule, decision) = decide(
       dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
-    reaction.rules = [rule.rawValue]
+    reaction.rules = [rule.id]
     switch decision {
-    case .reset where rule == .openingDirectionResets:
+    case .reset where rule == Rules.openingDirectionResets:
       reset(swipe)
       callOnRelease(true)
     case .reset:
@@ -154,6 +194,13 @@ extension Vaul.State {
   }
 }
 
+/// Releases that do nothing.
+extension Vaul.Rules {
+  static let openLock = Rule("open-lock", "Opened less than 500 ms ago: the release does nothing.")
+  static let atRest = Rule("at-rest", "Where CSS puts it, or closed: the release does nothing.")
+  static let notDraggable = Rule("not-draggable", "Not dismissible, and without snap points: no finger moves it.")
+}
+
 extension Vaul {
   public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
     m(
@@ -169,12 +216,12 @@ extension Vaul {
     let drawer = placed(release.from)
     let from = drawer.standing
     func stay(_ rule: Rule) -> Destination<State> {
-      Destination(detent: from, rule: rule.rawValue, isAnimated: false)
+      Destination(detent: from, rule: rule.id, isAnimated: false)
     }
-    guard isDraggable else { return stay(.notDraggable) }
-    guard !isLocked(release) else { return stay(.openLock) }
+    guard isDraggable else { return stay(Rules.notDraggable) }
+    guard !isLocked(release) else { return stay(Rules.openLock) }
     let swipe = (release.position - drawer.place(0)).inTransform
-    guard swipe != 0, drawer.isOpen else { return stay(.atRest) }
+    guard swipe != 0, drawer.isOpen else { return stay(Rules.atRest) }
     let translation = release.circumstances.translation ?? (release.position - from.position)
     let dragged = -translation * sign
     let speed = release.circumstances.duration.map { abs(translation) / $0 } ?? abs(release.velocity) / 1000
@@ -183,13 +230,12 @@ extension Vaul {
       ? drawer.decide(dragged: dragged, speed: speed)
       : drawer.decide(dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
     switch decision {
-    case .close, .closeAndSnap: return Destination(detent: detent(.closed), rule: rule.rawValue)
-    case .reset: return Destination(detent: detent(.open), rule: rule.rawValue)
-    case .snap(let index?): return Destination(detent: detent(.point(index)), rule: rule.rawValue)
+    case .close, .closeAndSnap: return Destination(detent: detent(.closed), rule: rule.id)
+    case .reset: return Destination(detent: detent(.open), rule: rule.id)
+    case .snap(let index?): return Destination(detent: detent(.point(index)), rule: rule.id)
     case .snap(nil):
-      // Quirk: it stays where it was dropped.
       let dropped = Detent(state: from.state, position: release.position)
-      return Destination(detent: dropped, rule: rule.rawValue, isAnimated: false)
+      return Destination(detent: dropped, rule: rule.id, isAnimated: false)
     }
   }
 

@@ -13,18 +13,14 @@ extension Vaul {
     /// The components move together.
     struct RunningTransition: Sendable {
       let element: StyledElement
-      var progress: StyleTransition
+      var timing: StyleTransition
       var from: [Double]
       var to: [Double]
       /// The end of a change back.
       var reversingStart: [Double]
 
-      func isRunning(at time: Double) -> Bool { time < progress.end - Vaul.instant }
-
       func value(at time: Double) -> [Double] {
-        guard isRunning(at: time) else { return to }
-        let share = Vaul.eased((time - progress.start) / progress.duration)
-        return element.between(from, to, share)
+        timing.isRunning(at: time) ? element.between(from, to, timing.progress(at: time)) : to
       }
     }
 
@@ -32,6 +28,8 @@ extension Vaul {
       var name: String
       var start: Double
       var leaves: Bool
+
+      var timing: StyleTransition { StyleTransition(at: start, lasting: Vaul.duration, along: Vaul.curve) }
     }
   }
 
@@ -85,15 +83,14 @@ extension Vaul {
   static let duration = 0.5
   /// After a request for a frame, s.
   static let frame = 0.016
-  /// Two times this close are one, s.
-  static let instant = 1e-9
 
   /// The curve of all transitions and keyframes.
   ///
   /// - Source: `constants.TRANSITIONS`.
   static let curve = CubicBezier(x1: 0.32, y1: 0.72, x2: 0, y2: 1)
 
-  static func eased(_ share: Double) -> Double {
+  /// The share of the way at a share of the time of keyframes, which may be over.
+  private static func eased(_ share: Double) -> Double {
     share <= 0 ? 0 : share >= 1 ? 1 : curve.chromiumValue(at: share)
   }
 
@@ -151,7 +148,7 @@ extension Vaul {
   }
 
   func runs(_ keyframes: Style.Keyframes) -> Bool {
-    keyframes.leaves || now < keyframes.start + Self.duration - Self.instant
+    keyframes.leaves || keyframes.timing.isRunning(at: now)
   }
 
   /// What the screen shows.
@@ -159,7 +156,7 @@ extension Vaul {
     let style = styles[element]
     let base = base(of: element)
     guard let keyframes = style.keyframes, runs(keyframes) else {
-      if let transition = style.transition, transition.isRunning(at: now) { return transition.value(at: now) }
+      if let transition = style.transition, transition.timing.isRunning(at: now) { return transition.value(at: now) }
       return base
     }
     let share = Self.eased((now - keyframes.start) / Self.duration)
@@ -211,7 +208,7 @@ extension Vaul {
       return
     }
     if let keyframes = style.keyframes, !runs(keyframes) { style.keyframes?.start = -.infinity }
-    if let transition = style.transition, !transition.isRunning(at: now) { style.transition = nil }
+    if let transition = style.transition, !transition.timing.isRunning(at: now) { style.transition = nil }
     let base = base(of: element)
     let name = keyframesName(element)
     let isRenamed = name != style.keyframes?.name
@@ -242,7 +239,7 @@ extension Vaul {
     styles[element] = style
     started.append(
       StartedAnimation(
-        time: now, element: element, api: .transition, name: element.property, duration: new.progress.duration,
+        time: now, element: element, api: .transition, name: element.property, duration: new.timing.duration,
         from: written(element, isFresh ? shown(element) : from),
         to: written(element, isFresh ? shown(element) : base)))
   }
@@ -250,20 +247,14 @@ extension Vaul {
   private func transition(
     of element: StyledElement, from: [Double], to: [Double], over running: Style.RunningTransition?
   ) -> Style.RunningTransition? {
+    let timing = StyleTransition(at: now, lasting: Self.duration, along: Self.curve)
     if let running, isSame(to, running.reversingStart) {
-      let factor = running.progress.reversingFactor
-      let passed = Self.eased((now - running.progress.start) / running.progress.duration)
-      let shortened = min(max(abs(passed * factor + 1 - factor), 0), 1)
-      let progress = StyleTransition.shortened(at: now, lasting: Self.duration, along: Self.curve, factor: shortened)
       return Style.RunningTransition(
-        element: element, progress: progress, from: from, to: to, reversingStart: running.to)
+        element: element, timing: timing.reversing(running.timing, isClamped: true), from: from, to: to,
+        reversingStart: running.to)
     }
     return isSame(from, to)
-      ? nil : Style.RunningTransition(element: element, progress: whole, from: from, to: to, reversingStart: from)
-  }
-
-  private var whole: StyleTransition {
-    StyleTransition(from: 0, to: 1, at: now, lasting: Self.duration, along: Self.curve)
+      ? nil : Style.RunningTransition(element: element, timing: timing, from: from, to: to, reversingStart: from)
   }
 
   /// Whether two values are one to the browser.
@@ -274,7 +265,7 @@ extension Vaul {
   private func animation(
     of element: StyledElement, _ keyframes: Style.Keyframes, over style: Style, _ base: [Double]
   ) -> StartedAnimation {
-    let under = style.transition.flatMap { $0.isRunning(at: now) ? $0.value(at: now) : nil } ?? base
+    let under = style.transition.flatMap { $0.timing.isRunning(at: now) ? $0.value(at: now) : nil } ?? base
     return StartedAnimation(
       time: now, element: element, api: .keyframes, name: keyframes.name, duration: Self.duration,
       from: written(element, ends(of: element, leaving: keyframes.leaves, base).from),

@@ -16,7 +16,14 @@ extension Vaul {
     // A dialog does not wait for the click of a mouse or a pen.
     if tap.pointerType != .touch { dismissFromOutside() }
   }
+}
 
+extension Vaul.Quirks {
+  static let tapReleases = Quirk(
+    "tap-releases", of: "onRelease", "A tap on a drawer with snap points counts as a release.")
+}
+
+extension Vaul {
   /// The finger is lifted, and a click follows.
   mutating func lift(_ tap: Tap) {
     if let target = tap.on.target {
@@ -99,14 +106,24 @@ extension Vaul {
           active: active, hostActive: hostActive, isOpen: isOpen, isDragging: isDragging,
           points: configuration.snapPoints, dismissible: configuration.dismissible)), after: 0.12)
   }
+}
 
+extension Vaul.Quirks {
+  static let handleClosesUndismissible = Quirk(
+    "handle-closes-undismissible", of: "handleCycleSnapPoints",
+    "Without snap points a tap on the handle closes only drawers that cannot be dismissed.")
+  static let pastTheLast = Quirk(
+    "past-the-last", of: "handleCycleSnapPoints",
+    "After a tap on the handle at the last point, the library keeps the point itself.")
+}
+
+extension Vaul {
   /// - Source: `Handle.handleCycleSnapPoints`.
   mutating func cycle(_ click: HandleClick) {
     let isPrevented = click.isDragging || environment.preventCycle || handle.isHeld
     cancelInteraction()
     guard !isPrevented else { return }
     guard let points = click.points, let last = points.last else {
-      // Quirk: without snap points it closes only a drawer that cannot be dismissed.
       if !click.dismissible { close(since: click) }
       return
     }

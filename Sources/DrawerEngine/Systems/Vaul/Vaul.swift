@@ -21,7 +21,7 @@
 /// | what else changes | `useScaleBackground`, `NestedRoot`, `onVisualViewportChange` | `Vaul+Appearance`, `Vaul+Page` |
 /// | which calls does its host receive | the callbacks, React's renders | `Vaul+Callbacks` |
 ///
-/// Kept quirks are marked `Quirk:` where they live, and listed in `profile`.
+/// Kept quirks are marked `Quirk` where they live. `Quirks` are those that users see, which `profile` lists.
 public struct Vaul: DrawerSystem {
   var configuration: Configuration
   let environment: Environment

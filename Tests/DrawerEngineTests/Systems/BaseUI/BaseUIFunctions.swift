@@ -164,7 +164,7 @@ extension BaseUI {
     case .settles(let point): members.append(.init("emitted", [["onSnapPointChange", point.value.value, "swipe"]]))
     default: members.append(.init("emitted", []))
     }
-    members.append(.init("rules", .list(decision.rules.map { .string($0.rawValue) })))
+    members.append(.init("rules", .list(decision.rules.map { .string($0.id) })))
     if let strength { members.append(.init("swipeStrength", .number(strength))) }
     return .object(members)
   }

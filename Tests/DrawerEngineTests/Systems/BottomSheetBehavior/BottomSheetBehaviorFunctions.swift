@@ -52,7 +52,7 @@ import Testing
         from: pixels("top"), to: target, velocity: Pixels(truncating: velocity.y),
         across: Pixels(truncating: velocity.x))
       return [
-        "target": .string(decision.state.rawValue), "rule": .string(decision.rule.rawValue),
+        "target": .string(decision.state.rawValue), "rule": .string(decision.rule.id),
         "toPosition": .number(target.double),
         "duration": target == pixels("top") ? .null : .number(Double(course.duration) / 1000),
       ]
@@ -60,7 +60,7 @@ import Testing
       // At expanded nothing is decided, and there is no target.
       if pixels("top") == sheet.expandedOffset { return ["target": .null, "rule": "nested-at-expanded"] }
       let decision = sheet.nestedDecision(at: pixels("top"), lastStep: pixels("lastDy"), 0)
-      return ["target": .string(decision.state.rawValue), "rule": .string(decision.rule.rawValue)]
+      return ["target": .string(decision.state.rawValue), "rule": .string(decision.rule.id)]
     case "backScale":
       let scale = sheet.backScale(single("progress"))
       return ["scaleX": Self.value(scale.x), "scaleY": Self.value(scale.y)]

@@ -59,7 +59,7 @@ import Testing
       let (target, rule) = DrawerKit.target(
         from: try state("currentState"), speedInHeights: number("speedY"), geometry: geometry,
         configuration: configuration)
-      return (DrawerKit.state.write(target), rule.rawValue)
+      return (DrawerKit.state.write(target), rule.id)
     case "drawerState":
       let y = number("positionY")
       let clamps = input["clampToNearest"]?.bool ?? false

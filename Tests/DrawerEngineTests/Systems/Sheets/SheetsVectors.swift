@@ -24,7 +24,7 @@ import Testing
       let expected = call["out"] ?? .null
       #expect(
         isClose(expected, answer.out)
-          && (call["rule"] == nil || call["rule"]?.string == answer.decision?.rule.rawValue)
+          && (call["rule"] == nil || call["rule"]?.string == answer.decision?.rule.id)
           && (call["projection"] == nil || isClose(call["projection"] ?? .null, answer.projection)),
         "\(call["id"]?.string ?? "") \(function): expected \(expected.text), got \(answer)")
     }

@@ -5,7 +5,7 @@ extension ClassicOverlay {
     target = move.target
     height = configuration.height(of: target)
     stage.animate(.position, to: y, along: curve)
-    stage.report.rules = [move.rule.rawValue]
+    stage.report.rules = [move.rule.id]
     stage.report.animation = OverlayContainer.Animation(
       request: request, dampingRatio: move.dampingRatio, initialVelocity: abs(move.velocityPerMillisecond),
       toHeight: height, toPosition: y, classicMove: OverlayContainer.ClassicMove(toState: target))
@@ -13,10 +13,16 @@ extension ClassicOverlay {
   }
 }
 
+extension OverlayContainer.Quirks {
+  static let classicVelocityAsItIs = Quirk(
+    "classic-velocity-as-it-is", of: "ScrollToTranslation OverlayContainerViewController.moveOverlay",
+    "The list's points per millisecond are the spring's initial velocity, whatever the distance.")
+}
+
 extension ClassicOverlay.Move {
   var dampingRatio: Double { velocityPerMillisecond == 0 ? 1 : OverlayContainer.Constants.classicFlickDamping }
 
-  /// Quirk: points per millisecond are taken for fractions of the distance per second.
+  /// What UIKit is asked for.
   var request: AnimationRequest {
     let velocity = abs(velocityPerMillisecond)
     return AnimationRequest(

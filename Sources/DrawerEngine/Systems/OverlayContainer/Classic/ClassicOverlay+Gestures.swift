@@ -1,3 +1,7 @@
+extension OverlayContainer.Rules {
+  static let classicRequested = Rule("classic-requested", "The client asked for this position.")
+}
+
 extension ClassicOverlay {
   public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     switch action {
@@ -13,7 +17,7 @@ extension ClassicOverlay {
         return stage.refuse(
           OverlayContainer.MemberNames.target, "is a notch; style \"classic\" has \"minimum\" and \"maximum\"")
       }
-      make(move(to: position, by: .classicRequested), on: &stage)
+      make(move(to: position, by: OverlayContainer.Rules.classicRequested), on: &stage)
     case .resize(let container): resize(to: container.height, on: &stage)
     case .pan, .invalidate, .set: stage.ignore(.notInStyle)
     }
@@ -45,11 +49,18 @@ extension ClassicOverlay: ScrollingDrawer {
     setContentOffset(offset, on: &stage)
     didScroll(velocity: finger?.velocity ?? 0, on: &stage)
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let classicJumpsByTheWholePull = Quirk(
+    "classic-jumps-by-the-whole-pull", of: "ScrollToTranslation OverlayContainerViewController.translateView",
+    "When the list reaches its top in the middle of a pull, the overlay jumps by the whole pull so far.")
+}
+
+extension ClassicOverlay {
   /// The finger has moved the list. Either the list or the overlay follows.
   ///
-  /// Quirk: the overlay moves by the finger's whole distance since the touch began, from the height that it was last
-  /// moved to. If a touch first scrolls the list back to its top and then pulls on, the overlay jumps by all of that.
+  /// The overlay moves by the finger's whole distance since the touch began, from the height that it was last moved to.
   ///
   /// - Source: ScrollToTranslation, `OverlayContainerViewController.shouldTranslateView(following:)` and
   ///   `translateView(following:)`.
@@ -66,7 +77,15 @@ extension ClassicOverlay: ScrollingDrawer {
     height = configuration.clamped(wanted)
     stage.set(.position, to: y, velocity: height == wanted ? velocity : 0)
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let classicAnimatesNothing = Quirk(
+    "classic-animates-nothing", of: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd",
+    "Every release animates, even if only the list was scrolled.")
+}
+
+extension ClassicOverlay {
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<OverlayContainer>) {
     guard let lift = lift(sample, velocity: finger.velocity) else { return }
     let target = inFlight == .maximum ? lift.target : 0

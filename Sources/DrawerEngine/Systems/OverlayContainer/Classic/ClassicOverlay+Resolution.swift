@@ -8,6 +8,26 @@ extension ClassicOverlay {
     /// The list's velocity, in points per millisecond: 0.9 for a finger at 900 pt/s, whatever the distance.
     let velocityPerMillisecond: Double
   }
+}
+
+extension OverlayContainer.Rules {
+  static let classicFlickDown = Rule("classic-flick-down", "Let go between the positions, fast and downwards: minimum.")
+  static let classicFlickUp = Rule("classic-flick-up", "Let go between the positions, fast and upwards: maximum.")
+  static let classicBelowHalf = Rule("classic-below-half", "No flick, and below half the way: minimum.")
+  static let classicHalfOrAbove = Rule("classic-half-or-above", "No flick, and at half the way or above: maximum.")
+}
+
+extension OverlayContainer.Quirks {
+  static let classicWayUpForFlicksDown = Quirk(
+    "classic-way-up-for-flicks-down", of: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd",
+    "A flick down from near the top is over too soon for its distance: it takes the duration of the distance up.")
+  static let classicEqualHeights = Quirk(
+    "classic-equal-heights", of: "ScrollToTranslation OverlayContainerViewController.animateTranslationEnd",
+    "If both positions are equally high, any flick counts, and every other release goes to maximum.")
+}
+
+extension ClassicOverlay {
+  private typealias Rules = OverlayContainer.Rules
 
   /// Where a released overlay goes. A flick goes by its direction, any other release by the half of the range that the
   /// overlay is in.
@@ -16,21 +36,20 @@ extension ClassicOverlay {
   ///   - height: pt above the container's bottom.
   ///   - velocity: the finger's, pt/s, positive downwards.
   /// - Source: ScrollToTranslation, `OverlayContainerViewController.animateTranslationEnd(following:velocity:)`.
-  /// - Quirk: a flick lasts as long as the distance up takes, even if it goes down.
-  /// - Quirk: if both positions are equally high, the progress is NaN: any flick counts, and every other release goes
-  ///   to `maximum`.
   func release(from height: Double, velocity: Double) -> Move {
     let perMillisecond = -velocity / 1000
     let distance = configuration.maximumHeight - configuration.minimumHeight
     let covered = height - configuration.minimumHeight
+    // NaN if both positions are equally high.
     let progress = covered / distance
     let speed = -100 * perMillisecond
     if abs(speed) > configuration.minimumVelocityConsideration && progress != 0 && progress != 1 {
       return move(
-        to: speed > 0 ? .minimum : .maximum, by: speed > 0 ? .classicFlickDown : .classicFlickUp,
+        to: speed > 0 ? .minimum : .maximum, by: speed > 0 ? Rules.classicFlickDown : Rules.classicFlickUp,
         duration: abs(distance - covered) / abs(speed), velocityPerMillisecond: perMillisecond)
     }
-    return progress < 0.5 ? move(to: .minimum, by: .classicBelowHalf) : move(to: .maximum, by: .classicHalfOrAbove)
+    return progress < 0.5
+      ? move(to: .minimum, by: Rules.classicBelowHalf) : move(to: .maximum, by: Rules.classicHalfOrAbove)
   }
 
   /// - Parameter duration: seconds; nil means the default. No move takes longer than `maximumTranslationDuration`.
@@ -54,7 +73,7 @@ extension ClassicOverlay {
 
   public func destination(of release: Release<OverlayContainer.State>) -> Destination<OverlayContainer.State> {
     let move = move(of: release)
-    return Destination(detent: detent(of: move.target), rule: move.rule.rawValue)
+    return Destination(detent: detent(of: move.target), rule: move.rule.id)
   }
 
   public func animation(

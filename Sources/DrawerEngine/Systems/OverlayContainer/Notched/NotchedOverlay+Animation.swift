@@ -1,6 +1,6 @@
 extension NotchedOverlay {
   mutating func make(_ move: Translation.Move, on stage: inout Stage<OverlayContainer>) {
-    stage.report.rules.append(move.rule.rawValue)
+    stage.report.rules.append(move.rule.id)
     guard let animator = move.animator else { return deliver(move.calls, on: &stage) }
     let animation = springController.animation(
       velocity: move.velocity, toHeight: translation.height, toPosition: y, toNotch: move.notch)
@@ -49,7 +49,7 @@ extension NotchedOverlay {
 
   mutating func dismiss(by rule: OverlayContainer.Rule, on stage: inout Stage<OverlayContainer>) {
     stage.emit(.dismiss)
-    stage.report.rules.append(rule.rawValue)
+    stage.report.rules.append(rule.id)
     dimmingAlpha = configuration.dimmingView?.dismissedAlpha ?? 0
     presence = .dismissed
     beginLeaving(on: &stage)

@@ -29,19 +29,6 @@ extension OverlayContainer {
     /// M, the height of the highest notch, which the overlay's own view follows; pt.
     var maximum: Double { height(heights.count - 1) }
 
-    /// The heights between which the overlay moves freely.
-    ///
-    /// Quirk: the notch of the last move counts even if it can no longer be reached. An overlay at rest there can be
-    /// dragged back to it until it moves elsewhere.
-    ///
-    /// - Source: `HeightConstraintOverlayTranslationController.maximumReachableNotchHeight()` and
-    ///   `minimumReachableNotchHeight()`.
-    package func range(end: Int) -> ClosedRange<Double> {
-      let last = heights.count - 1
-      let lowest = min(height(end), height(reachable.first ?? last))
-      return lowest...max(height(end), height(reachable.last ?? last), lowest)
-    }
-
     /// - Parameter end: the notch of the last move.
     package func position(of height: Double, end: Int) -> Position {
       let range = range(end: end)
@@ -86,7 +73,23 @@ extension OverlayContainer {
   }
 }
 
+extension OverlayContainer.Quirks {
+  static let unreachableStaysInRange = Quirk(
+    "unreachable-stays-in-range", of: "HeightConstraintOverlayTranslationController.maximumReachableNotchHeight",
+    "As long as the overlay's last move was to an unreachable notch, a finger can bring it back there.")
+}
+
 extension OverlayContainer.Notches {
+  /// The heights between which the overlay moves freely: those of the reachable notches and that of the last move.
+  ///
+  /// - Source: `HeightConstraintOverlayTranslationController.maximumReachableNotchHeight()` and
+  ///   `minimumReachableNotchHeight()`.
+  package func range(end: Int) -> ClosedRange<Double> {
+    let last = heights.count - 1
+    let lowest = min(height(end), height(reachable.first ?? last))
+    return lowest...max(height(end), height(reachable.last ?? last), lowest)
+  }
+
   /// - Parameter availableSpace: the container's height, pt.
   init(_ answers: OverlayContainer.Answers, in availableSpace: Double) {
     let heights = (answers.heightForNotchAt ?? []).map { $0.height(in: availableSpace) }

@@ -62,7 +62,7 @@ extension NotchedOverlay {
     stage.gesture(.idle)
     stage.set(.position, to: shownY)
     let (calls, rule) = translation.finish(velocity: velocity)
-    stage.report.rules.append(rule.rawValue)
+    stage.report.rules.append(rule.id)
     deliver(calls, on: &stage)
   }
 
@@ -88,12 +88,16 @@ extension NotchedOverlay {
 
 // MARK: - Taps
 
+extension OverlayContainer.Rules {
+  static let dismissOnTap = Rule("dismiss-on-tap", "A tap beside the overlay: the sheet is dismissed.")
+}
+
 extension NotchedOverlay {
   private mutating func receive(_ tap: Tap, on stage: inout Stage<OverlayContainer>) {
     if hitsOverlay(tap.y) { return stage.ignore(.inOverlay) }
     guard isSheet && !isDismissed && configuration.overlayContainerSheetPresentationControllerShouldDismissOnTap else {
       return stage.ignore(.passesThrough)
     }
-    dismiss(by: .dismissOnTap, on: &stage)
+    dismiss(by: OverlayContainer.Rules.dismissOnTap, on: &stage)
   }
 }

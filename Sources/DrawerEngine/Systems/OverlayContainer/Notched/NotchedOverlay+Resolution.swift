@@ -8,21 +8,21 @@ extension NotchedOverlay {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end
     if let rule = dismissalRule(restingAt: end) {
-      return Destination(detent: dismissed, rule: rule.rawValue)
+      return Destination(detent: dismissed, rule: rule.id)
     }
     let height = max(height(at: release.position, end: end), 0)
     let velocity = velocity(of: release, at: height, end: end)
     let (moves, rule) = notches.release(from: height, end: end)
     guard moves else {
       let notch = notches.height(end) == height ? end : notches.reachable.first { notches.height($0) == height } ?? end
-      return Destination(detent: detent(of: notch), rule: rule.rawValue, isAnimated: false)
+      return Destination(detent: detent(of: notch), rule: rule.id, isAnimated: false)
     }
     let (target, targetRule) = configuration.transitioningDelegateForOverlay.overlayTargetNotchPolicy
       .target(from: height, velocity: velocity, among: notches)
     if isSheet, let rule = dismissalRule(towards: notches.height(target), velocity: velocity) {
-      return Destination(detent: dismissed, rule: rule.rawValue)
+      return Destination(detent: dismissed, rule: rule.id)
     }
-    return Destination(detent: detent(of: target), rule: targetRule.rawValue)
+    return Destination(detent: detent(of: target), rule: targetRule.id)
   }
 
   public func animation(

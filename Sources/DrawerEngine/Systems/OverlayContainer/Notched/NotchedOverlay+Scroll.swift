@@ -29,7 +29,15 @@ extension NotchedOverlay: ScrollingDrawer {
     guard offset != contentOffset else { return setContentOffset(offset, on: &stage) }
     didScroll(to: offset, finger, on: &stage)
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let noRubberBandForScrolling = Quirk(
+    "no-rubber-band-for-scrolling", of: "ScrollViewOverlayTranslationDriver",
+    "Only a pan takes the overlay beyond its highest or lowest notch; scrolling ends there.")
+}
+
+extension NotchedOverlay {
   /// The content's offset has changed.
   ///
   /// Putting it back changes the offset once more, and the scroll view reports that at once, before the overlay moves.
@@ -48,10 +56,18 @@ extension NotchedOverlay: ScrollingDrawer {
     let (calls, share) = translation.drag(by: driver?.overlayTranslation ?? 0, nil)
     deliver(calls, velocity: (finger?.velocity ?? 0) * share, on: &stage)
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let scrolledReleaseHasNoVelocity = Quirk(
+    "scrolled-release-has-no-velocity",
+    of: "ScrollViewOverlayTranslationDriver.overlayScrollView(_:willEndDraggingwithVelocity:targetContentOffset:)",
+    "A flick down over scrolled content counts as a release at rest.")
+}
+
+extension NotchedOverlay {
   /// - Source: OverlayContainer,
   ///   `ScrollViewOverlayTranslationDriver.overlayScrollView(_:willEndDraggingwithVelocity:targetContentOffset:)`.
-  /// - Quirk: if the content would scroll on, the release counts as one without velocity.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<OverlayContainer>) {
     guard let lift = lift(sample, velocity: finger.velocity) else { return }
     stage.lifted = Release(position: y, velocity: finger.velocity, from: .notch(translation.end), scrolling: true)

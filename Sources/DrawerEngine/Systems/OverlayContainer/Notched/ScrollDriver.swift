@@ -8,8 +8,6 @@
 ///
 /// Every other touch scrolls the content.
 ///
-/// Quirk: there is no rubber band here; the overlay stops at its highest and at its lowest notch.
-///
 /// - Source: OverlayContainer 3.5.3, `ScrollViewOverlayTranslationDriver`.
 package struct ScrollDriver: Sendable {
   /// How far the overlay has been dragged in this touch, pt, positive downwards.
@@ -69,13 +67,12 @@ package struct ScrollDriver: Sendable {
     return lastOffset
   }
 
-  /// The finger is about to leave the content.
+  /// The finger is about to leave the content. At the highest notch the deceleration is left alone.
   ///
   /// - Parameters:
   ///   - target: where the content would come to rest.
   ///   - isAtNotch: whether the overlay is at a notch that can be reached.
   /// - Returns: The offset at which it comes to rest instead.
-  /// - Quirk: at the highest notch the deceleration is left alone.
   package mutating func willEnd(
     target: Double, at position: OverlayContainer.Position, isAtNotch: Bool
   ) -> Double {

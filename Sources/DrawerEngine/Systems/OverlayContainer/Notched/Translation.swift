@@ -75,8 +75,28 @@ extension Translation {
     pending = Request(target: target, velocity: velocity, isAnimated: isAnimated)
     if let completion { completions.append(completion) }
   }
+}
 
-  /// Makes the pending move, even to a notch that cannot be reached or does not exist.
+extension OverlayContainer.Rules {
+  static let requestedNotch = Rule("requested-notch", "The client asked for this notch, reachable or not.")
+  static let keepLastNotch = Rule(
+    "keep-last-notch", "The container has another height: back to the notch of the last move, at once.")
+}
+
+extension OverlayContainer.Quirks {
+  static let unreachableIsATarget = Quirk(
+    "unreachable-is-a-target", of: "OverlayContainerViewController.moveOverlay",
+    "A client can move the overlay to a notch that cannot be reached or does not exist; a resize keeps it there.")
+  static let completionBeforeDidMove = Quirk(
+    "completion-before-did-move", of: "HeightConstraintOverlayTranslationController.performDeferredTranslations",
+    "The completion of a move without animation comes before didMoveOverlay, that of an animated one after it.")
+  static let endOfAnInterruptedMove = Quirk(
+    "end-of-an-interrupted-move", of: "HeightConstraintOverlayTranslationController.performDeferredTranslations",
+    "A move cut short by a drag or by a move without animation still calls didMoveOverlay, in the middle of that.")
+}
+
+extension Translation {
+  /// Makes the pending move.
   package mutating func perform(_ policy: OverlayContainer.TargetPolicy) -> Move? {
     guard let request = pending else { return nil }
     pending = nil
@@ -84,8 +104,8 @@ extension Translation {
     self.completions = []
     let (notch, rule): (Int, OverlayContainer.Rule) =
       switch request.target {
-      case .notch(let notch): (notch, .requestedNotch)
-      case .lastNotch: (end, .keepLastNotch)
+      case .notch(let notch): (notch, OverlayContainer.Rules.requestedNotch)
+      case .lastNotch: (end, OverlayContainer.Rules.keepLastNotch)
       case .policy: policy.target(from: height, velocity: request.velocity, among: notches)
       }
     end = notch
@@ -109,8 +129,7 @@ extension Translation {
 
   /// An animator's spring is at rest.
   ///
-  /// Quirk: an animator that a drag or a move without animation interrupts stays the last one. Its `didMoveOverlay`
-  /// comes wherever the overlay is by then.
+  /// An animator that a drag or a move without animation interrupts stays the last one.
   ///
   /// Differs: animators end in the order in which they began. UIKit ends each at its own time: one that began later, on
   /// a tighter spring, may end some tenths of a second earlier.
@@ -129,18 +148,35 @@ extension Translation {
 
 // MARK: - Drags
 
+extension OverlayContainer.Quirks {
+  static let resizeUnderTheFinger = Quirk(
+    "resize-under-the-finger", of: "HeightConstraintOverlayTranslationController.startOverlayTranslation",
+    "A resize moves the overlay away under the finger; the next sample takes it back to where it was.")
+}
+
 extension Translation {
   package mutating func start() {
     isDragging = false
     startHeight = height
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let translationWithoutStart = Quirk(
+    "translation-without-start", of: "HeightConstraintOverlayTranslationController.dragOverlay",
+    "A drag that never changes the height calls willTranslateOverlay, but its start and end are not reported.")
+  static let noVelocityInDrags = Quirk(
+    "no-velocity-in-drags", of: "OverlayContainerTransitionContext.velocity",
+    "During a drag willTranslateOverlay reports a velocity of 0.")
+}
+
+extension Translation {
+  /// Every sample calls `willTranslateOverlay`, and the first change of height `willStartDraggingOverlay`.
+  ///
   /// - Parameters:
   ///   - offset: how far the finger has come since the start, pt, positive downwards.
   ///   - function: the rubber band; nil holds the overlay at the ends of the range.
   /// - Returns: The calls, and the distance that the overlay moves here, as a share of the finger's distance.
-  /// - Quirk: every sample calls `willTranslateOverlay`, and the first change of height `willStartDraggingOverlay`. The
-  ///   start of a drag that never changes the height is never reported.
   package mutating func drag(
     by offset: Double, _ function: OverlayContainer.TranslationFunction?
   ) -> (calls: [OverlayContainer.Callback], share: Double) {
@@ -156,11 +192,18 @@ extension Translation {
       reached.height < 0 ? 0 : reached.share
     )
   }
+}
 
+extension OverlayContainer.Quirks {
+  static let restSwallowsVelocity = Quirk(
+    "rest-swallows-velocity", of: "HeightConstraintOverlayTranslationController.endOverlayTranslation",
+    "An overlay that is released exactly at its notch stays there, however fast the finger is.")
+}
+
+extension Translation {
   /// The finger leaves the overlay.
   ///
   /// - Parameter velocity: pt/s, positive downwards.
-  /// - Quirk: if the overlay counts as being at rest, nothing happens, whatever the velocity.
   public mutating func finish(
     velocity: Double
   ) -> (calls: [OverlayContainer.Callback], rule: OverlayContainer.Rule) {

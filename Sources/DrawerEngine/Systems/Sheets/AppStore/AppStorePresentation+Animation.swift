@@ -66,12 +66,12 @@ extension AppStorePresentation {
   /// The part between the finger and the end that it runs to is linear. A finger lets go halfway or earlier, and only
   /// from halfway on does the view leave by itself.
   func run(
-    to progress: Double, over duration: Double, ending: Sheets.Ending, rule: Rule, on stage: inout Stage<Sheets>
+    to progress: Double, over duration: Double, ending: Sheets.Ending, rule: Sheets.Rule, on stage: inout Stage<Sheets>
   ) {
     let curve = Timing.named(.linear).curve(lasting: duration)
     let look = Look(at: progress, height: container.height)
     for (track, value) in look.values { stage.animate(.sheets(track), to: value, along: curve) }
-    stage.report.rules = [rule.rawValue]
+    stage.report.rules = [rule.id]
     stage.report.settles = duration
     stage.schedule(ending, after: duration)
   }

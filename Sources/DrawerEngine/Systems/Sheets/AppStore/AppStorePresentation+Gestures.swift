@@ -29,7 +29,18 @@ extension AppStorePresentation {
 
   /// Reports that the input reached nothing.
   func ignore(on stage: inout Stage<Sheets>) { stage.report.ignored = true }
+}
 
+extension AppStorePresentation.Quirks {
+  static let flickDoesNotDismiss = Quirk(
+    "flick-does-not-dismiss", of: "SwipeInteractionController.handleEdgePan",
+    "A presented view returns from any drag that has not come halfway, however fast it is.")
+  static let failedPanKeepsHolding = Quirk(
+    "failed-pan-keeps-holding", of: "SwipeInteractionController.handleEdgePan",
+    "A pan that fails leaves the view shrunk until another pan ends.")
+}
+
+extension AppStorePresentation {
   /// A pan, downwards or from the screen's left edge.
   ///
   /// - Source: sheets, `SwipeInteractionController.handleEdgePan(_:)`, which both recognisers call.
@@ -47,7 +58,6 @@ extension AppStorePresentation {
       interaction = translation
       follow(translation, threshold: threshold, on: &stage)
     case .ended, .cancelled:
-      // Quirk: the velocity does not count. A flick that has not come halfway does not dismiss.
       stage.gesture(.idle)
       // Positions are measured as the vertical pan does; a finger from the screen's edge has another threshold.
       if threshold == Constants.verticalThreshold {
@@ -56,11 +66,19 @@ extension AppStorePresentation {
       interaction = nil
       cancel(on: &stage)
     case .failed:
-      // Quirk: the dismissal stays where it is, and still counts as held.
+      // The dismissal still counts as held.
       stage.gesture(.idle)
     }
   }
+}
 
+extension AppStorePresentation.Quirks {
+  static let recognisersGoneForNothing = Quirk(
+    "recognisers-gone-for-nothing", of: "SwipeInteractionController.cleanUp",
+    "After a first pull of 200 pt, which is lost, a pan from the edge no longer dismisses the view.")
+}
+
+extension AppStorePresentation {
   /// The dismissal follows a finger, and continues without it from halfway on.
   ///
   /// - Source: `SwipeInteractionController.handleTranslation(_:threshold:)`.
@@ -68,7 +86,7 @@ extension AppStorePresentation {
     let progress = Self.progress(of: translation, threshold: threshold)
     update(progress, on: &stage)
     if progress >= Constants.releasingProgress {
-      // Quirk: the recognisers are removed even if no transition that could be finished is running yet.
+      // Even if no transition that could be finished is running yet.
       hasRecognizers = false
       finish(on: &stage)
     }

@@ -1,9 +1,14 @@
 extension AppStorePresentation {
   /// Why the view stays or goes when a finger leaves it.
-  enum Rule: String, Sendable, CaseIterable {
-    case releaseReturns = "release-returns"
-    case halfWayFinishes = "half-way-finishes"
-    case dismissedStays = "dismissed-stays"
+  enum Rules {
+    static let releaseReturns = Sheets.Rule(
+      "release-returns", "Let go before halfway: the view returns, whatever the velocity.")
+    static let halfWayFinishes = Sheets.Rule(
+      "half-way-finishes", "The finger has come halfway: the view leaves before it can be let go.")
+    static let dismissedStays = Sheets.Rule("dismissed-stays", "There is no view that a finger could have held.")
+
+    /// In the order in which documents list them.
+    static let all = [releaseReturns, halfWayFinishes, dismissedStays]
   }
 
   /// What becomes of the view when a finger leaves it: it returns, however fast the finger was.
@@ -12,11 +17,11 @@ extension AppStorePresentation {
   /// the view leaves before the finger can let it go.
   public func destination(of release: Release<Sheets.State>) -> Destination<Sheets.State> {
     if release.from == .dismissed {
-      return Destination(detent: dismissed, rule: Rule.dismissedStays.rawValue, isAnimated: false)
+      return Destination(detent: dismissed, rule: Rules.dismissedStays.id, isAnimated: false)
     }
     return Self.progress(of: release) < Constants.releasingProgress
-      ? Destination(detent: presented, rule: Rule.releaseReturns.rawValue)
-      : Destination(detent: dismissed, rule: Rule.halfWayFinishes.rawValue)
+      ? Destination(detent: presented, rule: Rules.releaseReturns.id)
+      : Destination(detent: dismissed, rule: Rules.halfWayFinishes.id)
   }
 
   /// The rest of the dismissal's time line, backwards or forwards.

@@ -15,7 +15,15 @@ extension AppStorePresentation: ScrollingDrawer {
     contentDidScroll(on: &stage)
     showContent(on: &stage)
   }
+}
 
+extension AppStorePresentation.Quirks {
+  static let firstPullIsLost = Quirk(
+    "first-pull-is-lost", of: "SwipeInteractionController.scrollableDidScroll",
+    "The first step of a pull on the content moves nothing, however long it is.")
+}
+
+extension AppStorePresentation {
   /// The content has scrolled under a finger. Beyond the content's top, the step belongs to the dismissal.
   ///
   /// - Source: `SwipeInteractionController.scrollableDidScroll(_:)`.
@@ -33,7 +41,7 @@ extension AppStorePresentation: ScrollingDrawer {
       // UIKit calls the handler for the new offset before it continues.
       if content.top != offset { contentDidScroll(on: &stage) }
       interaction = translation + step
-      // Quirk: the very step that requests the dismissal is lost, because no transition is running yet.
+      // If this very step requests the dismissal, no transition is running yet.
       follow(translation + step, threshold: Constants.verticalThreshold, on: &stage)
     }
     showsIndicator = !isTaken

@@ -11,10 +11,18 @@ extension AppStorePresentation {
     transition = .presenting
     animatePresentation(on: &stage)
   }
+}
 
+extension AppStorePresentation.Quirks {
+  static let restingFingerHoldsTheDismissal = Quirk(
+    "resting-finger-holds-the-dismissal", of: "AppStoreTransitioningDelegate.interactionControllerForDismissal",
+    "A tap on the close button while a finger rests on the content does nothing, even after the finger leaves.")
+}
+
+extension AppStorePresentation {
   /// Requests the dismissal. The request is lost while a transition runs.
   ///
-  /// Quirk: a finger that rests on the content makes the dismissal interactive, and it hangs until the finger leaves.
+  /// Any finger, even one that rests on the content, makes the dismissal interactive.
   ///
   /// - Source: `AppStoreTransitioningDelegate.interactionControllerForDismissal(using:)`.
   mutating func requestDismissal(on stage: inout Stage<Sheets>) {
@@ -58,7 +66,7 @@ extension AppStorePresentation {
     guard case .scrubbing(let progress) = transition else { return }
     transition = .finishing
     let duration = Constants.interactiveDuration * (1 - progress)
-    run(to: 1, over: duration, ending: .dismissal, rule: .halfWayFinishes, on: &stage)
+    run(to: 1, over: duration, ending: .dismissal, rule: Rules.halfWayFinishes, on: &stage)
   }
 
   /// Runs back to the start.
@@ -69,7 +77,7 @@ extension AppStorePresentation {
     guard case .scrubbing(let progress) = transition else { return }
     transition = .returning
     let duration = Constants.interactiveDuration * progress
-    run(to: 0, over: duration, ending: .returning, rule: .releaseReturns, on: &stage)
+    run(to: 0, over: duration, ending: .returning, rule: Rules.releaseReturns, on: &stage)
   }
 }
 

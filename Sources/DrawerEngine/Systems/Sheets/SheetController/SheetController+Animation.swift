@@ -1,9 +1,14 @@
+extension SheetController.Quirks {
+  static let springVelocityPerMillisecond = Quirk(
+    "spring-velocity-per-millisecond", of: "SheetController.moveOriginToTheNearestAnchor",
+    "A flick starts at a thousandth of its speed per point of distance, and an upward one starts downwards.")
+}
+
 extension SheetController {
   /// What the original asks UIKit for.
   ///
-  /// - Parameter velocity: pt/ms, positive downwards.
-  /// - Quirk: UIKit reads that number as whole distances per second, positive *towards the target*. A flick of w pt/s
-  ///   over D pt really starts at w |D| / 1000 pt/s, and an upward one starts at that speed away from its target.
+  /// - Parameter velocity: pt/ms, positive downwards. UIKit reads it as whole distances per second, positive *towards
+  ///   the target*.
   func request(velocity: Double, animated: Bool) -> AnimationRequest {
     AnimationRequest(
       api: Sheets.Animation.API.springAnimation.rawValue,
@@ -72,9 +77,16 @@ extension SheetController {
       options: ["beginFromCurrentState", hides ? "curveEaseIn" : "curveEaseOut"],
       tabBar: TabBarTravel(fromY: from, toY: bar.y))
   }
+}
 
-  /// Quirk: this happens even if the bar has been called back in the meantime. If the sheet leaves the top within a
-  /// quarter of a second of starting towards it, its tab bar comes back but cannot be seen.
+extension SheetController.Quirks {
+  static let tabBarComesBackInvisible = Quirk(
+    "tab-bar-comes-back-invisible", of: "SheetController.setTabBarHidden",
+    "A sheet that leaves the top within 0.25 s brings back a tab bar that cannot be seen.")
+}
+
+extension SheetController {
+  /// The bar may have been called back in the meantime.
   mutating func endTabBarHiding(on stage: inout Stage<Sheets>) {
     tabBar?.alpha = 0
     stage.set(.sheets(.tabBarAlpha), to: 0)

@@ -1,8 +1,13 @@
+extension SheetController.Quirks {
+  static let ratioIgnoresItsArgument = Quirk(
+    "ratio-ignores-its-argument", of: "SheetController.computeRatio",
+    "The appearance is computed from the current position, not from the target passed in; the two are equal.")
+}
+
 extension SheetController {
   /// Sets the sheet's position, and the appearance that it has there.
   ///
   /// - Source: `SheetController.origin`, `adjustViews(forTargetOrigin:)`.
-  /// - Quirk: the original passes the position on but then reads the origin instead, which is the same by then.
   mutating func setOrigin(_ y: Double) {
     origin = y
     let ratio = geometry.ratio(at: y)
@@ -18,14 +23,22 @@ extension SheetController {
     stage.set(.sheets(.dimmingAlpha), to: dimmingAlpha)
     if cornerRadius.isFinite { stage.set(.sheets(.cornerRadius), to: cornerRadius) }
   }
+}
 
+extension SheetController.Quirks {
+  static let dimmingWaitsForItsAnimation = Quirk(
+    "dimming-waits-for-its-animation", of: "SheetController.adjustDimmingEffectViewAlpha",
+    "When a finger catches the sheet, the dimming still runs to its old target, and then jumps.")
+}
+
+extension SheetController {
   /// Animates the tracks to the model's values, as part of a move.
   mutating func show(along curve: Curve, on stage: inout Stage<Sheets>) {
     stage.animate(.position, to: origin, along: curve)
     if configuration.animatesCorners && cornerRadius.isFinite {
       stage.animate(.sheets(.cornerRadius), to: cornerRadius, along: curve)
     }
-    // Quirk: only an alpha's newest animation shows until it is over, whatever a finger sets meanwhile. So this one
+    // Only an alpha's newest animation shows until it is over, whatever a finger sets meanwhile. So this one
     // starts from what the screen shows, if that is not what was set.
     if stage.now < dimmingEnd { stage.set(.sheets(.dimmingAlpha), to: stage.shown(.sheets(.dimmingAlpha))) }
     stage.animate(.sheets(.dimmingAlpha), to: dimmingAlpha, along: curve)

@@ -61,15 +61,21 @@ extension SheetController.Geometry {
     if y == top { return .top }
     return y == bottom ? .bottom : .middle
   }
+}
 
+extension SheetController.Quirks {
+  static let rubberBandRunsAhead = Quirk(
+    "rubber-band-runs-ahead", of: "SheetController.trimTargetHeaderOrigin",
+    "With the finger a quarter of a point beyond the outermost anchor, the sheet is half a point beyond it.")
+}
+
+extension SheetController.Geometry {
   /// The position to which a finger on the header moves the sheet. Beyond an outermost anchor, the sheet's distance
   /// from the anchor is the square root of the finger's.
   ///
   /// - Parameter target: where the sheet would be if it followed the finger one to one, pt.
   /// - Returns: y of the sheet, and how many points it moves there for each point that the finger moves.
   /// - Source: `SheetController.trimTargetHeaderOrigin(_:)`.
-  /// - Quirk: within the first point beyond an anchor the square root is more than the distance: a finger 0.25 pt
-  ///   beyond it moves the sheet 0.5 pt beyond it.
   package func header(_ target: Double, bounces: Bool) -> (y: Double, rate: Double) {
     guard target < top || target > bottom else { return (target, 1) }
     guard bounces else { return (trimmed(target), 0) }
@@ -84,11 +90,18 @@ extension SheetController.Geometry {
     if target < top { return top }
     return target > bottom ? bottom : target
   }
+}
 
+extension SheetController.Quirks {
+  static let appearanceByTwoTopmostAnchors = Quirk(
+    "appearance-by-two-topmost-anchors", of: "SheetController.computeRatio",
+    "With three anchors, the dimming and the rounded corners are gone halfway down.")
+}
+
+extension SheetController.Geometry {
   /// 1 at the topmost anchor and 0 at the one below it, linear between and beyond them; not finite if they coincide.
   ///
   /// - Source: `SheetController.computeRatio(forTargetOrigin:)`.
-  /// - Quirk: with three or more anchors, the dimming and the rounded corners are gone before the sheet is collapsed.
   package func ratio(at origin: Double) -> Double {
     let next = points.count > 1 ? points[1] : top
     return 1 - (origin - top) / (next - top)

@@ -62,7 +62,13 @@ extension SheetController {
     stage.set(.sheets(.viewHeight), to: viewHeight)
     snap(to: change.snapTo, animated: change.animated, member: Sheets.MemberNames.snapTo, on: &stage)
   }
+}
 
+extension SheetController.Rules {
+  static let snapToAnchor = Rule("snap-to-anchor", "The client asked for this anchor.")
+}
+
+extension SheetController {
   /// - Parameters:
   ///   - anchor: its index, topmost first.
   ///   - member: the input's member that gives it.
@@ -73,22 +79,29 @@ extension SheetController {
       let count = geometry.points.count
       return stage.refuse(member, "is \(anchor); there are \(count) anchors, 0 to \(count - 1)")
     }
-    report(.snapToAnchor, on: &stage)
+    report(Rules.snapToAnchor, on: &stage)
     move(to: geometry.points[anchor], animated: animated, on: &stage)
   }
+}
 
+extension SheetController.Quirks {
+  static let chevronInsetRemains = Quirk(
+    "chevron-inset-remains", of: "SheetController.setChevronEnabled",
+    "When the chevron is removed, controllers that are not on top keep the space above their content.")
+}
+
+extension SheetController {
   /// The assignment of two of the properties has consequences, even if they do not change.
   private mutating func receive(_ changes: Changes<Sheets.Configuration>, on stage: inout Stage<Sheets>) {
     changes.apply(to: &configuration)
     if changes.names.contains(Sheets.MemberNames.cancelsTouches) { updateTouches() }
     if changes.names.contains(Sheets.MemberNames.hasChevron) {
-      // Quirk: the inset of the controllers below the top one does not change.
       stack.setTopInset(configuration.hasChevron, of: stack.top)
       subject = .chevron
     }
   }
 
-  /// Quirk: the sheet keeps its position and its height. Only the anchors move, for whatever uses them next.
+  /// The sheet keeps its position and its height. Only the anchors move, for whatever uses them next.
   private mutating func resize(to container: Container, on stage: inout Stage<Sheets>) {
     subject = .anchors
     self.container = container
@@ -108,6 +121,20 @@ extension SheetController {
 
 // MARK: - Drag
 
+extension SheetController.Rules {
+  static let cancelledStays = Rule("cancelled-stays", "The gesture was cancelled: the sheet stays where it is.")
+  static let failedStays = Rule("failed-stays", "The gesture failed: the sheet stays where it is.")
+}
+
+extension SheetController.Quirks {
+  static let cancelledDragStays = Quirk(
+    "cancelled-drag-stays", of: "SheetController.handlePan",
+    "A cancelled drag leaves the sheet between its anchors.")
+  static let caughtAtItsTarget = Quirk(
+    "caught-at-its-target", of: "SheetController.handlePan",
+    "A moving sheet that is caught follows the finger from the anchor it was going to, and drifts there.")
+}
+
 extension SheetController {
   /// A finger on a part of the sheet where no scroll view takes it.
   ///
@@ -115,7 +142,7 @@ extension SheetController {
   private mutating func receive(_ pan: Pan, on stage: inout Stage<Sheets>) {
     switch pan.phase {
     case .began:
-      // Quirk: while the sheet moves, that is its target, not the position that is seen.
+      // While the sheet moves, that is its target.
       dragStart = origin
       stage.gesture(.dragging)
     case .changed:
@@ -129,10 +156,9 @@ extension SheetController {
       stage.lifted = Release(position: origin, velocity: pan.velocity?.y ?? 0, from: location)
       release(velocity: Self.perMillisecond(pan.velocity?.y ?? 0), on: &stage)
     case .cancelled, .failed:
-      // Quirk: the sheet stays where it is, even between its anchors.
       lift(on: &stage)
       stage.lifted = Release(position: origin, velocity: pan.velocity?.y ?? 0, from: location, cancelled: true)
-      report(pan.phase == .cancelled ? .cancelledStays : .failedStays, on: &stage)
+      report(pan.phase == .cancelled ? Rules.cancelledStays : Rules.failedStays, on: &stage)
     }
   }
 
@@ -150,8 +176,8 @@ extension SheetController {
     move(to: decision.y, animated: true, velocity: velocity, on: &stage)
   }
 
-  func report(_ rule: Rule, on stage: inout Stage<Sheets>) {
-    stage.report.rules = [rule.rawValue]
+  func report(_ rule: Sheets.Rule, on stage: inout Stage<Sheets>) {
+    stage.report.rules = [rule.id]
   }
 }
 
@@ -179,23 +205,36 @@ extension SheetController {
     if y >= origin && y < origin + viewHeight { return contentTakesTouches ? .content : .wrapper }
     return dimmingAlpha > Constants.invisibleAlpha ? .dimming : .main
   }
+}
 
+extension SheetController.Rules {
+  static let headerTapExpands = Rule("header-tap-expands", "A tap on the header of a sheet at the bottom: expanded.")
+  static let dimmingTapCollapses = Rule(
+    "dimming-tap-collapses", "A tap on the dimmed background of a sheet at the top: collapsed.")
+}
+
+extension SheetController.Quirks {
+  static let expandsFromTheBottomOnly = Quirk(
+    "expands-from-the-bottom-only", of: "SheetController.handleContentTap",
+    "A tap on the header does nothing while the sheet is at an anchor in between.")
+}
+
+extension SheetController {
   /// - Parameter y: the tap's distance below the sheet's top edge, pt.
   /// - Source: `SheetController.handleContentTap(_:)`.
-  /// - Quirk: a tap expands the sheet only from the bottom, never from an anchor further up.
   private mutating func expand(tappedAt y: Double, on stage: inout Stage<Sheets>) {
     let headerHeight = stack.topKind.isNavigation ? environment.navigationBarHeight : 0
     guard configuration.isExpandGestureEnabled, location == .bottom,
       y < headerHeight || configuration.cancelsTouchesInCollapsedState
     else { return }
-    report(.headerTapExpands, on: &stage)
+    report(Rules.headerTapExpands, on: &stage)
     move(to: geometry.top, animated: true, on: &stage)
   }
 
   /// - Source: `SheetController.handleDimmingViewTap(_:)`.
   private mutating func collapseByTap(on stage: inout Stage<Sheets>) {
     guard configuration.isCollapseGestureEnabled, location == .top else { return }
-    report(.dimmingTapCollapses, on: &stage)
+    report(Rules.dimmingTapCollapses, on: &stage)
     move(to: geometry.bottom, animated: true, on: &stage)
   }
 }

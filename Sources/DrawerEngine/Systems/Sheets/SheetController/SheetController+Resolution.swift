@@ -1,31 +1,25 @@
 extension SheetController {
-  /// Why a sheet goes where it goes.
-  package enum Rule: String, Sendable, CaseIterable {
-    case contentDragEndsAtTop = "content-drag-ends-at-top"
-    case advanceBelow = "advance-to-next-anchor-below"
-    case advanceAbove = "advance-to-next-anchor-above"
-    case noAnchorBelow = "no-anchor-below-stay"
-    case noAnchorAbove = "no-anchor-above-stay"
-    case atRest = "nearest-anchor-at-rest"
-    case alreadyThere = "nearest-anchor-already-there"
-    case toProjection = "nearest-anchor-to-projection"
-    case cancelledStays = "cancelled-stays"
-    case failedStays = "failed-stays"
-    case headerTapExpands = "header-tap-expands"
-    case dimmingTapCollapses = "dimming-tap-collapses"
-    case snapToAnchor = "snap-to-anchor"
+  /// Why a sheet goes where it goes. Each rule stands above the code that decides by it.
+  enum Rules {
+    typealias Rule = SystemProfile.Rule
+
+    /// In the order in which documents list them.
+    static let all = [
+      contentDragEndsAtTop, advanceBelow, advanceAbove, noAnchorBelow, noAnchorAbove, atRest, alreadyThere,
+      toProjection, cancelledStays, failedStays, headerTapExpands, dimmingTapCollapses, snapToAnchor,
+    ]
   }
 
   /// A pan's velocity in the original's unit, pt/ms.
   static func perMillisecond(_ velocity: Double) -> Double { velocity / 1000 }
 
   public func destination(of release: Release<Sheets.State>) -> Destination<Sheets.State> {
-    if release.cancelled { return staying(release, .cancelledStays) }
-    if release.scrolling && release.position <= geometry.top { return staying(release, .contentDragEndsAtTop) }
+    if release.cancelled { return staying(release, Rules.cancelledStays) }
+    if release.scrolling && release.position <= geometry.top { return staying(release, Rules.contentDragEndsAtTop) }
     let velocity = Self.perMillisecond(release.velocity)
     let decision = geometry.decision(from: release.position, velocity: velocity)
     return Destination(
-      detent: Detent(state: geometry.location(of: decision.y), position: decision.y), rule: decision.rule.rawValue)
+      detent: Detent(state: geometry.location(of: decision.y), position: decision.y), rule: decision.rule.id)
   }
 
   public func animation(
@@ -46,7 +40,7 @@ extension SheetController {
   }
 
   /// The sheet stays where it is let go, and its location does not change either.
-  private func staying(_ release: Release<Sheets.State>, _ rule: Rule) -> Destination<Sheets.State> {
+  private func staying(_ release: Release<Sheets.State>, _ rule: Sheets.Rule) -> Destination<Sheets.State> {
     let location =
       switch release.from {
       case .top: Sheets.State.top
@@ -54,15 +48,30 @@ extension SheetController {
       case .bottom, .presented, .dismissed, nil: Sheets.State.bottom
       }
     return Destination(
-      detent: Detent(state: location, position: release.position), rule: rule.rawValue, isAnimated: false)
+      detent: Detent(state: location, position: release.position), rule: rule.id, isAnimated: false)
   }
 }
 
+extension SheetController.Rules {
+  static let advanceBelow = Rule(
+    "advance-to-next-anchor-below", "Moving down, but the nearest anchor lies above: the next one below that.")
+  static let advanceAbove = Rule(
+    "advance-to-next-anchor-above", "Moving up, but the nearest anchor lies below: the next one above that.")
+  static let noAnchorBelow = Rule("no-anchor-below-stay", "Moving down beyond the lowest anchor: back to it.")
+  static let noAnchorAbove = Rule("no-anchor-above-stay", "Moving up beyond the topmost anchor: back to it.")
+  static let atRest = Rule("nearest-anchor-at-rest", "Not moving: the nearest anchor.")
+  static let alreadyThere = Rule(
+    "nearest-anchor-already-there", "Moving, but the anchor nearest to where it would glide is the one it is at.")
+  static let toProjection = Rule("nearest-anchor-to-projection", "The anchor nearest to where it would glide.")
+}
+
 extension SheetController.Geometry {
+  private typealias Rules = SheetController.Rules
+
   /// Where a released sheet goes.
   package struct Decision: Sendable {
     package let y: Double
-    package let rule: SheetController.Rule
+    package let rule: Sheets.Rule
     /// The position to which it would glide by itself, pt.
     package let projection: Double
   }
@@ -81,21 +90,21 @@ extension SheetController.Geometry {
     let projection = Self.project(
       origin, velocity: velocity, decelerationRate: SheetController.Constants.decelerationRate)
     guard let index = Self.nearest(to: projection, among: points) else {
-      return Decision(y: origin, rule: .atRest, projection: projection)
+      return Decision(y: origin, rule: Rules.atRest, projection: projection)
     }
     let nearest = points[index]
-    func decision(_ y: Double, _ rule: SheetController.Rule) -> Decision {
+    func decision(_ y: Double, _ rule: Sheets.Rule) -> Decision {
       Decision(y: y, rule: rule, projection: projection)
     }
     if (nearest - origin) * velocity < 0 {
       let isDownwards = velocity > 0
       guard let next = next(after: index, isDownwards: isDownwards) else {
-        return decision(nearest, isDownwards ? .noAnchorBelow : .noAnchorAbove)
+        return decision(nearest, isDownwards ? Rules.noAnchorBelow : Rules.noAnchorAbove)
       }
-      return decision(next, isDownwards ? .advanceBelow : .advanceAbove)
+      return decision(next, isDownwards ? Rules.advanceBelow : Rules.advanceAbove)
     }
-    if velocity == 0 { return decision(nearest, .atRest) }
-    return decision(nearest, nearest == origin ? .alreadyThere : .toProjection)
+    if velocity == 0 { return decision(nearest, Rules.atRest) }
+    return decision(nearest, nearest == origin ? Rules.alreadyThere : Rules.toProjection)
   }
 
   /// The anchor after another one in a direction; nil if that one is the last.

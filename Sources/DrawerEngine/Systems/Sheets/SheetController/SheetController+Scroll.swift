@@ -50,7 +50,21 @@ extension SheetController: ScrollingDrawer {
     }
     lastOffset = self.content?.view.contentOffset
   }
+}
 
+extension SheetController.Rules {
+  static let contentDragEndsAtTop = Rule(
+    "content-drag-ends-at-top",
+    "The content was let go with the sheet at its topmost anchor: only the content moves on.")
+}
+
+extension SheetController.Quirks {
+  static let locationStaleAfterContentDrag = Quirk(
+    "location-stale-after-content-drag", of: "SheetController.scrollableWillEndDragging",
+    "A sheet dragged to the very top by its content ignores taps on the dimmed background.")
+}
+
+extension SheetController {
   /// - Source: `SheetController.scrollableWillEndDragging(_:withVelocity:targetContentOffset:)`.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<Sheets>) {
     lastOffset = nil
@@ -61,8 +75,8 @@ extension SheetController: ScrollingDrawer {
       stage.report.targetContentOffset = contentOffset
       return release(velocity: Self.perMillisecond(finger.velocity), on: &stage)
     }
-    // Quirk: the tab bar leaves, but the location, on which taps and touches depend, does not change.
-    report(.contentDragEndsAtTop, on: &stage)
+    // The tab bar leaves, but the location, on which taps and touches depend, does not change.
+    report(Rules.contentDragEndsAtTop, on: &stage)
     if let animation = setTabBarHidden(true, animated: true, on: &stage) { stage.report.animations = [animation] }
     stage.report.targetContentOffset = lift.target
     decelerate(lift, on: &stage)

@@ -219,9 +219,19 @@ extension SheetController {
   }
 
   private func frame(y: Double) -> Rectangle { Rectangle(x: 0, y: y, width: container.width, height: viewHeight) }
+}
 
-  /// - Quirk: the content takes touches again, even if `cancelsTouchesInCollapsedState` had turned them off. The old
-  ///   view is removed even if it is back on top: a pop before the push is over leaves the sheet empty.
+extension SheetController.Quirks {
+  static let touchesOnAfterTransition = Quirk(
+    "touches-on-after-transition", of: "SheetController.cycle",
+    "After a push or pop the content of a collapsed sheet takes touches that the configuration cancels.")
+  static let poppedTooEarlyItIsEmpty = Quirk(
+    "popped-too-early-it-is-empty", of: "SheetController.cycle",
+    "A pop before the end of the push removes both controllers from the sheet.")
+}
+
+extension SheetController {
+  /// The old view is removed even if it is back on top by now.
   mutating func endTransition(removing old: String) {
     stack.endTransition(removing: old)
     contentTakesTouches = true
