@@ -316,9 +316,10 @@ extension Reading {
   /// One of the cases, by its raw value.
   @inline(__always)
   mutating func choice<Case: Choice>(_ node: Tape.Node, among cases: () -> [Case]) -> Case? {
-    let choice = string(node).flatMap { Case(rawValue: $0) }
     let cases = cases()
-    if let choice, cases.contains(where: { $0.rawValue == choice.rawValue }) { return choice }
+    if case .string(let text) = tape[node], let choice = cases.first(where: { tape.equals(text, $0.rawValue) }) {
+      return choice
+    }
     refuse(choice: node, among: names(of: cases))
     return nil
   }

@@ -290,7 +290,8 @@ extension Members {
         let index = left.trailingZeroBitCount
         left &= left &- 1
         let member = given[object.first &+ index]
-        guard let other = others.firstIndex(where: { tape.name(of: member, is: $0) }),
+        let name = tape.name(of: member)
+        guard let other = others.firstIndex(where: { $0.utf8.count == Int(name.count) && tape.equals(name, $0) }),
           !isRepeated(index, member)
         else { continue }
         return (other, take(index, member))
