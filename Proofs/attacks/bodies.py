@@ -133,6 +133,11 @@ def grid(side):
                                     "velocities": {"from": -3000, "to": 3000, "count": side}}}
 
 
+def unknown_members():
+    return {**drawerkit(), "release": {"position": 1}, "property": "/release/velocity", "range": {"from": 0, "to": 1},
+            **{f"a{index}": 1 for index in range(80_000)}}
+
+
 def repeated_members():
     return b"{" + b",".join([b'"a":1'] * 170_000) + b"}"
 

@@ -88,6 +88,7 @@ ROWS = [
     ("10,000 inputs", "/simulate", bodies.many_inputs(10_000), LINES),
     ("10,000 releases", "/resolve", bodies.releases(10_000), "application/json"),
     ("a grid of 250,000 cells", "/resolve", bodies.grid(500), "application/json"),
+    ("80,000 unknown members of a tuning", "/tune", bodies.unknown_members(), "application/json"),
     ("170,000 times the same member", "/resolve", bodies.repeated_members(), "application/json"),
 ]
 

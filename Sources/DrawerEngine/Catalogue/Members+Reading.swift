@@ -79,8 +79,10 @@ extension Members {
 
 /// What is wrong with an object, member by member in the order of the request.
 struct ObjectReport: Sendable {
-  /// The names of all members that there are.
+  /// The names of all members that there are, and the indices of the names that the caller reads: there may be as many as
+  /// the request has members.
   var known: [String] = []
+  var others: [String: Int] = [:]
   /// The names that have been given so far.
   var seen: Set<String> = []
   /// The index of the member after the one that is read, and its node.
@@ -215,6 +217,7 @@ extension Members {
       var report = ObjectReport(
         left: object.left, faulty: object.faulty, wasPart: object.isPart)
       report.known = listing.names
+      for (index, other) in others.enumerated() where report.others[other] == nil { report.others[other] = index }
       report.following = tape.firstChild(of: object.node)
       self.report = report
       object.phase = .reporting
@@ -257,7 +260,7 @@ extension Members {
         report.seen.insert(name)
       } else if !report.seen.insert(name).inserted {
         refuse("is given more than once")
-      } else if let other = others.firstIndex(of: name) {
+      } else if let other = report.others[name] {
         object.left = 0
         report.other = (other, member)
         self.report = report
