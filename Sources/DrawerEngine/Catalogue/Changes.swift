@@ -7,7 +7,7 @@ public struct Changes<Root: Described>: Sendable {
   /// The names of the members that are assigned, in the order of the request.
   var names: [String] { list.map { $0.name } }
 
-  /// Adds a value, or replaces that of the same member: what there is something to say about is read twice.
+  /// Adds a value, or replaces that of the same member: a value with a notice is read twice.
   mutating func append(_ name: String, _ value: Tape) {
     if let known = list.firstIndex(where: { $0.name == name }) {
       list[known].value = value
@@ -26,7 +26,7 @@ public struct Changes<Root: Described>: Sendable {
 }
 
 extension Described {
-  /// Reads the value of one member, which its name does not stand beside.
+  /// Reads the value of one member, whose name is given apart from it.
   ///
   /// - Returns: Whether there is such a member.
   @discardableResult

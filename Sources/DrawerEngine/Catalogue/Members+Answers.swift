@@ -26,7 +26,7 @@ extension Members {
   }
 }
 
-// MARK: - NumberNotation
+// MARK: - Numbers
 
 extension Members {
   /// A member that is always present.

@@ -1,6 +1,6 @@
 // Members that requests give.
 
-// MARK: - NumberNotation
+// MARK: - Numbers
 
 extension Members {
   /// A number. If it need not be given, the default is the value that is there.

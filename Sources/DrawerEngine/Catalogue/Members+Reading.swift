@@ -39,7 +39,7 @@ struct ObjectReading {
 
 /// What few objects that are read have, kept apart so that all others are copied as they are.
 struct ObjectRarities: Sendable {
-  /// The name of the only member, whose value is read from elsewhere.
+  /// The name of the only member, if it is given apart from its value.
   var alias: String?
   /// Names of members that the caller reads.
   var others: [String] = []
@@ -126,7 +126,7 @@ extension Members {
     return nil
   }
 
-  /// Whether a member has that name, which may stand elsewhere.
+  /// Whether a member has that name, which may be given apart from it.
   private func name(of member: Tape.Node, is name: String) -> Bool {
     alias.map { $0 == name } ?? tape.name(of: member, is: name)
   }
@@ -319,7 +319,7 @@ extension Members {
 // MARK: - Members alone
 
 extension Members {
-  /// Begins to read the value of one member, which its name does not stand beside.
+  /// Begins to read the value of one member, whose name is given apart from it.
   mutating func begin(_ name: String, _ value: Tape.Node) {
     objects.append(self.object)
     var object = ObjectReading()

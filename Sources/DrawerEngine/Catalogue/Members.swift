@@ -1,4 +1,4 @@
-/// A type whose members clients see. It says each of them once, in the order in which they are shown and written; decoding,
+/// A type whose members clients see. It lists each of them once, in the order in which they are shown and written; decoding,
 /// validation, answers, `/systems`, forms and documentation all come from that.
 ///
 ///     extension Border: Described {
@@ -24,7 +24,7 @@ extension Described {
 
 /// What visits the members of described types: it reads them from a tape, writes them on one, or describes them.
 ///
-/// It knows no type that it visits, and nothing about members is kept: what a type says of them is straight code, and
+/// It knows no type that it visits, and keeps nothing about members: each type lists them in straight code, and
 /// what is done with each is compiled once. Whoever only reads calls it a reading.
 public typealias Members = Reading
 

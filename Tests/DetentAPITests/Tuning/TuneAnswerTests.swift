@@ -27,6 +27,17 @@ import Testing
     #expect(answer["granularity"]?.number == 9.9 / 4096)
   }
 
+  /// All members but its own are left to the reader of the release, so their number must not matter.
+  @Test(arguments: [70, 40_000]) func `a tuning with more members than any type has is refused`(count: Int) throws {
+    let unknown = (0..<count).map { "\"a\($0)\":1" }.joined(separator: ",")
+    let problem = try #require(throws: Problem.self) {
+      try answer(#""release":{"position":1},"property":"/release/velocity","range":{"from":0,"to":1},"# + unknown)
+    }
+    #expect(problem.faults.first?.pointer == "/a0")
+    #expect(problem.faults.first?.message == "is not known")
+    #expect(problem.faults.count == Reading.mostViolations)
+  }
+
   /// A finger at rest is decided in its own way, whether or not a sample falls on it.
   @Test(arguments: [(-3000.0, 3000.0), (-3000, 2999), (-0.5, 1), (0, 1000)])
   func `a single value with a decision of its own is an interval`(
