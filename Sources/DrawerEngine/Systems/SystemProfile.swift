@@ -99,7 +99,7 @@ public struct SystemProfile: Sendable {
     public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
   }
 
-  /// Something that the library does and its host would not expect.
+  /// Behaviour of the library that its host would not expect.
   public struct Quirk: Sendable {
     public let id: String
     /// The original's symbol, as its sources spell it at the origin's revision.

@@ -21,7 +21,7 @@ extension BaseUI {
         Value.Member("environment", ["popupHeight": 760]), Value.Member("start", ["open": true, "snapPoint": 0.5]),
       ]))
 
-  /// What users see the library do and do not expect; each stands beside the function that does it.
+  /// The quirks that users see. Each is declared above the code that has it.
   enum Quirks { typealias Quirk = SystemProfile.Quirk }
 }
 

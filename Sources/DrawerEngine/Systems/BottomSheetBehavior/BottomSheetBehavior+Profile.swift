@@ -29,6 +29,6 @@ extension BottomSheetBehavior {
         Value.Member("environment", ["density": 1, "refreshRate": 60]), Value.Member("start", ["contentHeight": 700]),
       ]))
 
-  /// What users see the library do and do not expect; each stands beside the function that does it.
+  /// The quirks that users see. Each is declared above the code that has it.
   enum Quirks { typealias Quirk = SystemProfile.Quirk }
 }

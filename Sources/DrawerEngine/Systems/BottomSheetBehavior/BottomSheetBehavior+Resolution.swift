@@ -28,7 +28,7 @@ extension BottomSheetBehavior {
 // MARK: - The rules
 
 extension BottomSheetBehavior {
-  /// Which clause of the original decided a release; each stands beside the function.
+  /// The clause of the original that decides a release. Each rule is declared above the code that decides by it.
   enum Rules { typealias Rule = SystemProfile.Rule }
 
   /// Where a finger's release leads. Neither the state nor the distance of the drag plays a part.

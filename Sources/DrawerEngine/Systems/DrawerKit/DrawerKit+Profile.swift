@@ -20,7 +20,7 @@ extension DrawerKit {
 }
 
 extension DrawerKit {
-  /// What the library does and its host would not expect. Each stands above the code that obeys it.
+  /// The quirks that users see. Each is declared above the code that has it.
   enum Quirks {
     /// In the order in which documents list them.
     static let all = [

@@ -23,7 +23,7 @@
 /// | how does it come in and go out | `AnimationController` | `DrawerKit+Presentation` |
 /// | what does it look like | `PresentationController.triangularValue` | `DrawerKit+Appearance` |
 ///
-/// Each quirk in `profile` stands above the code that obeys it. Others are marked `Quirk:`.
+/// Each quirk in `profile` is declared above the code that has it. Others are marked `Quirk:`.
 public struct DrawerKit: DrawerSystem {
   var container: Container
   var configuration: Configuration

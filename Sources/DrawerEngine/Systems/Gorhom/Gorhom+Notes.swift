@@ -1,5 +1,5 @@
 extension Gorhom {
-  /// Which return of the original's functions was taken; each stands beside the function.
+  /// The return of the original's function that was taken. Each rule is declared above the code that decides by it.
   enum Rules {
     typealias Rule = SystemProfile.Rule
 

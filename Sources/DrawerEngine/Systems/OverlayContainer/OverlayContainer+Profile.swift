@@ -28,7 +28,7 @@ extension OverlayContainer {
 }
 
 extension OverlayContainer {
-  /// What an overlay does and its host would not expect. Each quirk stands above the code that obeys it.
+  /// The quirks that users see. Each is declared above the code that has it.
   enum Quirks {
     typealias Quirk = SystemProfile.Quirk
 

@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// Why an overlay goes where it does. Each rule stands above the code that decides by it.
+  /// Why an overlay goes where it does. Each rule is declared above the code that decides by it.
   enum Rules {
     typealias Rule = SystemProfile.Rule
 

@@ -38,7 +38,7 @@ extension Sheets.Track {
 }
 
 extension SheetController {
-  /// What a sheet does and its host would not expect. Each quirk stands above the code that obeys it.
+  /// The quirks that users see. Each is declared above the code that has it.
   enum Quirks {
     typealias Quirk = SystemProfile.Quirk
 
@@ -53,7 +53,7 @@ extension SheetController {
 }
 
 extension AppStorePresentation {
-  /// What a presented view does and its host would not expect. Each quirk stands above the code that obeys it.
+  /// The quirks that users see. Each is declared above the code that has it.
   enum Quirks {
     typealias Quirk = SystemProfile.Quirk
 

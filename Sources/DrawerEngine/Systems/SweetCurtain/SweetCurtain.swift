@@ -25,7 +25,7 @@
 /// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` |
 /// | which calls does its delegate get | `CurtainDelegate` | `SweetCurtain+Callbacks` |
 ///
-/// Each quirk in `profile` stands above the code that obeys it. Others are marked `Quirk:`.
+/// Each quirk in `profile` is declared above the code that has it. Others are marked `Quirk:`.
 public struct SweetCurtain: DrawerSystem {
   var container: Container
   var configuration: Configuration

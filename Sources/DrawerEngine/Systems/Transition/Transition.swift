@@ -23,7 +23,7 @@
 /// | how does a transition begin and end | `TransitionController`, `TransitionDriver` | `Transition+Animation` |
 /// | what do the views do | `MoveTransitionAnimation` and its kin | `Transition+Views`, `Transition+Appearance` |
 ///
-/// Each quirk in `profile` stands above the code that obeys it. Others are marked `Quirk:`.
+/// Each quirk in `profile` is declared above the code that has it. Others are marked `Quirk:`.
 public struct Transition: DrawerSystem {
   var container: Container
   var configuration: Configuration

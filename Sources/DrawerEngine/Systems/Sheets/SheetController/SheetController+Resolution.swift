@@ -1,5 +1,5 @@
 extension SheetController {
-  /// Why a sheet goes where it goes. Each rule stands above the code that decides by it.
+  /// Why a sheet goes where it goes. Each rule is declared above the code that decides by it.
   enum Rules {
     typealias Rule = SystemProfile.Rule
 
