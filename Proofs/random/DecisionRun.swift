@@ -11,6 +11,8 @@ struct DecisionRun {
   /// Over all systems.
   private static let releases = 20_000
   private static let gestures = 4_000
+  /// Timelines of each system.
+  private static let timelines = 20_000
   private static let points = 10_000
   private static let questions = 1_000
   private static let valuesPerInterval = 100
@@ -42,6 +44,7 @@ struct DecisionRun {
       tell("borders", name, try borders(of: system, count: Self.points / share))
       let gestures = try GestureMarginLaw(on: system, gestures: Self.gestures / share, seed: seed)
       tell("margins in gestures", name, gestures.report)
+      tell("reasons", name, reasons(of: system))
       let law = try TuneLaw(
         on: system, questions: Self.questions / share, values: Self.valuesPerInterval, seed: seed)
       tell("tuning", name, law.report)
@@ -59,6 +62,10 @@ struct DecisionRun {
 
   private func margins<System: DrawerSystem>(of system: System.Type, count: Int) throws -> LawReport {
     try MarginLaw.report(on: system, count: count, seed: seed)
+  }
+
+  private func reasons<System: DrawerSystem>(of system: System.Type) -> LawReport {
+    ReasonLaw.report(on: system, timelines: Self.timelines, seed: seed)
   }
 
   private func borders<System: DrawerSystem>(of system: System.Type, count: Int) throws -> LawReport {

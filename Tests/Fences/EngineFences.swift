@@ -168,7 +168,8 @@ extension SourceFile {
 
   /// Whether that string is the name of an input type, or the id of a rule or a quirk, which may be called like a member.
   fileprivate func isNameOfInput(_ index: Int) -> Bool {
-    index > 1 && tokens[index - 1].text == "(" && ["InputType", "Rule", "Quirk"].contains(tokens[index - 2].text)
+    index > 1 && tokens[index - 1].text == "("
+      && ["InputType", "Rule", "Ignored", "Quirk"].contains(tokens[index - 2].text)
   }
 
   /// Whether that string is the name of a value, not of a member: a key of the list that `.named(` begins with, or of its

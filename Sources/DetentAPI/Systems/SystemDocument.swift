@@ -20,7 +20,7 @@ public enum SystemDocument {
     return Value.object([.init("systems", .list(systems))]).json(precision: precision)
   }
 
-  /// One system in full: its states, rules, inputs, quirks, properties, tracks and callbacks, the JSON Schema of its
+  /// One system in full: its states, rules, reasons to ignore an input, inputs, quirks, properties, tracks and callbacks, the JSON Schema of its
   /// configuration, and an example request of each kind.
   public static func one(_ system: RegisteredSystem) -> [UInt8] {
     document(of: system.type).json(precision: precision)
@@ -33,6 +33,8 @@ public enum SystemDocument {
         .init("states", .strings(profile.states)),
         .init(
           "rules", .list(profile.rules.map { ["id": .string($0.id), "explanation": .string($0.explanation)] })),
+        .init(
+          "ignored", .list(profile.ignored.map { ["id": .string($0.id), "explanation": .string($0.explanation)] })),
         .init("state", .object(System.state.shape.document)),
         .init(
           "inputs",

@@ -47,6 +47,10 @@ public enum SystemPage {
     page.segment("Rules")
     page.table(["rule", "explanation"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
 
+    page.segment("Ignored inputs")
+    page.add("What does nothing says why: `ignored` in its event is one of these words.")
+    page.table(["word", "explanation"], profile.ignored.map { ["`\($0.id)`", $0.explanation] })
+
     page.segment("Frames")
     page.add("In addition to `position`, `height`, `velocity` and `phase`, where the drawer has them:")
     page.table(

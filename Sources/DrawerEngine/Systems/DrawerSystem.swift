@@ -64,6 +64,7 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
 extension DrawerSystem {
   public typealias Rule = SystemProfile.Rule
   public typealias Quirk = SystemProfile.Quirk
+  public typealias Ignored = SystemProfile.Ignored
 
   public static var between: StateBetween<State>? { nil }
   public static func duration(of action: Action) -> Double { 0 }

@@ -11,6 +11,7 @@ public enum SharedMembers {
   static let animation = "animation"
   static let margins = "margins"
   static let index = "index"
+  fileprivate static let ignored = "ignored"
   fileprivate static let settles = "settles"
 
   /// The members that belong to a system's report.
@@ -34,6 +35,17 @@ extension Members {
   /// The ids of the rules that decided; left out if none did.
   public mutating func rules(_ rules: @autoclosure () -> [String]) {
     self(SharedMembers.rules, unlessEmpty: rules(), Notation<String>.string.list(0...100), "The rules that decided.")
+  }
+
+  /// Why the input did nothing; left out if it did something.
+  ///
+  /// - Parameter words: all that the system knows.
+  public mutating func ignored(
+    _ reason: @autoclosure () -> SystemProfile.Ignored?, among words: @autoclosure () -> [SystemProfile.Ignored]
+  ) {
+    self(
+      SharedMembers.ignored, sometimes: reason()?.id, among: words().map { $0.id },
+      "Why the input did nothing; left out if it did something.")
   }
 
   /// What the library asked its platform for; null if nothing was animated.

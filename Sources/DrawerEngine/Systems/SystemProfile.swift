@@ -114,6 +114,21 @@ public struct SystemProfile: Sendable {
     }
   }
 
+  /// Why an input does nothing: the library refuses, blocks or ignores it, or has nothing to do.
+  public struct Ignored: Sendable, Equatable {
+    /// The word in events.
+    public let id: String
+    /// One sentence.
+    public let explanation: String
+
+    public init(_ id: String, _ explanation: String) {
+      self.id = id
+      self.explanation = explanation
+    }
+
+    public static func == (first: Ignored, second: Ignored) -> Bool { first.id == second.id }
+  }
+
   /// A quantity that frames carry besides the position.
   public struct Track: Sendable {
     public let name: String
@@ -171,6 +186,8 @@ public struct SystemProfile: Sendable {
   /// The names of its states.
   public let states: [String]
   public let rules: [Rule]
+  /// Why inputs may do nothing.
+  public let ignored: [Ignored]
   public let quirks: [Quirk]
   public let tracks: [Track]
   public let callbacks: [Callback]
@@ -178,8 +195,8 @@ public struct SystemProfile: Sendable {
 
   public init(
     name: String, title: String, origin: Origin, platform: Platform = .iOS, velocities: VelocitySource = .given,
-    clock: Timekeeping = .continuous, states: [String], rules: [Rule], quirks: [Quirk] = [], tracks: [Track] = [],
-    callbacks: [Callback] = [],
+    clock: Timekeeping = .continuous, states: [String], rules: [Rule], ignored: [Ignored] = [],
+    quirks: [Quirk] = [], tracks: [Track] = [], callbacks: [Callback] = [],
     example: Example = Example()
   ) {
     self.name = name
@@ -190,6 +207,7 @@ public struct SystemProfile: Sendable {
     self.clock = clock
     self.states = states
     self.rules = rules
+    self.ignored = ignored
     self.quirks = quirks
     self.tracks = tracks
     self.callbacks = callbacks

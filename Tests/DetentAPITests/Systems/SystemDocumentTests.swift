@@ -34,6 +34,7 @@ import Testing
     #expect(document["origin"]?["version"]?.string == profile.origin.version)
     #expect(names(document["rules"], by: "id") == profile.rules.map(\.id))
     #expect(names(document["rules"], by: "explanation") == profile.rules.map(\.explanation))
+    #expect(names(document["ignored"], by: "id") == profile.ignored.map(\.id))
     #expect(names(document["quirks"], by: "symbol") == profile.quirks.map(\.symbol))
     #expect(names(document["tracks"]) == profile.tracks.map(\.name))
     #expect(names(document["inputs"]).starts(with: ["pan", "drag", "settle", "advance"]))

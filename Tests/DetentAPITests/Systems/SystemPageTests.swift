@@ -28,13 +28,14 @@ import Testing
     #expect(page.contains(origin.note ?? origin.library))
   }
 
-  @Test(arguments: Registry.standard.names) func `a system's page names every rule, quirk, track and callback`(
+  @Test(arguments: Registry.standard.names) func `a system's page names every rule, word, quirk, track and callback`(
     name: String
   ) throws {
     let system = try #require(Registry.standard[name])
     let (page, profile) = (SystemPage.page(of: system), system.profile)
     let rules = profile.rules.map { "`\($0.id)`" } + profile.quirks.map { "`\($0.id)`" }
+    let words = profile.ignored.map { "`\($0.id)`" }
     let others = profile.tracks.map { "`\($0.name)`" } + profile.callbacks.map { "`\($0.name)`" }
-    for word in rules + others { #expect(page.contains(word), "\(word)") }
+    for word in rules + words + others { #expect(page.contains(word), "\(word)") }
   }
 }

@@ -45,20 +45,26 @@ extension OverlayContainer {
       "The container's size changes."
     ) { .resize($0) },
   ]
+}
 
-  /// Why nothing received an input.
-  enum Ignored: String, Sendable, CaseIterable {
-    /// The touch hits no view of the overlay and goes to the view behind.
-    case passesThrough = "touch-passes-through"
-    case inOverlay = "touch-in-overlay"
-    case drivingScrollView = "driving-scroll-view"
-    case shouldNotBegin = "should-not-begin"
-    /// The recogniser has not begun.
-    case notRecognised = "not-recognised"
-    case noScrollView = "no-scroll-view"
-    /// Style `classic` has no such input.
-    case notInStyle = "not-in-style"
-    case dismissed
+extension OverlayContainer {
+  /// Why inputs may do nothing.
+  enum Reasons {
+    static let touchPassesThrough = Ignored(
+      "touch-passes-through", "The touch hits no view of the overlay and goes to the view behind.")
+    static let touchInOverlay = Ignored("touch-in-overlay", "The tap lands in the overlay, which has no use for it.")
+    static let drivingScrollView = Ignored(
+      "driving-scroll-view", "The touch is on the driving scroll view, which moves the overlay itself.")
+    static let shouldNotBegin = Ignored("should-not-begin", "The delegate does not let the pan begin there.")
+    static let notRecognised = Ignored("not-recognised", "The recogniser has not begun, so the sample reaches nothing.")
+    static let noScrollView = Ignored("no-scroll-view", "There is no scroll view that the finger could move.")
+    static let notInStyle = Ignored("not-in-style", "Style `classic` has no such input.")
+    static let dismissed = Ignored("dismissed", "The overlay has been dismissed.")
+
+    static let all = [
+      touchPassesThrough, touchInOverlay, drivingScrollView, shouldNotBegin, notRecognised, noScrollView, notInStyle,
+      dismissed,
+    ]
   }
 }
 
@@ -76,7 +82,9 @@ extension ScrollingDrawer<OverlayContainer> {
   static var contentOffset: Stage<OverlayContainer>.Quantity { .contentOffset }
 
   /// Why a finger on the content reaches nothing.
-  var reasonNotToScroll: OverlayContainer.Ignored { content == nil ? .noScrollView : .notRecognised }
+  var reasonNotToScroll: OverlayContainer.Ignored {
+    content == nil ? OverlayContainer.Reasons.noScrollView : OverlayContainer.Reasons.notRecognised
+  }
 }
 
 extension Stage<OverlayContainer> {

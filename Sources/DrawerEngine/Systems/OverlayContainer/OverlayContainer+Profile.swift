@@ -12,7 +12,7 @@ extension OverlayContainer {
     states: [
       "stationary", "top", "bottom", "inFlight", "dismissed", "minimum", "maximum", "progressing",
     ],
-    rules: Rules.all, quirks: Quirks.all,
+    rules: Rules.all, ignored: Reasons.all, quirks: Quirks.all,
     tracks: [
       .init("overlayHeight", .points, "The height of the overlay's own view, which depends on the style."),
       .init(

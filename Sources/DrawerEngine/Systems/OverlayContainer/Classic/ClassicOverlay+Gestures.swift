@@ -19,7 +19,7 @@ extension ClassicOverlay {
       }
       make(move(to: position, by: OverlayContainer.Rules.classicRequested), on: &stage)
     case .resize(let container): resize(to: container.height, on: &stage)
-    case .pan, .invalidate, .set: stage.ignore(.notInStyle)
+    case .pan, .invalidate, .set: stage.ignore(OverlayContainer.Reasons.notInStyle)
     }
   }
 

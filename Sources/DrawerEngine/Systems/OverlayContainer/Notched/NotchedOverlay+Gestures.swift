@@ -1,7 +1,7 @@
 extension NotchedOverlay {
   public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     if case .resize(let container) = action { return resize(to: container.height, on: &stage) }
-    guard !isGone else { return stage.ignore(.dismissed) }
+    guard !isGone else { return stage.ignore(OverlayContainer.Reasons.dismissed) }
     beginLeaving(on: &stage)
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
@@ -39,10 +39,10 @@ extension NotchedOverlay {
       translation.start()
       drag(pan, on: &stage)
     case .changed:
-      guard isPanning else { return stage.ignore(.notRecognised) }
+      guard isPanning else { return stage.ignore(OverlayContainer.Reasons.notRecognised) }
       drag(pan, on: &stage)
     case .ended, .cancelled, .failed:
-      guard isPanning else { return stage.ignore(.notRecognised) }
+      guard isPanning else { return stage.ignore(OverlayContainer.Reasons.notRecognised) }
       isPanning = false
       stage.lifted = Release(
         position: y, velocity: pan.velocity?.y ?? 0, from: .notch(translation.end), cancelled: pan.phase != .ended)
@@ -68,16 +68,20 @@ extension NotchedOverlay {
 
   /// - Parameter y: where the finger landed in the container, pt; nil means where a drag may begin, if it may anywhere.
   private func reasonNotToBegin(at y: Double?) -> OverlayContainer.Ignored? {
-    guard let y else { return configuration.shouldStartDraggingOverlay == .nowhere ? .shouldNotBegin : nil }
-    guard hitsOverlay(y) else { return .passesThrough }
-    if content != nil && y - self.y >= OverlayContainer.Assumptions.headHeight { return .drivingScrollView }
+    guard let y else {
+      return configuration.shouldStartDraggingOverlay == .nowhere ? OverlayContainer.Reasons.shouldNotBegin : nil
+    }
+    guard hitsOverlay(y) else { return OverlayContainer.Reasons.touchPassesThrough }
+    if content != nil && y - self.y >= OverlayContainer.Assumptions.headHeight {
+      return OverlayContainer.Reasons.drivingScrollView
+    }
     let mayBegin =
       switch configuration.shouldStartDraggingOverlay {
       case .anywhere: true
       case .nowhere: false
       case .header(let height): y - self.y < height
       }
-    return mayBegin ? nil : .shouldNotBegin
+    return mayBegin ? nil : OverlayContainer.Reasons.shouldNotBegin
   }
 
   /// Outside the overlay the container's views let touches through to the view behind.
@@ -94,9 +98,9 @@ extension OverlayContainer.Rules {
 
 extension NotchedOverlay {
   private mutating func receive(_ tap: Tap, on stage: inout Stage<OverlayContainer>) {
-    if hitsOverlay(tap.y) { return stage.ignore(.inOverlay) }
+    if hitsOverlay(tap.y) { return stage.ignore(OverlayContainer.Reasons.touchInOverlay) }
     guard isSheet && !isDismissed && configuration.overlayContainerSheetPresentationControllerShouldDismissOnTap else {
-      return stage.ignore(.passesThrough)
+      return stage.ignore(OverlayContainer.Reasons.touchPassesThrough)
     }
     dismiss(by: OverlayContainer.Rules.dismissOnTap, on: &stage)
   }

@@ -1,0 +1,74 @@
+import DetentAPI
+public import DrawerEngine
+
+/// What does nothing says why: an input after which state and position are as before, that animates nothing and calls
+/// nothing, has in its event a rule or the reason why it was ignored.
+public enum ReasonLaw {
+  /// - Parameter timelines: how many are drawn, half of them everyday ones and half wild.
+  public static func report<System: DrawerSystem>(
+    on system: System.Type, timelines: Int, seed: UInt64
+  ) -> LawReport {
+    var report = LawReport()
+    var seeds = SeededNumbers(seed: seed)
+    for index in 0..<timelines {
+      var drawn = RandomTimelines(SeededNumbers(seed: seeds.next()), temper: index % 2 == 0 ? .everyday : .wild)
+      hold(for: drawn.request(of: system), of: system, &report)
+    }
+    return report
+  }
+
+  /// Holds one timeline to the law.
+  public static func hold<System: DrawerSystem>(
+    for request: Value, of system: System.Type, _ report: inout LawReport
+  ) {
+    var reading = Reading()
+    guard let scenario = Scenario<System>.catalogue(within: Budget()).read(request, &reading),
+      let events = try? scenario.performed(recordingSamples: true).events
+    else { return report.add("refused") }
+    report.add("timelines")
+    let words = Set(system.profile.ignored.map { $0.id })
+    var before = Standing(of: scenario.system.reportedInitial)
+    for event in events {
+      defer { before = Standing(of: event.members) }
+      if let word = event["ignored"] {
+        report.add("ignored")
+        if !(word.string.map(words.contains) ?? false) {
+          report.faults.append("\(word.text) is not a word of \(system.profile.name): \(request.text)")
+        }
+      }
+      guard event.cause == nil, isInput(event, of: request), event["phase"]?.string != Pan.Phase.began.rawValue,
+        Standing(of: event.members) == before, isIdle(event)
+      else { continue }
+      report.add("without effect")
+      guard event["ignored"] == nil, (event["rules"]?.list ?? []).isEmpty else { continue }
+      report.add("without a reason")
+      let input = request["timeline"]?.list?[event.input].text ?? ""
+      report.faults.append(
+        "input \(event.input) at \(event.time), \(input), has no reason: \(request.text) \(Value.object(event.members).text)"
+      )
+    }
+  }
+
+  /// Where the drawer is.
+  private struct Standing: Equatable {
+    let state: Value?
+    let position: Value?
+
+    init(of members: [Value.Member]) {
+      state = members.first { $0.name == "state" }?.value
+      position = members.first { $0.name == "position" }?.value
+    }
+  }
+
+  /// Whether it animates nothing and calls nothing.
+  private static func isIdle(_ event: ReportedEvent) -> Bool {
+    ["emitted", "animations"].allSatisfy { (event[$0]?.list ?? []).isEmpty }
+      && (event["animation"] ?? .null) == .null
+  }
+
+  /// A wait is nothing that a library could ignore.
+  private static func isInput(_ event: ReportedEvent, of request: Value) -> Bool {
+    guard let input = request["timeline"]?.list?[event.input]["type"]?.string else { return false }
+    return !["settle", "advance"].contains(input)
+  }
+}
