@@ -18,6 +18,9 @@ struct ObjectReading {
   var first = 0
   /// A bit for each member that has not been taken.
   var left: UInt64 = 0
+  /// A bit for each length of their names, modulo 64. Most members of a type are not given, and most of those have names of
+  /// other lengths.
+  var lengths = UInt64.max
   /// A bit for each that has been taken and about which there is something to report.
   var faulty: UInt64 = 0
   /// The bit of the member that is being read, or was last.
@@ -106,11 +109,17 @@ extension Members {
   private static var most: Int { 64 }
 
   /// The value of a member, if it was given and has not been taken.
-  @inline(never)
+  @inline(__always)
   mutating func take(_ name: String, required: Bool) -> Tape.Node? {
     settle()
-    var left = object.left
     let count = UInt32(truncatingIfNeeded: name.utf8.count)
+    guard required || object.left != 0 && object.lengths &>> UInt64(count) & 1 != 0 else { return nil }
+    return find(name, count, required: required)
+  }
+
+  @inline(never)
+  private mutating func find(_ name: String, _ count: UInt32, required: Bool) -> Tape.Node? {
+    var left = object.left
     while left != 0 {
       let index = left.trailingZeroBitCount
       let member = given[object.first &+ index]
@@ -183,6 +192,7 @@ extension Members {
 
   private mutating func gather(_ node: Tape.Node) {
     var count = 0
+    var lengths: UInt64 = 0
     var member = tape.firstChild(of: node)
     while let present = member {
       guard count < Self.most else {
@@ -191,9 +201,11 @@ extension Members {
       }
       give(present)
       count &+= 1
+      lengths |= 1 &<< UInt64(tape.name(of: present).count)
       member = tape.next(after: present, in: node)
     }
     object.left = count == 64 ? .max : 1 << UInt64(count) &- 1
+    object.lengths = lengths
   }
 
   /// Whether the members of the object have to be visited again.

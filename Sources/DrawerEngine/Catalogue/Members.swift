@@ -90,9 +90,7 @@ extension Members {
   @inline(never)
   mutating func step(_ name: String, required: Bool = false) -> Visit {
     switch purpose {
-    case .read:
-      object.left == 0 && object.current == 0 && !required
-        ? .nothing : take(name, required: required).map { .read($0) } ?? .nothing
+    case .read: take(name, required: required).map { .read($0) } ?? .nothing
     case .write: writes(name)
     case .describe: .describe
     case .names: lists(name)

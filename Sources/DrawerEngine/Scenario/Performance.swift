@@ -3,7 +3,7 @@
 /// Dry runs, replays and live runs ask it, so that they are compiled once and not for each system. It holds functions
 /// instead of conforming to a protocol: they are made where the system's type is known, so that the compiler can specialise
 /// what performs. It changes as it is performed, and belongs to whoever made it; what is shared is `frozen`.
-struct Performance {
+final class Performance {
   /// The time of what was performed last, s.
   let now: () -> Double
   /// When everything performed is over, s.
@@ -61,10 +61,8 @@ struct Performance {
   let beginning: () -> @Sendable () -> Performance
   /// It as it is now, to be performed on from here any number of times.
   let frozen: () -> @Sendable () -> Performance
-}
 
-extension Performance {
-  init<System: DrawerSystem>(
+  convenience init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ detail: EventDetail, reading reader: InputReader<System>
   ) {
     self.init(PerformedRun(scenario, detail, reader, TimelineRun(scenario, detail)))
