@@ -156,7 +156,7 @@ export class Compare {
         const { state, position, t, overshoot } = made.end.drawers[name];
         return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state), length(position)), made.rule(name) && [h("br"), marked(systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation ?? ""), h("code", { class: "line" }, made.rule(name))],
           h("button", { type: "button", class: "quiet", onclick: () => this.hooks.onStage(drawers.find((one) => one.name === name)) }, texts.putOnStage)),
-          h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, length(overshoot)));
+          h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, overshoot === undefined ? "" : length(overshoot)));
       }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, message)))))));
   }
 

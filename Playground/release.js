@@ -59,6 +59,7 @@ function active({ state, activeSnapPoint } = {}, { configuration }) {
 /** A release on Android, with the velocities that the rules were given; the end of a nested scroll, whose rule says where to. */
 function onAndroid({ animation, velocity, rules }, held) {
   const rule = rules.at(-1), position = rounded(animation?.fromPosition ?? held?.position);
+  if (rule === "nested-not-scrolled") return { position, scrolling: true };
   if (rule.startsWith("nested-")) return { position, scrolling: true, lastStep: rule.includes("-up-") ? 1 : rule.includes("-rest-") ? 0 : -1 };
   return { position, velocity: velocity?.y ?? 0, ...(velocity?.x ? { velocityX: velocity.x } : {}) };
 }

@@ -302,10 +302,10 @@ export interface Release {
   velocity?: number;
   /**
    * The state in which the drag began, such as `transitioning`, or its index in digits, such as `2`; by default
-   * the initial one. It may also be spelled as in the system's own records: `{"transitioning": 300}`, `2`.
+   * the one that rests at `start`, or else the initial one. It may also be spelled as in the system's own records: `{"transitioning": 300}`, `2`.
    */
   from?: string;
-  /** Where it began, pt, if `from` is a state between two detents. */
+  /** An older name of `start`, pt, if `from` is a state between two detents. */
   fromPosition?: number;
   /** The gesture was cancelled, not ended. */
   cancelled?: boolean;
@@ -315,22 +315,22 @@ export interface Release {
   averageVelocity?: number;
   /** Base UI: the first direction of the swipe that may dismiss; that of the drag if not given. */
   direction?: SwipeDirection;
-  /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; the way from where it began if not given. */
+  /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; `position` less `start` if not given. */
   translation?: number;
-  /** vaul: milliseconds since the press. The speed is then the translation over it, whatever `velocity` is. */
+  /** vaul: time since the press, s. The speed is then the translation over it, whatever `velocity` is. */
   duration?: number;
   /** vaul: the drawer was opened, or moved to its last snap point, less than 500 ms ago; false if not given. */
   locked?: boolean;
   /** BottomSheetBehavior: the finger's horizontal velocity, px/s; 0 if not given. */
   velocityX?: number;
   /**
-   * BottomSheetBehavior, with `scrolling`: whether the list was last to scroll down its content (1), up (-1), or not
-   * at all (0, if not given).
+   * BottomSheetBehavior, with `scrolling`: whether the finger moved up (1), down (-1) or sideways (0) last. If not
+   * given, as the velocity says, or else the way from where the drag began.
    */
   lastStep?: number;
   /** React Native Bottom Sheet: where the finger is; on the handle if not given, or on the content with `scrolling`. */
   source?: PanSource;
-  /** React Native Bottom Sheet: y of the sheet's top edge where the drag began; that of `from` if not given. */
+  /** y of the top edge where the drag began, pt; that of `from` if not given. */
   start?: number;
   /** React Native Bottom Sheet: how far the library takes a list to be scrolled; 0 if not given. */
   contentOffset?: number;
@@ -399,9 +399,9 @@ export interface ResolveRequest {
   precision?: number;
   /** Base UI, vaul, BottomSheetBehavior and React Native Bottom Sheet: what surrounds the drawer, as in `/simulate`. */
   environment?: Environment;
-  /** Base UI, vaul, BottomSheetBehavior and React Native Bottom Sheet: how things stand before the drag, as in `/simulate`. */
+  /** How things stand before the drag, as in `/simulate`; drags begin there unless they say otherwise. */
   start?: Start;
-  /** BottomSheetBehavior: a list in the sheet, as in `/simulate`. */
+  /** A list in the sheet, as in `/simulate`. */
   scrollView?: ScrollView;
 }
 
@@ -415,7 +415,7 @@ export interface Grid {
   boundaries?: boolean;
   /** The state in which all the drags began, as in a release. */
   from?: string;
-  /** Where they began, pt, if `from` is a state between two detents. */
+  /** An older name of `start`, pt, if `from` is a state between two detents. */
   fromPosition?: number;
   /** The gestures were cancelled, not ended. */
   cancelled?: boolean;
@@ -425,22 +425,22 @@ export interface Grid {
   averageVelocity?: number;
   /** Base UI: the first direction of the swipe that may dismiss; that of the drag if not given. */
   direction?: SwipeDirection;
-  /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; the way from where it began if not given. */
+  /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; `position` less `start` if not given. */
   translation?: number;
-  /** vaul: milliseconds since the press. The speed is then the translation over it, whatever `velocity` is. */
+  /** vaul: time since the press, s. The speed is then the translation over it, whatever `velocity` is. */
   duration?: number;
   /** vaul: the drawer was opened, or moved to its last snap point, less than 500 ms ago; false if not given. */
   locked?: boolean;
   /** BottomSheetBehavior: the finger's horizontal velocity, px/s; 0 if not given. */
   velocityX?: number;
   /**
-   * BottomSheetBehavior, with `scrolling`: whether the list was last to scroll down its content (1), up (-1), or not
-   * at all (0, if not given).
+   * BottomSheetBehavior, with `scrolling`: whether the finger moved up (1), down (-1) or sideways (0) last. If not
+   * given, as the velocity says, or else the way from where the drag began.
    */
   lastStep?: number;
   /** React Native Bottom Sheet: where the finger is; on the handle if not given, or on the content with `scrolling`. */
   source?: PanSource;
-  /** React Native Bottom Sheet: y of the sheet's top edge where the drag began; that of `from` if not given. */
+  /** y of the top edge where the drag began, pt; that of `from` if not given. */
   start?: number;
   /** React Native Bottom Sheet: how far the library takes a list to be scrolled; 0 if not given. */
   contentOffset?: number;
@@ -678,7 +678,7 @@ export type Granularity = number | number[];
 export interface TuneRegion {
   /** The state in which the drawer settles. */
   state?: string;
-  /** The id of the rule that decides; none for a timeline. */
+  /** The id of the rule that decides; of a timeline the last one that did, left out if none did. */
   rule?: string;
   /** Why these values are invalid; then there are no other members. */
   invalid?: string;
@@ -703,7 +703,7 @@ export interface TuneInterval {
   state?: string;
   /** y of the drawer's top edge there, pt, in the middle of the interval. */
   position?: number;
-  /** The id of the rule that decides; none for a timeline. */
+  /** The id of the rule that decides; of a timeline the last one that did, left out if none did. */
   rule?: string;
   /** Why these values are invalid; then there are no other members. */
   invalid?: string;
@@ -727,7 +727,7 @@ export interface TuneChoice {
   state?: string;
   /** y of the drawer's top edge there, pt. */
   position?: number;
-  /** The id of the rule that decides; none for a timeline. */
+  /** The id of the rule that decides; of a timeline the last one that did, left out if none did. */
   rule?: string;
   /** With a goal, its quantity. */
   measured?: number;
@@ -751,12 +751,13 @@ export type CurveRequest = {
 };
 
 /**
- * A timing curve in one of the spellings of iOS and CSS. `Conversions` has each of them by itself: `mass`,
- * `stiffness` and `damping`; `response` and `dampingRatio`; `duration` and `bounce`; `preset`; `settlingDuration`
+ * A timing curve in one of the spellings of iOS and CSS. `Conversions` has each of them by itself: `mass` (1 if left
+ * out), `stiffness` and `damping`; `response` and `dampingRatio`; `duration` and `bounce`; `preset`; `settlingDuration`
  * and `dampingRatio`; `dampingRatio` and `duration`; `controlPoint1`, `controlPoint2` and `duration`;
- * `animationCurve` and `duration`; `timingFunction` and `duration`.
+ * `animationCurve` and `duration`; `timingFunction` and `duration`. Only requests have `stiffness` and `dampingRatio`.
  */
 export interface CurveTiming {
+  /** 1 if not given. */
   mass?: number;
   stiffness?: number;
   /** The coefficient, not the ratio. */
@@ -953,12 +954,20 @@ export interface SpringParameters {
   dampedFrequency: number;
   /** Of its envelope, 1/s. */
   decayRate: number;
-  /** `CASpringAnimation.settlingDuration`, s; null: never, 0: it gave up. */
+  /** That of `conversions.settling`, s; null if it cannot be written so. */
   settlingDuration: number | null;
-  /** `SwiftUI.Spring.settlingDuration`, s; null: never, 0: it gave up. */
-  swiftUISettlingDuration: number | null;
+  /** How long others take it to settle. */
+  settling: SettlingDurations;
   /** Whether UIKit's search for a fitted spring converged. */
   converged?: boolean;
+}
+
+/** By those who say so, s; null: never, 0: it gave up. */
+export interface SettlingDurations {
+  /** `CASpringAnimation.settlingDuration`. */
+  coreAnimation: number | null;
+  /** `SwiftUI.Spring.settlingDuration`. */
+  swiftUI: number | null;
 }
 
 /** How a spring moves. */
@@ -1153,10 +1162,16 @@ export interface IdentifyRequest {
   observations: readonly Observation[];
   /** The libraries that it may be; all if not given. */
   systems?: readonly string[];
+  /** How things stand before each drag, for the libraries that spell it so. */
+  start?: Start;
+  /** What surrounds the drawer, for the libraries that have it. */
+  environment?: Environment;
+  /** A list in the drawer, for the libraries that have it. */
+  scrollView?: ScrollView;
   search?: SearchedSystems;
 }
 
-/** For each library the values that are tried, by JSON Pointers into a request of `/resolve` that begin with `/drawer/`, `/start` or `/environment`: lists of values, of which every choice is tried (up to 1,000 of a library), and up to one range of numbers, all of which are. */
+/** For each library the values that are tried, by JSON Pointers into a request of `/resolve` that begin with `/drawer/`, `/start`, `/environment` or `/scrollView`: lists of values, of which every choice is tried (up to 1,000 of a library), and up to one range of numbers, all of which are. */
 export type SearchedSystems = Record<string, SearchedValues>;
 
 /** What is tried for a library, by JSON Pointers. */
@@ -1310,6 +1325,7 @@ export type Pace = "immediate" | "realtime";
 
 /** The frames by columns, and the other records. `start` and `end` are there if `output.records` has them. */
 export interface ColumnAnswer {
+  notices: Notice[];
   start?: StartRecord;
   columns: FrameColumns;
   events: EventRecord[];
@@ -1372,10 +1388,10 @@ export interface EndRecord {
   frames: number;
   /** How many were sent. */
   events: number;
-  /** How far frames were beyond the final detent in the last move, pt. */
-  overshoot: number;
-  /** The greatest of all frames by magnitude, pt/s, + down. */
-  peakVelocity: number;
+  /** How far frames were beyond the final detent in the last move, pt; left out if none shows it. */
+  overshoot?: number;
+  /** The greatest of all frames by magnitude, pt/s, + down; left out without frames. */
+  peakVelocity?: number;
 }
 
 /** The drawer's activity. */
@@ -1561,14 +1577,15 @@ export interface ComparedEnd {
   position: number;
   /** When this drawer is at rest, s. */
   t: number;
-  /** How far frames were beyond the final detent in the last move, pt. */
-  overshoot: number;
-  /** The greatest of all frames by magnitude, pt/s, + down. */
-  peakVelocity: number;
+  /** How far frames were beyond the final detent in the last move, pt; left out if none shows it. */
+  overshoot?: number;
+  /** The greatest of all frames by magnitude, pt/s, + down; left out without frames. */
+  peakVelocity?: number;
 }
 
 /** The frames by columns, and the other records. `start` and `end` are there if `output.records` has them. */
 export interface ComparisonColumns {
+  notices: Notice[];
   start?: ComparisonStart;
   columns: ComparedColumns;
   events: ComparisonEvent[];
@@ -1727,7 +1744,7 @@ export interface DrawerKitConfiguration {
 }
 
 /** Why a drawer of DrawerKit goes where it goes. */
-export type DrawerKitRule = "flick-up" | "flick-down" | "above-upper-mark-moving-up" | "above-upper-mark-at-rest" | "above-upper-mark-moving-down-in-stages" | "above-upper-mark-moving-down" | "between-marks-moving-down" | "between-marks-to-partial" | "between-marks-no-partial" | "below-lower-mark" | "cancelled-returns-to-start" | "failed-stays" | "inside-tap-expands" | "outside-tap-dismisses" | "set-state";
+export type DrawerKitRule = "flick-up" | "flick-down" | "above-upper-mark-moving-up" | "above-upper-mark-at-rest" | "above-upper-mark-moving-down-in-stages" | "above-upper-mark-moving-down" | "between-marks-moving-down" | "between-marks-to-partial" | "between-marks-no-partial" | "below-lower-mark" | "cancelled-returns-to-start" | "content-released-in-place" | "failed-stays" | "inside-tap-expands" | "outside-tap-dismisses" | "set-state";
 
 /** The model, and the callbacks called while it was set up. */
 export interface DrawerKitInitial {
@@ -1805,6 +1822,8 @@ export type DrawerKitEventHit = "drawer" | "control" | "container" | "presenting
 
 export type DrawerKitEventRecognizer = "fullExpansionTap" | "dismissalTap";
 
+export type DrawerKitEventIgnored = "not-presented" | "presented-already" | "not-draggable" | "finger-rests" | "end-of-travel" | "no-drag-to-cancel" | "touch-passes-through" | "no-tap-recogniser" | "tap-too-low" | "tap-not-outside" | "no-scroll-view" | "scrolling-is-off" | "content-scrolls" | "scroll-view-changes" | "there-already" | "read-later";
+
 export interface DrawerKitEventTransitionsItem {
   /** The state it starts from. */
   startDrawerState: DrawerKitState;
@@ -1880,8 +1899,8 @@ export interface DrawerKitEventRecord {
   targetContentOffset?: number;
   /** Whether the content continues by itself. */
   decelerates?: boolean;
-  /** true if nothing received the input. */
-  ignored?: boolean;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: DrawerKitEventIgnored;
   /** What the callbacks receive. */
   transitions?: DrawerKitEventTransitionsItem[];
   /** All animations, if there is more than one. */
@@ -1894,6 +1913,7 @@ export type DrawerKitRecord = DrawerKitEventRecord | FrameRecord;
 /** All records of a simulation of DrawerKit in one document. */
 export interface DrawerKitSimulateAnswer {
   system: "drawerkit";
+  notices: Notice[];
   start?: DrawerKitStartRecord;
   records: DrawerKitRecord[];
   end?: EndRecord;
@@ -2011,6 +2031,8 @@ export interface SweetCurtainEventAnimation {
 /** A call that the library makes to its host. */
 export type SweetCurtainCallback = "curtainWillBeginDragging" | "curtainDidDrag" | "curtainWillEndDragging" | "curtainDidEndDragging" | "curtain:didChange:min" | "curtain:didChange:mid" | "curtain:didChange:max" | "curtain:didChange:hide";
 
+export type SweetCurtainEventIgnored = "outside-curtain" | "gesture-failed" | "no-scroll-view" | "content-scrolls" | "scroll-view-changes" | "keeps-its-height" | "read-later";
+
 /** What happened to a drawer of SweetCurtain. States are spelled as the library does. */
 export interface SweetCurtainEventRecord {
   type: "event";
@@ -2057,8 +2079,8 @@ export interface SweetCurtainEventRecord {
   rules?: SweetCurtainRule[];
   /** What was animated; null if nothing was. */
   animation: SweetCurtainEventAnimation | null;
-  /** true if nothing received the input. */
-  ignored?: boolean;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: SweetCurtainEventIgnored;
   /** How many animations the event started, if more than one. */
   animationCount?: number;
 }
@@ -2069,6 +2091,7 @@ export type SweetCurtainRecord = SweetCurtainEventRecord | FrameRecord;
 /** All records of a simulation of SweetCurtain in one document. */
 export interface SweetCurtainSimulateAnswer {
   system: "sweetcurtain";
+  notices: Notice[];
   start?: SweetCurtainStartRecord;
   records: SweetCurtainRecord[];
   end?: EndRecord;
@@ -2311,7 +2334,7 @@ export interface OverlayContainerEventAnimation {
 /** A call that the library makes to its host. */
 export type OverlayContainerCallback = "willMoveOverlay" | "didMoveOverlay" | "willStartDraggingOverlay" | "willEndDraggingOverlay" | "willTranslateOverlay" | "completion" | "dismiss";
 
-export type OverlayContainerEventIgnored = "touch-passes-through" | "touch-in-overlay" | "driving-scroll-view" | "should-not-begin" | "not-recognised" | "no-scroll-view" | "not-in-style" | "dismissed";
+export type OverlayContainerEventIgnored = "touch-passes-through" | "touch-in-overlay" | "driving-scroll-view" | "should-not-begin" | "not-recognised" | "no-scroll-view" | "content-scrolls" | "waits-for-layout" | "same-height" | "read-later" | "not-in-style" | "dismissed";
 
 export type OverlayContainerEventHit = "overlay" | "background";
 
@@ -2385,7 +2408,7 @@ export interface OverlayContainerEventRecord {
   animation: OverlayContainerEventAnimation | null;
   /** Where the content will come to rest. Unit: pt. */
   targetContentOffset?: number;
-  /** Why nothing received the input. */
+  /** Why the input did nothing; left out if it did something. */
   ignored?: OverlayContainerEventIgnored;
   /** What a tap landed on, with style classic; null if it hit nothing. */
   hit?: OverlayContainerEventHit | null;
@@ -2399,6 +2422,7 @@ export type OverlayContainerRecord = OverlayContainerEventRecord | FrameRecord;
 /** All records of a simulation of OverlayContainer in one document. */
 export interface OverlayContainerSimulateAnswer {
   system: "overlaycontainer";
+  notices: Notice[];
   start?: OverlayContainerStartRecord;
   records: OverlayContainerRecord[];
   end?: EndRecord;
@@ -2692,6 +2716,8 @@ export type SheetsEventHit = "tabBar" | "content" | "wrapper" | "dimming" | "mai
 
 export type SheetsEventRecognizer = "contentTap" | "dimmingViewTap";
 
+export type SheetsEventIgnored = "not-in-style" | "stays-in-place" | "finger-at-rest" | "content-scrolls" | "no-scroll-view" | "not-begun" | "already-appeared" | "same-value" | "read-later" | "at-outermost-anchor" | "touches-cancelled" | "tab-bar-tapped" | "beside-sheet" | "expand-gesture-disabled" | "not-at-bottom" | "below-header" | "collapse-gesture-disabled" | "not-at-top" | "only-controller" | "already-on-top" | "not-presented" | "already-presented" | "no-vertical-pan" | "no-recognizers" | "no-dismissal" | "failed-pan-holds" | "beside-view" | "tap-in-view";
+
 /** What happened to a drawer of sheets. States are spelled as the library does. */
 export interface SheetsEventRecord {
   type: "event";
@@ -2778,8 +2804,8 @@ export interface SheetsEventRecord {
   hit?: SheetsEventHit | null;
   /** Which recogniser took the tap; null if none did. */
   recognizer?: SheetsEventRecognizer | null;
-  /** The input reached nothing. */
-  ignored?: boolean;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: SheetsEventIgnored;
   /** The offset at which the content will come to rest. Unit: pt. */
   targetContentOffset?: number;
   /** The position to which the sheet would glide. Unit: pt. */
@@ -2800,6 +2826,7 @@ export type SheetsRecord = SheetsEventRecord | FrameRecord;
 /** All records of a simulation of sheets in one document. */
 export interface SheetsSimulateAnswer {
   system: "sheets";
+  notices: Notice[];
   start?: SheetsStartRecord;
   records: SheetsRecord[];
   end?: EndRecord;
@@ -3076,6 +3103,8 @@ export interface TransitionEventAnimation {
   toPosition: TransitionEventAnimationToPosition;
 }
 
+export type TransitionEventIgnored = "not-interactive" | "animation-runs" | "no-operation" | "nothing-to-dismiss" | "not-recognised" | "not-held" | "gesture-failed" | "nothing-to-catch" | "transition-runs" | "read-later";
+
 /** What happened to a drawer of Transition. States are spelled as the library does. */
 export interface TransitionEventRecord {
   type: "event";
@@ -3120,8 +3149,8 @@ export interface TransitionEventRecord {
   animation: TransitionEventAnimation | null;
   /** Whether the pan's recogniser begins. */
   shouldBegin?: boolean;
-  /** The input reached nothing. */
-  ignored?: boolean;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: TransitionEventIgnored;
 }
 
 /** A record between the first and the last. */
@@ -3130,6 +3159,7 @@ export type TransitionRecord = TransitionEventRecord | FrameRecord;
 /** All records of a simulation of Transition in one document. */
 export interface TransitionSimulateAnswer {
   system: "transition";
+  notices: Notice[];
   start?: TransitionStartRecord;
   records: TransitionRecord[];
   end?: EndRecord;
@@ -3400,6 +3430,8 @@ export interface BaseUIEventRelease {
   area?: boolean;
 }
 
+export type BaseUIEventIgnored = "closed" | "no-contact" | "swipe-ignored" | "text-selected" | "two-fingers" | "outside-popup" | "waits-on-content" | "content-scrolls" | "axis-undecided" | "pointer-on-content" | "on-control" | "other-button" | "first-move" | "no-movement" | "across-axis" | "no-swipe-area" | "short-of-start" | "kept-closed" | "dismissal-disabled" | "tap-inside" | "uncontrolled" | "same-value" | "nothing-moves" | "not-asked" | "nested-takes" | "no-nested-drawer" | "not-mounted" | "already-there";
+
 export interface BaseUIEventTouch {
   /** False once the content scrolls. */
   cancelable?: boolean;
@@ -3483,6 +3515,8 @@ export interface BaseUIEventRecord {
   animation: BaseUIEventAnimation[] | null;
   /** What the library has computed at the release. */
   release?: BaseUIEventRelease;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: BaseUIEventIgnored;
   /** What became of a touch's move. */
   touch?: BaseUIEventTouch;
 }
@@ -3493,6 +3527,7 @@ export type BaseUIRecord = BaseUIEventRecord | FrameRecord;
 /** All records of a simulation of Base UI in one document. */
 export interface BaseUISimulateAnswer {
   system: "baseui";
+  notices: Notice[];
   start?: BaseUIStartRecord;
   records: BaseUIRecord[];
   end?: EndRecord;
@@ -3534,6 +3569,8 @@ export interface VaulConfiguration {
   setBackgroundColorOnScale?: boolean;
   /** The body's styles are left alone. */
   noBodyStyles?: boolean;
+  /** On iPhones and iPads: the page does not scroll back if its address has changed. */
+  preventScrollRestoration?: boolean;
   /** The keyboard takes its height from the drawer. */
   fixed?: boolean;
   /** The drawer makes room for a keyboard. */
@@ -3659,6 +3696,8 @@ export interface VaulEventAnimation {
 
 export type VaulEventDrag = "select" | "no-drag" | "sideways" | "open-lock" | "displaced" | "selection" | "scroll-lock" | "opening-direction" | "scrolled" | "dialog-at-top" | "nothing-scrolled";
 
+export type VaulEventIgnored = "not-mounted" | "not-pressed" | "no-move" | "handle-only" | "not-dismissible" | "not-below-first" | "not-below-fade" | "across-first" | "beyond-last" | "dead-zone" | "no-active-point" | "still" | "keyframes" | "unmoved" | "handle-waits" | "not-modal" | "not-open" | "no-trigger" | "no-focus" | "not-repositioned" | "not-given" | "same-value" | "not-in-list" | "read-later" | "select" | "no-drag" | "open-lock" | "selection" | "scroll-lock" | "opening-direction" | "scrolled";
+
 export type VaulEventMeanwhileAnimationsItemOn = "background" | "parent" | "overlay" | "drawer";
 
 export type VaulEventMeanwhileAnimationsItemApi = "CSSTransition" | "CSSAnimation";
@@ -3732,6 +3771,8 @@ export interface VaulEventRecord {
   animation: VaulEventAnimation[] | null;
   /** The test that decided whether the drawer may be dragged. */
   drag?: VaulEventDrag;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: VaulEventIgnored;
   /** The mean speed of the whole gesture, which decided; null if it took no time. Unit: px/ms. */
   velocity?: number | null;
   /** Callbacks of timers since the latest event: each with its time. */
@@ -3746,6 +3787,7 @@ export type VaulRecord = VaulEventRecord | FrameRecord;
 /** All records of a simulation of vaul in one document. */
 export interface VaulSimulateAnswer {
   system: "vaul";
+  notices: Notice[];
   start?: VaulStartRecord;
   records: VaulRecord[];
   end?: EndRecord;
@@ -3910,6 +3952,8 @@ export type BottomSheetBehaviorEventTouch = "sheet" | "child" | "list" | "interc
 
 export type BottomSheetBehaviorEventError = "IllegalArgumentException";
 
+export type BottomSheetBehaviorEventIgnored = "not-shown" | "not-draggable" | "outside" | "no-finger" | "within-slop" | "less-than-a-pixel" | "slop-is-lost" | "no-way" | "not-held" | "content-has-touch" | "content-scrolls" | "left-to-list" | "fling-consumed" | "fling-not-followed" | "other-target" | "not-vertical" | "only-begins" | "no-gesture" | "illegal-argument" | "not-hideable" | "already-there" | "waits-for-layout" | "nothing-given" | "same-value" | "read-later" | "stays-in-place" | "no-listener" | "touch-mode" | "no-auto-expand" | "not-partly-shown" | "already-visible";
+
 export type BottomSheetBehaviorEventCornerItemItem = string | number;
 
 export type BottomSheetBehaviorEventBackAnimationItemItem = string | number;
@@ -3974,6 +4018,8 @@ export interface BottomSheetBehaviorEventRecord {
   consumed?: number;
   /** Whether it takes a fling, or expands for a focus. */
   taken?: boolean;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: BottomSheetBehaviorEventIgnored;
   /** What the corners' animator does: start, reverse or cancel, and its two values. */
   corner?: BottomSheetBehaviorEventCornerItemItem[][];
   /** What a gesture back starts: the property, from, to and duration, ms. */
@@ -3986,6 +4032,7 @@ export type BottomSheetBehaviorRecord = BottomSheetBehaviorEventRecord | FrameRe
 /** All records of a simulation of BottomSheetBehavior in one document. */
 export interface BottomSheetBehaviorSimulateAnswer {
   system: "bottomsheetbehavior";
+  notices: Notice[];
   start?: BottomSheetBehaviorStartRecord;
   records: BottomSheetBehaviorRecord[];
   end?: EndRecord;
@@ -4274,6 +4321,8 @@ export interface ReactNativeBottomSheetEventAnimation {
   config: ReactNativeBottomSheetEventAnimationConfig;
 }
 
+export type ReactNativeBottomSheetEventIgnored = "finger-still" | "at-limit" | "no-handle" | "panning-disabled" | "other-source" | "gesture-failed" | "no-list" | "content-scrolls" | "no-backdrop" | "backdrop-untouchable" | "press-behavior-none" | "index-out-of-range" | "unchanged" | "read-later" | "next-frame" | "not-measured" | "focus-only" | "keyboard-waits" | "keyboard-unnoticed" | "keyboard-during-gesture" | "keyboard-resizes" | "blur-behavior-none" | "frames-held" | "layout-unknown" | "crashed";
+
 export type ReactNativeBottomSheetEventBeforeAnimationItemConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
 
 export type ReactNativeBottomSheetEventBeforeAnimationItemConfigReduceMotion = "system" | "always" | "never";
@@ -4382,8 +4431,8 @@ export interface ReactNativeBottomSheetEventRecord {
   animation: ReactNativeBottomSheetEventAnimation[] | null;
   /** With `settle`: when each of the callbacks is made. */
   emittedAt?: number[];
-  /** There is nothing that the input could reach. */
-  ignored?: boolean;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: ReactNativeBottomSheetEventIgnored;
   /** What the library throws. */
   error?: string;
   /** It threw in an effect, which takes down the screen. */
@@ -4414,6 +4463,7 @@ export type ReactNativeBottomSheetRecord = ReactNativeBottomSheetEventRecord | F
 /** All records of a simulation of React Native Bottom Sheet in one document. */
 export interface ReactNativeBottomSheetSimulateAnswer {
   system: "gorhom";
+  notices: Notice[];
   start?: ReactNativeBottomSheetStartRecord;
   records: ReactNativeBottomSheetRecord[];
   end?: EndRecord;
@@ -4745,7 +4795,7 @@ export interface SetInputSwipeResistanceObject {
 
 export type SetInputSwipeResistance = string | SetInputSwipeResistanceObject;
 
-export type SetInputProperty = "minHeightCoefficient" | "midHeightCoefficient" | "maxHeightCoefficient" | "swipeResistance" | "movingDuration" | "topBounce" | "bottomBounce" | "showsHandleIndicator" | "handleIndicatorColor" | "open" | "snapPoint" | "snapPoints" | "snapToSequentialPoints" | "modal" | "disablePointerDismissal" | "transition" | "fadeFromIndex" | "closeThreshold" | "scrollLockTimeout" | "dismissible" | "handleOnly" | "snapToSequentialPoint" | "direction" | "shouldScaleBackground" | "setBackgroundColorOnScale" | "noBodyStyles" | "fixed" | "repositionInputs" | "__size" | "peekHeight" | "fitToContents" | "halfExpandedRatio" | "expandedOffset" | "hideable" | "skipCollapsed" | "draggable" | "draggableOnNestedScroll" | "significantVelocityThreshold" | "hideFriction" | "maxHeight" | "gestureInsetBottomIgnored" | "shouldRemoveExpandedCorners" | "autoExpandOnRequestChildRectangleOffscreen" | "saveFlags" | "index" | "enableDynamicSizing" | "maxDynamicContentSize" | "enableOverDrag" | "overDragResistanceFactor" | "enablePanDownToClose" | "enableContentPanningGesture" | "enableHandlePanningGesture" | "topInset" | "bottomInset" | "detached" | "animateOnMount" | "animationConfigs" | "overrideReduceMotion" | "keyboardBehavior" | "keyboardBlurBehavior" | "android_keyboardInputMode" | "enableBlurKeyboardOnGesture";
+export type SetInputProperty = "minHeightCoefficient" | "midHeightCoefficient" | "maxHeightCoefficient" | "swipeResistance" | "movingDuration" | "topBounce" | "bottomBounce" | "showsHandleIndicator" | "handleIndicatorColor" | "open" | "snapPoint" | "snapPoints" | "snapToSequentialPoints" | "modal" | "disablePointerDismissal" | "transition" | "fadeFromIndex" | "closeThreshold" | "scrollLockTimeout" | "dismissible" | "handleOnly" | "snapToSequentialPoint" | "direction" | "shouldScaleBackground" | "setBackgroundColorOnScale" | "noBodyStyles" | "preventScrollRestoration" | "fixed" | "repositionInputs" | "__size" | "peekHeight" | "fitToContents" | "halfExpandedRatio" | "expandedOffset" | "hideable" | "skipCollapsed" | "draggable" | "draggableOnNestedScroll" | "significantVelocityThreshold" | "hideFriction" | "maxHeight" | "gestureInsetBottomIgnored" | "shouldRemoveExpandedCorners" | "autoExpandOnRequestChildRectangleOffscreen" | "saveFlags" | "index" | "enableDynamicSizing" | "maxDynamicContentSize" | "enableOverDrag" | "overDragResistanceFactor" | "enablePanDownToClose" | "enableContentPanningGesture" | "enableHandlePanningGesture" | "topInset" | "bottomInset" | "detached" | "animateOnMount" | "animationConfigs" | "overrideReduceMotion" | "keyboardBehavior" | "keyboardBlurBehavior" | "android_keyboardInputMode" | "enableBlurKeyboardOnGesture";
 
 export interface SetInputHeightForNotchAtItemObject {
   /** The fraction of the container's height. */
@@ -5017,6 +5067,8 @@ export type SetInput = {
   setBackgroundColorOnScale?: boolean;
   /** Vaul: The body's styles are left alone. */
   noBodyStyles?: boolean;
+  /** Vaul: On iPhones and iPads: the page does not scroll back if its address has changed. */
+  preventScrollRestoration?: boolean;
   /** Vaul: The keyboard takes its height from the drawer. */
   fixed?: boolean;
   /** Vaul: The drawer makes room for a keyboard. */
@@ -5440,8 +5492,8 @@ export type KeyboardInput = {
   show?: boolean;
   /** ReactNativeBottomSheet: How long it takes. Unit: ms. */
   duration?: number;
-  /** ReactNativeBottomSheet: How it moves: keyboard, easeIn, easeOut, easeInEaseOut or linear; others count as none. */
-  easing?: string;
+  /** ReactNativeBottomSheet: How it moves: keyboard, easeIn, easeOut, easeInEaseOut or linear; others, and null, count as none. */
+  easing?: string | null;
   /** ReactNativeBottomSheet: y of its top edge on the screen; at the bottom if not given. Unit: pt. */
   screenY?: number;
 };
@@ -5449,6 +5501,15 @@ export type KeyboardInput = {
 /** Another finger is lifted; the library listens on iPhones and iPads. (Vaul) */
 export type TouchEndInput = {
   type: "touchEnd";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+};
+
+/** The page gets another address, as from a router. (Vaul) */
+export type NavigateInput = {
+  type: "navigate";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
@@ -5581,7 +5642,7 @@ export type StallInput = {
 };
 
 /** Something that happens to the drawer. Inputs of the same instant are one turn of the run loop. Without `at` and `after` it happens together with the input before it. */
-export type Input = PanInput | DragInput | SettleInput | AdvanceInput | TapInput | ScrollInput | MoveInput | PresentInput | DismissInput | LayoutInput | SetInput | ResizeInput | AttachScrollInput | DetachScrollInput | AllowScrollViewInput | DecelerateInput | InvalidateInput | EdgePanInput | AppearInput | SetAnchorsInput | PushInput | PopInput | PopToInput | PopToRootInput | SetViewControllersInput | CloseButtonInput | BeginInput | PressInput | KeyInput | CallInput | HostClosesInput | SelectInput | FocusInput | KeyboardInput | TouchEndInput | MouseUpInput | InsetsInput | NestedInput | BackInput | ShowInput | ContentInput | HandleInput | BlurInput | StallInput;
+export type Input = PanInput | DragInput | SettleInput | AdvanceInput | TapInput | ScrollInput | MoveInput | PresentInput | DismissInput | LayoutInput | SetInput | ResizeInput | AttachScrollInput | DetachScrollInput | AllowScrollViewInput | DecelerateInput | InvalidateInput | EdgePanInput | AppearInput | SetAnchorsInput | PushInput | PopInput | PopToInput | PopToRootInput | SetViewControllersInput | CloseButtonInput | BeginInput | PressInput | KeyInput | CallInput | HostClosesInput | SelectInput | FocusInput | KeyboardInput | TouchEndInput | NavigateInput | MouseUpInput | InsetsInput | NestedInput | BackInput | ShowInput | ContentInput | HandleInput | BlurInput | StallInput;
 
 /** What the screen shows at one instant. */
 export interface FrameRecord {
@@ -6124,8 +6185,8 @@ export interface ComparisonEvent {
   targetContentOffset?: number;
   /** DrawerKit: Whether the content continues by itself. */
   decelerates?: boolean;
-  /** DrawerKit, SweetCurtain: true if nothing received the input. OverlayContainer: Why nothing received the input. Sheets, Transition: The input reached nothing. ReactNativeBottomSheet: There is nothing that the input could reach. */
-  ignored?: unknown;
+  /** Why the input did nothing; left out if it did something. */
+  ignored?: string;
   /** DrawerKit: What the callbacks receive. */
   transitions?: DrawerKitEventTransitionsItem[];
   /** DrawerKit: All animations, if there is more than one. Sheets: All animations, if there are others than `animation`. */
@@ -6490,6 +6551,8 @@ export interface ScrollView {
   safeAreaInsets?: ContentInset;
   /** Its top edge in the sheet. It reaches to the sheet's bottom. Unit: px. */
   top?: number;
+  /** Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does. */
+  dispatchesEmptySteps?: boolean;
 }
 
 export type EnvironmentRoot = "plain" | "table" | "navigation" | "navigationTable" | "scrollView";
@@ -6631,7 +6694,7 @@ export interface Environment {
   openControl?: EnvironmentOpenControl;
   /** Whether the host gives `activeSnapPoint`. */
   snapControl?: EnvironmentSnapControl;
-  /** The property of that name; if not given, true for an open drawer whose host does not give `open`. */
+  /** The property of that name; if not given, `start.open` for a host that does not give `open`. It decides there. */
   defaultOpen?: boolean;
   /** The callbacks that the host does not follow. */
   refuses?: readonly EnvironmentRefusesItem[];
@@ -6645,6 +6708,8 @@ export interface Environment {
   pageScroll?: number;
   /** The page's height. Unit: px. */
   pageHeight?: number;
+  /** y of the trigger's upper edge on the page; null if there is none, and in view if not given. A closed drawer gives it the focus, and the page scrolls there. Unit: px. */
+  trigger?: number | null;
   /** What the browser runs on. Or: The system, which has its own default animation. */
   platform?: EnvironmentPlatform;
   /** Pixels per dp. */
@@ -6816,10 +6881,14 @@ export interface SystemDocument {
   states: string[];
   /** Why a drawer goes where it goes. */
   rules: SystemRule[];
+  /** Why an input may do nothing. `ignored` in an event is the id of one of these. */
+  ignored: SystemIgnored[];
   /** How its own records and its configuration spell a state. */
   state: Shape;
   /** What may stand in a timeline. Every input has `type` and may have `at` or `after` beside these. */
   inputs: SystemInput[];
+  /** The members of a `release`. */
+  release: Property[];
   /** What the original does that one would not expect. */
   quirks: SystemQuirk[];
   /** The members of `drawer.configuration`. */
@@ -6838,6 +6907,14 @@ export interface SystemDocument {
 /** Why a drawer goes where it goes. */
 export interface SystemRule {
   /** As answers name it. */
+  id: string;
+  /** A sentence. */
+  explanation: string;
+}
+
+/** Why an input does nothing. */
+export interface SystemIgnored {
+  /** As events name it. */
   id: string;
   /** A sentence. */
   explanation: string;

@@ -9,7 +9,8 @@ the path, `root` set to the clone, and a service in place of localhost:8080. It 
     <!-- not run: REASON -->       it is not
 
 A block below `<!-- answer -->` is what the command prints, and one below `<!-- answer: pretty -->` the same, indented as
-`python3 -m json.tool` does. A line "…" stands for any number of lines. Apart from that, every verb of make, every proof, every
+`python3 -m json.tool` does. A line "…" stands for any number of lines. A row of a table that links to localhost:8080 is asked
+there; whatever its last cell has in backticks must occur in the answer. Apart from that, every verb of make, every proof, every
 file and every local link that a page names must exist.
 """
 
@@ -20,6 +21,8 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,6 +32,7 @@ from service import Service  # noqa: E402
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "Playground/client/README.md"]
 BLOCK = re.compile(r"(?:<!-- (?P<note>[^\n]*?) -->\n+)?^```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+ROW = re.compile(r"^\| .*?\]\(http://localhost:8080(?P<path>/[^)\s]+)\).* \| (?P<answer>[^|]+) \|$", re.MULTILINE)
 ELLIPSIS = ("…", "...")
 # Seconds after which a command counts as hung. What it prints does not depend on how long it takes.
 HANG = 600
@@ -66,7 +70,7 @@ def can_fail():
 
 class Check:
     def __init__(self, port):
-        self.port, self.ran, self.compared, self.skipped, self.failures = port, 0, 0, [], []
+        self.port, self.ran, self.compared, self.asked, self.skipped, self.failures = port, 0, 0, 0, [], []
 
     def page(self, page, folder, environment):
         name, printed = page.relative_to(ROOT), None
@@ -99,6 +103,22 @@ class Check:
         if not matches(printed, wanted):
             difference = difflib.unified_diff(wanted.splitlines(), printed.splitlines(), "printed there", "printed now", lineterm="")
             self.failures.append(f"{name}:\n" + "\n".join(difference))
+
+    def links(self, page):
+        """Asks each row's question, and looks for what it quotes of the answer."""
+        for row in ROW.finditer(page.read_text()):
+            self.asked += 1
+            request = urllib.request.Request(f"http://127.0.0.1:{self.port}{row['path']}", headers={"Accept": "application/json"})
+            try:
+                with urllib.request.urlopen(request, timeout=HANG) as answer:
+                    text = answer.read().decode()
+            except urllib.error.HTTPError as refusal:
+                text = refusal.read().decode()
+            quoted = re.findall(r"`([^`]+)`", row["answer"])
+            missing = [part for part in quoted if part not in text]
+            if missing or not quoted:
+                question = row[0][:80]
+                self.failures.append(f"{page.relative_to(ROOT)}: {question}… has no {missing or 'words'} in\n{text[:1000]}")
 
     def names(self, page):
         """Every verb of make, proof and file that the page names."""
@@ -134,14 +154,16 @@ def main():
             (folder / ".build" / "release" / "detent").symlink_to(binary)
             (folder / "scripts").symlink_to(ROOT / "scripts")
             check.page(page, folder, environment)
+            check.links(page)
             check.names(page)
     for line in check.skipped:
         print(f"check-readme: not run: {line}")
     for failure in check.failures:
         print(f"check-readme: FAILED: {failure}", file=sys.stderr)
-    print(f"check-readme: {check.ran} commands ran, {check.compared} answers compared on {len(PAGES)} pages")
+    print(f"check-readme: {check.ran} commands ran, {check.compared} answers compared, "
+          f"{check.asked} links asked on {len(PAGES)} pages")
     # Fewer would mean that the blocks are no longer found.
-    sys.exit(bool(check.failures) or check.ran < 10 or check.compared < 8)
+    sys.exit(bool(check.failures) or check.ran < 10 or check.compared < 8 or check.asked < 20)
 
 
 if __name__ == "__main__":

@@ -77,8 +77,10 @@ extension Fence {
   static let memberNames = Fence(
     rule: "a system names a member in the file that declares it and nowhere else",
     trespasses: { file in
-      // A profile shows a request.
-      guard file.system != nil, !file.path.hasSuffix("+Profile.swift") else { return [] }
+      // A profile shows a request, and an examination gives notices of members.
+      guard file.system != nil, !["+Profile.swift", "+Examination.swift"].contains(where: file.path.hasSuffix) else {
+        return []
+      }
       let own = file.declaredMembers
       return file.lines { index in
         let word = file.tokens[index].content

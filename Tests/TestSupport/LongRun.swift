@@ -6,11 +6,15 @@ import DrawerEngine
 public enum LongRun {
   /// What the run of each system has to give. It changes only when an answer does.
   public static let hashes: [String: UInt64] = [
-    "drawerkit": 4_921_531_575_615_986_336, "sweetcurtain": 5_238_159_844_703_228_092,
-    "overlaycontainer": 3_086_697_952_430_689_165, "sheets": 16_982_172_189_669_317_334,
-    "transition": 13_539_276_797_420_172_824, "baseui": 2_991_372_311_180_854_040,
-    "vaul": 2_696_126_084_590_815_467,
-    "bottomsheetbehavior": 3_006_135_155_024_360_034, "gorhom": 606_265_468_122_769_693,
+    "drawerkit": 17_833_723_463_548_357_081,
+    "sweetcurtain": 18_069_878_912_959_825_577,
+    "overlaycontainer": 17_106_248_392_022_538_285,
+    "sheets": 6_543_806_680_466_483_222,
+    "transition": 9_630_248_946_519_050_644,
+    "baseui": 7_553_097_007_216_524_710,
+    "vaul": 6_436_745_663_911_535_897,
+    "bottomsheetbehavior": 7_085_328_364_887_684_529,
+    "gorhom": 12_209_920_540_783_636_300,
   ]
 
   /// How many requests a run has.

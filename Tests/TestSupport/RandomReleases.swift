@@ -13,11 +13,8 @@ public struct RandomReleases {
       let container = Container.read(.root, &reading)
       reading = Reading(Tape(.object(configuration(of: system))))
       let configuration = System.Configuration.read(.root, &reading)
-      var scene: System.Scene? = System.Scene()
-      if System.resolvesInScene {
-        reading = Reading(Tape(values.scene(of: system)))
-        scene = System.Scene.read(.root, &reading)
-      }
+      reading = Reading(Tape(values.scene(of: system)))
+      let scene = System.Scene.read(.root, &reading)
       guard let container, let configuration, let scene else { continue }
       System.examine(container, configuration, scene, &reading)
       if reading.violationCount == 0 {
@@ -72,7 +69,7 @@ public struct RandomReleases {
     case "averageVelocity": given(0.5, in: -3000...3000)
     case "direction": given(0.3, .string(Bool.random(using: &values.numbers) ? "down" : "up"))
     case "translation": given(0.4, in: -500...500)
-    case "duration": given(0.4, in: 20...2000)
+    case "duration": given(0.4, in: 0.02...2)
     case "locked": given(0.1, .bool(true))
     case "velocityX": given(0.3, in: -3000...3000)
     case "lastStep": given(1, .number(Double(Int.random(in: -1...1, using: &values.numbers))))

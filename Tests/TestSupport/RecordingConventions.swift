@@ -32,6 +32,8 @@ public struct RecordingConventions: Sendable {
   let times: Times
   /// Whether the recording has no entries for events that no input caused.
   var hasInputsOnly = false
+  /// What the recorded environment leaves out because the harness always had it so.
+  var environment: @Sendable (Value) -> [Value.Member] = { _ in [] }
   /// Members about the original's inside.
   var ignored: Set<String> = ["event"]
   /// The record's name for the time of an entry, which the engine calls `t`.
@@ -41,6 +43,8 @@ public struct RecordingConventions: Sendable {
   var extra = Extra.all
   /// Whether that also holds for `initial`.
   var hasWholeStart = false
+  /// What a recorded scroll view is besides what the recording gives.
+  var scrollView: [Value.Member] = []
 
   /// Whether an entry covers all events of its input: lists one after the other, the state from the last.
   var mergesEvents: Bool { if case .own = times { false } else { true } }
@@ -117,23 +121,28 @@ extension RecordingConventions {
     loose: [
       "position", "height", "shown", "swipeMovementX", "swipeMovementY", "dragTransform", "snapPointOffset", "backdrop",
       "animation", "nested", "popupSwipeProgress",
-    ], extra: .only(shared), hasWholeStart: true)
+    ], extra: .only(shared.union(["ignored"])), hasWholeStart: true)
 
-  /// Two of its members are inline styles that no answer has.
+  /// Two of its members are inline styles that no answer has. The harness's trigger followed the page, 21 px high.
   public static let vaul = Self(
-    times: .own, ignored: ["event", "bottom", "inlineHeight"],
+    times: .own,
+    environment: { recorded in
+      guard let end = recorded["pageHeight"], recorded["trigger"] == nil else { return [] }
+      return [.init("trigger", end)]
+    }, ignored: ["event", "bottom", "inlineHeight"],
     loose: ["background", "parent", "meanwhile", "meanwhileAnimations"])
 
-  /// Offsets and heights are recorded only where they change.
+  /// Offsets and heights are recorded only where they change. The list is the recorder's own, which leaves out no step.
   public static let bottomSheetBehavior = Self(
     times: .own, hasInputsOnly: true, time: "time",
-    extra: .only(shared.union(["viewHeight", "lastStableState", "offsets", "interpolation"])))
+    extra: .only(shared.union(["viewHeight", "lastStableState", "offsets", "interpolation", "ignored"])),
+    scrollView: [.init("dispatchesEmptySteps", true)])
 
   /// An entry lists what happened; its other members are those that changed.
   public static let gorhom = Self(
     times: .own, hasInputsOnly: true, time: "at",
     extra: .allBut([
-      "rules", "emitted", "animation", "emittedAt", "before", "beforeAt", "beforeRules", "beforeAnimation", "ignored",
-      "error", "crashed", "busy", "temporary", "forcedClosing",
+      "rules", "emitted", "animation", "emittedAt", "before", "beforeAt", "beforeRules", "beforeAnimation", "error",
+      "crashed", "busy", "temporary", "forcedClosing",
     ]))
 }

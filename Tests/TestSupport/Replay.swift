@@ -30,8 +30,13 @@ public struct Replay<System: DrawerSystem> {
       .init("drawer", ["system": .string(System.profile.name), "configuration": vector["configuration"] ?? .null]),
       .init("timeline", .list(inputs.map(\.value))),
     ]
-    for name in ["start", "environment", "scrollView"] {
-      if let value = vector[name] { request.append(.init(name, value)) }
+    for name in ["start", "environment"] {
+      guard let value = vector[name] else { continue }
+      let added = name == "environment" ? conventions.environment(value) : []
+      request.append(.init(name, added.isEmpty ? value : .object((value.members ?? []) + added)))
+    }
+    if let members = vector["scrollView"]?.members {
+      request.append(.init("scrollView", .object(members + conventions.scrollView)))
     }
     var reading = Reading()
     guard let scenario = Scenario<System>.catalogue(within: Budget()).read(.object(request), &reading) else {
@@ -100,6 +105,8 @@ public struct Replay<System: DrawerSystem> {
 
   private func difference(of got: Value, from expected: Value, _ name: String, at place: String) -> String? {
     guard !conventions.ignored.contains(name) else { return nil }
+    // Any word.
+    if name == "ignored", expected == true, got.string != nil { return nil }
     return isClose(expected, got, within: conventions.loose.contains(name) ? 1e-3 : 1e-6)
       ? nil : "\(place).\(name): expected \(expected.text), got \(got.text)"
   }

@@ -13,7 +13,10 @@ extension BadRequest {
   }
 
   private static let spellings =
-    #"must have "mass", "stiffness" and "damping", or "response" and "dampingRatio", or "duration" and "bounce", or "preset", or "settlingDuration" and "dampingRatio", or "controlPoint1", "controlPoint2" and "duration", or "animationCurve" and "duration", or "timingFunction" and "duration", or "dampingRatio" and "duration""#
+    #"must have "stiffness" and "dampingRatio", or "stiffness" and "damping", or "response" and "dampingRatio", or "duration" and "bounce", or "preset", or "settlingDuration" and "dampingRatio", or "controlPoint1", "controlPoint2" and "duration", or "animationCurve" and "duration", or "timingFunction" and "duration", or "dampingRatio" and "duration""#
+
+  private static let durations =
+    #"must also have "bounce", or "preset", or "controlPoint1" and "controlPoint2", or "animationCurve", or "timingFunction", or "dampingRatio""#
 
   /// Curves that are none, and questions about them that make no sense.
   static let curves: [BadRequest] = [
@@ -23,7 +26,7 @@ extension BadRequest {
       "a curve by its name alone", #"{"timing":"ease"}"#,
       (
         "/timing",
-        #"must be an object, not a string, such as {"mass": 0.4, "stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4], "duration": 0.4}, {"animationCurve": "easeInOut", "duration": 0.4}, {"timingFunction": "ease", "duration": 0.4} or {"dampingRatio": 0.4, "duration": 0.4}"#
+        #"must be an object, not a string, such as {"stiffness": 0.4, "dampingRatio": 0.4}, {"stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4], "duration": 0.4}, {"animationCurve": "easeInOut", "duration": 0.4}, {"timingFunction": "ease", "duration": 0.4} or {"dampingRatio": 0.4, "duration": 0.4}"#
       )),
     curve(
       "a timing twice", #"{"timing":{"preset":"smooth"},"timing":{"preset":"smooth"}}"#,
@@ -53,14 +56,16 @@ extension BadRequest {
       ("/tolerance", "is 1; it may be 0.0001 to 0.1")),
 
     timing("a curve of nothing", "", ("", spellings)),
-    timing("a duration alone", #""duration":0.5"#, ("", spellings)),
+    timing("a duration alone", #""duration":0.5"#, ("", durations)),
     timing(
       "a curve by a name misspelt", #""dampingRation":0.5,"duration":1"#,
-      ("/dampingRation", #"is not known (did you mean "dampingRatio"?)"#), ("", spellings)),
+      ("/dampingRation", #"is not known (did you mean "dampingRatio"?)"#), ("", durations)),
     timing(
       "SwiftUI's other word for the ratio", #""response":0.5,"dampingFraction":0.8"#,
       ("/dampingFraction", #"is not known (did you mean "dampingRatio"?)"#), ("/dampingRatio", "is required")),
-    timing("half a spring", #""mass":1"#, ("/stiffness", "is required"), ("/damping", "is required")),
+    timing(
+      "half a spring", #""mass":1"#,
+      ("", #"must also have "stiffness" and "dampingRatio", or "stiffness" and "damping""#)),
     timing(
       "two springs in one", #""mass":1,"stiffness":100,"damping":10,"bounce":0.3"#,
       ("/bounce", #"does not go with "mass", "stiffness" and "damping""#)),

@@ -53,6 +53,7 @@ extension BadRequest {
       ("/start", "is 0.2 s; it must be before the last sample, at 0.2 s")),
     fitting(
       "a velocity in words, and another's name for it", sound, #","velocity":"fast","initialVelocity":1"#,
-      ("/velocity", "must be a number, not a string"), ("/initialVelocity", "is not known")),
+      ("/velocity", "must be a number, not a string"), ("/initialVelocity", #"is not known (did you mean "velocity"?)"#)
+    ),
   ]
 }

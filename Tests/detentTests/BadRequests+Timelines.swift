@@ -40,7 +40,7 @@ extension BadRequest {
       ("/0/cancelled", "must be true or false, not a number")),
     .timeline(
       "a drag with a pan's member", #"{"type":"drag","by":1,"velocity":0}"#,
-      ("/0/velocity", #"is not known here; "pan" and "scroll" have it"#)),
+      ("/0/velocity", #"is not known here (did you mean "releaseVelocity"?); "pan" and "scroll" have it"#)),
     .timeline(
       "a pan without a phase", #"{"type":"pan","translation":5}"#,
       ("/0/phase", #"is required; it may be one of "began", "changed", "ended", "cancelled", "failed""#)),

@@ -77,7 +77,7 @@ extension Mistake {
       #""coversFullScreen""#, #"{"leavesCustomGap": 100}"#),
     configured(
       "a curve by its name", #""timingCurveProvider":"easeIn""#, "timingCurveProvider",
-      #"{"animationCurve": "easeIn"}"#, #"{"mass": "#),
+      #"{"animationCurve": "easeIn"}"#, #"{"stiffness": "#),
     configured(
       "a spring by its ratio", #""timingCurveProvider":0.8"#, "timingCurveProvider", #"{"dampingRatio": 0.8}"#),
     configured(
@@ -121,6 +121,11 @@ extension Mistake {
       "/simulate", "a timing beside the system",
       #"{\#(container),"drawer":{"system":"drawerkit","timingCurveProvider":{}}}"#, "/drawer/timingCurveProvider",
       "/drawer/configuration"),
+    configured(
+      "baseui", "vaul's property, which has a name of its own here", #""snapToSequentialPoint":true"#,
+      "snapToSequentialPoint", [#"did you mean "snapToSequentialPoints""#]),
+    configured(
+      "baseui", "vaul's direction", #""direction":"down""#, "direction", [#"did you mean "swipeDirection""#]),
     configured(
       "SweetCurtain's property", #""midHeightCoefficient":0.5"#, "midHeightCoefficient",
       "the configuration of sweetcurtain"),

@@ -195,8 +195,8 @@ class Systems:
             "A record between the first and the last.", "type", {"event": f"{prefix}EventRecord", "frame": "FrameRecord"}))
         schemas.add(f"{prefix}SimulateAnswer", {
             "description": f"All records of a simulation of {document['title']} in one document.",
-            **closed(["system", "records"], {
-                "system": constant(name), "start": reference(f"{prefix}StartRecord"),
+            **closed(["system", "notices", "records"], {
+                "system": constant(name), "notices": {"type": "array", "items": reference("Notice")}, "start": reference(f"{prefix}StartRecord"),
                 "records": {"type": "array", "items": reference(f"{prefix}Record")}, "end": reference("EndRecord")})})
 
     def event_head(self, document):

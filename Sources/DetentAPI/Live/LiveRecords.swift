@@ -140,8 +140,8 @@ extension LiveRecords {
 
 /// What the last record states about all frames, as far as it is known before the end.
 struct LiveSummary: Sendable {
-  /// The largest velocity shown, with its sign, pt/s.
-  private(set) var peakVelocity = 0.0
+  /// The largest velocity shown, with its sign, pt/s; nil before the first frame.
+  private(set) var peakVelocity: Double?
   private var lastMove: (start: Double, isDownwards: Bool)?
   /// Between which positions the drawer has been shown since the last animation began, pt.
   private var shown: ClosedRange<Double>?
@@ -153,15 +153,16 @@ struct LiveSummary: Sendable {
   }
 
   mutating func add(_ frame: Frame) {
-    if abs(frame.velocity) > abs(peakVelocity) { peakVelocity = frame.velocity }
+    if abs(frame.velocity) > peakVelocity.map(abs) ?? -1 { peakVelocity = frame.velocity }
     guard let lastMove, frame.time >= lastMove.start else { return }
     let before = shown ?? frame.position...frame.position
     shown = min(before.lowerBound, frame.position)...max(before.upperBound, frame.position)
   }
 
-  /// How far beyond its target the drawer was shown after the last animation began, pt.
-  func overshoot(of target: Double) -> Double {
-    guard let lastMove, let shown else { return 0 }
+  /// How far beyond its target the drawer was shown after the last animation began, pt; nil if no frame shows it.
+  func overshoot(of target: Double) -> Double? {
+    guard let lastMove else { return peakVelocity == nil ? nil : 0 }
+    guard let shown else { return nil }
     return max(0, lastMove.isDownwards ? shown.upperBound - target : target - shown.lowerBound)
   }
 }

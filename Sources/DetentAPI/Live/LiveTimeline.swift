@@ -202,8 +202,8 @@ extension LiveTimeline {
       tape.rest(rest, at: records.segment.rest)
       tape.number("frames", records.frameCount)
       tape.number("events", records.eventCount)
-      tape.number("overshoot", records.summary.overshoot(of: rest.position))
-      tape.number("peakVelocity", records.summary.peakVelocity)
+      if let overshoot = records.summary.overshoot(of: rest.position) { tape.number("overshoot", overshoot) }
+      if let peakVelocity = records.summary.peakVelocity { tape.number("peakVelocity", peakVelocity) }
     }
   }
 

@@ -18,9 +18,11 @@ struct Advice: Sendable {
     guard let last = violation.path.last else { return message }
     let shapes = shape.at(violation.path[...], on: tape)
     switch violation.cause {
-    case .unknown:
+    case .unknown(let meant):
       guard case .member(let name) = last else { return message }
-      return home(of: name, beside: violation.path.dropLast(), tape).map { "is not known here; \($0)" } ?? message
+      let hint = Reading.Violation.Cause.hint(meant)
+      let home = home(of: name, beside: violation.path.dropLast(), tape)
+      return home.map { "is not known here\(hint); \($0)" } ?? message
     case .missing(let why):
       let names = shapes.flatMap { $0.choices }
       guard why.isEmpty, !names.isEmpty else { return message }
@@ -80,8 +82,16 @@ struct Advice: Sendable {
     if !types.isEmpty { return "\(types.joined(by: "and")) \(types.count == 1 ? "has" : "have") it" }
     // Then what is nearest: inside the same object, or anywhere.
     let inside = shape.at(path, on: tape).lazy.compactMap { $0.path(to: name) }.first { !$0.isEmpty }
+    // A member beside all others may belong to another request rather than deep inside this one's configuration.
+    let isDeep = inside.map { $0.count { $0 == "/" } > 2 } ?? false
+    if path.isEmpty, isDeep, let other = otherHome(of: name) { return other }
     if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
     if let place = shape.path(to: name) { return "it belongs to \(place.isEmpty ? "the request itself" : place)" }
+    return otherHome(of: name)
+  }
+
+  /// Where else a member is known; nil if it is known nowhere.
+  private func otherHome(of name: String) -> String? {
     let homes = elsewhere.lazy.map { $0.filter { $0.names.contains(name) }.map { $0.place } }.first { !$0.isEmpty }
     return homes.map { "it belongs to \($0.joined(by: "or"))" }
   }

@@ -97,6 +97,14 @@ struct PendingBytes: Sendable {
     bytes.append(addingCapacity: tape.jsonCapacity) { $0.append(tape, precision: precision) }
   }
 
+  /// Appends a document's member `notices`, and a comma after it.
+  mutating func append(notices: [Reading.Notice], precision: Int) {
+    var tape = Tape()
+    tape.object { $0.notices(notices) }
+    // Without the braces.
+    append(Array(tape.json(precision: precision).dropFirst().dropLast()) + [UInt8(ascii: ",")])
+  }
+
   mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
   /// Appends what a closure writes.

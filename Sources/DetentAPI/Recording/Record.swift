@@ -117,10 +117,15 @@ struct Summary: Sendable {
   private let lastMove: (start: Double, isDownwards: Bool)?
   /// The position of the drawer's model at the end, pt.
   private let rest: Double
-  /// How far beyond `rest` the drawer was shown after the last animation began, pt.
-  private(set) var overshoot = 0.0
-  /// The largest velocity shown, with its sign, pt/s.
-  private(set) var peakVelocity = 0.0
+  private var furthest = 0.0
+  private var fastest = 0.0
+  private var hasFrames = false
+  private var showsLastMove = false
+
+  /// How far beyond `rest` the drawer was shown after the last animation began, pt; nil if no frame shows it.
+  var overshoot: Double? { showsLastMove ? furthest : nil }
+  /// The largest velocity shown, with its sign, pt/s; nil if there is no frame.
+  var peakVelocity: Double? { hasFrames ? fastest : nil }
 
   init(_ compiled: CompiledTimeline) {
     lastMove = compiled.lastMove
@@ -129,22 +134,25 @@ struct Summary: Sendable {
 
   /// Writes the summary as members.
   func write(to tape: inout Tape) {
-    tape.number("overshoot", overshoot)
-    tape.number("peakVelocity", peakVelocity)
+    if let overshoot { tape.number("overshoot", overshoot) }
+    if let peakVelocity { tape.number("peakVelocity", peakVelocity) }
   }
 
   mutating func add(_ batch: borrowing FrameBatch) {
+    guard batch.count > 0 else { return }
+    hasFrames = true
+    showsLastMove = showsLastMove || batch.time[batch.count - 1] >= lastMove?.start ?? 0
     // Most batches change nothing.
-    let isFaster = (batch.velocity .> abs(peakVelocity)) .| (batch.velocity .< -abs(peakVelocity))
+    let isFaster = (batch.velocity .> abs(fastest)) .| (batch.velocity .< -abs(fastest))
     let beyond = (batch.position - rest) * (lastMove?.isDownwards == true ? 1 : -1)
-    guard (isFaster .| (beyond .> overshoot)).hasAny else { return }
+    guard (isFaster .| (beyond .> furthest)).hasAny else { return }
     for index in 0..<batch.count { add(batch.position[index], velocity: batch.velocity[index], at: batch.time[index]) }
   }
 
-  mutating func add(_ position: Double, velocity: Double, at time: Double) {
-    if abs(velocity) > abs(peakVelocity) { peakVelocity = velocity }
+  private mutating func add(_ position: Double, velocity: Double, at time: Double) {
+    if abs(velocity) > abs(fastest) { fastest = velocity }
     guard let lastMove, time >= lastMove.start else { return }
     let beyond = position - rest
-    overshoot = max(overshoot, lastMove.isDownwards ? beyond : -beyond)
+    furthest = max(furthest, lastMove.isDownwards ? beyond : -beyond)
   }
 }

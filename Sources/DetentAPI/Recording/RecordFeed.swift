@@ -44,6 +44,7 @@ struct RecordFeed: Sendable {
     guard format.isDocument else { return }
     // A name needs no escapes.
     pending.append(recording.isComparison ? "{" : "{\"system\":\"\(recording.parts[0].profile.name)\",")
+    pending.append(notices: recording.notices, precision: precision)
     if !output.sends(.start) { pending.append("\"records\":[") }
   }
 

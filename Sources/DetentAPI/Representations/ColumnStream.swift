@@ -98,6 +98,7 @@ struct ColumnStream: Sendable {
     switch progress {
     case .start:
       pending.append("{")
+      pending.append(notices: recording.notices, precision: precision)
       if recording.output.sends(.start) {
         pending.append(#""start":"#)
         append { $0.writeStart(to: &$1) }

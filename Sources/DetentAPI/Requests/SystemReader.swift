@@ -4,12 +4,9 @@ import DrawerEngine
 final class SystemReader: Sendable {
   let texts: SystemTexts
   let releases: ReleaseReader
-  /// Reads releases of a drawer in a comparison, which may also have the members of the system's scene.
-  let placedReleases: OnDemand<ReleaseReader>
   let scenarios: ScenarioReader
   let sceneMembers: [String]
   let releaseForm: OnDemand<CanonicalForm>
-  let placedReleaseForm: OnDemand<CanonicalForm>
   let scenarioForm: OnDemand<CanonicalForm>
   /// What its simulate requests look like, with the members that do not depend on the system.
   let scenario: Shape
@@ -22,10 +19,7 @@ final class SystemReader: Sendable {
     self.releases = releases
     self.scenarios = scenarios
     sceneMembers = system.sceneMembers
-    let placedReleases = OnDemand { system.placedReleases(budget) }
-    self.placedReleases = placedReleases
     releaseForm = OnDemand { CanonicalForm(releases.shape) }
-    placedReleaseForm = OnDemand { CanonicalForm(placedReleases.value.shape) }
     scenarioForm = OnDemand {
       CanonicalForm(scenarios.shape).with("output", .object(Output().descriptions))
     }

@@ -6,8 +6,7 @@ enum RequestExample {
   /// A drawer that is released in the middle of the container while it moves up.
   static func resolve<System: DrawerSystem>(_ system: System.Type) -> Value {
     .object(
-      setting(of: system) + (System.resolvesInScene ? System.profile.example.scene : [])
-        + [.init("release", ["position": 422, "velocity": -640])])
+      setting(of: system) + System.profile.example.scene + [.init("release", ["position": 422, "velocity": -640])])
   }
 
   /// A drag upwards, and everything after it until the drawer is at rest.

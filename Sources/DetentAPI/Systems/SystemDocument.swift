@@ -20,8 +20,8 @@ public enum SystemDocument {
     return Value.object([.init("systems", .list(systems))]).json(precision: precision)
   }
 
-  /// One system in full: its states, rules, reasons to ignore an input, inputs, quirks, properties, tracks and callbacks, the JSON Schema of its
-  /// configuration, and an example request of each kind.
+  /// One system in full: its states, rules, reasons to ignore an input, inputs, the members of a release, quirks,
+  /// properties, tracks and callbacks, the JSON Schema of its configuration, and an example request of each kind.
   public static func one(_ system: RegisteredSystem) -> [UInt8] {
     document(of: system.type).json(precision: precision)
   }
@@ -45,6 +45,7 @@ public enum SystemDocument {
                 "members": .list(type.members.map { $0.document }),
               ]
             })),
+        .init("release", .list(Release<System.State>.members(of: system).map { $0.document })),
         .init(
           "quirks",
           .list(

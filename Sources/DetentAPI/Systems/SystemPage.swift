@@ -44,6 +44,10 @@ public enum SystemPage {
       page.properties(input.members)
     }
 
+    page.segment("Releases")
+    page.add("The members of a `release`. A `grid` has those that its releases share.")
+    page.properties(Release<System.State>.members(of: system))
+
     page.segment("Rules")
     page.table(["rule", "explanation"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
 

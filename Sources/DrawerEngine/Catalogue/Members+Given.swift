@@ -259,6 +259,18 @@ extension Members {
   }
 }
 
+extension Members {
+  /// A member that one might expect here, and that is refused.
+  ///
+  /// - Parameter reason: the end of a sentence that begins with its name: why, and what to give instead.
+  mutating func refused(_ name: String, because reason: String) {
+    switch purpose {
+    case .write, .describe: return
+    case .read, .names, .missing: if case .read = step(name) { refuse(reason) }
+    }
+  }
+}
+
 // MARK: - Values that may be absent
 
 extension Members {

@@ -1,12 +1,13 @@
 /// The known name that is closest to a name; nil if none is close.
 ///
-/// Two names are close if their Levenshtein distance, letter case aside, is at most a third of the longer one's length.
+/// Two names are close if their Levenshtein distance, letter case aside, is at most a third of the longer one's length, or
+/// if one is the other with words before or after it, as `direction` and `swipeDirection` are.
 func nearest(to name: String, among known: [String]) -> String? {
   guard name.utf8.count <= 64 else { return nil }
   let letters = Array(name.lowercased().utf8)
   let nearest = known.map { ($0, distance(letters, Array($0.lowercased().utf8))) }.min { $0.1 < $1.1 }
   guard let (candidate, distance) = nearest, distance * 3 <= max(name.utf8.count, candidate.utf8.count) else {
-    return nil
+    return known.filter { $0.isOther(name) }.min { $0.utf8.count < $1.utf8.count }
   }
   return candidate
 }
@@ -24,6 +25,23 @@ private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     }
   }
   return row[second.count]
+}
+
+extension String {
+  /// Whether one of two names in camel case is the other with words before or after it.
+  fileprivate func isOther(_ name: String) -> Bool {
+    let (one, other) = (Array(utf8), Array(name.utf8))
+    let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
+    guard shorter.count >= 4, shorter.count < longer.count else { return false }
+    let (head, tail) = (longer.prefix(shorter.count), longer.suffix(shorter.count))
+    if head.elementsEqual(shorter) { return longer[shorter.count].isCapital }
+    return tail.first.map { $0.isCapital && $0 + 32 == shorter[0] } == true
+      && tail.dropFirst().elementsEqual(shorter.dropFirst())
+  }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }
 
 extension [String] {

@@ -62,6 +62,19 @@ extension Notation {
     }
   }
 
+  /// The same notation, with a notice about values that are probably not what was meant.
+  ///
+  /// - Parameter remark: continues a sentence that begins with the value's name; nil for a value that is usual.
+  func noticing(_ remark: @escaping @Sendable (Content) -> String?) -> Notation {
+    Notation(shape: shape) { node, reading in
+      let content = self.read(node, &reading)
+      if let remark = content.flatMap(remark) { reading.notice(remark) }
+      return content
+    } write: {
+      self.write($0, &$1)
+    }
+  }
+
   /// Applies a library's own adjustment, such as clamping in an initialiser. A notice reports every value that it
   /// changed.
   public func adjusted(_ adjust: @escaping @Sendable (Content) -> Content) -> Notation where Content: Equatable {

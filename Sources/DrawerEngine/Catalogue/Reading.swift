@@ -121,6 +121,12 @@ public struct Reading: Sendable {
     if !isProbing { notices.append(Notice(path: [], message: message)) }
   }
 
+  /// Notices something about a value at a path below the one that is being read.
+  mutating func notice(at path: ArraySlice<Step>, _ message: String) {
+    guard let step = path.first else { return notice(message) }
+    within(step) { $0.notice(at: path.dropFirst(), message) }
+  }
+
   /// Reads a part that was set aside on a tape of its own, as if it were still in its original position.
   public mutating func on<Result>(_ part: Tape, _ read: (inout Reading) -> Result) -> Result {
     let whole = tape

@@ -155,6 +155,8 @@ extension Timing {
     static let extraBounces = -2.0...2.0
     /// For a curve with a duration of its own, seconds.
     static let durations = 0.001...86_400.0
+    /// Distances per second. A larger one was probably given in points per second.
+    static let usualVelocity = 100.0
     static let controlPointYs = -1000.0...1000.0
   }
 }

@@ -3,7 +3,7 @@ extension Notation where Content == Timing {
   /// duration is the animator's, and an initial velocity is a vector.
   public static var timing: Notation { Timing.parameters }
 
-  /// A timing in a configuration: any of the nine spellings, taken as the timing parameters that make the same curve.
+  /// A timing in a configuration: any of the ten spellings, taken as the timing parameters that make the same curve.
   public static var timingParameters: Notation { Timing.givenParameters }
 }
 
@@ -40,6 +40,9 @@ extension Timing {
     let velocity = Notation<Velocity>.parameterVelocity
     let any = Notation.spelled(
       [
+        Spelling(["stiffness"], beside: ["dampingRatio"], StiffnessAndRatio.catalogue(velocity)) {
+          .physical($0.physical)
+        },
         Spelling(["mass", "stiffness", "damping"], Catalogue(Physical()) { $0.parameters(&$1, velocity) }) {
           .physical($0)
         },
@@ -53,7 +56,7 @@ extension Timing {
         Spelling(["animationCurve"], besidesDuration(AnimationCurve()) { $0.parameters(&$1) }) { .animationCurve($0) },
         Spelling(["timingFunction"], besidesDuration(TimingFunction()) { $0.parameters(&$1) }) { .timingFunction($0) },
         Spelling(["dampingRatio"], besidesDuration(Fitted()) { $0.parameters(&$1, velocity) }) { .fitted($0) },
-      ], usual: 0, write: write)
+      ], usual: 1, write: write)
     return Notation(shape: any.shape) { node, reading in
       guard let timing = any.read(node, &reading)?.asParameters else { return nil }
       guard case .physical(let spring) = timing else { return timing }
@@ -117,7 +120,7 @@ extension Timing {
 extension Timing.Physical {
   /// - Parameter velocity: how an initial velocity is written.
   fileprivate mutating func parameters(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
-    m("mass", &mass, .number(.none, Timing.Limits.masses).exact, required: true, "Mass, above 0.")
+    m("mass", &mass, .number(.none, Timing.Limits.masses).exact, "Mass, above 0.")
     m("stiffness", &stiffness, .number(.none, Timing.Limits.stiffnesses).exact, required: true, "Stiffness, above 0.")
     m("damping", &damping, .number(Timing.Limits.dampings), required: true, "Damping coefficient.")
     m(

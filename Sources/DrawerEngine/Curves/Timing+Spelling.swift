@@ -1,18 +1,31 @@
 extension Timing {
-  /// One spelling's members, and the marks: those members that identify the spelling.
+  /// One spelling's members, and the marks: those members of which any identifies the spelling, if all of some others are
+  /// there too.
   struct Spelling: Sendable {
     let marks: [String]
+    let companions: [String]
     let members: [PropertyDescription]
     let read: @Sendable (Tape.Node, _ others: [String], inout Reading) -> Timing?
 
     var names: [String] { members.map { $0.name } }
 
     init<Members>(
-      _ marks: [String], _ catalogue: Catalogue<Members>, _ make: @escaping @Sendable (Members) -> Timing
+      _ marks: [String], beside companions: [String] = [], _ catalogue: Catalogue<Members>,
+      _ make: @escaping @Sendable (Members) -> Timing
     ) {
       self.marks = marks
+      self.companions = companions
       members = catalogue.descriptions
       read = { node, others, reading in catalogue.read(node, besides: others, &reading).map(make) }
+    }
+
+    fileprivate func isMarked(by given: [String]) -> Bool {
+      marks.contains(where: given.contains) && companions.allSatisfy(given.contains)
+    }
+
+    /// The required members that are not given.
+    fileprivate func missing(beside given: [String]) -> [String] {
+      members.filter { $0.isRequired && !given.contains($0.name) }.map { $0.name }
     }
   }
 }
@@ -31,7 +44,14 @@ extension Notation where Content == Timing {
       }
       let known = spellings.flatMap { $0.names }
       let given = reading.tape.memberNames(of: node)
-      let marked = spellings.first { $0.marks.contains(where: given.contains) }
+      if let choices = spellings.completions(of: given.filter(known.contains)) {
+        for name in given where !known.contains(name) {
+          reading.within(.member(name)) { $0.refuse(unknown: name, among: known) }
+        }
+        reading.refuse("must also have \(choices.map { $0.joinedByAnd }.joined(separator: ", or "))")
+        return nil
+      }
+      let marked = spellings.first { $0.isMarked(by: given) }
       guard let spelling = marked ?? usual.map({ spellings[$0] }) else {
         for name in given where !known.contains(name) {
           reading.within(.member(name)) { $0.refuse(unknown: name, among: known) }
@@ -44,7 +64,7 @@ extension Notation where Content == Timing {
       let misplaced = given.filter { known.contains($0) && !spelling.names.contains($0) }
       for name in misplaced {
         reading.within(.member(name)) {
-          $0.refuse("does not go with \(spelling.marks.filter(given.contains).joinedByAnd)")
+          $0.refuse("does not go with \((spelling.marks + spelling.companions).filter(given.contains).joinedByAnd)")
         }
       }
       let timing = spelling.read(node, misplaced, &reading)
@@ -52,6 +72,18 @@ extension Notation where Content == Timing {
     } write: {
       write($0, &$1)
     }
+  }
+}
+
+extension [Timing.Spelling] {
+  /// What may be missing of a timing that is half given: the members that each of the spellings lacks which it may be the
+  /// beginning of. Nil if it is complete, or the beginning of one spelling or none.
+  fileprivate func completions(of given: [String]) -> [[String]]? {
+    guard !given.isEmpty else { return nil }
+    let possible = filter { spelling in given.allSatisfy(spelling.names.contains) }
+    let choices = possible.map { $0.missing(beside: given) }
+    guard choices.count > 1, !choices.contains([]) else { return nil }
+    return choices.reduce(into: []) { different, one in if !different.contains(one) { different.append(one) } }
   }
 }
 

@@ -1,10 +1,11 @@
 extension Notation where Content == Timing {
-  /// All nine spellings, distinguished by their members. `POST /curves` uses this notation. Every curve has a duration,
+  /// All ten spellings, distinguished by their members. `POST /curves` uses this notation. Every curve has a duration,
   /// and an initial velocity is a number.
   public static var anyTiming: Notation { Timing.anySpelling }
 }
 
 extension Timing {
+  private static let stiffnessAndRatio = StiffnessAndRatio.catalogue(.relativeVelocity)
   private static let response = Response.catalogue(.relativeVelocity)
   private static let bounce = Bounce.catalogue(.relativeVelocity)
   private static let preset = Preset.catalogue(.relativeVelocity)
@@ -13,6 +14,7 @@ extension Timing {
   // The order matters: a later spelling may share members with an earlier one.
   fileprivate static let anySpelling = Notation.spelled(
     [
+      Spelling(["stiffness"], beside: ["dampingRatio"], stiffnessAndRatio) { .physical($0.physical) },
       Spelling(["mass", "stiffness", "damping"], Catalogue(Physical())) { .physical($0) },
       Spelling(["response"], response) { .response($0) },
       Spelling(["bounce"], bounce) { .bounce($0) },
@@ -48,7 +50,7 @@ extension Timing.Physical: Described {
   public init() { self.init(mass: 1) }
 
   public mutating func members(_ m: inout Members) {
-    m("mass", &mass, .number(Timing.Limits.masses), required: true, "Mass, above 0.")
+    m("mass", &mass, .number(Timing.Limits.masses), "Mass, above 0.")
     m("stiffness", &stiffness, .number(Timing.Limits.stiffnesses), required: true, "Stiffness, above 0.")
     m("damping", &damping, .number(Timing.Limits.dampings), required: true, "Damping coefficient.")
     m(
@@ -63,6 +65,20 @@ extension Timing.Physical: Described {
     reading.within(.member("damping")) {
       $0.notice("gives a damping ratio of \(ratio.shortened.plain), taken as 1 unless allowsOverdamping is true")
     }
+  }
+}
+
+extension Timing.StiffnessAndRatio {
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(Self()) { $0.members(&$1, velocity) }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("mass", &mass, .number(Timing.Limits.masses), "Mass, above 0.")
+    m("stiffness", &stiffness, .number(Timing.Limits.stiffnesses), required: true, "Stiffness, above 0.")
+    m("dampingRatio", &dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
 
@@ -190,7 +206,18 @@ extension Timing.TimingFunction: Described {
 // MARK: - Members
 
 extension Notation where Content == Double {
-  fileprivate static var curveDuration: Notation { .number(.seconds, Timing.Limits.durations) }
+  fileprivate static var curveDuration: Notation {
+    Notation.number(.seconds, Timing.Limits.durations).noticing { $0.ofMilliseconds }
+  }
+
+  /// An initial velocity as a number.
+  fileprivate static var fractionsPerSecond: Notation {
+    Notation.number(.perSecond).noticing { velocity in
+      abs(velocity) > Timing.Limits.usualVelocity
+        ? "is \(velocity.plain) times the distance per second; divide a velocity in points per second by the distance"
+        : nil
+    }
+  }
 
   fileprivate static var dampingRatio: Notation { .number(.none, Timing.Limits.dampings) }
 
@@ -216,7 +243,7 @@ extension Notation where Content == Timing.Velocity {
   /// A number, or a vector as in UIKit. Only the vector's dy counts, because it drives a drawer's vertical position.
   fileprivate static var relativeVelocity: Notation {
     .oneOf(
-      .value(.number(.perSecond)) {
+      .value(.fractionsPerSecond) {
         Timing.Velocity($0)
       } back: {
         $0.dy

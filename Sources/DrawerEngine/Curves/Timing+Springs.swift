@@ -29,6 +29,21 @@ extension Timing {
     }
   }
 
+  /// `spring(dampingRatio:stiffness:)` of Jetpack Compose, whose mass is 1, and other springs by their ratio.
+  struct StiffnessAndRatio: Sendable, Equatable {
+    var mass = 1.0
+    var stiffness = 100.0
+    var dampingRatio = 1.0
+    var initialVelocity: Velocity?
+
+    /// The same spring by its damping coefficient.
+    var physical: Physical {
+      Physical(
+        mass: mass, stiffness: stiffness, damping: 2 * dampingRatio * (mass * stiffness).squareRoot(),
+        allowsOverdamping: dampingRatio > 1 ? true : nil, initialVelocity: initialVelocity)
+    }
+  }
+
   /// `SwiftUI.Spring(response:dampingRatio:)`.
   public struct Response: Sendable, Equatable {
     /// The period without damping, seconds.

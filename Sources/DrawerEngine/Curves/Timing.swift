@@ -1,4 +1,4 @@
-/// A timing curve as a library, its configuration or a request writes it, in one of nine spellings from iOS and CSS.
+/// A timing curve as a library, its configuration or a request writes it, in one of ten spellings from iOS and CSS.
 ///
 ///     Timing.named(.easeOut).curve(lasting: 0.3)                         // the animator has the duration
 ///     Timing.bounce(.init(duration: 0.5, bounce: 0.3)).timed().duration  // 0.8628 s

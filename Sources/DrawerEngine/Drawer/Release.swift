@@ -6,7 +6,9 @@ public struct Release<State: DrawerState>: Sendable, Equatable {
   public var velocity: Double
   /// The state in which the drag began; nil: the system's initial state.
   public var from: State?
-  /// The position at which the drag began, pt; given only beside the name of a state between two detents.
+  /// The position at which the drag began, pt; nil: that of `from`.
+  public var start: Double?
+  /// The same under its older name; given only beside the name of a state between two detents.
   var fromPosition: Double?
   /// Whether the gesture was cancelled instead of ended.
   public var cancelled: Bool
@@ -28,8 +30,16 @@ public struct Release<State: DrawerState>: Sendable, Equatable {
 
 extension Release {
   /// The members other than position and velocity that releases of all systems have.
-  mutating func sharedMembers(_ m: inout Members, _ state: Notation<State>, _ between: StateBetween<State>?) {
-    m("from", optional: &from, state, "The state in which the drag began; the initial one if not given.")
+  mutating func sharedMembers(
+    _ m: inout Members, _ state: Notation<State>, _ between: StateBetween<State>?, _ unit: Unit
+  ) {
+    m(
+      "from", optional: &from, state,
+      "The state in which the drag began; if not given, the one that rests at `start`, or else the initial one.")
+    m(
+      Self.start, optional: &start, .number(unit),
+      "y of the top edge where the drag began, x of the left one if it moves horizontally; that of `from` if not given."
+    )
     if let between {
       m(Self.fromPosition, optional: &fromPosition, .points, between.docOfPosition)
       if m.reads { place(between) }
@@ -40,13 +50,38 @@ extension Release {
 
   /// Takes over the position if `from` is between two detents.
   private mutating func place(_ between: StateBetween<State>) {
-    from = from.map { between.placed($0, at: fromPosition) }
+    from = from.map { between.placed($0, at: fromPosition ?? start) }
   }
 
+  private static var start: String { "start" }
   private static var fromPosition: String { "fromPosition" }
 
   /// Checks that a state between two detents has a position, and no other state.
   func examine(_ between: StateBetween<State>?, _ reading: inout Reading) {
-    between?.examine(from, beside: fromPosition, as: Self.fromPosition, of: "from", &reading)
+    between?.examine(
+      from, beside: fromPosition, as: fromPosition == nil ? Self.start : Self.fromPosition, of: "from", &reading)
+  }
+}
+
+extension Notation where Content == Double {
+  /// A duration in seconds, of a library that counts milliseconds.
+  static var secondsAsMilliseconds: Notation {
+    let seconds = Notation.seconds.noticing { $0.ofMilliseconds }
+    return Notation(shape: seconds.shape) { node, reading in
+      seconds.read(node, &reading).map { ($0 * 1e9).rounded() / 1e6 }
+    } write: {
+      seconds.write($0 / 1000, &$1)
+    }
+  }
+}
+
+extension Double {
+  /// s. What lasts longer was probably given in milliseconds.
+  private static var usualDuration: Double { 20 }
+
+  /// What a notice says of a duration, in seconds, that was probably given in milliseconds; nil of others.
+  var ofMilliseconds: String? {
+    guard self > Self.usualDuration else { return nil }
+    return "is \(plain) s; if milliseconds are meant, give \((self / 1000).plain)"
   }
 }

@@ -111,6 +111,19 @@ public struct EventLog<Performing: Performer>: Sendable {
     return report
   }
 
+  /// The rule that decided last where the drawer goes, by its id; nil if no event has one. What follows from an input,
+  /// such as the end of an animation, counts only if it moves the drawer.
+  ///
+  /// - Parameter lastMove: when the last animation of the position began, s; nil if there was none.
+  func decidingRule(lastMove: Double?) -> String? {
+    for index in reports.indices.reversed() where indices.contains(reports[index].event) {
+      let event = self[reports[index].event]
+      guard event.cause == nil || event.time == lastMove else { continue }
+      if let rule = reports[index].report.rules.last { return rule }
+    }
+    return nil
+  }
+
   /// The margins of the release in an event, as they are written, by the event's index; nil if there are none.
   public func margins(of event: Int) -> Tape? {
     margins.lastPlace { $0.event <= event }.flatMap { margins[$0].event == event ? margins[$0].written : nil }

@@ -12,6 +12,8 @@ public struct CompiledTimeline: Sendable {
   public let marks: [Mark]
   /// Where the drawer's model is at the end.
   public let rest: Detent<Tape>
+  /// The id of the rule that decided last where it goes; nil if none did.
+  public let decidingRule: String?
   /// The types of the timeline's inputs.
   public let inputs: [String]
   /// The time from 0 until everything is at rest, s.
@@ -84,6 +86,7 @@ public struct CompiledTimeline: Sendable {
     self.writeConfiguration = writeConfiguration
     self.writeInitial = writeInitial
     rest = dryRun.performance.standing()()
+    decidingRule = dryRun.decidingRule
     duration = dryRun.duration
     lastMove = dryRun.performance.lastMove()
     settles = dryRun.performance.lastMoveDuration()

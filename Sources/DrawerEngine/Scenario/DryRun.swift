@@ -5,6 +5,8 @@ struct DryRun {
   private(set) var events: EventCounts
   /// At most how many values of curves all frames take.
   private(set) var curveValues = 0.0
+  /// The id of the rule that decided last where the drawer goes; nil if none did.
+  private(set) var decidingRule: String?
   /// Whether nothing has been forgotten.
   private(set) var isWhole = true
   /// About how many bytes everything that happened takes.
@@ -34,6 +36,7 @@ struct DryRun {
     cost = meter.spent - before
     bytes += performance.bytes()
     memory = max(memory, performance.bytes())
+    decidingRule = performance.decidingRule() ?? decidingRule
     performance.count(&events)
     performance.eachAnimation { curveValues += sampling.frames(from: $0.start, until: $0.end) }
     shownTracks = performance.shownTracks()
@@ -44,6 +47,7 @@ struct DryRun {
     let before = performance.bytes()
     memory = max(memory, before)
     performance.count(&events)
+    decidingRule = performance.decidingRule() ?? decidingRule
     performance.forget { [sampling] in curveValues += sampling.frames(from: $0.start, until: $0.end) }
     bytes += before - performance.bytes()
   }

@@ -20,6 +20,8 @@ final class Performance {
   let lastMove: () -> (start: Double, isDownwards: Bool)?
   /// How long that animation takes, s.
   let lastMoveDuration: () -> Double
+  /// The id of the rule that decided last where the drawer goes, since something was forgotten; nil if none did.
+  let decidingRule: () -> String?
   /// The tracks that frames show, by their indices.
   let shownTracks: () -> [Int]
   /// The events since something was forgotten last.
@@ -77,6 +79,9 @@ final class Performance {
     running = { performed.run.stage.running }
     lastMove = { performed.run.stage.position.lastMove }
     lastMoveDuration = { performed.run.stage.position.lastMoveDuration }
+    decidingRule = {
+      performed.run.stage.log.decidingRule(lastMove: performed.run.stage.position.lastMove?.start)
+    }
     shownTracks = { performed.run.stage.shownTracks }
     events = { EventRecords(performed.run.stage.log) }
     standing = {

@@ -34,8 +34,6 @@ public struct RegisteredSystem: Sendable {
   public let profile: SystemProfile
   /// Makes a reader of resolve requests, within a budget.
   public let releases: @Sendable (Budget) -> ReleaseReader
-  /// Makes a reader of resolve requests that may also have the members of the system's scene.
-  public let placedReleases: @Sendable (Budget) -> ReleaseReader
   /// The members of the system's scene.
   public let sceneMembers: [String]
   /// Makes a reader of scenarios, within a budget.
@@ -47,8 +45,7 @@ public struct RegisteredSystem: Sendable {
     #endif
     profile = System.profile
     name = profile.name
-    releases = { ReleaseReader(system, within: $0, isPlaced: System.resolvesInScene) }
-    placedReleases = { ReleaseReader(system, within: $0, isPlaced: true) }
+    releases = { ReleaseReader(system, within: $0) }
     sceneMembers = System.Scene().descriptions.map { $0.name }
     scenarios = { ScenarioReader(system, within: $0) }
   }

@@ -2,7 +2,7 @@
 struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var container = Container(height: 844)
   var drawer = Drawer<System>()
-  /// The scene before the drag; the system's initial one unless the request may give one.
+  /// The scene before the drag.
   var scene = System.Scene()
   var release: Release<System.State>?
   var releases: [Release<System.State>]?
@@ -11,8 +11,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
   /// Decimals of computed numbers.
   var precision = 4
 
-  /// - Parameter isPlaced: whether the request may give the members of the system's scene.
-  static func catalogue(within budget: Budget, isPlaced: Bool = false) -> Catalogue<ReleaseQuery> {
+  static func catalogue(within budget: Budget) -> Catalogue<ReleaseQuery> {
     let release = Notation.object(Release.catalogue(of: System.self))
     let releases = release.list(1...budget.releases)
     let grid = Notation.object(ReleaseGrid.catalogue(of: System.self))
@@ -24,7 +23,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
       m("grid", optional: &query.grid, grid, "Every pair of a position and a velocity: a phase map.")
       m("margins", &query.margins, "Whether each resolution reports how close the decision was.")
       m("precision", &query.precision, 0...12, "Decimals of every computed number.")
-      if isPlaced { query.scene.members(&m) }
+      query.scene.members(&m)
     } examine: { query, reading in
       if query.margins, query.grid != nil {
         reading.within(.member("margins")) {
@@ -32,6 +31,24 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
         }
       }
       System.examine(query.container, query.drawer.configuration, query.scene, &reading)
+      query.examineStarts(&reading)
+    }
+  }
+
+  /// Refuses states that the drawer does not have.
+  private func examineStarts(_ reading: inout Reading) {
+    func examine(_ release: Release<System.State>?, _ reading: inout Reading) {
+      guard let state = release?.from, let complaint = System.complaint(about: state, in: drawer.configuration) else {
+        return
+      }
+      reading.within(.member("from")) { $0.refuse(complaint) }
+    }
+    reading.within(.member("release")) { examine(release, &$0) }
+    reading.within(.member("grid")) { examine(grid?.release, &$0) }
+    reading.within(.member("releases")) { reading in
+      for (index, release) in (releases ?? []).enumerated() {
+        reading.within(.element(index)) { examine(release, &$0) }
+      }
     }
   }
 
@@ -43,11 +60,33 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
     System(container: container, configuration: drawer.configuration, scene: scene)
   }
 
-  /// Lets every drag begin in a state, except those that say where they began.
-  mutating func begin(in state: System.State) {
-    release?.begin(in: state)
-    grid?.release.begin(in: state)
-    for index in (releases ?? []).indices { releases?[index].begin(in: state) }
+  /// Lets every drag that says at which position it began do so in the state that is there, and others in the state that
+  /// the request gives, if it does and they do not.
+  mutating func begin(_ drawer: System, isGiven: Bool, _ reading: inout Reading) {
+    let state = isGiven ? drawer.standing.state : nil
+    begin(&release, drawer, in: state, [.member("release")], &reading)
+    var shared = grid?.release
+    begin(&shared, drawer, in: state, [.member("grid")], &reading)
+    if let shared { grid?.release = shared }
+    for index in (releases ?? []).indices {
+      var one = releases?[index]
+      guard isGiven || one?.start != nil else { continue }
+      begin(&one, drawer, in: state, [.member("releases"), .element(index)], &reading)
+      if let one { releases?[index] = one }
+    }
+  }
+
+  private func begin(
+    _ release: inout Release<System.State>?, _ drawer: System, in state: System.State?,
+    _ path: @autoclosure () -> [Reading.Step],
+    _ reading: inout Reading
+  ) {
+    if release?.placeStart(in: drawer) == false, !System.isDraggedFromAnywhere {
+      reading.notice(
+        at: (path() + [.member("start")])[...],
+        "is the position of no detent; the drag is taken to begin in the initial state")
+    }
+    if let state { release?.begin(in: state) }
   }
 }
 
@@ -63,14 +102,34 @@ extension Release {
       m(
         "velocity", &release.velocity, .number(unit.ofVelocities),
         "The finger's velocity, positive downwards; to the right if the drawer moves horizontally.")
-      release.sharedMembers(&m, state, between)
+      release.sharedMembers(&m, state, between, unit)
       System.releaseMembers(&release, &m)
     } examine: {
       $0.examine(between, &$1)
     }
   }
 
+  /// The members of a release of a system, as its document lists them.
+  public static func members<System: DrawerSystem>(of system: System.Type) -> [PropertyDescription]
+  where System.State == State { catalogue(of: system).descriptions }
+
   fileprivate mutating func begin(in state: State) { from = from ?? state }
+
+  /// How far from a detent a drag may be given to begin there, pt: answers round positions.
+  private static var tolerance: Double { 0.5 }
+
+  /// Finds the state in which the drag began by the position at which it did, unless it is given.
+  ///
+  /// - Returns: Whether there is nothing to find, or something was found.
+  fileprivate mutating func placeStart<System: DrawerSystem>(in drawer: System) -> Bool where System.State == State {
+    guard from == nil, let start else { return true }
+    var found: State?
+    drawer.eachDetent { detent in
+      if found == nil, abs(detent.position - start) <= Self.tolerance { found = detent.state }
+    }
+    from = found ?? System.between?.at(start)
+    return from != nil
+  }
 }
 
 /// Every pair of a range of positions and a range of velocities.
@@ -92,7 +151,7 @@ struct ReleaseGrid<State: DrawerState>: Sendable {
       m("positions", &grid.positions, positions, required: true, "The positions, one row each.")
       m("velocities", &grid.velocities, velocities, required: true, "The velocities, one column each.")
       m("boundaries", &grid.hasBoundaries, "Whether the answer has the borders between states.")
-      grid.release.sharedMembers(&m, state, between)
+      grid.release.sharedMembers(&m, state, between, unit)
       System.releaseMembers(&grid.release, &m)
     } examine: {
       $0.release.examine(between, &$1)

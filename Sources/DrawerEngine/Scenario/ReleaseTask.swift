@@ -158,10 +158,9 @@ public struct ReleaseReader: Sendable {
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
 
-  /// - Parameter isPlaced: whether requests may give the members of the system's scene. Where they give a `start`, drags
-  ///   begin there unless they say otherwise.
-  init<System: DrawerSystem>(_ system: System.Type, within budget: Budget, isPlaced: Bool = false) {
-    let catalogue = ReleaseQuery<System>.catalogue(within: budget, isPlaced: isPlaced)
+  /// Where requests give a `start`, drags begin there unless they say otherwise.
+  init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
+    let catalogue = ReleaseQuery<System>.catalogue(within: budget)
     shape = .object(catalogue.descriptions)
     read = { node, reading, places in
       var query = catalogue.initial
@@ -170,7 +169,7 @@ public struct ReleaseReader: Sendable {
         return nil
       }
       let drawer = query.system
-      if isPlaced, reading.tape.member("start", of: node) != nil { query.begin(in: drawer.standing.state) }
+      query.begin(drawer, isGiven: reading.tape.member("start", of: node) != nil, &reading)
       if let release = query.release, query.margins {
         return .batch(
           ReleaseBatch([release], isSingle: true, withMargins: true, precision: query.precision, of: drawer))

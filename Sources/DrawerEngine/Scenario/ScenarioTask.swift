@@ -13,10 +13,11 @@ public struct ScenarioTask: Sendable {
   /// The scenario before its inputs, if they arrive while it is performed.
   public let live: @Sendable () -> LivePrologue
 
-  /// Performs the scenario to its end, and remembers nothing of it but where the drawer's model is then.
+  /// Performs the scenario to its end, and remembers nothing of it but where the drawer's model is then, and the rule
+  /// that decided last where it goes.
   ///
   /// - Throws: The same.
-  public let rest: @Sendable (inout Meter) throws(CompileFailure) -> Detent<Tape>
+  public let rest: @Sendable (inout Meter) throws(CompileFailure) -> (detent: Detent<Tape>, rule: String?)
 
   fileprivate init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ inputs: InputReader<System>, within budget: Budget
@@ -30,10 +31,13 @@ public struct ScenarioTask: Sendable {
     }
     rest = { meter throws(CompileFailure) in
       let performance: Performance = Performance(scenario, EventDetail(), reading: inputs)
+      var rule: String?
       while try performance.advance(&meter) {
-        if performance.bytes() > budget.segment.keptBytes { performance.forget { _ in } }
+        guard performance.bytes() > budget.segment.keptBytes else { continue }
+        rule = performance.decidingRule() ?? rule
+        performance.forget { _ in }
       }
-      return performance.standing()()
+      return (performance.standing()(), performance.decidingRule() ?? rule)
     }
   }
 }

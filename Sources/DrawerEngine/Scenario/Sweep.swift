@@ -31,7 +31,7 @@ public struct Sweep: Sendable {
     public let isValue: Bool
     /// y of the drawer's top edge, pt.
     public let position: Double
-    /// The id of the rule that decided; nil if several may have.
+    /// The id of the rule that decided; nil if none did.
     public let rule: String?
     /// The quantity that has a goal; nil if none has, and the state and the rule decide.
     public let measure: Measure?

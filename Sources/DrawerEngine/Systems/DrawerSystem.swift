@@ -31,9 +31,8 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// What its releases hold besides the members that those of all systems have, such as `translation`; nothing by default.
   static func releaseMembers(_ release: inout Release<State>, _ m: inout Members)
 
-  /// Whether resolve requests may have the members of the scene, because where a release leads depends on them; they may
-  /// not by default.
-  static var resolvesInScene: Bool { get }
+  /// Whether the very position at which a drag began counts, and not only the detent that is there; it does not by default.
+  static var isDraggedFromAnywhere: Bool { get }
   /// The numbers in which it decides about releases; double precision by default.
   static var releaseNumbers: ReleaseNumbers { get }
 
@@ -58,6 +57,11 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading)
 
+  /// Why a drag cannot have begun in a state that was read; nil if it can.
+  ///
+  /// - Returns: the end of a sentence that begins with the state's member.
+  static func complaint(about state: State, in configuration: Configuration) -> String?
+
   init(container: Container, configuration: Configuration, scene: Scene)
 }
 
@@ -67,13 +71,14 @@ extension DrawerSystem {
   public typealias Ignored = SystemProfile.Ignored
 
   public static var between: StateBetween<State>? { nil }
+  public static func complaint(about state: State, in configuration: Configuration) -> String? { nil }
   public static func duration(of action: Action) -> Double { 0 }
   public static var pan: InputType<Touch<Action>>? { nil }
   public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {}
-  public static var resolvesInScene: Bool { false }
   public static var hasIndex: Bool { false }
 
   public static var cost: SystemCost { SystemCost() }
+  public static var isDraggedFromAnywhere: Bool { false }
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers() }
   public static var foreseesRest: Bool { false }
   public static var patience: Double { .infinity }

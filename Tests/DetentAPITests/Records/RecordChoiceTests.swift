@@ -62,7 +62,8 @@ import Testing
   @Test func `a choice of records may select none`() throws {
     let simulation = try Sample.simulation(#"{"records": ["event"], "events": false}"#)
     #expect(try simulation.bytes(as: .ndjson).isEmpty && simulation.bytes(as: .eventStream).isEmpty)
-    #expect(try JSONParser.parse(try simulation.bytes(as: .json)) == ["system": "drawerkit", "records": []])
+    #expect(
+      try JSONParser.parse(try simulation.bytes(as: .json)) == ["system": "drawerkit", "notices": [], "records": []])
     let problem = #expect(throws: Problem.self) { try simulation.content(as: .eventStream, after: 0) }
     #expect(problem?.detail == "Last-Event-ID is 0; there are no records.")
   }

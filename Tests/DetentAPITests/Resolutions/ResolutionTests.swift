@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""from":"transitioning""#, "fromPosition", #"is required, as "from" is "transitioning""#),
+    (#""from":"transitioning""#, "start", #"is required, as "from" is "transitioning""#),
     (#""from":"collapsed","fromPosition":300"#, "fromPosition", #"may only be given if "from" is "transitioning""#),
     (
       #""from":"transitionin""#, "from",

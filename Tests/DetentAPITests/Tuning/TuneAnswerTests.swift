@@ -83,7 +83,9 @@ import Testing
       """)
     let intervals = try #require(answer["intervals"]?.list)
     #expect(intervals.compactMap { $0["state"]?.string } == ["fullyExpanded", "partiallyExpanded", "dismissed"])
-    #expect(intervals.allSatisfy { $0["rule"] == nil })
+    #expect(
+      intervals.compactMap { $0["rule"]?.string }
+        == ["above-upper-mark-moving-up", "between-marks-to-partial", "below-lower-mark"])
     // The release is at the sum of many steps.
     #expect(abs((intervals[1]["from"]?.number ?? 0) + 40) < 1e-9 && abs((intervals[1]["to"]?.number ?? 0) - 40) < 1e-9)
     #expect(answer["wanted"] == [["from": intervals[1]["to"] ?? .null, "to": 200]])

@@ -76,7 +76,7 @@ import Testing
       """, of: #"{"heightOfPartiallyExpandedDrawer":320}"#)
     #expect(
       answer["choices"] == [
-        ["value": true, "state": "fullyExpanded", "position": 0],
+        ["value": true, "state": "fullyExpanded", "position": 0, "rule": "above-upper-mark-moving-up"],
         ["value": false, "state": "partiallyExpanded", "position": 524],
       ])
     #expect(answer["wanted"] == [true])

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: Registry.standard.names)
   func `boundaries lie exactly between the regions that they name`(_ name: String) throws {
     let system = try #require(Registry.standard[name]).type
-    let report = try TunePlaneLaw(on: system, questions: 2, processorTime: 20, seed: 37).report
+    let report = try TunePlaneLaw(on: system, questions: 4, processorTime: 20, seed: 37).report
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
     #expect(report.count("boundaries") >= 1)
     // A finger at rest is decided in its own way, on a line that has no width.

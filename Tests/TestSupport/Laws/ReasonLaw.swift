@@ -49,26 +49,25 @@ public enum ReasonLaw {
     }
   }
 
-  /// Where the drawer is.
+  /// Where the drawer is, and how it is drawn.
   private struct Standing: Equatable {
-    let state: Value?
-    let position: Value?
+    private static let names = ["state", "position", "transform", "percentComplete"]
+    private let values: [Value?]
 
     init(of members: [Value.Member]) {
-      state = members.first { $0.name == "state" }?.value
-      position = members.first { $0.name == "position" }?.value
+      values = Self.names.map { name in members.first { $0.name == name }?.value }
     }
   }
 
   /// Whether it animates nothing and calls nothing.
   private static func isIdle(_ event: ReportedEvent) -> Bool {
-    ["emitted", "animations"].allSatisfy { (event[$0]?.list ?? []).isEmpty }
+    ["emitted", "animations", "corner", "backAnimation"].allSatisfy { (event[$0]?.list ?? []).isEmpty }
       && (event["animation"] ?? .null) == .null
   }
 
-  /// A wait is nothing that a library could ignore.
+  /// A wait is nothing that a library could ignore, and a gesture that begins need not have moved anything yet.
   private static func isInput(_ event: ReportedEvent, of request: Value) -> Bool {
-    guard let input = request["timeline"]?.list?[event.input]["type"]?.string else { return false }
-    return !["settle", "advance"].contains(input)
+    guard let input = request["timeline"]?.list?[event.input], let type = input["type"]?.string else { return false }
+    return !["settle", "advance"].contains(type) && input["phase"]?.string != Pan.Phase.began.rawValue
   }
 }

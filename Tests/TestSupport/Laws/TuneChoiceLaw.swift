@@ -18,9 +18,7 @@ public struct TuneChoiceLaw {
     var timelines = RandomTimelines(SeededNumbers(seed: numbers.next()))
     let isAboutTimeline = Bool.random(using: &numbers)
     let whole = timelines.request(of: system)
-    let kept =
-      ["container", "drawer"]
-      + (isAboutTimeline || System.resolvesInScene ? System.Scene().descriptions.map { $0.name } : [])
+    let kept = ["container", "drawer"] + System.Scene().descriptions.map { $0.name }
     var members = (whole.members ?? []).filter { kept.contains($0.name) }
     if isAboutTimeline {
       members += (whole.members ?? []).filter { $0.name == "timeline" || $0.name == "sampling" }
@@ -85,7 +83,8 @@ public struct TuneChoiceLaw {
     var tape = Tape()
     recording.compiled.rest.write(&tape)
     guard let written = try? JSONParser.parse(tape.json(precision: Output().precision)) else { return [:] }
-    return written.only(["state", "position"])
+    let rule = recording.compiled.decidingRule.map { [Value.Member("rule", .string($0))] } ?? []
+    return .object((written.only(["state", "position"]).members ?? []) + rule)
   }
 }
 

@@ -88,7 +88,7 @@ public struct TuneLaw {
     var requests = RandomTimelines(SeededNumbers(seed: numbers.next()))
     let (container, configuration) = (requests.container(), requests.configuration(of: system))
     let height = container["height"]?.number ?? 844
-    let scene = System.resolvesInScene ? requests.scene(of: system).members ?? [] : []
+    let scene = requests.scene(of: system).members ?? []
     let question: Value = [
       "container": container, "drawer": ["system": .string(System.profile.name), "configuration": configuration],
       "release": [

@@ -28,7 +28,7 @@ public struct TunePlaneLaw {
     var timelines = RandomTimelines(SeededNumbers(seed: numbers.next()))
     let container = timelines.container()
     let height = container["height"]?.number ?? 844
-    let scene = System.resolvesInScene ? timelines.scene(of: system).members ?? [] : []
+    let scene = timelines.scene(of: system).members ?? []
     let request = Value.object(
       [
         .init("container", container),

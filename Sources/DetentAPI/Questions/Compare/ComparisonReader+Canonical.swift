@@ -22,7 +22,7 @@ extension CompareReader {
         continue
       }
       let system = requests.systems[index].value
-      let form = (isAboutTimeline ? system.scenarioForm : system.placedReleaseForm).value
+      let form = (isAboutTimeline ? system.scenarioForm : system.releaseForm).value
       entries.append(CanonicalForm(kind: .object(members(ComparisonOutline.own, of: form))))
       let part = CanonicalForm(kind: .object(members(ComparisonOutline.sharedMembers + ["output"], of: form)))
       shared = shared?.common(with: part) ?? part

@@ -29,7 +29,7 @@ struct CompareReader: QuestionReader {
         if let task = drawer.system.scenarios.read(.root, [], &part, { _, _, _ in }) { scenarios.append(task) }
       case .release, .releases, .grid:
         var places = Tape()
-        switch drawer.system.placedReleases.value.read(.root, &part, &places) {
+        switch drawer.system.releases.read(.root, &part, &places) {
         case .batch(let batch): batches.append(batch)
         case .grid(let map): maps.append(map)
         // The reader of drawers in a comparison gets lists and grids alone.

@@ -49,8 +49,9 @@ struct CurveTask: QuestionTask {
     var tape = Tape()
     tape.object { tape in
       tape.string("kind", kind)
+      let conversions = request.timing.conversions
       tape.object("conversions") { tape in
-        for conversion in request.timing.conversions {
+        for conversion in conversions {
           tape.name(conversion.name)
           tape.exactly { Notation.anyTiming.write(conversion.timing, &$0) }
         }
@@ -59,7 +60,7 @@ struct CurveTask: QuestionTask {
       switch curve {
       case .spring(let spring, _):
         tape.name("spring")
-        write(spring, to: &tape)
+        write(spring, settlingIn: conversions.lazy.compactMap { $0.settlingDuration }.first, to: &tape)
       case .cubic(let bezier, _):
         tape.object("cubic") { tape in
           tape.string("css", bezier.css)
@@ -86,15 +87,20 @@ struct CurveTask: QuestionTask {
     }
   }
 
-  private func write(_ spring: Spring, to tape: inout Tape) {
+  /// - Parameter settlingDuration: in the one meaning that a timing gives it, s; nil: it has none. How long others take
+  ///   the spring to settle has their names.
+  private func write(_ spring: Spring, settlingIn settlingDuration: Double?, to tape: inout Tape) {
     tape.object { tape in
       tape.string("regime", spring.regime.rawValue)
       tape.number("dampingRatio", spring.dampingRatio)
       tape.number("naturalFrequency", spring.naturalFrequency)
       tape.number("dampedFrequency", spring.dampedFrequency)
       tape.number("decayRate", spring.decayRate)
-      tape.duration("settlingDuration", spring.settlingDuration)
-      tape.duration("swiftUISettlingDuration", spring.swiftUISettlingDuration)
+      tape.duration("settlingDuration", settlingDuration ?? .infinity)
+      tape.object("settling") { tape in
+        tape.duration("coreAnimation", spring.settlingDuration)
+        tape.duration("swiftUI", spring.swiftUISettlingDuration)
+      }
       guard let converged = request.timing.converged else { return }
       tape.bool("converged", converged)
     }
@@ -121,7 +127,8 @@ struct CurveTask: QuestionTask {
   private func write(_ linear: WrittenEasing, to tape: inout Tape) {
     tape.object { tape in
       tape.string("css", linear.css)
-      tape.number("duration", curve.duration)
+      // Core Animation adds up tenths of a second, and so a duration of 1.1 s has no exact end.
+      tape.number("duration", (curve.duration * 1e12).rounded() / 1e12)
       tape.number("stops", linear.stops.count)
       tape.name("maximumError")
       // The bound is rounded up so that it stays true.
@@ -142,5 +149,12 @@ extension Tape {
   /// Writes a duration, or null if it is endless.
   fileprivate mutating func duration(_ name: String, _ duration: Double) {
     numberOrNull(name, duration >= Spring.endless ? .infinity : duration)
+  }
+}
+
+extension Timing.Conversion {
+  /// That of a spring that is given by it, s.
+  fileprivate var settlingDuration: Double? {
+    if case .settling(let settling) = timing { settling.settlingDuration } else { nil }
   }
 }

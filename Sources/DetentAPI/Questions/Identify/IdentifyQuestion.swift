@@ -21,9 +21,11 @@ private struct IdentifyReader: QuestionReader {
   func form(of reading: Reading) -> CanonicalForm? { nil }
 
   func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> IdentifyTask {
-    let request = catalogue.value.read(.root, besides: [IdentifyRequest.search], &reading)
+    let request = catalogue.value.read(.root, besides: [IdentifyRequest.search] + IdentifyRequest.scene, &reading)
     let isObject = reading.isObject(.root)
-    let container = isObject ? reading.tape.member("container", of: .root) : nil
+    let shared = (isObject ? ["container"] + IdentifyRequest.scene : []).compactMap { name in
+      reading.tape.member(name, of: .root).map { (name: name, node: $0) }
+    }
     let search = isObject ? reading.tape.member(IdentifyRequest.search, of: .root) : nil
     let names = requests.registry.names
     let searched = search.map { reading.isObject($0) ? reading.tape.memberNames(of: $0) : [] } ?? []
@@ -39,6 +41,7 @@ private struct IdentifyReader: QuestionReader {
         }
       }
     }
+    var untaken = Set(shared.map { $0.name }).subtracting(["container"])
     var hypotheses: [Hypothesis] = []
     for (index, name) in names.enumerated() where request?.systems?.contains(name) ?? true {
       let node = search.flatMap { reading.isObject($0) ? reading.tape.member(name, of: $0) : nil }
@@ -47,12 +50,19 @@ private struct IdentifyReader: QuestionReader {
         node != nil
         ? [.member(IdentifyRequest.search), .member(name)] : listed.map { [.member("systems"), .element($0)] } ?? []
       let system = requests.systems[index].value
+      untaken.subtract(system.sceneMembers)
       let hypothesis = reading.within(.member(IdentifyRequest.search)) { reading in
         reading.within(.member(name)) { reading in
-          Hypothesis(system, named: origin, in: container, searching: node, &reading)
+          Hypothesis(
+            system, named: origin,
+            with: shared.filter { $0.name == "container" || system.sceneMembers.contains($0.name) }, searching: node,
+            &reading)
         }
       }
       if let hypothesis { hypotheses.append(hypothesis) }
+    }
+    for name in IdentifyRequest.scene where untaken.contains(name) {
+      reading.within(.member(name)) { $0.refuse("is taken by none of the systems") }
     }
     guard let request, reading.violationCount == 0 else { throw Problem(reading) }
     return IdentifyTask(

@@ -26,6 +26,8 @@ struct IdentifyRequest: Sendable {
 
   /// The member that says which values are tried.
   static let search = "search"
+  /// How things stand before each drag: members of the systems' scenes, each for those that have it.
+  static let scene = ["start", "environment", "scrollView"]
 
   /// - Parameter systems: the names of all systems.
   static func catalogue(of systems: [String], within budget: Budget) -> Catalogue<IdentifyRequest> {
@@ -93,19 +95,20 @@ extension Hypothesis {
   /// How many ways to choose there may be, of one system.
   static let mostChoices = 1_000
   /// What of a request may be searched.
-  private static let searched = ["drawer", "start", "environment"]
+  private static let searched = ["drawer"] + IdentifyRequest.scene
 
   /// - Parameters:
-  ///   - container: of the request; nil if there is none.
+  ///   - shared: the members of the request that every system takes.
   ///   - search: what is tried for the system; nil: nothing.
   /// - Returns: Nil if something is refused.
   init?(
-    _ system: SystemReader, named origin: [Reading.Step], in container: Tape.Node?, searching search: Tape.Node?,
+    _ system: SystemReader, named origin: [Reading.Step], with shared: [(name: String, node: Tape.Node)],
+    searching search: Tape.Node?,
     _ reading: inout Reading
   ) {
     var request = Tape()
     request.object { tape in
-      if let container { tape.append("container", reading.tape, container) }
+      for (name, node) in shared { tape.append(name, reading.tape, node) }
       tape.object("drawer") { tape in
         tape.string("system", system.profile.name)
         tape.object("configuration") { _ in }

@@ -52,7 +52,7 @@ extension IdentifyTask {
       var reading = Reading(request)
       var places = Tape()
       // A part of an interval of whole numbers may be none.
-      guard case .grid(let map)? = hypothesis.system.placedReleases.value.read(.root, &reading, &places) else {
+      guard case .grid(let map)? = hypothesis.system.releases.read(.root, &reading, &places) else {
         continue
       }
       contenders.append(Contender(system: hypothesis.system.profile.name, map: try map.phaseMap(true, &meter)))

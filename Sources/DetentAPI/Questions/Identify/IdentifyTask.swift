@@ -226,7 +226,7 @@ extension IdentifyTask {
     try meter.spend(tape.count * Cost.value + tape.jsonCapacity * Cost.repeatedByte)
     var reading = Reading(tape)
     var places = Tape()
-    guard case .batch(let batch)? = hypothesis.system.placedReleases.value.read(.root, &reading, &places) else {
+    guard case .batch(let batch)? = hypothesis.system.releases.read(.root, &reading, &places) else {
       complaint = reading.violations.first.map { "\($0.path.pointer) \($0.message)" } ?? "it is refused"
       return nil
     }

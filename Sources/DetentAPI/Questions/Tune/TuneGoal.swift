@@ -80,10 +80,19 @@ extension TuneGoal {
     case .position:
       do { return measure(try compiled.position(at: at ?? 0, &meter)) } catch { throw .stopped(error) }
     case .overshoot:
-      return measure(try Self.summary(of: compiled, at: sampling, system, within: budget, &meter).overshoot)
+      let summary = try Self.summary(of: compiled, at: sampling, system, within: budget, &meter)
+      return measure(try shown(summary.overshoot))
     case .peakVelocity:
-      return measure(abs(try Self.summary(of: compiled, at: sampling, system, within: budget, &meter).peakVelocity))
+      let summary = try Self.summary(of: compiled, at: sampling, system, within: budget, &meter)
+      return measure(abs(try shown(summary.peakVelocity)))
     }
+  }
+
+  private func shown(_ value: Double?) throws(Unknown) -> Double {
+    guard let value else {
+      throw .invalid(Problem(.invalid, "No frame shows its \(of.rawValue); \"sampling\" must include the last move."))
+    }
+    return value
   }
 
   private func measure(_ value: Double) -> Sweep.Measure { Sweep.Measure(value, isWanted: isMet(by: value)) }

@@ -49,8 +49,8 @@ extension TuneTask {
   ) throws(Meter.Stop) -> Sweep.Outcome {
     guard let goal = request.goal else {
       do throws(CompileFailure) {
-        let rest = try task.rest(&meter)
-        return .rest(self.rest(value, in: .root, of: rest.state, position: rest.position, rule: nil))
+        let (rest, rule) = try task.rest(&meter)
+        return .rest(self.rest(value, in: .root, of: rest.state, position: rest.position, rule: rule))
       } catch {
         return try invalid(error)
       }
@@ -60,7 +60,8 @@ extension TuneTask {
     do throws(TuneGoal.Unknown) {
       let measure = try goal.measured(of: compiled, at: task.sampling, texts, within: budget, &meter)
       let rest = compiled.rest
-      return .rest(self.rest(value, in: .root, of: rest.state, position: rest.position, rule: nil, measure))
+      return .rest(
+        self.rest(value, in: .root, of: rest.state, position: rest.position, rule: compiled.decidingRule, measure))
     } catch {
       switch error {
       case .invalid(let problem): return .invalid(problem.complaint)

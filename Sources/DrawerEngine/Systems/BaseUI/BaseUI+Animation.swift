@@ -82,6 +82,9 @@ extension BaseUI.StyledValue {
   /// Its transition has passed.
   mutating func finish() { transition = nil }
 
+  /// Its transition is cut off. One that the same event has started is not reported.
+  private mutating func cancel() { (transition, started) = (nil, nil) }
+
   /// The length that the screen shows; nil without an element.
   func length(at time: Double) -> BaseUI.StyleLength? { transition?.length(at: time) ?? style }
 
@@ -99,15 +102,11 @@ extension BaseUI.StyledValue {
       let current = running.length(at: timing.start)
       if timing.duration <= 0 || new.kind == .plain && current.share == 0 && current.pixels.single == new.pixels.single
       {
-        transition = nil
-        return
+        return cancel()
       }
       guard new == running.reversingStart else { return begin(current, new, timing, size: size) }
       let shortened = timing.reversing(running.timing, isClamped: false)
-      guard shortened.duration > 0 else {
-        transition = nil
-        return
-      }
+      guard shortened.duration > 0 else { return cancel() }
       begin(current, new, shortened, reversingStart: running.to, size: size)
     } else if new != style, timing.duration > 0 {
       begin(style, new, timing, size: size)
@@ -243,6 +242,8 @@ extension BaseUI {
       guard !opened else { continue }
       self[level].isMounted = false
       self[level].isEnding = false
+      // The next backdrop is a new one.
+      if !self[level].keepsMounted { self[level].progress = 0 }
       self[level].transform.forget()
       self[level].opacity.forget()
     }

@@ -44,7 +44,7 @@ extension BaseUI {
   }
 
   /// `--drawer-swipe-progress` on `Drawer.Indent`.
-  var indentProgress: Double { area?.drawn ?? (drawer.isOpen ? drawer.progress : 0) }
+  var indentProgress: Double { area?.drawn ?? drawer.progress }
 
   /// Writes what has changed to the tracks.
   mutating func show(on stage: inout Stage<BaseUI>) {

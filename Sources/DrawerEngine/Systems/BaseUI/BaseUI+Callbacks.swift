@@ -153,7 +153,7 @@ extension BaseUI {
     self[level].isOpen = false
     self[level].isEnding = true
     self[level].completion = false
-    self[level].progress = 0
+    rest(level)
     self[level].letGo()
     self[level].swipe.stop()
     clearNested(level)

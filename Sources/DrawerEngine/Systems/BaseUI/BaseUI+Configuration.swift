@@ -32,6 +32,13 @@ extension BaseUI {
     var backdropOpacity = 0.2
   }
 
+  /// Properties at which notices point.
+  enum ConfigurationMember: String {
+    case snapPoints, defaultSnapPoint, snapToSequentialPoints
+
+    var step: Reading.Step { .member(rawValue) }
+  }
+
   static let mostSnapPoints = 64
 
   static let snapPoints = snapPoint.list(0...mostSnapPoints)
@@ -83,7 +90,7 @@ extension BaseUI.Configuration: Described {
   public mutating func members(_ m: inout Members) {
     m("swipeDirection", &swipeDirection, "The side towards which the drawer is dismissed.")
     m(
-      "defaultSnapPoint", optional: &defaultSnapPoint, BaseUI.snapPoint,
+      BaseUI.ConfigurationMember.defaultSnapPoint.rawValue, optional: &defaultSnapPoint, BaseUI.snapPoint,
       "The first active point of a drawer that keeps it itself; the first of the list if not given.")
     changeable(&m)
   }
@@ -91,9 +98,11 @@ extension BaseUI.Configuration: Described {
   /// What may change at any time.
   mutating func changeable(_ m: inout Members) {
     m(
-      "snapPoints", optional: &snapPoints, BaseUI.snapPoints,
+      BaseUI.ConfigurationMember.snapPoints.rawValue, optional: &snapPoints, BaseUI.snapPoints,
       "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem.")
-    m("snapToSequentialPoints", &snapToSequentialPoints, "A release goes to the next point at most, however fast.")
+    m(
+      BaseUI.ConfigurationMember.snapToSequentialPoints.rawValue, &snapToSequentialPoints,
+      "A release goes to the next point at most, however fast.")
     m("modal", &modal, BaseUI.modality, "Whether an open drawer locks the page's scrolling; only true does.")
     m("disablePointerDismissal", &disablePointerDismissal, "A tap outside does not close the drawer.")
     m("transition", &transition, "The transition in the host's style sheet.")

@@ -115,25 +115,30 @@ extension BaseUI {
       self[level].transform.started = nil
       self[level].opacity.started = nil
     }
+    let before = stands
     switch action {
     case .pan(let sample): receive(sample, on: &stage)
     case .tap(let press): receive(press, on: &stage)
-    case .key: dismiss(top, .escapeKey)
-    case .move(let argument): move(to: argument.point)
-    case .set(let change): set(change)
+    case .key:
+      stage.ignore(top == .nested ? Reasons.nestedTakes : Reasons.closed)
+      dismiss(top, .escapeKey)
+    case .move(let argument): move(to: argument.point, on: &stage)
+    case .set(let change): set(change, on: &stage)
     case .resize(let resizing): resize(resizing, on: &stage)
-    case .call(let method):
-      switch method.name {
-      case .close: dismiss(.root, .imperativeAction)
-      case .unmount: unmount()
-      }
+    case .call(let method): call(method, on: &stage)
     case .hostCloses:
-      if awaitsHost, drawer.isOpen { close(.root) }
+      if awaitsHost, drawer.isOpen { close(.root) } else { stage.ignore(Reasons.notAsked) }
       awaitsHost = false
-    case .select(let selected): selection = selected.target
+    case .select(let selected):
+      stage.ignore(selection == selected.target ? Reasons.sameValue : Reasons.nothingMoves)
+      selection = selected.target
     }
     render(on: &stage)
     stage.report.animations = animations
+    // What has moved, animated or called something was not ignored, whatever else it did not do.
+    if stands != before || !animations.isEmpty || !pending.root.isEmpty || !stage.report.rules.isEmpty {
+      stage.report.ignored = nil
+    }
     deliverCallbacks(on: &stage)
   }
 
@@ -147,29 +152,48 @@ extension BaseUI {
   }
 
   /// The host sets the active point.
-  private mutating func move(to point: SnapPoint?) {
-    guard drawer.holder.control != .uncontrolled else { return }
+  private mutating func move(to point: SnapPoint?, on stage: inout Stage<BaseUI>) {
+    guard drawer.holder.control != .uncontrolled else { return stage.ignore(Reasons.uncontrolled) }
+    stage.ignore(drawer.held == point && drawer.announced == point ? Reasons.sameValue : Reasons.nothingMoves)
     drawer.held = point
     drawer.announced = point
     rewrite()
   }
 
-  private mutating func set(_ given: Change) {
+  private mutating func call(_ method: Method, on stage: inout Stage<BaseUI>) {
+    switch method.name {
+    case .close:
+      if !drawer.isOpen { stage.ignore(Reasons.closed) }
+      dismiss(.root, .imperativeAction)
+    case .unmount:
+      if !drawer.isMounted { stage.ignore(Reasons.notMounted) }
+      unmount()
+    }
+  }
+
+  private mutating func set(_ given: Change, on stage: inout Stage<BaseUI>) {
     // Everything that there is to say about a value was said when it was read.
     var reading = Reading()
     let change = given.whole(&reading)
+    if change.level == .nested, change.isOpen != nil {
+      stage.ignore(nested == nil ? Reasons.noNested : Reasons.nestedTakes)
+    }
+    let before = (configuration, self[change.level].isOpen)
     change.properties.apply(to: &configuration)
     styleSheet = AppliedStyle(configuration.transition, environment.css)
     if drawer.snapPoints != configuration.snapPoints { drawer.snapPoints = configuration.snapPoints }
     drawer.isSequential = configuration.snapToSequentialPoints
-    if let point = change.snapPoint { move(to: point) }
+    if let point = change.snapPoint { move(to: point, on: &stage) }
     if let isOpen = change.isOpen {
       if isOpen { open(change.level) } else if self[change.level].isOpen { close(change.level) }
     }
+    stage.ignore(before == (configuration, self[change.level].isOpen) ? Reasons.sameValue : Reasons.nothingMoves)
     rewrite()
   }
 
   private mutating func resize(_ resizing: Resizing, on stage: inout Stage<BaseUI>) {
+    let before = (container, drawer.layout)
+    defer { stage.ignore(before == (container, drawer.layout) ? Reasons.sameValue : Reasons.nothingMoves) }
     if let container = resizing.container { self.container = container }
     for level in levels {
       var layout = self[level].layout
@@ -229,7 +253,7 @@ extension BaseUI {
   private mutating func receive(_ sample: Sample, on stage: inout Stage<BaseUI>) {
     let time = milliseconds(stage.now)
     if sample.phase == .began, sample.touches == 1 || contact == nil { return land(sample, time, on: &stage) }
-    guard let contact else { return }
+    guard let contact else { return stage.ignore(Reasons.noContact) }
     let point = point(of: sample, from: contact.location, contact.pointer)
     switch sample.phase {
     case .began:
@@ -247,7 +271,7 @@ extension BaseUI {
     self.contact = contact
     let point = point(of: sample, from: location, sample.pointer)
     if contact.isOnArea {
-      touchArea(point, time)
+      touchArea(point, time, on: &stage)
     } else if sample.pointer == .touch {
       touch(point, time, on: &stage)
     } else {
@@ -274,8 +298,11 @@ extension BaseUI {
     if contact.isOnArea { return leaveArea(time, on: &stage) }
     // The fingers that remain are left alone.
     self.contact?.isAlive = false
-    guard contact.isAlive else { return }
+    self.contact?.refusal = Reasons.noContact
+    guard contact.isAlive else { return stage.ignore(contact.refusal ?? Reasons.noContact) }
+    let waited = contact.refusal ?? (self[contact.level].isOpen ? Reasons.noContact : Reasons.closed)
     release(contact.level, time, on: &stage)
+    stage.ignore(waited)
   }
 
   private func place(of spot: Spot?, at time: Double) -> Vector {
@@ -314,86 +341,14 @@ extension BaseUI {
     render(on: &stage)
     contact = nil
     let isOutside = press.target.map { $0 == .outside } ?? (hit(point, in: level, at: stage.now) == nil)
+    stage.report.ignored =
+      !self[level].isOpen
+      ? Reasons.closed
+      : level == .nested ? Reasons.nestedTakes : isOutside ? Reasons.dismissalDisabled : Reasons.tapInside
     if isOutside {
       if !configuration.disablePointerDismissal { dismiss(level, .outsidePress) }
     } else if press.target == .close || hit(point, in: level, at: stage.now)?.part == .close {
       dismiss(level, .closePress)
     }
-  }
-}
-
-extension BaseUI.Quirks {
-  static let tapSettles = Quirk(
-    "tap-settles", of: "DrawerViewport",
-    "A tap on a drawer with snap points calls onSnapPointChange with the value that it has.")
-  static let cancelIsRelease = Quirk(
-    "cancel-is-release", of: "useSwipeDismiss",
-    "A cancelled gesture is judged like a released one, and may close the drawer.")
-}
-
-extension BaseUI {
-  /// A finger or a pointer leaves the drawer, or is cancelled, which is the same.
-  ///
-  /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
-  mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
-    self[level].swipe.pendingStart = nil
-    guard self[level].swipe.isSwiping else { return }
-    let threshold = self[level].swipe.threshold
-    let departure = self[level].swipe.end(time)
-    stage.report.departure = departure
-    if level == .root { stage.lifted = lift(of: departure) }
-    self[level].hasNoTransition = false
-    let decision = self[level].decision(for: departure)
-    stage.report.rules = decision.rules.map { $0.id }
-    let before = self[level].activeValue
-    switch decision.verdict {
-    case .closes: closeBySwipe(level, departure, before: before, on: &stage)
-    case .stays: undo(level)
-    case .settles(let point):
-      change(level, to: point.value, .swipe)
-      undo(level)
-    case .none:
-      guard !departure.isCancelled,
-        self[level].directions.contains(where: { $0.displacement(departure.delta) > threshold })
-      else { return undo(level) }
-      self[level].movement = departure.delta
-      guard ask(level, toOpen: false, .swipe) else { return undo(level) }
-      close(level)
-      // Quirk: without a direction only a drawer that holds `open` itself is marked as swiped away.
-      self[level].isDismissed = level == .root && environment.host.open == .uncontrolled
-    }
-  }
-}
-
-extension BaseUI.Quirks {
-  static let idleStrength = Quirk(
-    "idle-strength", of: "DrawerViewport",
-    "A fast swipe does not shorten the closing of a drawer that moves down to snap points.")
-}
-
-extension BaseUI {
-  /// A swipe closes the drawer: its styles are computed with the new attributes before the strength is written.
-  private mutating func closeBySwipe(
-    _ level: Level, _ departure: Departure, before: SnapPoint?, on stage: inout Stage<BaseUI>
-  ) {
-    let held = (self[level].held, self[level].announced)
-    if self[level].hasPoints { change(level, to: nil, .swipe) }
-    let changed = (self[level].held, self[level].announced)
-    (self[level].held, self[level].announced) = held
-    self[level].isDismissed = true
-    self[level].isEnding = true
-    self[level].isSwiping = false
-    self[level].progress = 0
-    let sheet = styleSheet
-    self[level].compute(sheet, at: stage.now)
-    self[level].strength = self[level].strength(of: departure) ?? 1
-    self[level].movement = departure.delta
-    (self[level].held, self[level].announced) = changed
-    guard ask(level, toOpen: false, .swipe, before: .some(before)) else {
-      undo(level)
-      return self[level].swipe.reset()
-    }
-    close(level)
-    self[level].isDismissed = true
   }
 }

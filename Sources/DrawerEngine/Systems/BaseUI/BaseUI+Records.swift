@@ -90,6 +90,8 @@ extension BaseUI {
     var animations: [StartedTransition] = []
     var departure: Departure?
     public var rules: [String] = []
+    /// Why the input did nothing; nil if it did something.
+    var ignored: Ignored?
     var touch: TouchReport?
 
     public init() {}
@@ -357,6 +359,7 @@ extension BaseUI.Report {
     m.animation(animations.isEmpty ? nil : animations, BaseUI.transitions)
     m("release", sometimes: departure, "What the library has computed at the release.")
     m.rules(rules)
+    m.ignored(ignored, among: BaseUI.Reasons.all)
     m("touch", sometimes: touch, "What became of a touch's move.")
   }
 }

@@ -75,6 +75,13 @@ extension BaseUI {
     var timing: String?
   }
 
+  /// Members at which notices point.
+  enum SceneMember: String {
+    case environment, start, snapPoint, popupWidth, popupHeight, scrollHeight, scrollTop, areaProps
+
+    var step: Reading.Step { .member(rawValue) }
+  }
+
   struct AreaProperties: Sendable, Equatable { var isDisabled = false }
 
   /// A drawer inside the drawer. It has the same direction.
@@ -97,8 +104,8 @@ extension BaseUI {
 
 extension BaseUI.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("environment", &environment, "What surrounds the drawer.")
-    m("start", &start, "How things stand when the timeline begins.")
+    m(BaseUI.SceneMember.environment.rawValue, &environment, "What surrounds the drawer.")
+    m(BaseUI.SceneMember.start.rawValue, &start, "How things stand when the timeline begins.")
   }
 }
 
@@ -106,7 +113,7 @@ extension BaseUI.Start: Described {
   mutating func members(_ m: inout Members) {
     m("open", &isOpen, "The drawer is open.")
     m(
-      "snapPoint", optional: &snapPoint, BaseUI.snapPoint.nullable,
+      BaseUI.SceneMember.snapPoint.rawValue, optional: &snapPoint, BaseUI.snapPoint.nullable,
       "The active point, which the host holds; null: none. The drawer keeps it itself if not given.")
   }
 }
@@ -114,21 +121,25 @@ extension BaseUI.Start: Described {
 extension BaseUI.Environment: Described {
   mutating func members(_ m: inout Members) {
     m(
-      "popupHeight", optional: &popupHeight, .number(.pixels, BaseUI.lengths),
+      BaseUI.SceneMember.popupHeight.rawValue, optional: &popupHeight, .number(.pixels, BaseUI.lengths),
       "Height of the popup, if it moves vertically; the container's if not given.")
     m(
-      "popupWidth", optional: &popupWidth, .number(.pixels, BaseUI.lengths),
+      BaseUI.SceneMember.popupWidth.rawValue, optional: &popupWidth, .number(.pixels, BaseUI.lengths),
       "Width of the popup, if it moves horizontally; the container's if not given.")
     m("rootFontSize", &rootFontSize, .number(.pixels, 0...1000), "What a rem is.")
     m("keepMounted", &keepMounted, "The closed popup stays in the page.")
     m("css", optional: &css, "The style sheet in CSS's words; overrides `transition`.")
     m("content", &content, "What is inside the popup, below a handle of 40 px.")
-    m("scrollHeight", &scrollHeight, .number(.pixels, BaseUI.lengths), "Height of a list's content.")
-    m("scrollTop", &scrollTop, .number(.pixels, BaseUI.lengths), "How far the list is scrolled at first.")
+    m(
+      BaseUI.SceneMember.scrollHeight.rawValue, &scrollHeight, .number(.pixels, BaseUI.lengths),
+      "Height of a list's content.")
+    m(
+      BaseUI.SceneMember.scrollTop.rawValue, &scrollTop, .number(.pixels, BaseUI.lengths),
+      "How far the list is scrolled at first.")
     m("host", &host, "How the host answers.")
     m("backdrop", &hasBackdrop, "There is a backdrop.")
     m("area", &hasArea, "There is a swipe area at the edge, which opens the drawer.")
-    m("areaProps", &area, "The swipe area's properties.")
+    m(BaseUI.SceneMember.areaProps.rawValue, &area, "The swipe area's properties.")
     m("nested", optional: &nested, "A drawer inside the drawer.")
   }
 }

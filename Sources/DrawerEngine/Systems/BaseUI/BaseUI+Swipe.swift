@@ -166,6 +166,13 @@ extension BaseUI.Swipe {
     return progress != self.progress || details != announced
   }
 
+  /// Why a move to a point changes nothing, if it does not.
+  func idleness(at point: Vector) -> BaseUI.Ignored {
+    if isRebasing { return BaseUI.Reasons.firstMove }
+    let isAcross = point != last && point.component(along: axis) == last.component(along: axis)
+    return isAcross ? BaseUI.Reasons.acrossAxis : BaseUI.Reasons.noMovement
+  }
+
   private var axis: Container.Axis { directions.first?.axis ?? .vertical }
 
   /// A movement against the directions that are allowed counts with its square root.

@@ -16,8 +16,11 @@ extension BaseUI {
     var reach: Double { max(0, direction.displacement(swipe.delta)) }
   }
 
-  mutating func touchArea(_ point: Vector, _ time: Double) {
-    guard environment.hasArea, !environment.area.isDisabled, !drawer.isOpen else { return }
+  mutating func touchArea(_ point: Vector, _ time: Double, on stage: inout Stage<BaseUI>) {
+    guard environment.hasArea, !environment.area.isDisabled, !drawer.isOpen else {
+      contact?.refusal = Reasons.noSwipeArea
+      return stage.ignore(Reasons.noSwipeArea)
+    }
     var swipe = Swipe([drawer.layout.direction.opposite])
     swipe.begin(
       at: point, time, from: Vector(), size: drawer.isMounted ? drawer.measuredSize : Vector(), isRebased: false,
@@ -26,13 +29,21 @@ extension BaseUI {
   }
 
   mutating func moveOnArea(to point: Vector, _ time: Double, on stage: inout Stage<BaseUI>) {
-    guard var area else { return }
+    guard var area else { return stage.ignore(contact?.refusal ?? Reasons.noContact) }
     area.swipe.size = drawer.measuredSize
+    let idleness = area.swipe.idleness(at: point)
     _ = area.swipe.move(to: point, time)
     let opens = area.swipe.intent == area.direction && area.reach >= Constants.areaStart
     if area.hasAsked {
-      if drawer.isOpen { draw(&area, on: &stage) }
-    } else if opens {
+      guard drawer.isOpen else {
+        self.area = area
+        return stage.ignore(Reasons.keptClosed)
+      }
+      draw(&area, on: &stage)
+      stage.ignore(area.reach > 0 ? idleness : Reasons.shortOfStart)
+    } else if !opens {
+      stage.ignore(Reasons.shortOfStart)
+    } else {
       area.hasAsked = true
       self.area = area
       if ask(.root, toOpen: true, .swipe) { open(.root) }
@@ -61,8 +72,11 @@ extension BaseUI {
   }
 
   mutating func leaveArea(_ time: Double, on stage: inout Stage<BaseUI>) {
-    guard var area else { return }
+    guard var area else { return stage.ignore(contact?.refusal ?? Reasons.noContact) }
     self.area = nil
+    contact?.refusal = Reasons.noContact
+    stage.ignore(
+      !area.hasAsked ? Reasons.shortOfStart : drawer.isOpen ? Reasons.alreadyThere : Reasons.keptClosed)
     let (size, reach) = (area.swipe.size, area.reach)
     var departure = area.swipe.end(time)
     departure.isArea = true

@@ -11,6 +11,8 @@ extension BaseUI {
     var isAlive = true
     /// Whether it landed on what the drawer ignores.
     var isIgnored = false
+    /// Why it swipes nothing, as far as its last sample has shown; nil: it swipes.
+    var refusal: Ignored?
     /// Whether it landed on the swipe area.
     var isOnArea = false
     /// The sample before this one.
@@ -89,19 +91,26 @@ extension BaseUI {
     let level = top
     contact.level = level
     contact.isAlive = self[level].isOpen && self[level].isMounted
-    contact.isIgnored = false
+    (contact.isIgnored, contact.refusal) = (false, nil)
     contact.isCancelable = true
     contact.scrollAxis = nil
     contact.arbitration = Arbitration()
     (contact.start, contact.last) = (point, point)
     contact.hit = Hit()
     (contact.scroller, contact.hasCross) = (nil, false)
-    defer { self.contact = contact }
-    guard contact.isAlive else { return }
+    defer {
+      self.contact = contact
+      if let refusal = contact.refusal { stage.ignore(refusal) }
+    }
+    guard contact.isAlive else {
+      contact.refusal = Reasons.closed
+      return
+    }
     if let hit = hit(point, in: level, at: stage.now) {
       contact.hit = hit
       if hit.part == .range || hit.part == .ignored {
         contact.isIgnored = true
+        contact.refusal = Reasons.swipeIgnored
         return
       }
       let direction = self[level].layout.direction
@@ -109,8 +118,8 @@ extension BaseUI {
       contact.hasCross = scroller(hit, along: direction.axis.other) != nil
       if let scroller = contact.scroller, !isAtEdge(scroller, of: direction) { contact.arbitration.allows = false }
     }
-    guard selection == nil else { return }
-    press(level, at: point, time, contact.pointer, on: &stage)
+    contact.refusal =
+      selection == nil ? press(level, at: point, time, contact.pointer, on: &stage) : Reasons.textSelected
   }
 
   /// A finger moves.
@@ -123,15 +132,16 @@ extension BaseUI {
     let level = contact.level
     let axis = self[level].layout.direction.axis
     let travel = point - contact.start
-    var isClaimed = false
-    if contact.isAlive, !contact.isIgnored, touches != 2, selection == nil, self[level].isOpen, !hasOpenNested(level),
-      !contact.arbitration.yields(
+    var refusal = refusal(of: contact, touches: touches)
+    if refusal == nil,
+      contact.arbitration.yields(
         along: travel.component(along: axis), across: travel.component(along: axis.other),
         isCancelable: contact.isCancelable, hasCross: contact.hasCross)
     {
-      isClaimed = claims(point, &contact)
+      refusal = contact.arbitration.isNative ? Reasons.contentScrolls : Reasons.axisUndecided
     }
-    if isClaimed {
+    if refusal == nil, !claims(point, &contact) { refusal = Reasons.contentScrolls }
+    if refusal == nil {
       report.isPrevented = contact.isCancelable
       report.isClaimed = true
     } else {
@@ -140,11 +150,25 @@ extension BaseUI {
     contact.last = point
     self.contact = contact
     stage.report.touch = report
-    if isClaimed { moveSwipe(level, to: point, time, contact.pointer, on: &stage) }
+    if let refusal { return stage.ignore(refusal) }
+    moveSwipe(level, to: point, time, contact.pointer, on: &stage)
+  }
+
+  /// Why the drawer leaves a touch alone, wherever it moves; nil if it may not.
+  private func refusal(of contact: Contact, touches: Int) -> Ignored? {
+    guard contact.isAlive else { return contact.refusal ?? Reasons.noContact }
+    if contact.isIgnored { return Reasons.swipeIgnored }
+    if touches == 2 { return Reasons.twoFingers }
+    if selection != nil { return Reasons.textSelected }
+    guard self[contact.level].isOpen else { return Reasons.closed }
+    return hasOpenNested(contact.level) ? Reasons.nestedTakes : nil
   }
 }
 
 extension BaseUI.Quirks {
+  static let blockedSwipes = Quirk(
+    "blocked-swipes", of: "DrawerViewport",
+    "A mouse in `Drawer.Content`, exactly two fingers, selected text and an open drawer inside let no swipe begin.")
   static let contentOnlyDismisses = Quirk(
     "content-only-dismisses", of: "DrawerViewport",
     "A half-open drawer cannot be pulled up by its list; the list scrolls.")
@@ -175,200 +199,4 @@ extension BaseUI {
     guard let axis = contact.scrollAxis, let scroller = scroller(contact.hit, along: axis) else { return }
     page[scroller]?.scroll(by: step, along: axis)
   }
-}
-
-// MARK: - Mouse and pen
-
-extension BaseUI {
-  /// A pointer is pressed.
-  mutating func pointerDown(_ point: Vector, _ time: Double, button: Int, on stage: inout Stage<BaseUI>) {
-    let level = top
-    contact?.level = level
-    contact?.isAlive = false
-    guard self[level].isOpen, self[level].isMounted, button == 0, let pointer = contact?.pointer else { return }
-    if let part = hit(point, in: level, at: stage.now)?.part {
-      switch part {
-      case .content, .text, .ignored: return
-      case .handle, .button, .range, .input, .close: break
-      }
-    }
-    contact?.isAlive = true
-    press(level, at: point, time, pointer, on: &stage)
-  }
-
-  /// A pointer moves.
-  ///
-  /// - Parameter buttons: those that are down, as bits; the lowest is the primary one.
-  mutating func pointerMoves(to point: Vector, _ time: Double, buttons: Int, on stage: inout Stage<BaseUI>) {
-    guard let contact, contact.isAlive else { return }
-    let level = contact.level
-    guard buttons == 0 || buttons & 1 == 1 else {
-      // Quirk: another button alone takes everything back, without a release.
-      self.contact?.isAlive = false
-      let wasSwiping = self[level].swipe.isSwiping
-      self[level].swipe.stop()
-      if wasSwiping { undo(level) }
-      return
-    }
-    if selection == .text { selection = nil }
-    moveSwipe(level, to: point, time, contact.pointer, on: &stage)
-    guard buttons == 0 else { return }
-    self.contact?.isAlive = false
-    release(level, time, on: &stage)
-  }
-}
-
-// MARK: - The swipe
-
-extension BaseUI {
-  /// A press on a drawer: it begins a swipe, or waits for a move that does.
-  private mutating func press(
-    _ level: Level, at point: Vector, _ time: Double, _ pointer: Pointer, on stage: inout Stage<BaseUI>
-  ) {
-    self[level].swipe.pendingStart = point
-    guard let hit = hit(point, in: level, at: stage.now), mayBegin(hit, pointer, level),
-      scroller(hit, along: self[level].layout.direction.axis) == nil
-    else { return }
-    begin(level, at: point, time, isRebased: true, on: &stage)
-  }
-
-  private func mayBegin(_ hit: Hit, _ pointer: Pointer, _ level: Level) -> Bool {
-    pointer == .touch || !hit.part.isInteractive
-  }
-
-  private mutating func moveSwipe(
-    _ level: Level, to point: Vector, _ time: Double, _ pointer: Pointer, on stage: inout Stage<BaseUI>
-  ) {
-    let popup = self[level]
-    if let start = popup.swipe.pendingStart, let hit = hit(point, in: level, at: stage.now),
-      mayBegin(hit, pointer, level)
-    {
-      let axis = popup.layout.direction.axis
-      if let scroller = scroller(hit, along: axis), let scrolled = page[scroller] {
-        guard pointer == .touch else { return }
-        let begins = Self.begins(
-          (point - start).component(along: axis), at: scrolled.offset.component(along: axis),
-          limit: scrolled.limit(along: axis), along: axis, popup.directions)
-        if begins == false { return }
-        if begins == true { begin(level, at: start, time, isRebased: false, on: &stage) }
-      } else {
-        begin(level, at: point, time, isRebased: true, on: &stage)
-      }
-    }
-    guard self[level].swipe.isSwiping else { return }
-    if self[level].swipe.move(to: point, time) { follow(level) }
-  }
-}
-
-extension BaseUI.Quirks {
-  static let secondPress = Quirk(
-    "second-press", of: "DrawerViewport",
-    "A second finger begins the swipe anew, and a drawer with snap points falls back to its point.")
-}
-
-extension BaseUI {
-  /// The swipe takes hold of the popup where it is on the screen. A second finger's press does so again, from the first
-  /// finger's place.
-  private mutating func begin(
-    _ level: Level, at point: Vector, _ time: Double, isRebased: Bool, on stage: inout Stage<BaseUI>
-  ) {
-    compute(at: stage.now)
-    var popup = self[level]
-    let origin = Vector(popup.shownTranslation(at: stage.now).sixDigits, along: popup.layout.direction.axis)
-    popup.swipe.directions = popup.directions
-    popup.swipe.begin(at: point, time, from: origin, size: popup.measuredSize, isRebased: isRebased)
-    popup.dragTransform = origin
-    popup.movement = Vector()
-    popup.hasNoTransition = true
-    popup.isSwiping = true
-    self[level] = popup
-    rest(level)
-    clearNested(level)
-  }
-}
-
-extension BaseUI.Quirks {
-  static let catchAndJump = Quirk(
-    "catch-and-jump", of: "DrawerPopup",
-    "A drawer with snap points that is caught in mid-flight jumps to its point with the second move.")
-  static let upwardFreedom = Quirk(
-    "upward-freedom", of: "useSwipeDismiss",
-    "A drawer that moves up to snap points can be pulled off its edge, and its backdrop fades backwards.")
-}
-
-extension BaseUI {
-  /// The popup follows the finger. A drawer that moves down to snap points loses its inline transform.
-  private mutating func follow(_ level: Level) {
-    var popup = self[level]
-    let delta = popup.swipe.delta
-    if popup.layout.direction == .down, popup.hasPoints {
-      popup.dragTransform = nil
-      popup.followFinger()
-    } else {
-      popup.dragTransform = popup.swipe.offset
-      popup.movement = delta
-    }
-    if let range = popup.range {
-      let offset = (popup.activeOffset ?? range.start) + delta.y
-      popup.progress = Self.progress(of: max(0, min(popup.layout.measuredHeight, offset)), in: range)
-    } else {
-      popup.progress = popup.swipe.progress
-    }
-    popup.progressHeight = frontHeight(of: level)
-    self[level] = popup
-    guard level == .nested else { return }
-    drawer.nestedProgress = popup.progress
-    let towards = popup.swipe.intent ?? popup.layout.direction
-    if abs(towards.displacement(delta)) >= Constants.leastDrag { drawer.isNestedSwiping = true }
-    if drawer.nestedProgress <= 0 { drawer.isNestedSwiping = false }
-  }
-
-  /// A swipe ends without a release, or with one that changes nothing.
-  mutating func undo(_ level: Level) {
-    self[level].letGo()
-    self[level].movement = Vector()
-    self[level].isEnding = false
-    self[level].isDismissed = false
-    self[level].strength = 1
-    rest(level)
-    clearNested(level)
-  }
-
-  /// The backdrop is as clear as the active point says, or fully there without a range.
-  mutating func rest(_ level: Level) {
-    guard level == .root || nested != nil else { return }
-    self[level].progress = self[level].isOpen ? self[level].snapProgress ?? 0 : 0
-    if self[level].isOpen { self[level].progressHeight = frontHeight(of: level) }
-  }
-
-  mutating func clearNested(_ level: Level) {
-    guard level == .nested else { return }
-    drawer.nestedProgress = 0
-    drawer.isNestedSwiping = false
-  }
-}
-
-extension BaseUI.Popup {
-  /// The inline style of a drag is gone.
-  mutating func letGo() {
-    isSwiping = false
-    dragTransform = nil
-    hasNoTransition = false
-  }
-
-  /// The movement of a drawer that moves down to snap points: one to one, and with the square root beyond fully open.
-  mutating func followFinger() {
-    movement = Vector(
-      x: swipe.delta.x, y: Self.movement(swipe.delta.y, from: activeOffset ?? 0))
-  }
-
-  /// - Source: `getSnapPointSwipeMovement`.
-  static func movement(_ movement: Double, from offset: Double) -> Double {
-    let moved = offset + movement
-    return moved >= 0 ? movement : -(-moved).squareRoot() - offset
-  }
-}
-
-extension Container.Axis {
-  var other: Container.Axis { self == .vertical ? .horizontal : .vertical }
 }

@@ -14,10 +14,10 @@
 /// | decision | the original's symbol | here |
 /// | --- | --- | --- |
 /// | where may it rest | `DrawerViewport` (`resolvedSnapPoints`), `resolveSnapPointValue` | `BaseUI+Geometry` |
-/// | whose is a touch: the drawer's or the content's | `DrawerViewport` (`handleTouchMove`) | `BaseUI+Touches`, `BaseUI+Content` |
-/// | what does a finger move | `useSwipeDismiss` | `BaseUI+Swipe` |
+/// | whose is a touch: the drawer's or the content's | `DrawerViewport` (`handleTouchMove`) | `BaseUI+Touches`, `BaseUI+Pointers`, `BaseUI+Content` |
+/// | what does a finger move | `useSwipeDismiss` | `BaseUI+Swipe`, `BaseUI+Following` |
 /// | where will it go, and why | `DrawerViewport` (`onRelease`), `resolveSwipeRelease` | `BaseUI+Resolution` |
-/// | who is asked, and what if the host refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Gestures` |
+/// | who is asked, and what if the host refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Release`, `BaseUI+Callbacks` |
 /// | how does it get there | the host's style sheet, CSS Transitions | `BaseUI+Animation` |
 /// | a drawer that a swipe opens | `DrawerSwipeArea` | `BaseUI+SwipeArea` |
 ///

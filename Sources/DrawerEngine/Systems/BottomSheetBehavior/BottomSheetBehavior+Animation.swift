@@ -90,13 +90,18 @@ extension BottomSheetBehavior {
     var target = state
     switch state {
     case .dragging, .settling: return false
-    case .hidden: if !configuration.hideable { return true }
+    case .hidden:
+      guard configuration.hideable else {
+        ignore(Reasons.notHideable)
+        return true
+      }
     case .halfExpanded:
       if configuration.fitToContents, layout.halfExpandedOffset <= layout.fitToContentsOffset { target = .expanded }
     case .expanded, .collapsed: break
     }
     if isLayoutRequested {
       messages.append(.set(target))
+      ignore(Reasons.waitsForLayout)
     } else {
       settle(to: target)
     }
@@ -114,6 +119,7 @@ extension BottomSheetBehavior {
     }
     let target = offset(of: state)
     guard target != position else {
+      ignore(Reasons.alreadyThere)
       helper.course = nil
       kept.report.retarget(state)
       setHelper(.idle)

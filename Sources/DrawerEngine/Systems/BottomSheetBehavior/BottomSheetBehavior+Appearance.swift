@@ -215,14 +215,17 @@ extension BottomSheetBehavior {
   /// - Source: `MaterialBottomContainerBackHelper`.
   mutating func goBack(_ gesture: BackGesture) {
     switch gesture.phase {
-    case .began: back.progress = gesture.progress
+    case .began:
+      back.progress = gesture.progress
+      ignore(Reasons.onlyBegins)
     case .changed:
+      ignore(back.progress == nil ? Reasons.onlyBegins : Reasons.sameValue)
       // The first event of a gesture only begins it.
       if back.progress != nil { back.transform.scale(backScale(gesture.progress), hasContent: list != nil) }
       back.progress = gesture.progress
     case .ended: finishBack()
     case .cancelled:
-      guard back.progress != nil else { return }
+      guard back.progress != nil else { return ignore(Reasons.noGesture) }
       back.progress = nil
       resetScale(in: Self.cancelDuration)
     }

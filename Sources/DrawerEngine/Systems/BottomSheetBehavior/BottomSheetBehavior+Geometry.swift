@@ -215,7 +215,8 @@ extension BottomSheetBehavior {
   ///
   /// - Source: `setWindowInsetsListener`.
   mutating func take(_ insets: Insets) {
-    guard let listener else { return }
+    guard let listener else { return ignore(Reasons.noListener) }
+    ignore(Reasons.staysInPlace)
     layout.insets.top = insets.top
     if configuration.paddingBottomSystemWindowInsets {
       layout.insets.bottom = insets.bottom
@@ -230,7 +231,9 @@ extension BottomSheetBehavior {
     }
     if listener.takesGestures { layout.insets.gestureBottom = insets.gestureBottom }
     if configuration.paddingBottomSystemWindowInsets || listener.takesGestures { updatePeekHeight(isAnimated: false) }
-    if isLayoutRequested { layOut() }
+    guard isLayoutRequested else { return }
+    layOut()
+    ignore(Reasons.staysInPlace)
   }
 
   /// What the listener of insets was made for.
@@ -256,6 +259,11 @@ extension BottomSheetBehavior {
   mutating func updatePeekHeight(isAnimated: Bool) {
     findCollapsedOffset()
     guard state == .collapsed else { return }
-    if isAnimated { set(.collapsed) } else { isLayoutRequested = true }
+    if isAnimated {
+      set(.collapsed)
+    } else {
+      isLayoutRequested = true
+      ignore(Reasons.waitsForLayout)
+    }
   }
 }

@@ -58,8 +58,11 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior {
   public mutating func receive(_ action: Action, on stage: inout Stage<BottomSheetBehavior>) {
     instant = Instant(stage.now)
+    ignore(nil)
+    let before = Effects(on: self)
     perform(action)
     deliverMessages()
+    if Effects(on: self) != before || !kept.report.rules.isEmpty { ignore(nil) }
     if case .resize = action { stage.resize(to: layout.height.double) }
     publish(on: &stage)
     deliverCallbacks(on: &stage)
@@ -71,6 +74,7 @@ extension BottomSheetBehavior {
     isFrameScheduled = false
     stage.visit(back.animations.count * Back.visits)
     showFrame()
+    ignore(nil)
     publish(on: &stage)
     stage.keepsSilent()
   }
@@ -136,10 +140,11 @@ extension BottomSheetBehavior {
   private mutating func perform(_ action: Action) {
     switch action {
     case .touch(let sample): touch(sample)
-    case .move(let state): if !set(state) { kept.report.error = .illegalArgument }
+    case .move(let state): if !set(state) { refuse() }
     case .set(let change):
       // What there was to refuse was refused when it was read.
       var reading = Reading()
+      ignore(Reasons.nothingGiven)
       set(change.properties, isAnimated: change.animate)
       set(change.named(&reading), isAnimated: change.animate)
     case .resize(let resizing):
@@ -149,11 +154,14 @@ extension BottomSheetBehavior {
       }
       if let contentHeight = resizing.contentHeight { layout.contentHeight = contentHeight }
       layOut()
+      ignore(Reasons.staysInPlace)
     case .insets(let insets): take(insets)
     case .nested(let call): scroll(call)
     case .back(let gesture): goBack(gesture)
     case .focus(let focus): kept.report.taken = show(focus)
-    case .show(let isShown): self.isShown = isShown
+    case .show(let isShown):
+      ignore(self.isShown == isShown ? Reasons.sameValue : Reasons.readLater)
+      self.isShown = isShown
     }
   }
 
@@ -177,6 +185,9 @@ extension BottomSheetBehavior {
       case .passed(.list): .list
       case .passed(.clickable): .child
       }
+    ignore(reason(for: event, outcome))
+    if event.action == .down { lostTouch = kept.report.touch == .ignored ? kept.report.ignored : nil }
+    if event.action == .up || event.action == .cancel { lostTouch = nil }
   }
 
   /// Where a finger takes hold of the sheet if nobody says where: in the middle of the drag handle, or of what is above
@@ -191,7 +202,17 @@ extension BottomSheetBehavior {
   private mutating func set(_ changes: Changes<Configuration>, isAnimated: Bool) {
     var given = configuration
     changes.apply(to: &given)
-    for name in changes.names { set(name, as: given, isAnimated: isAnimated) }
+    for name in changes.names {
+      let (earlier, before) = (kept.report.ignored, configuration)
+      ignore(nil)
+      set(name, as: given, isAnimated: isAnimated)
+      // Of several reasons, the first that is not that of an equal value.
+      if let earlier, earlier != Reasons.nothingGiven, earlier != Reasons.sameValue {
+        ignore(earlier)
+      } else if kept.report.ignored == nil {
+        ignore(configuration == before ? Reasons.sameValue : Reasons.readLater)
+      }
+    }
   }
 
   /// Equal values do nothing where the original says so.
@@ -214,12 +235,12 @@ extension BottomSheetBehavior {
       reconsiderCorners()
     case .halfExpandedRatio:
       let ratio = given.halfExpandedRatio
-      guard Self.isRatio(ratio) else { return kept.report.error = .illegalArgument }
+      guard Self.isRatio(ratio) else { return refuse() }
       configuration.halfExpandedRatio = ratio
       findHalfExpandedOffset()
     case .expandedOffset:
       let offset = given.expandedOffset
-      guard offset >= 0 else { return kept.report.error = .illegalArgument }
+      guard offset >= 0 else { return refuse() }
       configuration.expandedOffset = offset
       reconsiderCorners()
     case .hideable:
@@ -241,12 +262,18 @@ extension BottomSheetBehavior {
   /// - Returns: Whether it does.
   /// - Source: `onRequestChildRectangleOnScreen`.
   private mutating func show(_ focus: Focus) -> Bool {
+    ignore(
+      focus.touchMode
+        ? Reasons.touchMode
+        : configuration.autoExpandOnRequestChildRectangleOffscreen ? Reasons.notPartlyShown : Reasons.noAutoExpand)
     guard !focus.touchMode, configuration.autoExpandOnRequestChildRectangleOffscreen,
       state == .collapsed || state == .halfExpanded
     else { return false }
+    ignore(Reasons.alreadyVisible)
     let top = max(0, 0 - position)
     let bottom = min(layout.viewHeight, layout.height - position)
     if top < bottom, focus.top >= top, focus.bottom <= bottom { return false }
+    ignore(nil)
     set(.expanded)
     return true
   }

@@ -7,7 +7,7 @@ extension BottomSheetBehavior {
       revision: "ac7e18efeefb331850c561faf9ab8bf81d27ba68", licence: "Apache-2.0"),
     platform: .android, velocities: .computed, clock: .wholeMilliseconds,
     states: State.allCases.map { $0.rawValue },
-    rules: Rules.all,
+    rules: Rules.all, ignored: Reasons.all,
     quirks: [
       Quirks.lateEnd, Quirks.lostFractions, Quirks.thresholdInPixels, Quirks.tapHides, Quirks.refusedGoesUp,
       Quirks.anyFlickExpands, Quirks.topNotExpanded, Quirks.sidewaysShortens, Quirks.tapDrags, Quirks.listHasNoVelocity,

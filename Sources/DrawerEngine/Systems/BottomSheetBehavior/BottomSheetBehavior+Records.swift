@@ -33,6 +33,7 @@ extension BottomSheetBehavior {
     var accepted: Bool?
     var consumed: Pixels?
     var taken: Bool?
+    var ignored: Ignored?
     var corner: [Corners.Step] = []
     var backAnimation: [Back.Property] = []
 
@@ -43,7 +44,7 @@ extension BottomSheetBehavior {
     /// Whether it says anything.
     var hasContent: Bool {
       settle != nil || !rules.isEmpty || preFling != nil || touch != nil || error != nil || accepted != nil
-        || consumed != nil || taken != nil || !corner.isEmpty || !backAnimation.isEmpty
+        || consumed != nil || taken != nil || ignored != nil || !corner.isEmpty || !backAnimation.isEmpty
     }
 
     /// Whether it says more than who got a touch.
@@ -183,6 +184,7 @@ extension BottomSheetBehavior.Report {
     m("accepted", sometimes: accepted, "Whether the sheet takes part in a nested scroll.")
     m("consumed", sometimes: consumed?.double, .measure(.pixels), "How much of a nested scroll it takes.")
     m("taken", sometimes: taken, "Whether it takes a fling, or expands for a focus.")
+    m.ignored(ignored, among: BottomSheetBehavior.Reasons.all)
     m(
       "corner", unlessEmpty: corner, BottomSheetBehavior.cornerStep.list(0...100_000),
       "What the corners' animator does: start, reverse or cancel, and its two values.")

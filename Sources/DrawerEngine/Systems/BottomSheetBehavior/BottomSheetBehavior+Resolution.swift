@@ -54,7 +54,10 @@ extension BottomSheetBehavior {
 }
 
 extension BottomSheetBehavior.Rules {
-  static let nestedHide = Rule("nested-hide", "The list stopped with the sheet far below collapsed: it hides.")
+  static let nestedHide = Rule(
+    "nested-hide",
+    "The finger on the list did not move up last, with `skipCollapsed` or more than half the peek height below collapsed: it hides, however slow."
+  )
 }
 
 extension BottomSheetBehavior.Quirks {
@@ -85,12 +88,12 @@ extension BottomSheetBehavior.Rules {
   static let upFitExpanded = Rule(
     "up-fit-expanded", "Released upwards with `fitToContents`: it expands, however low it is.")
   static let upToHalf = Rule("up-to-half", "Released upwards below half: to half.")
-  static let upToExpanded = Rule("up-to-expanded", "Released upwards above half: it expands.")
+  static let upToExpanded = Rule("up-to-expanded", "Released upwards, not below half: it expands.")
   static let nestedUpFitExpanded = Rule(
-    "nested-up-fit-expanded", "The list was scrolled up last, with `fitToContents`: it expands.")
-  static let nestedUpToHalf = Rule("nested-up-to-half", "The list was scrolled up last, below half: to half.")
+    "nested-up-fit-expanded", "The finger on the list moved up last, with `fitToContents`: it expands.")
+  static let nestedUpToHalf = Rule("nested-up-to-half", "The finger on the list moved up last, below half: to half.")
   static let nestedUpToExpanded = Rule(
-    "nested-up-to-expanded", "The list was scrolled up last, above half: it expands.")
+    "nested-up-to-expanded", "The finger on the list moved up last, not below half: it expands.")
 }
 
 extension BottomSheetBehavior.Quirks {
@@ -109,7 +112,7 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Quirks {
   static let tapHides = Quirk(
     "tap-hides", of: "shouldHide",
-    "With `skipCollapsed`, any release that does not go up hides or expands the sheet, a tap on its plain content too.")
+    "With `skipCollapsed`, any release that does not go up hides the sheet or takes it up, a tap on plain content too.")
 }
 
 extension BottomSheetBehavior {
@@ -125,13 +128,18 @@ extension BottomSheetBehavior {
 }
 
 extension BottomSheetBehavior.Rules {
-  static let hide = Rule("hide", "Released downwards below collapsed, fast or in the lower half: it hides.")
+  static let hide = Rule(
+    "hide",
+    "Not released upwards, with `skipCollapsed` or headed more than half the peek height away from collapsed, and fast or in the lower half: it hides."
+  )
   static let hideRefusedFitExpanded = Rule(
-    "hide-refused-fit-expanded", "On its way out, but neither fast nor low enough: it expands.")
+    "hide-refused-fit-expanded", "On its way out, but neither fast nor in the lower half: it expands.")
   static let hideRefusedNearestExpanded = Rule(
-    "hide-refused-nearest-expanded", "On its way out, but neither fast nor low enough: to expanded, the nearer one.")
+    "hide-refused-nearest-expanded",
+    "On its way out, but neither fast nor in the lower half, nearer to expanded than to half: it expands.")
   static let hideRefusedNearestHalf = Rule(
-    "hide-refused-nearest-half", "On its way out, but neither fast nor low enough: to half, the nearer one.")
+    "hide-refused-nearest-half",
+    "On its way out, but neither fast nor in the lower half, not nearer to expanded than to half: to half.")
 }
 
 extension BottomSheetBehavior.Quirks {
@@ -157,44 +165,41 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Rules {
   /// What a finger's release and the end of a nested scroll decide alike, each with its own sentence.
   struct Shared {
+    /// How the finger moved when it was lifted, or on the list last.
+    enum Motion { case rest, down }
+
     let released: Rule
     /// Its id is the release's after `nested-`.
     let nested: Rule
 
-    init(_ id: String, _ explanation: String, nested: String) {
-      released = Rule(id, explanation)
-      self.nested = Rule("nested-" + id, nested)
+    init(_ id: String, after motion: Motion, _ explanation: String) {
+      let (released, nested) =
+        switch motion {
+        case .rest: ("Released at rest or sideways", "The finger on the list moved neither up nor down last")
+        case .down: ("Released downwards", "The finger on the list moved down last")
+        }
+      self.released = Rule(id, "\(released), \(explanation)")
+      self.nested = Rule("nested-\(id)", "\(nested), \(explanation)")
     }
   }
 
   static let restFitNearestExpanded = Shared(
-    "rest-fit-nearest-expanded", "Released at rest, or sideways, nearer to expanded: it expands.",
-    nested: "The list stopped at rest, nearer to expanded: it expands.")
+    "rest-fit-nearest-expanded", after: .rest, "nearer to expanded than to collapsed: it expands.")
   static let restFitNearestCollapsed = Shared(
-    "rest-fit-nearest-collapsed", "Released at rest, or sideways, nearer to collapsed: it collapses.",
-    nested: "The list stopped at rest, nearer to collapsed: it collapses.")
+    "rest-fit-nearest-collapsed", after: .rest, "not nearer to expanded than to collapsed: it collapses.")
   static let restAboveHalfExpanded = Shared(
-    "rest-above-half-expanded",
-    "Released at rest above half, nearer to the container's top than to collapsed: it expands.",
-    nested: "The list stopped at rest above half, nearer to the container's top than to collapsed: it expands.")
+    "rest-above-half-expanded", after: .rest,
+    "above half, nearer to the container's top than to collapsed: it expands.")
   static let restAboveHalfHalf = Shared(
-    "rest-above-half-half", "Released at rest above half, nearer to collapsed than to the container's top: to half.",
-    nested: "The list stopped at rest above half, nearer to collapsed: to half.")
+    "rest-above-half-half", after: .rest, "above half, not nearer to the container's top than to collapsed: to half.")
   static let restBelowHalfHalf = Shared(
-    "rest-below-half-half", "Released at rest below half, nearer to half: to half.",
-    nested: "The list stopped at rest below half, nearer to half: to half.")
+    "rest-below-half-half", after: .rest, "not above half, nearer to half than to collapsed: to half.")
   static let restBelowHalfCollapsed = Shared(
-    "rest-below-half-collapsed", "Released at rest below half, nearer to collapsed: it collapses.",
-    nested: "The list stopped at rest below half, nearer to collapsed: it collapses.")
-  static let downFitCollapsed = Shared(
-    "down-fit-collapsed", "Released downwards with `fitToContents`: it collapses.",
-    nested: "The list was scrolled down last, with `fitToContents`: it collapses.")
-  static let downNearestHalf = Shared(
-    "down-nearest-half", "Released downwards, nearer to half: to half.",
-    nested: "The list was scrolled down last, nearer to half: to half.")
+    "rest-below-half-collapsed", after: .rest, "not above half, not nearer to half than to collapsed: it collapses.")
+  static let downFitCollapsed = Shared("down-fit-collapsed", after: .down, "with `fitToContents`: it collapses.")
+  static let downNearestHalf = Shared("down-nearest-half", after: .down, "nearer to half than to collapsed: to half.")
   static let downNearestCollapsed = Shared(
-    "down-nearest-collapsed", "Released downwards, nearer to collapsed: it collapses.",
-    nested: "The list was scrolled down last, nearer to collapsed: it collapses.")
+    "down-nearest-collapsed", after: .down, "not nearer to half than to collapsed: it collapses.")
 
   private static let shared = [
     restFitNearestExpanded, restFitNearestCollapsed, restAboveHalfExpanded, restAboveHalfHalf, restBelowHalfHalf,
@@ -238,108 +243,5 @@ extension BottomSheetBehavior {
     if configuration.fitToContents { return (.collapsed, Rules.downFitCollapsed) }
     return (top - layout.halfExpandedOffset).magnitude < (top - layout.collapsedOffset).magnitude
       ? (.halfExpanded, Rules.downNearestHalf) : (.collapsed, Rules.downNearestCollapsed)
-  }
-}
-
-// MARK: - Questions about releases
-
-extension BottomSheetBehavior.State {
-  /// What the behavior knows of a touch or of nested scrolling besides the velocity along its axis.
-  public struct Circumstances: ReleaseCircumstances {
-    /// The velocity across the sheet's axis, px/s.
-    public var velocityAcross: Double?
-    /// Which way the content was last to scroll: 1 as the finger moves up, -1 down, 0 not at all.
-    public var lastStep: Int?
-
-    public init() {}
-  }
-}
-
-extension BottomSheetBehavior {
-  public static var resolvesInScene: Bool { true }
-  public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers(positions: .wholes, velocities: .singles) }
-
-  /// A release of a finger, or with `scrolling` the end of a nested scroll. Where it began plays no part.
-  public func destination(of release: Release<State>) -> Destination<State> {
-    let top = Self.top(of: release)
-    let velocity = Self.velocity(of: release)
-    let decision: Decision
-    if release.scrolling {
-      let step = Pixels(Int32(release.circumstances.lastStep ?? 0))
-      decision =
-        top == expandedOffset
-        ? Decision(.expanded, Rules.nestedAtExpanded) : nestedDecision(at: top, lastStep: step, velocity.y)
-    } else {
-      decision = self.decision(at: top, velocity)
-    }
-    let target = offset(of: decision.state)
-    return Destination(
-      detent: Detent(state: decision.state, position: target.double), rule: decision.rule.id,
-      isAnimated: target != top)
-  }
-
-  /// No timing has ViewDragHelper's curve (`QuinticCourse.fraction`). Nested scrolling ends without a velocity.
-  public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
-    let velocity = release.scrolling ? Velocity() : Self.velocity(of: release)
-    let course = course(
-      from: Self.top(of: release), to: offset(of: destination.detent.state), velocity: Pixels(truncating: velocity.y),
-      across: Pixels(truncating: velocity.x))
-    return AnimationRequest(
-      api: Self.settlingCall, timing: nil, duration: Double(course.duration) / 1000,
-      way: .init(from: course.from.double, to: course.to.double))
-  }
-
-  private static func top(of release: Release<State>) -> Pixels {
-    Pixels(whole: releaseNumbers.positions.taken(release.position))
-  }
-
-  /// px/s; a cancelled drag has none.
-  private static func velocity(of release: Release<State>) -> Velocity {
-    release.cancelled
-      ? Velocity() : Velocity(x: Float(release.circumstances.velocityAcross ?? 0), y: Float(release.velocity))
-  }
-
-  public func decisionLines(for release: Release<State>) -> [DecisionLine] {
-    let (expanded, half) = (expandedOffset.double, layout.halfExpandedOffset.double)
-    let collapsed = layout.collapsedOffset.double
-    let (upwards, downwards) = (-Double.greatestFiniteMagnitude...0, 0...Double.greatestFiniteMagnitude)
-    let fits = configuration.fitToContents
-    // A cancelled drag is released at rest.
-    let lead = release.cancelled ? 0 : Double(configuration.hideFriction)
-    let reach = peekHeight.double / 2
-    let leaving: [DecisionLine] =
-      !configuration.hideable || configuration.skipCollapsed
-      ? []
-      : [
-        .position(collapsed), .projection(collapsed - reach, lead: lead), .projection(collapsed + reach, lead: lead),
-      ]
-    let resting: [DecisionLine] =
-      fits
-      ? [.position((layout.fitToContentsOffset.double + collapsed) / 2)]
-      : [.position(half), .position(collapsed / 2), .position((half + collapsed) / 2)]
-    if release.scrolling {
-      let moved = release.circumstances.lastStep ?? 0
-      return [.position(expanded)] + (moved > 0 ? [.position(half)] : leaving + resting)
-    }
-    let hiding: [DecisionLine] =
-      configuration.hideable
-      ? [.position(((layout.height + expandedOffset) / 2).double), .position((expanded + half) / 2)] : []
-    if release.cancelled { return leaving + resting + hiding }
-    let across = Double(Float(release.circumstances.velocityAcross ?? 0).magnitude)
-    var lines = leaving + resting + hiding
-    if configuration.hideable { lines.append(.velocity(configuration.significantVelocityThreshold.double)) }
-    lines = lines.map { $0.within(velocities: downwards) } + [.velocity(0), .velocity(across)]
-    return fits ? lines : lines + [.position(half).within(velocities: upwards)]
-  }
-
-  static let velocityAcrossMember = "velocityX"
-
-  public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
-    m(
-      velocityAcrossMember, optional: &release.circumstances.velocityAcross, .number(.pixelsPerSecond),
-      "The finger's horizontal velocity; 0 if not given.")
-    m(
-      "lastStep", optional: &release.circumstances.lastStep, -1...1,
-      "With `scrolling`: whether the list was last to scroll down the content (1), up (-1) or not at all (0).")
   }
 }

@@ -25,6 +25,12 @@ extension BottomSheetBehavior {
 
 // MARK: - Members
 
+extension BottomSheetBehavior {
+  static let startMember = "start"
+  static let restoredMember = "restored"
+  static let configurationMember = "configuration"
+}
+
 extension BottomSheetBehavior.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The device and the app.")
@@ -72,7 +78,7 @@ extension BottomSheetBehavior.Start: Described {
     m(
       "sheetHeight", &sheetHeight, BottomSheetBehavior.sheetHeight,
       "How high the sheet asks to be: as its content (wrap), or as its parent (match), or so many pixels.")
-    m("restored", optional: &restored, "What an earlier instance has saved.")
+    m(BottomSheetBehavior.restoredMember, optional: &restored, "What an earlier instance has saved.")
     m("dragHandle", optional: &dragHandle, "A drag handle, over the list if there is one.")
   }
 }
@@ -103,7 +109,7 @@ extension BottomSheetBehavior.DragHandle: Described {
 
 extension BottomSheetBehavior.SavedState: Described {
   mutating func members(_ m: inout Members) {
-    m("configuration", &configuration, "The saved properties.")
+    m(BottomSheetBehavior.configurationMember, &configuration, "The saved properties.")
     m("state", &state, "The saved state.")
   }
 }
@@ -113,5 +119,8 @@ extension BottomSheetBehavior.ScrollingList: Described {
     m("top", &top, .pixels, "Its top edge in the sheet. It reaches to the sheet's bottom.")
     m("contentHeight", &contentHeight, .pixels, "Height of what it shows.")
     m("contentOffset", &contentOffset, .pixels, "How far it is scrolled.")
+    m(
+      "dispatchesEmptySteps", &dispatchesEmptySteps,
+      "Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does.")
   }
 }

@@ -5,6 +5,8 @@ extension BottomSheetBehavior {
     var top: Pixels = 0
     var contentHeight: Pixels = 0
     var contentOffset: Pixels = 0
+    /// Whether it calls the sheet even if it has not moved by a pixel, unlike AndroidX's NestedScrollingChildHelper.
+    var dispatchesEmptySteps = false
     /// The finger's y in the list when it was last read.
     fileprivate var lastY: Pixels = 0
     /// How far the list has moved with the sheet under the finger.
@@ -60,14 +62,20 @@ extension BottomSheetBehavior {
   mutating func scroll(_ call: Nested) {
     let isList = list != nil && !call.otherTarget
     switch call.phase {
-    case .start: kept.report.accepted = startScrolling(call.axis)
+    case .start:
+      kept.report.accepted = startScrolling(call.axis)
+      ignore(call.axis == .vertical ? Reasons.onlyBegins : Reasons.notVertical)
     case .preScroll: kept.report.consumed = preScroll(call.dy, isTouch: call.kind == .touch, isList: isList)
     case .scroll:
       let height = listHeight
       if isList { list?.scroll(by: call.dy, height) }
       kept.report.consumed = 0
+      ignore(isList ? Reasons.contentScrolls : Reasons.otherTarget)
     case .stop: stopScrolling(isList: isList)
-    case .preFling: kept.report.taken = takesFling(isList: isList)
+    case .preFling:
+      let isTaken = takesFling(isList: isList)
+      kept.report.taken = isTaken
+      ignore(isTaken ? Reasons.flingConsumed : isList ? Reasons.leftToList : Reasons.otherTarget)
     }
   }
 
@@ -84,9 +92,11 @@ extension BottomSheetBehavior {
   ///
   /// - Parameter step: positive as the finger moves up.
   /// - Returns: How much it takes.
-  /// - Source: `onNestedPreScroll`.
+  /// - Source: `onNestedPreScroll`. A step of 0 comes from a list that was scrolled sideways.
   private mutating func preScroll(_ step: Pixels, isTouch: Bool, isList: Bool) -> Pixels {
+    ignore(isTouch ? Reasons.otherTarget : Reasons.flingNotFollowed)
     guard isTouch, isList, let list else { return 0 }
+    ignore(configuration.draggable ? Reasons.leftToList : Reasons.notDraggable)
     let isLeftToList = !nested.hasScrolled && !configuration.draggableOnNestedScroll
     var consumed: Pixels = 0
     if step > 0 {
@@ -134,7 +144,7 @@ extension BottomSheetBehavior.Rules {
   static let nestedAtExpanded = Rule(
     "nested-at-expanded", "The list stopped with the sheet at expanded: it is expanded.")
   static let nestedNotScrolled = Rule(
-    "nested-not-scrolled", "The list stopped without having scrolled, or something else did: nothing happens.")
+    "nested-not-scrolled", "No scroll of the list has reached the sheet, or something else stopped: nothing happens.")
 }
 
 extension BottomSheetBehavior.Quirks {
@@ -147,8 +157,11 @@ extension BottomSheetBehavior {
   /// - Source: `onStopNestedScroll`.
   private mutating func stopScrolling(isList: Bool) {
     let own = velocity(touch.tracker)
-    kept.lifted = Release(position: position.double, velocity: Double(own.y), scrolling: true)
-    kept.lifted?.circumstances.lastStep = nested.lastStep > 0 ? 1 : nested.lastStep < 0 ? -1 : 0
+    // No release of a list can say that a finger is on the sheet itself as well.
+    if own.y == 0 {
+      kept.lifted = Release(position: position.double, velocity: 0, scrolling: true)
+      kept.lifted?.circumstances.lastStep = nested.lastStep > 0 ? 1 : nested.lastStep < 0 ? -1 : 0
+    }
     if position == expandedOffset {
       become(.expanded)
       kept.report.decide(Rules.nestedAtExpanded)
@@ -203,13 +216,18 @@ extension BottomSheetBehavior {
       distance += distance > 0 ? 0 - metrics.touchSlop : metrics.touchSlop
     }
     if list.isDragging {
-      let before = position
+      let (before, offset) = (position, list.contentOffset)
       self.list = list
-      distance -= preScroll(distance, isTouch: true, isList: true)
+      // Where nothing is called, the sheet keeps the direction of the last step that was a pixel long.
+      if distance != 0 || list.dispatchesEmptySteps { distance -= preScroll(distance, isTouch: true, isList: true) }
       let moved = position - before
       list.lastY = Pixels(truncating: y) - moved
       list.travel += moved
+      if distance == 0 { ignore(Reasons.lessThanAPixel) }
       list.scroll(by: distance, listHeight)
+      if list.contentOffset != offset { ignore(Reasons.contentScrolls) }
+    } else {
+      ignore(Reasons.withinSlop)
     }
     list.track(event, at: y + travel)
     self.list = list

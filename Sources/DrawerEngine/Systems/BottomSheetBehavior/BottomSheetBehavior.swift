@@ -17,7 +17,7 @@
 /// | where may it rest, and a layout | `onLayoutChild`, `calculateCollapsedOffset` | `+Geometry` |
 /// | whose is a touch, and what does it drag | `onInterceptTouchEvent`, `onTouchEvent`, ViewDragHelper | `+Touch` |
 /// | what does the list leave to it | `onNestedPreScroll`, `onStopNestedScroll` | `+Scroll` |
-/// | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution` |
+/// | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution`, `+Releases` |
 /// | how does it get there | `startSettling`, `StateSettlingTracker`, OverScroller | `+Animation` |
 /// | what do setters and the window do | `setPeekHeight` and its like | `+Gestures` |
 /// | corners, predictive back | `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` |
@@ -62,6 +62,8 @@ public struct BottomSheetBehavior: DrawerSystem {
   // MARK: What surrounds it
 
   var dispatch = TouchDispatch<Child>()
+  /// Why the touch under way is lost; nil: it is not.
+  var lostTouch: Ignored?
   /// Where the finger went down, px.
   var landing = Vector()
   /// The display's frames: whole milliseconds. What happens at the very millisecond of a frame comes after it.

@@ -62,10 +62,13 @@ extension DrawerKit.Rules {
 
 extension DrawerKit {
   public mutating func receive(_ action: Action, on stage: inout Stage<DrawerKit>) {
-    guard isPresented else {
-      receiveUnpresented(action, on: &stage)
-      return
-    }
+    let before = isPresented ? standing : nil
+    if isPresented { receivePresented(action, on: &stage) } else { receiveUnpresented(action, on: &stage) }
+    guard before == (isPresented ? standing : nil), stage.emitted.isEmpty, stage.report.isSilent else { return }
+    stage.report.ignored = reasonForNothing(action)
+  }
+
+  private mutating func receivePresented(_ action: Action, on stage: inout Stage<DrawerKit>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .tap(let tap): receive(tap, on: &stage)
@@ -73,7 +76,7 @@ extension DrawerKit {
     case .move(let request):
       stage.report.rules = [Rules.setState.id]
       move(to: request.to, origin: .client, finishAt: request.finishAt, on: &stage)
-    case .present: ignore(on: &stage)
+    case .present: stage.report.ignored = Reasons.presentedAlready
     case .dismiss:
       stage.emit(.dismiss)
       if !isDismissing { dismiss(on: &stage) }
@@ -86,7 +89,9 @@ extension DrawerKit {
       content = ContentScroll(view)
       stage.set(.contentOffset, to: view.contentOffset)
       attachScroll()
-    case .detachScroll: scroll = nil
+    case .detachScroll:
+      if scroll == nil { stage.report.ignored = Reasons.noScrollView }
+      scroll = nil
     }
   }
 
@@ -94,11 +99,13 @@ extension DrawerKit {
   private mutating func receiveUnpresented(_ action: Action, on stage: inout Stage<DrawerKit>) {
     switch action {
     case .present: present(on: &stage)
-    case .tap(let tap): reportTap(hit: hitsContainer(tap) ? .presenting : nil, on: &stage)
+    case .tap(let tap):
+      reportTap(hit: hitsContainer(tap) ? .presenting : nil, ignored: Reasons.notPresented, on: &stage)
     case .set(let change):
       change.apply(to: &configuration)
       geometry = Geometry(container, configuration)
-    case .pan, .scroll, .move, .dismiss, .layout, .resize, .attachScroll, .detachScroll: ignore(on: &stage)
+    case .pan, .scroll, .move, .dismiss, .layout, .resize, .attachScroll, .detachScroll:
+      stage.report.ignored = Reasons.notPresented
     }
   }
 
@@ -115,9 +122,6 @@ extension DrawerKit {
       if ended == generation { endCornerAnimation(towards: state, on: &stage) }
     }
   }
-
-  /// Reports that nothing received the input.
-  func ignore(on stage: inout Stage<DrawerKit>) { stage.report.ignored = true }
 
   private mutating func resize(_ resizing: Resizing, on stage: inout Stage<DrawerKit>) {
     if let whole = resizing.container {
@@ -172,140 +176,5 @@ extension DrawerKit.Resizing: Described {
     case (nil, nil, .some): refuse("width", "is required beside \"height\"")
     case (nil, .some, nil): refuse("height", "is required beside \"width\"")
     }
-  }
-}
-
-// MARK: - Drag
-
-extension DrawerKit.Rules {
-  static let failedStays = SystemProfile.Rule("failed-stays", "The gesture failed: the drawer stays where it is.")
-}
-
-extension DrawerKit {
-  /// - Source: `PresentationController.handleDrawerDrag()`.
-  private mutating func receive(_ pan: Pan, on stage: inout Stage<DrawerKit>) {
-    guard configuration.isDrawerDraggable else { return ignore(on: &stage) }
-    switch pan.phase {
-    case .began:
-      dragStartState = targetState
-      panTranslation = 0
-      stage.gesture(.dragging)
-      drag(pan, on: &stage)
-    case .changed:
-      stage.gesture(.dragging)
-      drag(pan, on: &stage)
-    case .ended:
-      stage.gesture(.idle)
-      panTranslation = 0
-      stage.lifted = Release(position: y, velocity: pan.velocity?.y ?? 0, from: dragStartState)
-      let (target, rule) = Self.target(
-        from: currentState, speedInHeights: speedInHeights(pan.velocity?.y ?? 0), geometry: geometry,
-        configuration: configuration)
-      stage.report.rules = [rule.id]
-      move(to: target, finishAt: pan.finishAt, on: &stage)
-    case .cancelled:
-      stage.gesture(.idle)
-      panTranslation = 0
-      rest(on: &stage)
-      guard let start = dragStartState else { return }
-      dragStartState = nil
-      stage.lifted = Release(position: y, velocity: pan.velocity?.y ?? 0, from: start, cancelled: true)
-      stage.report.rules = [Rules.cancelledReturnsToStart.id]
-      move(to: start, finishAt: pan.finishAt, on: &stage)
-    case .failed:
-      stage.gesture(.idle)
-      panTranslation = 0
-      rest(on: &stage)
-      stage.report.rules = [Rules.failedStays.id]
-    }
-  }
-
-  private mutating func drag(_ pan: Pan, on stage: inout Stage<DrawerKit>) {
-    let delta = pan.translation.y - panTranslation
-    panTranslation = pan.translation.y
-    follow(delta, velocity: pan.velocity?.y ?? 0, on: &stage)
-  }
-
-  /// The drawer follows a finger. Beyond the ends of the drawer's travel the drawer stops, and the finger's
-  /// distance there is lost.
-  ///
-  /// - Source: `PresentationController.applyTranslationY(_:)`.
-  mutating func follow(_ delta: Double, velocity: Double, on stage: inout Stage<DrawerKit>) {
-    let wanted = currentY + delta
-    y = geometry.withinTravel(wanted)
-    targetState = currentState
-    evaluateAvailability()
-    stage.set(.position, to: y, velocity: y == wanted ? velocity : 0)
-    setRadius(radius(at: targetState), on: &stage)
-  }
-
-  /// The finger has left the drawer, which stays where it is.
-  func rest(on stage: inout Stage<DrawerKit>) { stage.set(.position, to: y) }
-}
-
-// MARK: - Taps
-
-extension DrawerKit.Rules {
-  static let insideTapExpands = SystemProfile.Rule("inside-tap-expands", "A tap on the drawer: fully expanded.")
-  static let outsideTapDismisses = SystemProfile.Rule("outside-tap-dismisses", "A tap above the drawer: dismissed.")
-}
-
-extension DrawerKit {
-  /// The touch goes to the view that it lands on. From there upwards the recognisers are asked, the drawer's before the
-  /// container's.
-  private mutating func receive(_ tap: Tap, on stage: inout Stage<DrawerKit>) {
-    guard hitsContainer(tap) else { return reportTap(hit: nil, on: &stage) }
-    // A touch is tested against the view's own frame. Beyond the ends of the drawer's travel that is not `currentY`.
-    let inside = (x: x(of: tap), y: tap.y - y)
-    let hitsDrawer = inside.y >= 0 && inside.y < geometry.containerHeight
-    guard hitsDrawer || !passesThrough else { return reportTap(hit: .presenting, on: &stage) }
-
-    let hitsControl = hitsDrawer && control?.contains(x: inside.x, y: inside.y) ?? false
-    let hit: TapOutcome.Hit = hitsControl ? .control : hitsDrawer ? .drawer : .container
-    let expands = hit == .drawer && insideTapIsOn == true
-    if expands && tap.count >= configuration.numberOfTapsForFullDrawerPresentation {
-      reportTap(hit: hit, recognizer: .fullExpansionTap, on: &stage)
-      if inside.y < geometry.partialHeight { expandByTap(on: &stage) }
-    } else if outsideTapIsOn == true && tap.count >= configuration.numberOfTapsForOutsideDrawerDismissal {
-      reportTap(hit: hit, recognizer: .dismissalTap, on: &stage)
-      if tap.y < currentY { dismissByTap(on: &stage) }
-    } else {
-      reportTap(hit: hit, on: &stage)
-    }
-  }
-
-  private func x(of tap: Tap) -> Double { tap.x ?? container.width / 2 }
-
-  private func hitsContainer(_ tap: Tap) -> Bool {
-    (0..<container.width).contains(x(of: tap)) && (0..<geometry.containerHeight).contains(tap.y)
-  }
-
-  private func reportTap(
-    hit: TapOutcome.Hit?, recognizer: TapOutcome.Recognizer? = nil, on stage: inout Stage<DrawerKit>
-  ) {
-    stage.report.tap = TapOutcome(hit: hit, recognizer: recognizer)
-  }
-
-  private var passesThrough: Bool {
-    let states = configuration.passthroughTouchesInStates
-    return switch currentState {
-    case .collapsed: states.contains(.collapsed)
-    case .partiallyExpanded: states.contains(.partiallyExpanded)
-    case .fullyExpanded: states.contains(.fullyExpanded)
-    case .dismissed, .transitioning: false
-    }
-  }
-
-  private mutating func expandByTap(on stage: inout Stage<DrawerKit>) {
-    stage.emit(.drawerInteriorTapped)
-    stage.report.rules = [Rules.insideTapExpands.id]
-    move(to: .fullyExpanded, on: &stage)
-  }
-
-  private mutating func dismissByTap(on stage: inout Stage<DrawerKit>) {
-    stage.emit(.drawerExteriorTapped)
-    outsideTapIsOn = false
-    stage.report.rules = [Rules.outsideTapDismisses.id]
-    move(to: .dismissed, on: &stage)
   }
 }

@@ -9,6 +9,7 @@ extension DrawerKit {
     ),
     states: ["collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning"],
     rules: Rules.all,
+    ignored: Reasons.all,
     quirks: Quirks.all,
     tracks: [
       .init("cornerRadius", .points, "The radius of the top two corners."),

@@ -35,7 +35,7 @@ extension DrawerKit {
     var tap: TapOutcome?
     var targetContentOffset: Double?
     var decelerates: Bool?
-    var ignored: Bool?
+    var ignored: Ignored?
     public var rules: [String] = []
     var animation: Animation?
     var settles: Double?
@@ -141,7 +141,7 @@ extension DrawerKit.Report {
     m.part(tap, or: DrawerKit.TapOutcome()) { $0.members(&$1) }
     m("targetContentOffset", sometimes: targetContentOffset, .measure(.points), "Where the content will come to rest.")
     m("decelerates", sometimes: decelerates, "Whether the content continues by itself.")
-    m("ignored", sometimes: ignored, "true if nothing received the input.")
+    m.ignored(ignored, among: DrawerKit.Reasons.all)
     m.rules(rules)
     m.animation(animation)
     m.settles(settles)

@@ -12,22 +12,33 @@ extension DrawerKit {
     static let aboveUpperMarkMovingDownInStages = Rule(
       "above-upper-mark-moving-down-in-stages", "Above the upper mark and moving down, in stages: partially expanded.")
     static let aboveUpperMarkMovingDown = Rule(
-      "above-upper-mark-moving-down", "Above the upper mark and moving down, not in stages: all the way down.")
+      "above-upper-mark-moving-down",
+      """
+      Above the upper mark and moving down, without partial expansion or not in stages: collapsed if there is such a \
+      stage, else dismissed.
+      """)
     static let betweenMarksMovingDown = Rule(
-      "between-marks-moving-down", "Between the marks and moving down: all the way down.")
+      "between-marks-moving-down",
+      "Between the marks and moving down: collapsed if there is such a stage, else dismissed.")
     static let betweenMarksToPartial = Rule(
       "between-marks-to-partial", "Between the marks and not moving down: partially expanded.")
     static let betweenMarksNoPartial = Rule(
       "between-marks-no-partial", "Between the marks and not moving down, without partial expansion: fully expanded.")
-    static let belowLowerMark = Rule("below-lower-mark", "Below the lower mark: all the way down, whatever the speed.")
+    static let belowLowerMark = Rule(
+      "below-lower-mark",
+      "At or below the lower mark, even if moving up: collapsed if there is such a stage, else dismissed.")
     static let cancelledReturnsToStart = Rule(
-      "cancelled-returns-to-start", "The gesture was cancelled: back to where it began.")
+      "cancelled-returns-to-start", "The gesture was cancelled: back to the state in which it began.")
+    static let contentReleasedInPlace = Rule(
+      "content-released-in-place",
+      "The finger leaves the content with the drawer in the state in which the drag began: the drawer stays.")
 
     /// In the order in which documents list them.
     static let all = [
       flickUp, flickDown, aboveUpperMarkMovingUp, aboveUpperMarkAtRest, aboveUpperMarkMovingDownInStages,
       aboveUpperMarkMovingDown, betweenMarksMovingDown, betweenMarksToPartial, betweenMarksNoPartial,
-      belowLowerMark, cancelledReturnsToStart, failedStays, insideTapExpands, outsideTapDismisses, setState,
+      belowLowerMark, cancelledReturnsToStart, contentReleasedInPlace, failedStays, insideTapExpands,
+      outsideTapDismisses, setState,
     ]
   }
 }
@@ -42,8 +53,8 @@ extension DrawerKit {
   /// Where a released drawer goes.
   ///
   /// A flick decides first, then the marks around the partially expanded position. Below the lower mark the drawer goes
-  /// all the way down, even if it is moving up slowly. Between the marks it may go *down* to the partially expanded
-  /// position although it is moving up.
+  /// to the collapsed state or is dismissed, even if it is moving up slowly. Between the marks it may go *down* to the
+  /// partially expanded position although it is moving up.
   ///
   /// - Parameters:
   ///   - state: the state at the release's position. Within half a point of a detent, the detent's exact y decides.
@@ -75,9 +86,15 @@ extension DrawerKit {
   }
 
   public func destination(of release: Release<State>) -> Destination<State> {
+    if release.scrolling && !release.cancelled, state(of: release) == start(of: release) {
+      let y = geometry.withinTravel(release.position)
+      return Destination(
+        detent: Detent(state: geometry.state(of: y), position: y), rule: Rules.contentReleasedInPlace.id,
+        isAnimated: false)
+    }
     let (target, rule): (State, Rule) =
       if release.cancelled {
-        (release.from ?? Self.initialState(configuration), Rules.cancelledReturnsToStart)
+        (start(of: release), Rules.cancelledReturnsToStart)
       } else {
         Self.target(
           from: state(of: release),
@@ -93,13 +110,17 @@ extension DrawerKit {
       from: geometry.position(of: state(of: release)), to: geometry.position(of: destination.detent.state))
   }
 
+  /// The state in which a release's drag began.
+  private func start(of release: Release<State>) -> State { release.from ?? Self.initialState(configuration) }
+
   /// The state at a release's position.
   private func state(of release: Release<State>) -> State {
     geometry.state(of: geometry.withinTravel(release.position))
   }
 
   /// The two marks, unless it is a flick, and the thresholds of flicks. Where a mark lies within half a point of a
-  /// detent, what decides is whether the drawer counts as being at that detent.
+  /// detent, what decides is whether the drawer counts as being at that detent. For a drag of the content it also counts
+  /// whether the drawer is where it was.
   public func decisionLines(for release: Release<State>) -> [DecisionLine] {
     guard !release.cancelled else { return [] }
     let scale = geometry.containerHeight * (release.scrolling ? 1000 : 1)
@@ -109,7 +130,10 @@ extension DrawerKit {
     let detents = [geometry.fullY, geometry.partialY, geometry.collapsedY, geometry.containerHeight]
     let edges = detents.filter { detent in marks.contains { $0.isNearly(detent) } }.flatMap { [$0 - 0.5, $0 + 0.5] }
     let thresholds = flick == 0 ? [0] : [-flick, 0, flick]
-    return (marks + edges).map { .position($0).within(velocities: slow) } + thresholds.map { .velocity($0) }
+    let place = geometry.position(of: start(of: release))
+    let begun = release.scrolling ? (detents + [place]).flatMap { [$0 - 0.5, $0 + 0.5] } : []
+    return (marks + edges).map { .position($0).within(velocities: slow) } + begun.map { .position($0) }
+      + thresholds.map { .velocity($0) }
   }
 
   /// DrawerKit measures speed in container heights per second.

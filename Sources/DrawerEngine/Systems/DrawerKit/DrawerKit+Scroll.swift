@@ -30,7 +30,7 @@ extension DrawerKit {
     let isTouch = sample.phase == .began || sample.phase == .changed || sample.phase == .ended
     guard isTouch && !scrollIsEnabled else { return scrollContent(sample, on: &stage) }
     if let inset = sample.contentInset { setContentInset(inset) }
-    ignore(on: &stage)
+    stage.report.ignored = content == nil ? Reasons.noScrollView : Reasons.scrollingIsOff
   }
 }
 
@@ -47,8 +47,15 @@ extension DrawerKit: ScrollingDrawer {
     scroll = manager
   }
 
+  func ignore(on stage: inout Stage<DrawerKit>) { stage.report.ignored = Reasons.noScrollView }
+
+  /// A scroll view that keeps its offset calls no delegate.
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<DrawerKit>) {
-    if let offset { setContentOffset(offset, on: &stage) }
+    guard let offset, offset != contentOffset else {
+      if finger != nil { rest(on: &stage) }
+      return
+    }
+    setContentOffset(offset, on: &stage)
     if finger != nil { takeOver(on: &stage) }
   }
 
@@ -106,8 +113,13 @@ extension DrawerKit {
       decelerate(lift, on: &stage)
       stage.schedule(.deceleration(touch: touch), after: deceleration.duration)
     }
-    guard movedTheDrawer else { return endTransition() }
-    stage.lifted = Release(position: y, velocity: finger.velocity, from: manager.startState, scrolling: true)
+    if let start = manager.startState {
+      stage.lifted = Release(position: y, velocity: finger.velocity, from: start, scrolling: true)
+    }
+    guard movedTheDrawer else {
+      stage.report.rules = [Rules.contentReleasedInPlace.id]
+      return endTransition()
+    }
     let (next, rule) = Self.target(
       from: currentState, speedInHeights: speedInHeights(finger.velocity / 1000), geometry: geometry,
       configuration: configuration)

@@ -7,7 +7,7 @@
 ///             │                │
 ///  upperMarkY │- - - - - - - - │ ▲ released above: all the way up, or down in stages
 ///    partialY ├────────────────┤ partially expanded
-///  lowerMarkY │- - - - - - - - │ ▼ released below: all the way down
+///  lowerMarkY │- - - - - - - - │ ▼ released below: collapsed, or dismissed
 ///             │                │
 ///  collapsedY ├────────────────┤ collapsed
 ///             │                │

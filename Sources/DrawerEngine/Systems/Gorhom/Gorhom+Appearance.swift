@@ -1,3 +1,10 @@
+extension Gorhom.Reasons {
+  static let noBackdrop = Ignored("no-backdrop", "The sheet has no backdrop.")
+  static let backdropUntouchable = Ignored(
+    "backdrop-untouchable", "The backdrop takes no touches while the index is at most its `disappearsOnIndex`.")
+  static let noPressBehavior = Ignored("press-behavior-none", "The backdrop's `pressBehavior` is none.")
+}
+
 extension Gorhom {
   /// What is shown besides the position.
   struct Look: Sendable, Equatable {
@@ -26,12 +33,9 @@ extension Gorhom {
 
   /// A tap on the backdrop.
   mutating func tap() {
-    guard let backdrop = configuration.backdrop, look.backdropTakesTouches == true,
-      backdrop.pressBehavior != .none
-    else {
-      notes.isIgnored = true
-      return
-    }
+    guard let backdrop = configuration.backdrop else { return ignore(Reasons.noBackdrop) }
+    guard look.backdropTakesTouches == true else { return ignore(Reasons.backdropUntouchable) }
+    guard backdrop.pressBehavior != .none else { return ignore(Reasons.noPressBehavior) }
     emit(.backdropPress)
     switch backdrop.pressBehavior {
     case .none: break

@@ -14,7 +14,14 @@ extension Gorhom.Rules {
   static let evaluateAnimate = Rule("evaluate-animate", "It is animated to where it should be.")
 }
 
+extension Gorhom.Reasons {
+  static let layoutUnknown = Ignored("layout-unknown", "Nothing has been measured yet.")
+}
+
 extension Gorhom.Quirks {
+  static let clippedWhileOpening = Quirk(
+    "clipped-while-opening", of: "evaluatePosition",
+    "Content that grows while the sheet opens is clipped: the sheet rests where it was going, and nothing follows.")
   static let resetAfterPosition = Quirk(
     "reset-after-position", of: "evaluatePosition",
     "After `snapToPosition` any resize or new snap points close the sheet in one frame without a callback.")
@@ -34,7 +41,7 @@ extension Gorhom {
   ) {
     guard let positions = detentState.positions, !positions.isEmpty else { return note(Rules.evaluateNoDetents) }
     if animationState.isForcedClosing { return note(Rules.evaluateForceClosing) }
-    guard isLayoutKnown else { return }
+    guard isLayoutKnown else { return ignore(Reasons.layoutUnknown) }
     guard let proposal = proposal(source, with: captured) else { return note(Rules.evaluateNoProposal) }
     if !hasMounted {
       if animationState.isRunning { return note(Rules.evaluateMountBusy) }
@@ -51,7 +58,7 @@ extension Gorhom {
         return note(Rules.evaluateRetarget)
       }
     } else if currentIndex == -1 {
-      if prefersReducedMotion(captured), detentState.position(of: captured.index) != position {
+      if prefersReducedMotion(captured), detentState.position(of: index) != position {
         return note(Rules.evaluateReducedMotion)
       }
       set(to: detentState.closed)
@@ -65,7 +72,13 @@ extension Gorhom {
     note(Rules.evaluateAnimate)
   }
 
-  private func prefersReducedMotion(_ captured: Configuration) -> Bool { environment.reduceMotion }
+  private func prefersReducedMotion(_ captured: Configuration) -> Bool {
+    switch captured.overrideReduceMotion {
+    case nil, .system?: environment.reduceMotion
+    case .always?: true
+    case .never?: false
+    }
+  }
 }
 
 extension Gorhom.Rules {

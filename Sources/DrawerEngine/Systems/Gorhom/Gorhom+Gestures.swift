@@ -15,6 +15,8 @@ extension Gorhom {
     /// The library's position at the press.
     var start = 0.0
     var keyboardStatus = Keyboard.Status.undetermined
+    /// The latest sample's.
+    var translation = 0.0
     /// Whether the list was scrolled at a press (`Quirks.staleScrollLock`).
     var isScrollLocked = false
 
@@ -56,21 +58,20 @@ extension Gorhom {
     }
   }
 
-  /// Whether a source has a gesture handler.
-  func takesPans(_ source: PanSource) -> Bool {
+  /// Why a source has no gesture handler; nil if it has one.
+  private func reasonNotToPan(_ source: PanSource) -> Ignored? {
     switch source {
-    case .handle: configuration.handle != nil && configuration.enableHandlePanningGesture
-    case .content: configuration.enableContentPanningGesture
+    case .handle:
+      configuration.handle == nil
+        ? Reasons.noHandle : configuration.enableHandlePanningGesture ? nil : Reasons.panningDisabled
+    case .content: configuration.enableContentPanningGesture ? nil : Reasons.panningDisabled
     }
   }
 
   /// A sample of a finger.
   mutating func pan(_ sample: Sample) {
     let source = sample.source
-    guard takesPans(source) else {
-      notes.isIgnored = true
-      return
-    }
+    if let reason = reasonNotToPan(source) { return ignore(reason) }
     switch sample.phase {
     case .began:
       event { sheet in
@@ -80,22 +81,36 @@ extension Gorhom {
       event { $0.press() }
     case .changed:
       event { sheet in
-        guard sheet.gesture.owner == source else { return }
+        guard sheet.gesture.owner == source else { return sheet.ignore(Reasons.otherSource) }
         sheet.gesture[source] = .active
         sheet.drag(sample)
+        sheet.gesture.translation = sample.translation
       }
     case .ended, .cancelled:
       event { sheet in
-        guard sheet.gesture.owner == source else { return }
+        guard sheet.gesture.owner == source else { return sheet.ignore(Reasons.otherSource) }
         sheet.gesture[source] = sample.phase == .ended ? .ended : .cancelled
         sheet.gesture.owner = nil
         sheet.release(sample)
       }
     case .failed:
+      ignore(Reasons.gestureFailed)
       event { _ in }
       event { _ in }
     }
   }
+}
+
+extension Gorhom.Reasons {
+  static let fingerStill = Ignored("finger-still", "The finger has not moved since the sample before.")
+  static let atLimit = Ignored("at-limit", "The finger is beyond a limit of the drag, where the sheet stays.")
+  static let noHandle = Ignored("no-handle", "The sheet has no handle.")
+  static let panningDisabled = Ignored(
+    "panning-disabled",
+    "`enableHandlePanningGesture` or `enableContentPanningGesture` is false, for what the finger is on.")
+  static let otherSource = Ignored(
+    "other-source", "The gesture belongs to what was pressed last, handle or content, or is over.")
+  static let gestureFailed = Ignored("gesture-failed", "The library does nothing with a gesture that fails.")
 }
 
 extension Gorhom.Rules {
@@ -130,6 +145,7 @@ extension Gorhom {
       calls.append(.dismissKeyboard)
     }
     gesture.start = position
+    gesture.translation = 0
     if scrolling.contentOffset > 0 { gesture.isScrollLocked = true }
     note(Rules.press)
   }
@@ -152,6 +168,7 @@ extension Gorhom {
     let clamped = min(max(top, dragged + offset), bottom)
     if gesture.isScrollLocked, source == .content, position == top { gesture.isScrollLocked = false }
     let factor = configuration.overDragResistanceFactor
+    ignore(sample.translation == gesture.translation ? Reasons.fingerStill : Reasons.atLimit)
     if configuration.enableOverDrag {
       if dragged < top, source == .handle || environment.content.kind == .view {
         setPosition(Self.overdragged(above: top, by: top - dragged, factor))

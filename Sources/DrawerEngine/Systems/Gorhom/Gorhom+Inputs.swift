@@ -91,7 +91,9 @@ extension Gorhom.KeyboardEvent: Described {
     m("show", &show, required: true, "Whether it is shown.")
     m("height", &height, .number(.points, 0...1_000_000), "Its height.")
     m("duration", &duration, .number(.milliseconds), "How long it takes.")
-    m("easing", &easing, "How it moves: keyboard, easeIn, easeOut, easeInEaseOut or linear; others count as none.")
+    m(
+      "easing", nullable: &easing, .string,
+      "How it moves: keyboard, easeIn, easeOut, easeInEaseOut or linear; others, and null, count as none.")
     m("screenY", optional: &screenY, .points, "y of its top edge on the screen; at the bottom if not given.")
   }
 }

@@ -25,13 +25,30 @@ extension Gorhom {
     var height = 0.0
     /// ms.
     var duration = 0.0
-    var easing = KeyboardEasing.keyboard.rawValue
+    /// Nil counts as none.
+    var easing: String? = KeyboardEasing.keyboard.rawValue
     /// y of its top edge on the screen; nil: at the bottom.
     var screenY: Double?
 
     public init() {}
   }
 
+}
+
+extension Gorhom.Reasons {
+  static let focusOnly = Ignored("focus-only", "Only a keyboard that is shown asks whether an input has the focus.")
+  static let keyboardWaits = Ignored(
+    "keyboard-waits", "No input of the sheet has the focus, so the keyboard is kept in mind until one has.")
+  static let keyboardUnnoticed = Ignored(
+    "keyboard-unnoticed", "Its status and its height add up to what they did before, so the keyboard goes unnoticed.")
+  static let keyboardDuringGesture = Ignored(
+    "keyboard-during-gesture", "A finger drags the sheet, or the sheet still moves from its release.")
+  static let keyboardResizes = Ignored("keyboard-resizes", "Android makes room for the keyboard itself.")
+  static let noBlurBehavior = Ignored(
+    "blur-behavior-none", "The keyboard is hidden, and `keyboardBlurBehavior` is none, so the sheet stays.")
+}
+
+extension Gorhom {
   /// The keyboard is shown or hidden.
   mutating func receive(_ event: KeyboardEvent) {
     let offset = event.show ? event.screenY.map { screenHeight - event.height - $0 } ?? 0 : 0
@@ -41,6 +58,7 @@ extension Gorhom {
   /// - Source: `useAnimatedKeyboard`'s `handleKeyboardEvent`.
   private mutating func take(_ event: KeyboardEvent, offset: Double) {
     if event.show, !keyboard.hasTarget {
+      ignore(Reasons.keyboardWaits)
       keyboard.waiting = event
       return
     }
@@ -48,17 +66,20 @@ extension Gorhom {
     if event.show { keyboard.height = event.height }
     keyboard.height += offset
     keyboard.status = event.show ? .shown : .hidden
-    keyboard.easing = KeyboardEasing(rawValue: event.easing)
+    keyboard.easing = event.easing.flatMap { KeyboardEasing(rawValue: $0) }
     keyboard.duration = event.duration
     notify(.keyboard)
   }
 
   /// A text input of the sheet gets the focus, or loses it.
   mutating func focus(_ hasFocus: Bool) {
+    let isNew = hasFocus != keyboard.hasTarget
+    let waited = keyboard.waiting != nil
     job { sheet in
       sheet.keyboard.hasTarget = hasFocus
       sheet.notify(.keyboard)
     }
+    ignore(!isNew ? Reasons.unchanged : waited && keyboard.waiting == nil ? Reasons.nextFrame : Reasons.focusOnly)
   }
 
   /// A keyboard that was shown before its input had the focus.
@@ -81,17 +102,19 @@ extension Gorhom {
     let sum = Double(keyboard.status.rawValue) + keyboard.height
     let seen = mappers.seenKeyboard
     mappers.seenKeyboard = sum
-    guard sum != seen else { return }
+    guard sum != seen else { return ignore(Reasons.keyboardUnnoticed) }
     if keyboard.status == .undetermined { return }
-    if keyboard.status == .hidden, animationState.isRunning, animationState.source == .gesture { return }
+    if keyboard.status == .hidden, animationState.isRunning, animationState.source == .gesture {
+      return ignore(Reasons.keyboardDuringGesture)
+    }
     keyboard.heightWithin = heightWithin(captured)
     notify(.keyboard)
     if resizes(captured) {
       keyboard.heightWithin = 0
-      if captured.keyboardBehavior == .interactive { return }
+      if captured.keyboardBehavior == .interactive { return ignore(Reasons.keyboardResizes) }
     }
-    if gesture.isDown { return }
-    if keyboard.status == .hidden, captured.keyboardBlurBehavior == .none { return }
+    if gesture.isDown { return ignore(Reasons.keyboardDuringGesture) }
+    if keyboard.status == .hidden, captured.keyboardBlurBehavior == .none { return ignore(Reasons.noBlurBehavior) }
     evaluate(.keyboard, given: keyboardConfigs, with: captured)
   }
 

@@ -14,22 +14,30 @@ extension Gorhom {
 
 extension Gorhom.Rules {
   static let index = Rule("index", "`snapToIndex`.")
-  static let indexIgnored = Rule("index-ignored", "`snapToIndex`: it is on its way there, or the index has no detent.")
+  static let indexIgnored = Rule(
+    "index-ignored",
+    "`snapToIndex`: it is on its way there or being force-closed, or the index has no detent.")
   static let indexNoDetents = Rule("index-no-detents", "`snapToIndex`: there are no detents.")
   static let indexNoLayout = Rule("index-no-layout", "`snapToIndex`: nothing has been measured.")
   static let position = Rule("position", "`snapToPosition`.")
-  static let positionIgnored = Rule("position-ignored", "`snapToPosition`: it is on its way there.")
+  static let positionIgnored = Rule(
+    "position-ignored",
+    "`snapToPosition`: it is on its way there or being force-closed.")
   static let expand = Rule("expand", "`expand`.")
-  static let expandIgnored = Rule("expand-ignored", "`expand`: it is on its way there.")
+  static let expandIgnored = Rule("expand-ignored", "`expand`: it is on its way there or being force-closed.")
   static let expandNoDetents = Rule("expand-no-detents", "`expand`: there are no detents.")
   static let collapse = Rule("collapse", "`collapse`.")
-  static let collapseIgnored = Rule("collapse-ignored", "`collapse`: it is on its way there.")
+  static let collapseIgnored = Rule(
+    "collapse-ignored",
+    "`collapse`: it is on its way there or being force-closed.")
   static let collapseNoDetents = Rule("collapse-no-detents", "`collapse`: there are no detents.")
   static let close = Rule("close", "`close`.")
-  static let closeIgnored = Rule("close-ignored", "`close`: it is on its way there.")
+  static let closeIgnored = Rule("close-ignored", "`close`: it is on its way there or being force-closed.")
   static let closeNoDetents = Rule("close-no-detents", "`close`: nothing has been measured.")
   static let force = Rule("force", "`forceClose`.")
-  static let forceIgnored = Rule("force-ignored", "`forceClose`: it is on its way there.")
+  static let forceIgnored = Rule(
+    "force-ignored",
+    "`forceClose`: it is on its way there or being force-closed.")
   static let forceNoDetents = Rule("force-no-detents", "`forceClose`: nothing has been measured.")
 }
 
@@ -67,6 +75,11 @@ extension Gorhom {
   private var runningPosition: Double? { animationState.nextPosition }
 }
 
+extension Gorhom.Reasons {
+  static let indexOutOfRange = Ignored(
+    "index-out-of-range", "`snapToIndex` throws, because the list of detents has no such index.")
+}
+
 extension Gorhom.Quirks {
   static let indexMinusOne = Quirk(
     "index-minus-one", of: "snapToIndex", "`snapToIndex(-1)`, and an index of -1, do nothing.")
@@ -79,7 +92,7 @@ extension Gorhom {
     guard isLayoutKnown else { return note(Rules.indexNoLayout) }
     guard index >= -1, index <= Double(positions.count - 1) else {
       notes.greatestIndex = positions.count - 1
-      return
+      return ignore(Reasons.indexOutOfRange)
     }
     let target = detentState.position(of: index)
     if index == runningIndex || target == runningPosition || animationState.isForcedClosing {
@@ -114,6 +127,15 @@ extension Gorhom {
 
 // MARK: - Properties and layout
 
+extension Gorhom.Reasons {
+  static let unchanged = Ignored("unchanged", "That is so already.")
+  static let readLater = Ignored(
+    "read-later", "The library reads the new value when it next needs it, with a gesture or a call.")
+  static let nextFrame = Ignored("next-frame", "What has changed counts from the next frames on.")
+  static let notMeasured = Ignored(
+    "not-measured", "The content's height is measured only with dynamic sizing, and of content that reports one.")
+}
+
 extension Gorhom.Quirks {
   static let silentIndex = Quirk(
     "silent-index", of: "useReactiveSharedValue",
@@ -127,6 +149,7 @@ extension Gorhom {
   mutating func render(_ configuration: Configuration, changing settings: [Setting]) {
     let before = self.configuration
     self.configuration = configuration
+    ignore(before == configuration ? Reasons.unchanged : Reasons.readLater)
     let initial = firstConfiguration
     let dependent = settings.flatMap { Self.mappers(dependingOn: $0) }
     let raised = mappers.registered.filter(dependent.contains)
@@ -187,6 +210,7 @@ extension Gorhom {
 
   /// The container has another height.
   mutating func resize(to height: Double) {
+    ignore(height == self.height ? Reasons.unchanged : Reasons.nextFrame)
     self.height = height
     if configuration.modal {
       guard containerLayout != height else { return }
@@ -200,17 +224,23 @@ extension Gorhom {
   }
 
   mutating func changeContent(to height: Double) {
+    guard height != contentHeight else { return ignore(Reasons.unchanged) }
     contentHeight = height
+    ignore(measuresContent ? Reasons.nextFrame : Reasons.notMeasured)
     measureContent()
   }
 
   mutating func changeHandle(to height: Double) {
+    guard height != measuredHandleHeight else { return ignore(Reasons.unchanged) }
     measuredHandleHeight = height
+    ignore(configuration.handle == nil ? Reasons.noHandle : Reasons.nextFrame)
     measureHandle()
   }
 
+  private var measuresContent: Bool { configuration.enableDynamicSizing && environment.content.kind != .none }
+
   private mutating func measureContent() {
-    guard configuration.enableDynamicSizing, environment.content.kind != .none else { return }
+    guard measuresContent else { return }
     let height = contentHeight
     job { sheet in
       sheet.layout.contentHeight = height
@@ -265,9 +295,7 @@ extension Gorhom {
       {
         sheet.mappers.register(mapper, with: sheet.configuration)
       }
-      sheet.scrolling.isRefreshable =
-        sheet.environment.content.kind == .scrollView
-        && sheet.environment.content.refreshable
+      sheet.scrolling.isRefreshable = sheet.hasRefreshableList
       if snaps { sheet.snap(to: sheet.configuration.index) }
       sheet.requestPass()
     }

@@ -19,18 +19,32 @@ extension Gorhom {
   }
 }
 
+extension Gorhom {
+  /// Why inputs may do nothing. Each is declared beside the code that refuses.
+  enum Reasons {
+    typealias Ignored = SystemProfile.Ignored
+
+    /// In the order in which documents list them.
+    static let all = [
+      fingerStill, atLimit, noHandle, panningDisabled, otherSource, gestureFailed, noList, contentScrolls, noBackdrop,
+      backdropUntouchable, noPressBehavior, indexOutOfRange, unchanged, readLater, nextFrame, notMeasured,
+      focusOnly, keyboardWaits, keyboardUnnoticed, keyboardDuringGesture, keyboardResizes, noBlurBehavior,
+      framesHeld, layoutUnknown, crashed,
+    ]
+  }
+}
+
 /// What happens and is reported later.
 extension Gorhom {
   struct Notes: Sendable, Equatable {
     var rules: [Rule] = []
     var callbacks: [Callback] = []
     var started: [AnimationCall] = []
-    var isIgnored = false
     /// The greatest index there was, where one beyond it was asked for.
     var greatestIndex: Int?
 
     var isEmpty: Bool {
-      rules.isEmpty && callbacks.isEmpty && started.isEmpty && !isIgnored && greatestIndex == nil
+      rules.isEmpty && callbacks.isEmpty && started.isEmpty && greatestIndex == nil
     }
   }
 

@@ -8,13 +8,13 @@ extension Gorhom {
       note: "Recorded with Reanimated 4.2's own shared values, mappers, springs and timings."),
     platform: .reactNative,
     states: SheetState.allCases.map { $0.rawValue },
-    rules: Rules.all,
+    rules: Rules.all, ignored: Reasons.all,
     quirks: [
       Quirks.positionCloses, Quirks.resetAfterPosition, Quirks.indexMinusOne, Quirks.noJumpToZero, Quirks.restoreToTop,
       Quirks.cancelReleases, Quirks.awayJumps, Quirks.staleScrollLock, Quirks.endlessSpring, Quirks.oldClosedLine,
       Quirks.keyboardInFlight, Quirks.silentIndex, Quirks.lateDynamicSizing, Quirks.overrideStays, Quirks.lateIndex,
       Quirks.unsorted, Quirks.lastJump, Quirks.sumOfKeyboard, Quirks.inheritedVelocity, Quirks.jumpAtLimit,
-      Quirks.percentFirst,
+      Quirks.percentFirst, Quirks.clippedWhileOpening,
     ],
     tracks: [
       .init("index", .none, "`animatedIndex`: fractions lie between two detents, -1 is closed."),

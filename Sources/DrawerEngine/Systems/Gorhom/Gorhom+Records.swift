@@ -59,6 +59,7 @@ extension Gorhom {
   public struct Report: EventReport {
     var own = Notes()
     var before = Notes()
+    var ignored: Ignored?
     var rest: Rest?
     var isBusy = false
     var hasCrashed = false
@@ -67,9 +68,10 @@ extension Gorhom {
 
     public init() {}
 
-    init(own: Notes, before: Notes, rest: Rest?, hasCrashed: Bool, origin: Double) {
+    init(own: Notes, before: Notes, ignored: Ignored?, rest: Rest?, hasCrashed: Bool, origin: Double) {
       self.own = own
       self.before = before
+      self.ignored = ignored
       self.rest = rest
       self.hasCrashed = hasCrashed
       self.origin = origin
@@ -79,7 +81,7 @@ extension Gorhom {
 
     public var rules: [String] { own.rules.map { $0.id } }
 
-    var hasContent: Bool { !own.isEmpty || !before.isEmpty || rest != nil || hasCrashed }
+    var hasContent: Bool { !own.isEmpty || !before.isEmpty || ignored != nil || rest != nil || hasCrashed }
 
     fileprivate func seconds(_ time: Double) -> Double { (time - origin) / 1000 }
   }
@@ -167,7 +169,6 @@ extension Gorhom.Report {
   fileprivate var busy: Bool? { isBusy || rest?.isBusy == true ? true : nil }
   fileprivate var maskHeight: Double? { rest?.mask.height }
   fileprivate var maskPadding: Double? { rest?.mask.padding }
-  fileprivate var ignored: Bool? { own.isIgnored ? true : nil }
   fileprivate var crashed: Bool? { hasCrashed ? true : nil }
   fileprivate var error: String? {
     own.greatestIndex.map {
@@ -283,7 +284,7 @@ extension Gorhom.Report: Described {
     m.animation(animation, Gorhom.animationCalls)
     m("rules", unlessEmpty: own.ruleNames, Gorhom.rules, "The rules that decided.")
     m("emittedAt", unlessEmpty: emittedAt, Gorhom.times, "With `settle`: when each of the callbacks is made.")
-    m("ignored", sometimes: ignored, "There is nothing that the input could reach.")
+    m.ignored(ignored, among: Gorhom.Reasons.all)
     m("error", sometimes: error, "What the library throws.")
     m("crashed", sometimes: crashed, "It threw in an effect, which takes down the screen.")
 

@@ -5,7 +5,8 @@ extension Gorhom {
     var position = 0.0
     var velocity = 0.0
     var start = 0.0
-    var translation = 0.0
+    /// Where the finger alone would have it: not clamped, and without resistance.
+    var dragged = 0.0
     var source = PanSource.handle
     var contentOffset = 0.0
     var isRefreshable = false
@@ -28,10 +29,12 @@ extension Gorhom.Rules {
   static let releaseTemporaryHold = Rule(
     "release-temporary-hold",
     "It rested at a place that is no detent and was dragged up or not at all: back to that place.")
-  static let releaseAlreadyThere = Rule("release-already-there", "It is exactly where it would go: nothing happens.")
+  static let releaseAlreadyThere = Rule("release-already-there", "It is exactly where it would go, and stays.")
   static let releaseScrolledAtTop = Rule(
     "release-scrolled-at-top", "A scrolled list, with the sheet at the highest detent: nothing happens.")
-  static let releaseNearest = Rule("release-nearest", "To the detent nearest to where it would be 0.2 s later.")
+  static let releaseNearest = Rule(
+    "release-nearest",
+    "To the detent nearest to where the finger alone would bring it within 0.2 s, less a list's `contentOffset`.")
 }
 
 extension Gorhom.Quirks {
@@ -54,7 +57,7 @@ extension Gorhom {
         rule: Rules.releaseTemporaryHold, target: release.start > release.position ? release.start : nil,
         staysTemporary: true)
     }
-    var raw = release.translation + release.start
+    var raw = release.dragged
     if isContent, release.contentOffset > 0 { raw -= release.contentOffset }
     let points = (configuration.enablePanDownToClose ? [closed] : []) + positions
     guard let target = Self.snap(raw, release.velocity, points) else {
@@ -88,7 +91,7 @@ extension Gorhom {
     let start = gesture.start
     let decision = decision(
       ReleasedPan(
-        position: position, velocity: sample.velocity, start: start, translation: sample.translation,
+        position: position, velocity: sample.velocity, start: start, dragged: start + sample.translation,
         source: sample.source, contentOffset: scrolling.contentOffset, isRefreshable: scrolling.isRefreshable,
         isTemporary: isTemporary))
     var lifted = Release<State>(position: shown(position), velocity: sample.velocity)
@@ -97,7 +100,7 @@ extension Gorhom {
     if start + sample.translation != position { lifted.circumstances.translation = sample.translation }
     lifted.circumstances.source = sample.source
     lifted.circumstances.contentOffset = scrolling.contentOffset
-    lifted.circumstances.isRefreshable = scrolling.isRefreshable
+    if scrolling.isRefreshable { lifted.circumstances.isRefreshable = true }
     lifted.circumstances.isTemporary = isTemporary
     self.lifted = lifted
     switch decision.rule {
@@ -135,9 +138,9 @@ extension Gorhom.State {
     public var translation: Double?
     /// How far the library takes a list to be scrolled, pt.
     public var contentOffset = 0.0
-    /// Whether the list can be refreshed.
-    public var isRefreshable = false
-    /// Whether the sheet rests at a place that is no detent.
+    /// Whether the list can be refreshed; nil: as the environment's can.
+    public var isRefreshable: Bool?
+    /// Whether the sheet rested at a place that is no detent.
     public var isTemporary = false
 
     public init() {}
@@ -145,8 +148,6 @@ extension Gorhom.State {
 }
 
 extension Gorhom {
-  public static var resolvesInScene: Bool { true }
-
   /// A release of a sheet that rested somewhere, by the library's rules. The keyboard plays no part in where it leads.
   public func destination(of release: Release<State>) -> Destination<State> {
     let pan = pan(of: release)
@@ -170,14 +171,29 @@ extension Gorhom {
 
   private func pan(of release: Release<State>) -> ReleasedPan {
     let given = release.circumstances
-    let inset = configuration.topInset
-    let position = release.position - inset
-    let start = given.start.map { $0 - inset } ?? release.from.flatMap(place) ?? position
-    return ReleasedPan(
-      position: position, velocity: release.velocity, start: start,
-      translation: given.translation ?? (position - start),
-      source: given.source ?? (release.scrolling ? .content : .handle),
-      contentOffset: given.contentOffset, isRefreshable: given.isRefreshable, isTemporary: given.isTemporary)
+    let position = release.position - configuration.topInset
+    let known = start(of: release)
+    var pan = ReleasedPan(
+      position: position, velocity: release.velocity, start: known ?? position - (given.translation ?? 0),
+      dragged: position, source: given.source ?? (release.scrolling ? .content : .handle),
+      contentOffset: given.contentOffset, isRefreshable: given.isRefreshable ?? scrolling.isRefreshable,
+      isTemporary: given.isTemporary)
+    if let translation = given.translation, let known {
+      pan.dragged = known + translation
+    } else if pan.source == .content, pan.contentOffset > 0, let highest = detentState.highest,
+      pan.start == highest || pan.isTemporary && pan.start < highest
+    {
+      // From its upper limit the sheet has lagged behind the finger by that.
+      pan.dragged += pan.contentOffset
+    }
+    return pan
+  }
+
+  /// Where a drag began, if that is known without its translation: a place that is no detent has no state to name it.
+  private func start(of release: Release<State>) -> Double? {
+    if let start = release.circumstances.start { return start - configuration.topInset }
+    if release.circumstances.isTemporary { return nil }
+    return release.from.map(place) ?? self.position
   }
 
   /// The library's position of a state.
@@ -215,24 +231,28 @@ extension Gorhom {
     }
     let points = positions + (configuration.enablePanDownToClose ? [closed] : [])
     let isContent = pan.source == .content
-    // What holds at a place alone counts only for a release that is there.
+    let known = start(of: release)
+    // What holds at a place alone counts only for a release that is there, or that began there.
+    let isAtPlace = points.contains(pan.position) || pan.position == highest
     var lines: [DecisionLine] =
-      points.contains(pan.position) || pan.position == highest ? [.position(release.position)] : []
+      isAtPlace || known == nil && points.contains(pan.start) ? [.position(release.position)] : []
     let given = release.circumstances
-    if given.isTemporary { lines.append(.position(shown(pan.start))) }
+    if given.isTemporary, let known { lines.append(.position(shown(known))) }
     let offset = isContent && given.contentOffset > 0 ? given.contentOffset : 0
+    // Whether the sheet has lagged behind the finger depends on where it began, which moves with the position.
+    let mayLag = known == nil && offset > 0
+    if mayLag { lines.append(.position(shown(highest + (given.translation ?? 0)))) }
     let sorted = points.filter { $0.isFinite }.sorted()
     for (one, next) in zip(sorted, sorted.dropFirst()) where one < next {
       let middle = one + (next - one) / 2 + offset
-      if let translation = given.translation {
-        // Where it was pressed counts, and how far it was dragged; where it is does not.
-        if given.start != nil || release.from.flatMap(place) != nil {
-          lines.append(.velocity((middle - (translation + pan.start)) / Self.lead))
-        } else {
-          lines.append(.projection(shown(middle - translation), lead: Self.lead))
-        }
-      } else {
+      if mayLag {
         lines.append(.projection(shown(middle), lead: Self.lead))
+        lines.append(.projection(shown(middle - offset), lead: Self.lead))
+      } else if given.translation != nil, known != nil {
+        // Where it was pressed counts, and how far it was dragged; where it is does not.
+        lines.append(.velocity((middle - pan.dragged) / Self.lead))
+      } else {
+        lines.append(.projection(shown(middle - (pan.dragged - pan.position)), lead: Self.lead))
       }
     }
     return lines
@@ -241,20 +261,22 @@ extension Gorhom {
   /// Of a release, without effect.
   private enum SurroundingMember: String { case absoluteY, keyboard }
 
+  public static var isDraggedFromAnywhere: Bool { true }
+
   public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
     m(
       "source", optional: &release.circumstances.source,
       "Where the finger is; on the handle if not given, or on the content with `scrolling`.")
-    m(
-      "start", optional: &release.circumstances.start, .points,
-      "y of the sheet's top edge where the drag began; that of `from` if not given.")
+    release.circumstances.start = release.start
     m(
       "translation", optional: &release.circumstances.translation, .points,
-      "How far the finger has moved; the sheet's own way if not given.")
+      "How far the finger has moved; as far as the sheet if not given.")
     m(
       "contentOffset", &release.circumstances.contentOffset, .points, "How far the library takes a list to be scrolled."
     )
-    m("refreshable", &release.circumstances.isRefreshable, "Whether the list can be refreshed.")
+    m(
+      "refreshable", optional: &release.circumstances.isRefreshable,
+      "Whether the list can be refreshed; as the environment's can if not given.")
     m(
       "temporary", &release.circumstances.isTemporary,
       "Whether it rested at a place that is no detent, such as above the keyboard.")

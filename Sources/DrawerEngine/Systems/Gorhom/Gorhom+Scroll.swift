@@ -1,3 +1,8 @@
+extension Gorhom.Reasons {
+  static let noList = Ignored("no-list", "There is no list in the sheet.")
+  static let contentScrolls = Ignored("content-scrolls", "The list scrolls, or begins or ends to, and the sheet stays.")
+}
+
 extension Gorhom {
   /// What the sheet knows of the list in it.
   struct Scrolling: Sendable, Equatable {
@@ -14,6 +19,8 @@ extension Gorhom {
     var isUnderWay = false
   }
 
+  var hasRefreshableList: Bool { environment.content.kind == .scrollView && environment.content.refreshable }
+
   public struct ScrollEvent: Sendable, Equatable {
     enum Phase: String, Sendable, CaseIterable { case begin, scroll, end, momentumBegin, momentumEnd }
 
@@ -27,10 +34,8 @@ extension Gorhom {
   ///
   /// - Source: `useScrollEventsHandlersDefault`.
   mutating func scroll(_ event: ScrollEvent) {
-    guard environment.content.kind == .scrollView else {
-      notes.isIgnored = true
-      return
-    }
+    guard environment.content.kind == .scrollView else { return ignore(Reasons.noList) }
+    ignore(Reasons.contentScrolls)
     self.event { $0.handle(event) }
   }
 

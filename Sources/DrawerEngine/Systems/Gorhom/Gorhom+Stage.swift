@@ -13,15 +13,22 @@ extension Gorhom {
     catchUp(with: &stage)
     let before = takeNotes()
     lifted = nil
+    reason = nil
     let position = self.position
+    let (shownPosition, state) = (shown(position), self.state)
     let mayBegin = stage.hasStarted
-    if hasCrashed { notes.isIgnored = true } else { perform(action, on: &stage) }
+    if hasCrashed { ignore(Reasons.crashed) } else { perform(action, on: &stage) }
     if case .pan(let sample) = action {
       velocity = self.position != position && sample.phase == .changed ? sample.velocity : 0
     }
     publish(on: &stage)
     let own = takeNotes()
-    report(own, before, on: &stage)
+    if !own.callbacks.isEmpty || !own.started.isEmpty || shown(self.position) != shownPosition || self.state != state {
+      reason = nil
+    } else if own.rules.isEmpty {
+      reason = reason ?? (needsFrame ? Reasons.nextFrame : Reasons.unchanged)
+    }
+    report(own, before, ignored: reason, on: &stage)
     // A sample of a drag is an event if something began with it.
     stage.hasStarted = mayBegin || !before.isEmpty || !own.callbacks.isEmpty || !own.started.isEmpty
   }
@@ -92,13 +99,24 @@ extension Gorhom {
   }
 
   private mutating func report(
-    _ own: Notes, _ before: Notes, rest: Rest? = nil, on stage: inout Stage<Gorhom>
+    _ own: Notes, _ before: Notes, ignored: Ignored? = nil, rest: Rest? = nil, on stage: inout Stage<Gorhom>
   ) {
     for callback in own.callbacks { stage.emit(callback) }
     stage.lifted = lifted
-    let report = Report(own: own, before: before, rest: rest, hasCrashed: hasCrashed, origin: frames.origin)
+    let report = Report(
+      own: own, before: before, ignored: ignored, rest: rest, hasCrashed: hasCrashed, origin: frames.origin)
     if report.hasContent { stage.report = report }
   }
+}
+
+extension Gorhom.Reasons {
+  static let crashed = Ignored("crashed", "An error in an effect has taken the screen down.")
+  static let framesHeld = Ignored("frames-held", "Only frames are held back meanwhile.")
+}
+
+extension Gorhom {
+  /// Notes why the current input does nothing. It is reported only if that is so.
+  mutating func ignore(_ reason: Ignored) { self.reason = reason }
 }
 
 // MARK: - Inputs
@@ -129,7 +147,9 @@ extension Gorhom {
     case .focus(let hasFocus): focus(hasFocus)
     case .keyboard(let event): receive(event)
     case .tap: tap()
-    case .stall(let duration): stalledUntil = max(stalledUntil, now + duration * 1000)
+    case .stall(let duration):
+      ignore(Reasons.framesHeld)
+      stalledUntil = max(stalledUntil, now + duration * 1000)
     }
   }
 }

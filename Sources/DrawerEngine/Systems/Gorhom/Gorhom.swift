@@ -100,6 +100,8 @@ public struct Gorhom: DrawerSystem {
   /// What has happened since the latest report, and what the mount has done.
   var notes = Notes()
   var mountNotes = Notes()
+  /// Why the current input does nothing, if that is so.
+  var reason: Ignored?
   /// How the finger left in the current event, if it did.
   var lifted: Release<State>?
   /// The latest frame that moved the sheet, ms.
@@ -151,11 +153,13 @@ public struct Gorhom: DrawerSystem {
     layout.handleHeight = handleHeight
     if environment.content.kind != .none { layout.contentHeight = contentHeight }
     detentState = detents(configuration)
-    position = detentState.position(of: configuration.index) ?? detentState.closed ?? windowHeight
+    // What no detent has is never moved from where a mount begins.
+    position = detentState.position(of: configuration.index) ?? windowHeight
     sheetHeight = currentSheetHeight
     isLayoutKnown = knowsLayout
     state = sheetState(configuration.keyboardBehavior)
     index = currentSheetIndex(configuration.keyboardInputMode)
+    scrolling.isRefreshable = hasRefreshableList
   }
 
   /// The mount, frame by frame.

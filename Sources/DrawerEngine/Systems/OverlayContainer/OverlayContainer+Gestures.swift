@@ -47,27 +47,6 @@ extension OverlayContainer {
   ]
 }
 
-extension OverlayContainer {
-  /// Why inputs may do nothing.
-  enum Reasons {
-    static let touchPassesThrough = Ignored(
-      "touch-passes-through", "The touch hits no view of the overlay and goes to the view behind.")
-    static let touchInOverlay = Ignored("touch-in-overlay", "The tap lands in the overlay, which has no use for it.")
-    static let drivingScrollView = Ignored(
-      "driving-scroll-view", "The touch is on the driving scroll view, which moves the overlay itself.")
-    static let shouldNotBegin = Ignored("should-not-begin", "The delegate does not let the pan begin there.")
-    static let notRecognised = Ignored("not-recognised", "The recogniser has not begun, so the sample reaches nothing.")
-    static let noScrollView = Ignored("no-scroll-view", "There is no scroll view that the finger could move.")
-    static let notInStyle = Ignored("not-in-style", "Style `classic` has no such input.")
-    static let dismissed = Ignored("dismissed", "The overlay has been dismissed.")
-
-    static let all = [
-      touchPassesThrough, touchInOverlay, drivingScrollView, shouldNotBegin, notRecognised, noScrollView, notInStyle,
-      dismissed,
-    ]
-  }
-}
-
 extension OverlayContainer.MoveRequest: Described {
   public mutating func members(_ m: inout Members) {
     m(
@@ -80,15 +59,6 @@ extension OverlayContainer.MoveRequest: Described {
 
 extension ScrollingDrawer<OverlayContainer> {
   static var contentOffset: Stage<OverlayContainer>.Quantity { .contentOffset }
-
-  /// Why a finger on the content reaches nothing.
-  var reasonNotToScroll: OverlayContainer.Ignored {
-    content == nil ? OverlayContainer.Reasons.noScrollView : OverlayContainer.Reasons.notRecognised
-  }
-}
-
-extension Stage<OverlayContainer> {
-  mutating func ignore(_ reason: OverlayContainer.Ignored) { report.ignored = reason }
 }
 
 // MARK: - The rubber band

@@ -14,13 +14,13 @@ extension OverlayContainer {
 }
 
 extension OverlayContainer.Rules {
-  static let noReachableNotch = Rule("no-reachable-notch", "No notch can be reached: to the lowest.")
+  static let noReachableNotch = Rule("no-reachable-notch", "No notch can be reached: notch 0.")
   static let rushUpOfTwoNearest = Rule(
     "rush-up-of-two-nearest",
     "Faster than the minimum velocity and upwards: the upper of the two notches nearest to where it is projected.")
   static let rushDownOfTwoNearest = Rule(
     "rush-down-of-two-nearest",
-    "Faster than the minimum velocity and downwards: the lower of the two notches nearest to where it is projected.")
+    "Faster than the minimum velocity and not upwards: the lower of the two notches nearest to where it is projected.")
   static let nearestToProjected = Rule(
     "nearest-to-projected", "The notch nearest to where it is projected, on a tie the lower.")
 }
@@ -98,7 +98,10 @@ extension OverlayContainer.Rules {
     "Released exactly at a reachable notch other than the last one: it moves, to where the target policy says.")
   static let indexSlipMove = Rule(
     "index-slip-move",
-    "Released at the notch of the last move, but its place among the reachable ones is another's: it moves there.")
+    """
+    Released at the notch of the last move, but its place among the reachable ones is another's: it moves, to where the \
+    target policy says.
+    """)
 }
 
 extension OverlayContainer.Quirks {
@@ -146,7 +149,7 @@ extension OverlayContainer.Rules {
     "dismiss-below-height", "The move leads below the dismissing height: the sheet is dismissed.")
   static let dismissFastDown = Rule(
     "dismiss-fast-down",
-    "The release that began the move is faster than the dismissing velocity: the sheet is dismissed.")
+    "The move's downward velocity, 0 if no release began it, exceeds the dismissing one: the sheet is dismissed.")
 }
 
 extension OverlayContainer.Quirks {

@@ -84,6 +84,7 @@ extension Sheets {
     static let to = "to"
     static let snapTo = "snapTo"
     static let viewControllers = "viewControllers"
+    static let scrollView = "scrollView"
   }
 
   static let anchors = anchor.list(2...100)

@@ -5,7 +5,7 @@ extension Sheets {
       library: "apstygo/sheets", version: "0.10.0", repository: "https://github.com/apstygo/sheets",
       revision: "e8a73759f9864ae73e0cbeeeeb418dbb41c41377", licence: "MIT"),
     states: State.allCases.map { $0.rawValue },
-    rules: SheetController.Rules.all + AppStorePresentation.Rules.all,
+    rules: SheetController.Rules.all + AppStorePresentation.Rules.all, ignored: Reasons.all,
     quirks: SheetController.Quirks.all + AppStorePresentation.Quirks.all,
     tracks: Track.allCases.map { $0.profile }, callbacks: callbacks,
     example: .init(

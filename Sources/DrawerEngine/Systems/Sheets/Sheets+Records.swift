@@ -36,7 +36,7 @@ extension Sheets {
     var hit: Hit??
     /// Which recogniser took the tap: nil if the event does not say, `.some(nil)` if none did.
     var recognizer: Recognizer??
-    var ignored: Bool?
+    var ignored: Ignored?
     var targetContentOffset: Double?
     public var rules: [String] = []
     var projection: Double?
@@ -139,7 +139,7 @@ extension Sheets.Report {
     m(
       "recognizer", sometimes: recognizer, Notation<Sheets.Recognizer>.choice.nullable,
       "Which recogniser took the tap; null if none did.")
-    m("ignored", sometimes: ignored, "The input reached nothing.")
+    m.ignored(ignored, among: Sheets.Reasons.all)
     m(
       "targetContentOffset", sometimes: targetContentOffset, .measure(.points),
       "The offset at which the content will come to rest.")

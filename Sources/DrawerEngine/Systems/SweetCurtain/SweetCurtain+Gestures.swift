@@ -54,6 +54,14 @@ extension SweetCurtain.Rules {
 
 extension SweetCurtain {
   public mutating func receive(_ action: Action, on stage: inout Stage<SweetCurtain>) {
+    let before = (state: state, edge: container.height - actualHeight)
+    handle(action, on: &stage)
+    let hasMoved = before != (state, container.height - actualHeight)
+    guard !hasMoved, stage.emitted.isEmpty, stage.report.isSilent else { return }
+    stage.report.ignored = reasonForNothing(action)
+  }
+
+  private mutating func handle(_ action: Action, on stage: inout Stage<SweetCurtain>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .scroll(let sample): scrollContent(sample, on: &stage)
@@ -64,9 +72,6 @@ extension SweetCurtain {
     case .allowScrollView(let view): allow(view, on: &stage)
     }
   }
-
-  /// Reports that nothing received the input.
-  func ignore(on stage: inout Stage<SweetCurtain>) { stage.report.ignored = true }
 
   public mutating func endTurn(on stage: inout Stage<SweetCurtain>) {
     laidOutHeight = max(0, actualHeight)
@@ -122,7 +127,10 @@ extension SweetCurtain {
   /// - Source: SweetCurtain, `CurtainController.pan(_:)`.
   private mutating func receive(_ pan: Pan, on stage: inout Stage<SweetCurtain>) {
     if pan.phase == .began { panMisses = pan.y.map { !isTouched(at: $0) } ?? false }
-    guard !panMisses else { return ignore(on: &stage) }
+    guard !panMisses else {
+      stage.report.ignored = Reasons.outsideCurtain
+      return
+    }
     let velocity = pan.velocity?.y ?? 0
     switch pan.phase {
     case .began:

@@ -10,6 +10,7 @@ extension SweetCurtain {
     ),
     states: State.allCases.map { $0.rawValue },
     rules: Rules.all,
+    ignored: Reasons.all,
     quirks: Quirks.all,
     tracks: [
       .init(

@@ -35,7 +35,7 @@ extension SweetCurtain {
 
   /// What an event says besides the status.
   public struct Report: EventReport {
-    var ignored: Bool?
+    var ignored: Ignored?
     /// One for each decision, in order.
     public var rules: [String] = []
     /// The last animation that the event started.
@@ -116,7 +116,7 @@ extension SweetCurtain.Initial: Described {
 
 extension SweetCurtain.Report {
   public mutating func members(_ m: inout Members) {
-    m("ignored", sometimes: ignored, "true if nothing received the input.")
+    m.ignored(ignored, among: SweetCurtain.Reasons.all)
     m.rules(rules)
     m.animation(animation)
     m.settles(settles)

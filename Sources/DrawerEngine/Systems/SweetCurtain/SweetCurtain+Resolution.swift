@@ -54,21 +54,23 @@ extension SweetCurtain {
 
 extension SweetCurtain.Rules {
   static let flickWhileHiddenStays = SystemProfile.Rule(
-    "flick-while-hidden-stays", "Faster than the swipe resistance while hidden: it stays hidden.")
-  static let flickUpToMid = SystemProfile.Rule("flick-up-to-mid", "Faster than the swipe resistance, up from min: mid.")
+    "flick-while-hidden-stays", "Faster than the swipe resistance, last sent to hide: hide again.")
+  static let flickUpToMid = SystemProfile.Rule(
+    "flick-up-to-mid", "Upwards faster than the swipe resistance, last sent to min, wherever dragged since: mid.")
   static let flickUpSkipsMissingMid = SystemProfile.Rule(
-    "flick-up-skips-missing-mid", "Faster than the swipe resistance, up from min, and there is no mid: max.")
-  static let flickUpToMax = SystemProfile.Rule("flick-up-to-max", "Faster than the swipe resistance, up from mid: max.")
+    "flick-up-skips-missing-mid", "Upwards faster than the swipe resistance, last sent to min, without a mid: max.")
+  static let flickUpToMax = SystemProfile.Rule(
+    "flick-up-to-max", "Upwards faster than the swipe resistance, last sent to mid, wherever dragged since: max.")
   static let flickUpAtMaxStays = SystemProfile.Rule(
-    "flick-up-at-max-stays", "Faster than the swipe resistance, up at max: max.")
+    "flick-up-at-max-stays", "Upwards faster than the swipe resistance, last sent to max: max again.")
   static let flickDownToMid = SystemProfile.Rule(
-    "flick-down-to-mid", "Faster than the swipe resistance, down from max: mid.")
+    "flick-down-to-mid", "Downwards faster than the swipe resistance, last sent to max, wherever dragged since: mid.")
   static let flickDownSkipsMissingMid = SystemProfile.Rule(
-    "flick-down-skips-missing-mid", "Faster than the swipe resistance, down from max, and there is no mid: min.")
+    "flick-down-skips-missing-mid", "Downwards faster than the swipe resistance, last sent to max, without a mid: min.")
   static let flickDownToMin = SystemProfile.Rule(
-    "flick-down-to-min", "Faster than the swipe resistance, down from mid: min.")
+    "flick-down-to-min", "Downwards faster than the swipe resistance, last sent to mid, wherever dragged since: min.")
   static let flickDownAtMinStays = SystemProfile.Rule(
-    "flick-down-at-min-stays", "Faster than the swipe resistance, down at min: min.")
+    "flick-down-at-min-stays", "Downwards faster than the swipe resistance, last sent to min: min again.")
 }
 
 extension SweetCurtain {
@@ -132,7 +134,7 @@ extension SweetCurtain {
   /// nearest state, and is then pushed from there.
   public func destination(of release: Release<State>) -> Destination<State> {
     let geometry = geometry
-    var start = release.from ?? .min
+    var start = release.from ?? state
     var height = container.height - release.position
     if release.scrolling {
       start = Self.nearest(to: height, isObserved: true, geometry: geometry).state

@@ -30,7 +30,7 @@ extension SweetCurtain {
     if let view {
       replace(with: view, on: &stage)
     } else if content == nil {
-      ignore(on: &stage)
+      stage.report.ignored = Reasons.noScrollView
     } else if observers == Self.mostObservers {
       stage.refuse(
         SharedMembers.type, "is \"allowScrollView\" for one scroll view; that may be \(Self.mostObservers) times")
@@ -54,6 +54,8 @@ extension SweetCurtain {
 extension SweetCurtain: ScrollingDrawer {
   static var contentOffset: Stage<SweetCurtain>.Quantity { .contentOffset }
   static var takesUnbegunTouches: Bool { true }
+
+  func ignore(on stage: inout Stage<SweetCurtain>) { stage.report.ignored = Reasons.noScrollView }
 
   /// The observer treats offset 0 as the top, so an inset above the content is never seen.
   mutating func setContentInset(_ inset: ScrollView.Inset) {

@@ -48,11 +48,21 @@ extension Transition.Rules {
 
 extension Transition {
   public mutating func receive(_ action: Action, on stage: inout Stage<Transition>) {
+    let before = shownPosition(at: stage.now)
+    handle(action, on: &stage)
+    guard before == shownPosition(at: stage.now), stage.emitted.isEmpty, stage.report.isSilent else { return }
+    stage.report.ignored = reasonForNothing(action)
+  }
+
+  /// What the status of an instant says of the position.
+  private func shownPosition(at time: Double) -> Double? { isMoved ? position(at: time) : nil }
+
+  private mutating func handle(_ action: Action, on stage: inout Stage<Transition>) {
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .press(let press): receive(press, on: &stage)
     case .begin(let beginning):
-      guard driver == nil else { return ignore(on: &stage) }
+      guard driver == nil else { return ignore(Reasons.transitionRuns, on: &stage) }
       report(Rules.programmatic, on: &stage)
       start(beginning.operation, on: &stage)
     case .set(let change): change.apply(to: &configuration)
@@ -72,8 +82,7 @@ extension Transition {
 
   private func report(_ rule: Rule, on stage: inout Stage<Transition>) { stage.report.rules = [rule.id] }
 
-  /// The input reached nothing.
-  private func ignore(on stage: inout Stage<Transition>) { stage.report.ignored = true }
+  private func ignore(_ reason: Ignored, on stage: inout Stage<Transition>) { stage.report.ignored = reason }
 }
 
 extension Transition.Beginning: Described {
@@ -101,10 +110,10 @@ extension Transition {
     switch pan.phase {
     case .began: begin(pan, on: &stage)
     case .changed:
-      guard self.pan.isRecognised else { return ignore(on: &stage) }
+      guard self.pan.isRecognised else { return ignore(Reasons.notRecognised, on: &stage) }
       if driver?.isInteractive == true { scrub(pan, on: &stage) }
     case .ended, .cancelled:
-      guard self.pan.isRecognised else { return ignore(on: &stage) }
+      guard self.pan.isRecognised else { return ignore(Reasons.notRecognised, on: &stage) }
       self.pan.isRecognised = false
       stage.gesture(.idle)
       release(velocity: pan.velocity ?? Vector(), on: &stage)
@@ -131,12 +140,12 @@ extension Transition {
     }
     let begins = configuration.interactive && (catches ?? (operation != .none))
     stage.report.shouldBegin = begins
-    guard begins else { return }
+    guard begins else { return ignore(reasonNotToBegin, on: &stage) }
     self.pan.isRecognised = true
     stage.gesture(.dragging)
     if driver != nil { return scrub(pan, on: &stage) }
     startsInteractively = true
-    if operation == .dismiss && !isPresented { return }
+    if operation == .dismiss && !isPresented { return ignore(Reasons.nothingToDismiss, on: &stage) }
     if edges.type != .modal { stage.emit(.performOperation(operation, in: edges.type)) }
     start(operation, on: &stage)
   }
@@ -177,7 +186,8 @@ extension Transition.Rules {
 
 extension Transition {
   private mutating func receive(_ press: Press, on stage: inout Stage<Transition>) {
-    guard configuration.interactive, var driver else { return ignore(on: &stage) }
+    guard configuration.interactive else { return ignore(Reasons.notInteractive, on: &stage) }
+    guard var driver else { return ignore(Reasons.nothingToCatch, on: &stage) }
     switch press.phase {
     case .began:
       driver.pause(at: stage.now)

@@ -6,6 +6,7 @@ extension Transition {
       revision: "0dd472d39c7c2f44202da3b725f298d0c9da036d", licence: "MIT"),
     states: State.allCases.map { $0.rawValue },
     rules: Rules.all,
+    ignored: Reasons.all,
     quirks: Quirks.all,
     tracks: Track.allCases.map { $0.profile }
       + (0..<maximumLayers).map {

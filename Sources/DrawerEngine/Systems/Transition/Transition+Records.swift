@@ -39,7 +39,7 @@ extension Transition {
     public var rules: [String] = []
     var settles: Double?
     var shouldBegin: Bool?
-    var ignored: Bool?
+    var ignored: Ignored?
     var animation: AnimatorCalls? {
       get { calls.first }
       set { calls = newValue.map { [$0] } ?? [] }
@@ -158,7 +158,7 @@ extension Transition.Status.Moving {
 extension Transition.Report {
   public mutating func members(_ m: inout Members) {
     m("shouldBegin", sometimes: shouldBegin, "Whether the pan's recogniser begins.")
-    m("ignored", sometimes: ignored, "The input reached nothing.")
+    m.ignored(ignored, among: Transition.Reasons.all)
     m.rules(rules)
     m.animation(animation)
     m.settles(settles)

@@ -75,7 +75,7 @@ extension Transition {
     var lines: [DecisionLine] = []
     // A fraction is never below 0 nor above 1.
     if threshold >= 0, threshold < 1, hidden != 0 {
-      lines.append(.position(hidden * (wasPresented ? threshold : 1 - threshold)))
+      lines.append(.position(thresholdPosition(wasPresented: wasPresented)))
     }
     if configuration.allowFlick, edge != nil { lines += [-flick, 0, flick].map { .velocity($0) } }
     return lines
@@ -93,14 +93,18 @@ extension Transition {
       rule: rule.id)
   }
 
+  /// How the view or the first layer gets there, as the driver sends it; nil if that layer is left alone.
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
-    let isCompleted = wasPresented(release) != (destination.detent.state == .presented)
-    let share = isCompleted ? 1 - fraction(of: release) : fraction(of: release)
-    let specification = specification(for: operation(of: release))
-    return specification.layers.first.map {
-      AnimationRequest(
-        api: "UIViewPropertyAnimator", timing: isCompleted ? $0.timingParameters : .named(.linear),
-        duration: share * $0.timingParameters.runDuration($0.range.length * specification.effectiveDuration))
+    let (operation, wasPresented) = (operation(of: release), wasPresented(release))
+    let specification = specification(for: operation)
+    let edge = edges.edge(for: operation)
+    let course = Course(specification.animation, operation, towards: edge, from: Views(), over: [], in: container)
+    var driver = Driver(
+      operation, specification, towards: edge, fromPresented: wasPresented, course: course, isInteractive: true)
+    driver.scrub(to: fraction(of: release))
+    let calls = driver.animate(to: wasPresented == (destination.detent.state == .presented) ? .start : .end, at: 0)
+    return calls.layers.first { $0.layer == 0 }.map {
+      AnimationRequest(api: "UIViewPropertyAnimator", timing: $0.call.run.timing, duration: $0.call.run.duration)
     }
   }
 
@@ -110,9 +114,21 @@ extension Transition {
     wasPresented(release) ? edges.dismissing : edges.presenting
   }
 
-  /// How much of the transition was done when the finger left, 0...1.
+  /// Where a transition is released at exactly the threshold.
+  private func thresholdPosition(wasPresented: Bool) -> Double {
+    hiddenPosition * (wasPresented ? configuration.completionThreshold : 1 - configuration.completionThreshold)
+  }
+
+  /// How much of the transition was done when the finger left, 0...1. The position of the threshold gives exactly the
+  /// threshold, however the quotient rounds.
   private func fraction(of release: Release<State>) -> Double {
     let hidden = hiddenPosition
+    let threshold = configuration.completionThreshold
+    if hidden != 0, (0...1).contains(threshold),
+      release.position == thresholdPosition(wasPresented: wasPresented(release))
+    {
+      return threshold
+    }
     let shown = hidden == 0 ? 0 : 1 - release.position / hidden
     return min(max(wasPresented(release) ? 1 - shown : shown, 0), 1)
   }

@@ -58,8 +58,9 @@ extension Vaul {
       isInEvent = true
       reaction = Reaction()
       reaction.calls = tap.calls
+      reaction.ignored = tap.ignored
       lift(tap.tap)
-      return conclude(on: &stage)
+      return conclude(fallback: fallback(for: .tap(tap.tap)), on: &stage)
     }
     // What timers do is reported with the next input.
     stage.keepsSilent()
@@ -67,6 +68,7 @@ extension Vaul {
     happen(ending)
     settle()
     flush()
+    describeKeyframes()
     hand(over: &stage)
   }
 
@@ -76,9 +78,9 @@ extension Vaul {
     case .unmount(let closing): if closing == timers.closings, presence == .closed { unmount() }
     case .bodyBackground(let restoration): if restoration == body.restorations { body.isBlack = false }
     case .unpin: unpinBody()
-    case .pageScroll: if body.pinning != .pinned { body.scroll = body.pinnedScroll.rounded(.towardZero) }
+    case .pageScroll: restoreScroll()
     case .parentRest(let change): if change == parentChanges { restParent() }
-    case .justReleased: needsRender = true
+    case .justReleased: (isJustReleased, needsRender) = (false, true)
     case .onAnimationEnd(let open): emit(.onAnimationEnd(open))
     case .firstPoint(let point, let known): setActive(point, known: known)
     case .longPress(let press): finishLongPress(press)
@@ -86,9 +88,6 @@ extension Vaul {
     case .lift, .styles: break
     }
   }
-
-  /// A button in the browser's own style, px.
-  private static let triggerHeight = 21.0
 
   // MARK: Opening
 
@@ -123,6 +122,7 @@ extension Vaul {
     meanwhileAnimations = []
     reaction = Reaction()
     isInEvent = true
+    reportedStanding = shownStanding
   }
 
   /// The drawer's `open` changes.
@@ -131,10 +131,12 @@ extension Vaul {
   mutating func setOpen(_ open: Bool) -> Bool {
     guard open != isOpen else { return false }
     isOpen = open
+    let scroll = body.scroll
+    lockScroll()
     if open {
       openTime = milliseconds
       body.scrollsAutomatically = true
-      pinBody()
+      pinBody(from: scroll)
       if !isMounted {
         presence = .open
         mountElement()
@@ -176,8 +178,7 @@ extension Vaul {
 
   private mutating func unmount() {
     presence = .unmounted
-    // The focus goes back to the trigger, below the page, and the browser scrolls there.
-    if environment.pageHeight > 0 { body.scroll = max(0, environment.pageHeight + Self.triggerHeight - window.height) }
+    focusTrigger()
     isElementKnown = false
     (inlineTranslate, inlineOpacity, inlineHeight) = (nil, nil, nil)
     bottom = 0

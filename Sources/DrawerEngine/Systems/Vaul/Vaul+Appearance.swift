@@ -187,6 +187,16 @@ extension Vaul {
     shapeParent(scale: scale + share * (1 - scale), translate: -16 + 16 * share)
   }
 
+}
+
+extension Vaul.Quirks {
+  static let closedNestedMovesParent = Quirk(
+    "closed-nested-moves-parent", of: "onReleaseSnapPoints",
+    "A release that closes a nested drawer with snap points is reported as one that leaves it open, so that the parent"
+      + " stays moved, by 15.7 px in a window 844 px high.")
+}
+
+extension Vaul {
   /// Quirk: the parent becomes smaller by the height for vertical drawers, although by the width at the opening.
   mutating func releaseNested() {
     styles[.parent].isSmooth = true

@@ -66,7 +66,7 @@ extension Vaul {
   /// - Parameter known: `open` in the render whose closure is called.
   /// - Source: `Root`'s `onOpenChange`.
   mutating func change(open: Bool, known: Bool? = nil) {
-    guard open || configuration.dismissible else { return }
+    guard open || configuration.dismissible else { return ignore(Reasons.notDismissible) }
     if !open { close(fromWithin: true) }
     if open { body.hasBeenOpened = true }
     setOwnOpen(open, known: known)
@@ -179,6 +179,7 @@ extension Vaul.Quirks {
 extension Vaul {
   /// One render of the root, and its effects.
   private mutating func render(byHost: Bool) {
+    lockScroll()
     if byHost, environment.inline, hasSnapPoints { renewOffsets() }
     // What `defaultOpen` opens has no keyframes until something renders.
     if now > Self.loading + Self.frame { animates = true }

@@ -85,10 +85,12 @@ extension Vaul {
     // Everything that there is to say about a value was said when it was read.
     var reading = Reading()
     let change = given.whole(&reading)
-    let before = configuration
+    let (before, oldSize) = (configuration, size)
     change.properties.apply(to: &configuration)
     if let size = change.size { self.size = size }
-    guard change.size == nil || before != configuration || change.hasList else { return }
+    let isSame = before == configuration && !change.hasList
+    if isSame, change.size == nil || change.size == oldSize { ignore(Reasons.sameValue) }
+    guard change.size == nil || !isSame else { return }
     if change.hasList { renewOffsets() }
     if before.modal != configuration.modal { replaceDialog() }
     if before.shouldScaleBackground != configuration.shouldScaleBackground, isOpen {

@@ -49,6 +49,7 @@ extension Vaul {
     public var shouldScaleBackground = false
     public var setBackgroundColorOnScale = true
     public var noBodyStyles = false
+    public var preventScrollRestoration = false
     public var fixed = false
     public var repositionInputs = true
 
@@ -56,28 +57,38 @@ extension Vaul {
   }
 }
 
+extension Vaul {
+  /// Properties that notices name.
+  enum Setting: String {
+    case snapPoints, fadeFromIndex, closeThreshold, snapToSequentialPoint, preventScrollRestoration
+  }
+}
+
 extension Vaul.Configuration: Described {
   public mutating func members(_ m: inout Members) {
     m(
-      "snapPoints", nullable: &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints),
+      Vaul.Setting.snapPoints.rawValue, nullable: &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints),
       "Where it may rest: fractions of the viewport, or texts such as \"200px\"; the smallest first. Null for none.")
     m(
-      "fadeFromIndex", optional: &fadeFromIndex, -1000...1000,
+      Vaul.Setting.fadeFromIndex.rawValue, optional: &fadeFromIndex, -1000...1000,
       "The first snap point at which the overlay is opaque; the last if not given.")
     m(
-      "closeThreshold", &closeThreshold, .number(-1000...1000),
+      Vaul.Setting.closeThreshold.rawValue, &closeThreshold, .number(-1000...1000),
       "Without snap points: the fraction of the drawer's visible size beyond which it closes.")
     m(
       "scrollLockTimeout", &scrollLockTimeout, .number(.milliseconds),
       "How long after a prevented drag the drawer cannot be dragged.")
     m("dismissible", &dismissible, "Gestures, Escape, taps outside and Close may close it.")
     m("handleOnly", &handleOnly, "Only presses on the handle drag it.")
-    m("snapToSequentialPoint", &snapToSequentialPoint, "A fast release skips no snap point.")
+    m(Vaul.Setting.snapToSequentialPoint.rawValue, &snapToSequentialPoint, "A fast release skips no snap point.")
     m("direction", &direction, "The edge that it comes from.")
     m("modal", &modal, "There is an overlay, and taps outside close the drawer.")
     m("shouldScaleBackground", &shouldScaleBackground, "The page behind becomes smaller while the drawer is open.")
     m("setBackgroundColorOnScale", &setBackgroundColorOnScale, "The body becomes black behind the scaled page.")
     m("noBodyStyles", &noBodyStyles, "The body's styles are left alone.")
+    m(
+      Vaul.Setting.preventScrollRestoration.rawValue, &preventScrollRestoration,
+      "On iPhones and iPads: the page does not scroll back if its address has changed.")
     m("fixed", &fixed, "The keyboard takes its height from the drawer.")
     m("repositionInputs", &repositionInputs, "The drawer makes room for a keyboard.")
   }

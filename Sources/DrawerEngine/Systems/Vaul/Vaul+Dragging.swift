@@ -37,6 +37,7 @@ extension Vaul {
     flush()
     let rule = dragRule(on: target, opening: opening)
     reaction.drag = rule
+    if !rule.allows { ignore(rule.reason) }
     switch rule {
     case .scrollLock, .openingDirection, .scrolled: lastPrevented = milliseconds
     default: break
@@ -46,6 +47,10 @@ extension Vaul {
 }
 
 extension Vaul.Quirks {
+  static let fadeBlocksDrag = Quirk(
+    "fade-blocks-drag", of: "getPercentageDragged",
+    "Not dismissible, and at the point before `fadeFromIndex`, it cannot be dragged down at all: any drag counts as 100 %."
+  )
   static let sidewaysUnlocked = Quirk(
     "sideways-unlocked", of: "shouldDrag", "Sideways drawers have no locks: a tap may close one that is entering.")
 }
@@ -63,6 +68,11 @@ extension Vaul {
       return .scrollLock
     }
     if opening { return .openingDirection }
+    return walk(from: target)
+  }
+
+  /// Whether anything on the way from the target up to the page is scrolled.
+  func walk(from target: Target) -> DragRule {
     if target == .scroll, let contentOffset, contentOffset != 0 { return .scrolled }
     // What hangs below the drawer makes the dialog overflow, unless it has a container of its own.
     if target != .overlay, direction == .bottom, environment.container == nil { return .dialogAtTop }
@@ -73,26 +83,35 @@ extension Vaul {
   // MARK: onDrag
 
   mutating func drag(to point: Vector, on target: Target) {
-    guard isDragging else { return }
+    guard isDragging else {
+      return ignore(
+        configuration.dismissible || configuration.snapPoints != nil ? Reasons.notPressed : Reasons.notDismissible)
+    }
     let page = point.component(along: direction.axis)
     estimator.add(time: milliseconds, position: page)
     let dragged = (pointerStart - page) * sign
     let opening = dragged > 0
     let index = activeIndex
     let staysOpen = configuration.snapPoints != nil && !configuration.dismissible && !opening
-    if staysOpen, index == 0 { return }
+    if staysOpen, index == 0 { return ignore(Reasons.notBelowFirst) }
     let size = direction.axis == .vertical ? pressedSize.height : pressedSize.width
     let share = percentage(abs(dragged), opening: opening) ?? abs(dragged) / size
-    if staysOpen, share >= 1 { return }
+    if staysOpen, share >= 1 { return ignore(Reasons.notBelowFade) }
     guard isAllowedToDrag || mayDrag(on: target, opening: opening) else { return }
     isAllowedToDrag = true
     hasDragClass = true
     styles[.drawer].isSmooth = false
     styles[.overlay].isSmooth = false
     if configuration.snapPoints != nil {
-      if let translate = dragTranslate(dragged), translate.isFinite { shift(to: translate) }
+      if let translate = dragTranslate(dragged) {
+        if translate.isFinite { shift(to: translate) } else { ignore(Reasons.noActivePoint) }
+      } else {
+        ignore(Reasons.beyondLast)
+      }
     } else if opening {
-      shift(to: Self.dampened(dragged) * sign)
+      let pulled = Self.dampened(dragged) * sign
+      if pulled == 0, inlineTranslate?.pixels ?? 0 == 0 { ignore(Reasons.deadZone) }
+      shift(to: pulled)
       return
     }
     let fadeFrom = fadeFromIndex

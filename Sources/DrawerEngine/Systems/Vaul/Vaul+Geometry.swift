@@ -35,6 +35,26 @@ extension Vaul {
     return axis == direction.axis ? drawerSize : containerSize(along: axis)
   }
 
+  /// The drawer's size on the screen: the distance of its edges, both in the browser's single precision.
+  ///
+  /// - Source: `getBoundingClientRect`, which maps the near edge and adds the size to it.
+  func shownSize(along axis: Container.Axis) -> Double {
+    let size = drawerSize(along: axis).single
+    let isAtFarEdge = direction.axis == axis && sign > 0
+    let far = containerSize(along: axis) - drawerSize(along: axis) - (direction == .bottom ? bottom : 0)
+    let rest = isAtFarEdge ? far : 0
+    return extent(from: (rest + length(shown(.drawer), along: axis).single).single, size)
+  }
+
+  /// The distance of two edges of which the farther is `size` from the nearer.
+  private func extent(from edge: Double, _ size: Double) -> Double { ((edge + size).single - edge).single }
+
+  /// The drawer's visible size if its translation is `swipe`: what `closeThreshold` is a fraction of.
+  func visibleSize(at swipe: Double) -> Double {
+    let shown = extent(from: (place(0) + swipe.single).single, drawerSize.single)
+    return min(shown.isFinite ? shown : drawerSize, windowSize)
+  }
+
   /// A length in the browser's layout: down to a sixty-fourth of a pixel.
   static func laidOut(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
 
@@ -50,11 +70,7 @@ extension Vaul {
   /// - Source: `useSnapPoints.snapPointsOffset`.
   package static func offsets(_ points: [SnapPoint], in size: Double, _ direction: Direction) -> [Double] {
     points.map { point in
-      let length =
-        switch point {
-        case .number(let share): share * size
-        case .text(let text): text.leadingInteger
-        }
+      let length = point.length(in: size)
       return direction.sign > 0 ? size - length : -size + length
     }
   }
@@ -131,15 +147,27 @@ extension Vaul {
     switch state {
     case .open: Detent(state: state, position: place(0))
     case .closed: Detent(state: state, position: hiddenPosition)
+    case .value(let point):
+      points.firstIndex(of: point).map { detent(.point($0)) } ?? Detent(state: .open, position: place(0))
     case .point(let index):
       Detent(state: state, position: finite(place(offsets.indices.contains(index) ? offsets[index] : .nan)))
     }
   }
 }
 
+extension WrittenPoint {
+  /// How much of the window or the container the drawer covers there, px; NaN for a text without a number.
+  func length(in size: Double) -> Double {
+    switch self {
+    case .number(let share): share * size
+    case .text(let text): text.leadingInteger
+    }
+  }
+}
+
 extension String {
   /// `parseInt(text, 10)`: the whole number that the text begins with, or NaN.
-  fileprivate var leadingInteger: Double {
+  var leadingInteger: Double {
     var rest = utf8.drop { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
     var sign = 1.0
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
@@ -160,10 +188,10 @@ extension Vaul {
     var percent = 0.0
   }
 
-  /// Pixels and percentage along the axis of positions, then those across it.
+  /// Pixels and percentage along the axis of positions, then those across it, and whether the transform is `none`.
   func components(of translation: StyleTranslation) -> [Double] {
     translation.axis == firstDirection.axis
-      ? [translation.pixels, translation.percent, 0, 0] : [0, 0, translation.pixels, translation.percent]
+      ? [translation.pixels, translation.percent, 0, 0, 0] : [0, 0, translation.pixels, translation.percent, 0]
   }
 
   /// The translation along an axis, px, in the browser's single precision.

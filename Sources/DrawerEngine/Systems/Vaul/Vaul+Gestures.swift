@@ -8,13 +8,14 @@ extension Vaul {
     guard case .tap(let tap) = action else {
       isInEvent = true
       perform(action)
-      return conclude(on: &stage)
+      return conclude(fallback: fallback(for: action), on: &stage)
     }
     // The event is written when the finger is lifted.
     isInEvent = false
     press(tap)
     settle()
     flush()
+    describeKeyframes()
     stage.keepsSilent()
     hand(over: &stage)
   }
@@ -29,10 +30,14 @@ extension Vaul {
   }
 
   /// The library has reacted: React renders, the browser computes the styles, and the event is written.
-  mutating func conclude(on stage: inout Stage<Vaul>) {
+  ///
+  /// - Parameter fallback: why nothing may have happened.
+  mutating func conclude(fallback: Ignored? = nil, on stage: inout Stage<Vaul>) {
     settle()
     flush()
     describeKeyframes()
+    stage.report.ignored = reason(since: reportedStanding ?? shownStanding, or: fallback)
+    reportedStanding = shownStanding
     for call in reaction.calls { stage.emit(call) }
     stage.report.reaction = reaction
     stage.lifted = lifted
@@ -50,7 +55,7 @@ extension Vaul {
     switch action {
     case .pan(let sample): receive(sample)
     case .tap: break
-    case .key: if isOpen { change(open: false) }
+    case .key: if isOpen { change(open: false) } else { ignore(Reasons.notOpen) }
     case .move(let move): receive(move)
     case .set(let change): set(change)
     case .resize(let container):
@@ -64,24 +69,31 @@ extension Vaul {
     case .touchEnd:
       if awaitsTouchEnd { isAllowedToDrag = false }
       awaitsTouchEnd = false
+    case .navigate: body.address += 1
     case .mouseUp(let mouse): release(page: page(.along(mouse.translation)), on: .overlay)
     }
   }
 
   private mutating func receive(_ move: Move) {
     // A host that sets the value that it has does not render.
-    if let snap = move.snap, snap != hostActive {
+    if let snap = move.snap {
+      guard snap != hostActive else { return ignore(Reasons.sameValue) }
+      if environment.snapControl == .uncontrolled { ignore(Reasons.notGiven) }
       hostActive = snap
-      (needsRender, hostRenders) = (true, true)
-    } else if let to = move.to, environment.openControl == .controlled, setOpen(to == .open) {
-      (needsRender, hostRenders) = (true, true)
+    } else if let to = move.to {
+      guard environment.openControl == .controlled else { return ignore(Reasons.notGiven) }
+      guard setOpen(to == .open) else { return ignore(Reasons.sameValue) }
     }
+    (needsRender, hostRenders) = (true, true)
   }
+
+  /// Nothing happens, which the event explains.
+  mutating func ignore(_ reason: Ignored) { reaction.ignored = reason }
 
   // MARK: Press, move, lift
 
   /// Where fingers go down, px, unless an input says. The recordings' did here, and sums of such numbers round as theirs.
-  static let landing = Vector(x: 195, y: 500)
+  static let landing = Vector(x: 200, y: 500)
 
   /// Where a finger is on the page. It travels along the axis of positions, whatever `direction` changes to.
   ///
@@ -105,7 +117,7 @@ extension Vaul {
       pointer = sample.pointerType ?? .touch
       return land(at: page, on: pressTarget)
     }
-    guard isMounted, pressElement == element else { return }
+    guard isMounted, pressElement == element else { return ignore(Reasons.notMounted) }
     switch sample.phase {
     case .began: break
     case .changed:
@@ -114,7 +126,10 @@ extension Vaul {
         move(to: page, on: pressTarget)
       } else if pressTarget == .handle {
         drag(to: page, on: pressTarget)
+      } else {
+        ignore(Reasons.handleOnly)
       }
+      refusal = hasDragClass ? nil : reaction.ignored
     case .ended:
       forgetPress()
       release(page: page, on: pressTarget)
@@ -124,7 +139,7 @@ extension Vaul {
       forgetPress()
       release(page: lastKnown?.page, on: lastKnown?.target ?? .content)
     case .contextMenu:
-      guard let lastKnown else { return }
+      guard let lastKnown else { return ignore(Reasons.noMove) }
       forgetPress()
       release(page: lastKnown.page, on: lastKnown.target)
     }
@@ -138,15 +153,16 @@ extension Vaul {
   /// A finger goes down on the drawer, which takes all that follows of it.
   mutating func land(at page: Vector, on target: Target) {
     pressElement = isMounted ? element : -1
-    guard isMounted else { return }
+    refusal = nil
+    guard isMounted else { return ignore(Reasons.notMounted) }
     if target == .handle { startInteraction() }
     if configuration.handleOnly {
-      guard target == .handle else { return }
+      guard target == .handle else { return ignore(Reasons.handleOnly) }
     } else {
       pressPoint = page
     }
-    guard configuration.dismissible || configuration.snapPoints != nil else { return }
-    pressedSize = Size(width: drawerSize(along: .horizontal), height: drawerSize(along: .vertical))
+    guard configuration.dismissible || configuration.snapPoints != nil else { return ignore(Reasons.notDismissible) }
+    pressedSize = Size(width: shownSize(along: .horizontal), height: shownSize(along: .vertical))
     dragStart = milliseconds
     pointerStart = page.component(along: direction.axis)
     estimator = MeanVelocityEstimator()
@@ -157,7 +173,7 @@ extension Vaul {
 
   /// - Source: `Drawer.Content`'s `onPointerMove`: there is no slop along the axis, and across it a gesture may die.
   private mutating func move(to page: Vector, on target: Target) {
-    guard let pressPoint else { return }
+    guard let pressPoint else { return ignore(isDragging ? Reasons.across : Reasons.notPressed) }
     if isBeyond { return drag(to: page, on: target) }
     let moved = page - pressPoint
     let isVertical = direction.axis == .vertical
@@ -170,8 +186,9 @@ extension Vaul {
     }
     if isVertical ? across <= abs(along) : across < abs(along) {
       drag(to: page, on: target)
-    } else if abs(along) > slop || across > slop {
-      self.pressPoint = nil
+    } else {
+      ignore(Reasons.across)
+      if abs(along) > slop || across > slop { self.pressPoint = nil }
     }
   }
 

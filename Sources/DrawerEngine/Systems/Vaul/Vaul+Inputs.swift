@@ -13,6 +13,7 @@ extension Vaul {
     case focus
     case keyboard(Double)
     case touchEnd
+    case navigate
     case mouseUp(MouseUp)
   }
 
@@ -162,6 +163,7 @@ extension Vaul {
       "The on-screen keyboard appears, changes or disappears."
     ) { .keyboard($0) },
     InputType("touchEnd", "Another finger is lifted; the library listens on iPhones and iPads.", action: .touchEnd),
+    InputType("navigate", "The page gets another address, as from a router.", action: .navigate),
     InputType("mouseUp", MouseUp.self, "The mouse button is released over the overlay.") { .mouseUp($0) },
   ]
 

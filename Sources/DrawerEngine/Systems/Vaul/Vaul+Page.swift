@@ -15,6 +15,12 @@ extension Vaul {
     /// How far the page is scrolled, and was when the body was pinned, px.
     var scroll = 0.0
     var pinnedScroll = 0.0
+    /// Where the page was scrolled when the lock was put on, px; nil without the lock.
+    var lockedScroll: Double?
+    var restoration = Restoration()
+    /// Counts the page's addresses: the present one, and the one that the library knows.
+    var address = 0
+    var knownAddress = 0
 
     enum Pinning: Sendable { case none, pinned, unpinned }
 
@@ -34,25 +40,6 @@ extension Vaul {
     var repositions = true
     /// What that closure depends on.
     var seen: [Int] = []
-  }
-
-  /// Quirk: only a drawer that has been opened by its trigger pins the body.
-  ///
-  /// - Source: `usePositionFixed.setPositionFixed`.
-  mutating func pinBody() {
-    guard body.hasBeenOpened, !environment.nested, environment.platform != .desktop else { return }
-    guard !configuration.noBodyStyles, body.pinning != .pinned else { return }
-    body.pinning = .pinned
-    body.pinnedScroll = body.scroll
-    body.scroll = 0
-    if !configuration.modal { schedule(.unpin, after: Self.duration) }
-  }
-
-  /// - Source: `usePositionFixed.restorePositionSetting`.
-  mutating func unpinBody() {
-    guard body.pinning == .pinned, !configuration.noBodyStyles else { return }
-    body.pinning = .unpinned
-    schedule(.pageScroll, after: Self.frame)
   }
 
   /// The listener's closure is made anew when the active point or the list changes.
@@ -76,9 +63,20 @@ extension Vaul {
     }
   }
 
+}
+
+extension Vaul.Quirks {
+  static let keyboardForgetsOffset = Quirk(
+    "keyboard-forgets-offset", of: "onVisualViewportChange",
+    "At the first snap point the keyboard does not take the point's offset into account: index 0 counts as none.")
+}
+
+extension Vaul {
   /// - Source: `onVisualViewportChange`.
   mutating func receive(keyboard height: Double) {
-    guard isMounted, keyboard.repositions, isInputFocused || keyboard.isOpen else { return }
+    guard isMounted else { return ignore(Reasons.notMounted) }
+    guard keyboard.repositions else { return ignore(Reasons.notRepositioned) }
+    guard isInputFocused || keyboard.isOpen else { return ignore(Reasons.noFocus) }
     let visible = window.height - height
     var difference = height
     let current = drawerSize(along: .vertical)

@@ -6,12 +6,13 @@ extension Vaul {
       revision: "3e97aac6a38e4481bade71d7233ed6002e80f9b0", licence: "MIT",
       note: "Recorded with React 18, @radix-ui/react-dialog 1.1.1 and Chromium's own style and animation engine."),
     platform: .web, velocities: .computed, states: ["open", "closed"],
-    rules: Rules.all,
+    rules: Rules.all, ignored: Reasons.all,
     quirks: [
       Quirks.firstPressSnaps, Quirks.lastPointLocks, Quirks.meanVelocity, Quirks.tapReleases, Quirks.beyondTheEnds,
       Quirks.lateFirstPoint, Quirks.slowNeverCloses, Quirks.tapClosesReturning, Quirks.sidewaysUnlocked,
       Quirks.handleClosesUndismissible, Quirks.refusedClose, Quirks.inlineList, Quirks.pastTheLast,
-      Quirks.leavingIsLifting, Quirks.defaultOpenEntersLate, Quirks.openingPullLocks,
+      Quirks.leavingIsLifting, Quirks.defaultOpenEntersLate, Quirks.openingPullLocks, Quirks.fadeBlocksDrag,
+      Quirks.keyboardForgetsOffset, Quirks.closedNestedMovesParent, Quirks.pinnedByTrigger,
     ],
     tracks: [
       .init(

@@ -70,6 +70,10 @@ extension Vaul {
     var velocity: Double?
     var animations: [StartedAnimation] = []
     var calls: [Callback] = []
+    /// Why the library or the browser does nothing.
+    var ignored: Ignored?
+    /// Why no sample of the gesture that is released has dragged the drawer.
+    var refusal: Ignored?
   }
 
   struct StartedAnimation: Sendable {
@@ -96,6 +100,7 @@ extension Vaul {
     var reaction = Reaction()
     var meanwhile: [TimedCall] = []
     var meanwhileAnimations: [StartedAnimation] = []
+    var ignored: Ignored?
 
     public init() {}
 
@@ -119,9 +124,9 @@ extension Vaul {
       if configuration.modal { status.overlayOpacity = shown(.overlay)[0] }
       if environment.input { status.drawerHeight = drawerSize(along: .vertical) }
     }
-    if hasSnapPoints {
+    if configuration.snapPoints != nil {
       status.snap = SnapStatus(
-        activeOffset: isMounted ? ActiveOffset(value: activeOffset) : nil,
+        activeOffset: isMounted && hasSnapPoints ? ActiveOffset(value: activeOffset) : nil,
         activeSnapPoint: environment.snapControl == .uncontrolled ? nil : hostActive)
     }
     status.isDragging = hasDragClass
@@ -239,6 +244,7 @@ extension Vaul.Report: Described {
   public mutating func members(_ m: inout Members) {
     m("drag", sometimes: reaction.drag, "The test that decided whether the drawer may be dragged.")
     m.rules(reaction.rules)
+    m.ignored(ignored, among: Vaul.Reasons.all)
     m(
       "velocity", sometimes: reaction.velocity, .measureOrNull(.pixelsPerMillisecond),
       "The mean speed of the whole gesture, which decided; null if it took no time.")

@@ -39,9 +39,13 @@ extension Vaul.Rules {
     "swipe-up-at-last-stays", "Fast in the opening direction at the last point: it stays there.")
   static let swipeDownAtFirstCloses = Rule(
     "swipe-down-at-first-closes", "Fast in the closing direction from the first point: closed.")
-  static let swipeUpSteps = Rule("swipe-up-steps", "Fast in the opening direction: to the next point.")
-  static let swipeDownSteps = Rule("swipe-down-steps", "Fast in the closing direction: to the point before.")
-  static let nearest = Rule("nearest", "Slow or far: to the nearest point.")
+  static let swipeUpSteps = Rule(
+    "swipe-up-steps", "Fast in the opening direction: to the next point, if there is one.")
+  static let swipeDownSteps = Rule(
+    "swipe-down-steps", "Fast in the closing direction: to the point before, if there is one.")
+  static let nearest = Rule(
+    "nearest",
+    "Slow, or over 40 % of the window: to the nearest snap point. It never closes, however near `closed` is.")
 }
 
 extension Vaul.Quirks {
@@ -128,7 +132,11 @@ extension Vaul.Quirks {
 extension Vaul {
   /// - Source: `onRelease`.
   mutating func release(page point: Vector?, on target: Target) {
-    guard isDragging, isMounted else { return }
+    guard isDragging, isMounted else {
+      return ignore(
+        configuration.dismissible || configuration.snapPoints != nil ? Reasons.notPressed : Reasons.notDismissible)
+    }
+    reaction.refusal = refusal
     hasDragClass = false
     isAllowedToDrag = false
     isDragging = false
@@ -136,13 +144,18 @@ extension Vaul {
     flush()
     let swipe = swipe
     let page = point?.component(along: direction.axis)
-    guard let page, mayDrag(on: target, opening: false), let swipe, swipe != 0, !swipe.isNaN else { return }
+    guard let page else { return ignore(Reasons.noMove) }
+    guard mayDrag(on: target, opening: false) else { return }
+    guard let swipe, swipe != 0, !swipe.isNaN else { return ignore(Reasons.unmoved) }
     estimator.add(time: milliseconds, position: page)
     let speed = abs(estimator.velocity)
     let dragged = (pointerStart - page) * sign
     lifted = lift(from: page, showing: swipe, speed: speed)
     reaction.velocity = speed
-    if speed > 0.05 { schedule(.justReleased, after: 0.2) }
+    if speed > 0.05 {
+      isJustReleased = true
+      schedule(.justReleased, after: 0.2)
+    }
     if configuration.snapPoints != nil {
       if let fadeFrom = fadeFromIndex, (activeIndex ?? -1) == fadeFrom - 1 { styles[.overlay].isSmooth = true }
       let (rule, decision) = decide(dragged: dragged, speed: speed)
@@ -151,7 +164,8 @@ extension Vaul {
       return callOnRelease(true)
     }
     let (rule, decision) = decide(
-      dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
+      dragged: dragged, speed: speed, swipe: swipe,
+      visible: min(shownSize(along: direction.axis), windowSize))
     reaction.rules = [rule.id]
     switch decision {
     case .reset where rule == Rules.openingDirectionResets:
@@ -202,13 +216,15 @@ extension Vaul.Rules {
 }
 
 extension Vaul {
+  public static var isDraggedFromAnywhere: Bool { true }
+
   public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {
     m(
       "translation", optional: &release.circumstances.translation, .pixels,
-      "How far the finger has moved along the axis; if not given, from the position of `from` to this one.")
+      "How far the finger has moved along the axis; if not given, from `start` to `position`.")
     m(
-      "duration", optional: &release.circumstances.duration, .number(.milliseconds),
-      "Milliseconds since the press; the speed is then the translation divided by it, and `velocity` does not count.")
+      "duration", optional: &release.circumstances.duration, .secondsAsMilliseconds,
+      "Time since the press; the speed is then the translation divided by it, and `velocity` does not count.")
     m("locked", &release.circumstances.isLocked, "The drawer was opened or fully opened less than 500 ms ago.")
   }
 
@@ -222,13 +238,15 @@ extension Vaul {
     guard !isLocked(release) else { return stay(Rules.openLock) }
     let swipe = (release.position - drawer.place(0)).inTransform
     guard swipe != 0, drawer.isOpen else { return stay(Rules.atRest) }
-    let translation = release.circumstances.translation ?? (release.position - from.position)
+    let translation = release.circumstances.translation ?? (release.position - (release.start ?? from.position))
     let dragged = -translation * sign
     let speed = release.circumstances.duration.map { abs(translation) / $0 } ?? abs(release.velocity) / 1000
     let (rule, decision) =
       configuration.snapPoints != nil
       ? drawer.decide(dragged: dragged, speed: speed)
-      : drawer.decide(dragged: dragged, speed: speed, swipe: swipe, visible: min(drawerSize, windowSize))
+      : drawer.decide(
+        dragged: dragged, speed: speed, swipe: swipe,
+        visible: drawer.visibleSize(at: release.position - drawer.place(0)))
     switch decision {
     case .close, .closeAndSnap: return Destination(detent: detent(.closed), rule: rule.id)
     case .reset: return Destination(detent: detent(.open), rule: rule.id)
@@ -285,23 +303,28 @@ extension Vaul {
     case .closed: drawer.isOpen = false
     case .open: drawer.isOpen = true
     case .point(let index):
-      drawer.isOpen = true
       let points = configuration.snapPoints ?? []
-      if points.indices.contains(index) {
-        drawer.hostActive = .point(points[index])
-        drawer.ownActive = drawer.hostActive
-      }
+      drawer.activate(points.indices.contains(index) ? points[index] : nil)
+    case .value(let point): drawer.activate(points.contains(point) ? point : nil)
     }
     drawer.inlineTranslate = nil
     drawer.isDelayed = drawer.hasSnapPoints
     return drawer
   }
 
+  /// Opens the drawer at a snap point; at the one that is active, if that is none of the list.
+  private mutating func activate(_ point: SnapPoint?) {
+    isOpen = true
+    guard let point else { return }
+    hostActive = .point(point)
+    ownActive = hostActive
+  }
+
   public func decisionLines(for release: Release<State>) -> [DecisionLine] {
     guard isDraggable, !isLocked(release) else { return [] }
     let drawer = placed(release.from)
     guard drawer.isOpen else { return [] }
-    let (rest, start) = (drawer.place(0), drawer.standing.position)
+    let (rest, start) = (drawer.place(0), release.start ?? drawer.standing.position)
     // Where CSS puts it, and there alone, the release does nothing.
     var lines: [DecisionLine] = release.position == rest ? [.position(rest)] : []
     let isFree = release.circumstances.translation == nil
@@ -316,7 +339,10 @@ extension Vaul {
     }
     guard configuration.snapPoints != nil else {
       let threshold = min(drawerSize, windowSize) * configuration.closeThreshold
-      return lines + borders(of: threshold, at: rest) + borders(of: -threshold, at: rest)
+      // The last bits of the size on the screen depend on where it is.
+      let slack = 2 * Double(Float(containerSize + drawerSize).ulp) * abs(configuration.closeThreshold)
+      return lines
+        + [threshold - slack, threshold + slack].flatMap { borders(of: $0, at: rest) + borders(of: -$0, at: rest) }
     }
     return isFree ? lines + drawer.midpoints(around: start, release.circumstances.duration) : lines
   }

@@ -15,6 +15,9 @@ extension Vaul {
     /// A scroll view in the drawer.
     var scrollView: ScrollView?
 
+    /// Members that notices name.
+    enum Place: String { case start, activeSnapPoint }
+
     public init() {}
   }
 
@@ -39,11 +42,15 @@ extension Vaul {
     var input = false
     var pageScroll = 0.0
     var pageHeight = 0.0
+    var trigger: Trigger?
     var platform = BrowserPlatform.desktop
   }
 
   /// Whether it is open from the start.
-  var startsOpen: Bool { start.open && (!environment.nested || start.nestedOpen) }
+  var startsOpen: Bool {
+    let isOpen = environment.openControl == .uncontrolled ? environment.defaultOpen ?? start.open : start.open
+    return isOpen && (!environment.nested || start.nestedOpen)
+  }
 }
 
 // MARK: - Members
@@ -51,7 +58,7 @@ extension Vaul {
 extension Vaul.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The page around the drawer, and what its host does.")
-    m("start", &start, "The drawer and its page when the timeline begins.")
+    m(Place.start.rawValue, &start, "The drawer and its page when the timeline begins.")
     m("scrollView", optional: &scrollView, "A scroll view in the drawer; only how far it is scrolled counts.")
   }
 }
@@ -68,7 +75,7 @@ extension Vaul.Environment: Described {
     m("snapControl", &snapControl, "Whether the host gives `activeSnapPoint`.")
     m(
       "defaultOpen", optional: &defaultOpen,
-      "The property of that name; if not given, true for an open drawer whose host does not give `open`.")
+      "The property of that name; if not given, `start.open` for a host that does not give `open`. It decides there.")
     m("refuses", &refuses, Notation<Vaul.Refusable>.choice.list(0...2), "The callbacks that the host does not follow.")
     m("inline", &inline, "The host makes a new list of snap points at each render.")
     m("nested", &nested, "It is a NestedRoot in another drawer.")
@@ -78,6 +85,10 @@ extension Vaul.Environment: Described {
     m("input", &input, "There is a text field in the drawer.")
     m("pageScroll", &pageScroll, .number(.pixels, 0...1_000_000), "How far the page is scrolled.")
     m("pageHeight", &pageHeight, .number(.pixels, 0...1_000_000), "The page's height.")
+    m(
+      "trigger", optional: &trigger, Vaul.trigger,
+      "y of the trigger's upper edge on the page; null if there is none, and in view if not given. A closed drawer gives it"
+        + " the focus, and the page scrolls there.")
     m("platform", &platform, "What the browser runs on.")
   }
 }
@@ -85,7 +96,9 @@ extension Vaul.Environment: Described {
 extension Vaul.Scene.Start: Described {
   mutating func members(_ m: inout Members) {
     m("open", &open, "It has been open for two seconds.")
-    m("activeSnapPoint", optional: &activeSnapPoint, Vaul.activePoint, "The active snap point; the first if not given.")
+    m(
+      Vaul.Scene.Place.activeSnapPoint.rawValue, optional: &activeSnapPoint, Vaul.activePoint,
+      "The active snap point; the first if not given.")
     m(
       "contentOffset", optional: &contentOffset, .pixels,
       "How far a scroll view in the drawer is scrolled; there is none if not given.")

@@ -119,13 +119,16 @@ extension Vaul {
 
   var isMounted: Bool { presence != .unmounted }
 
+  /// The transform `none`, which is another value than a translation by 0: between the two there is a transition, unseen.
+  private static let untransformed: [Double] = [0, 0, 0, 0, 1]
+
   func base(of element: StyledElement) -> [Double] {
     switch element {
     case .radius: [backgroundRadius]
     case .background: backgroundShape
     case .parent: parentShape
     case .overlay: [opacity]
-    case .drawer: components(of: transform ?? StyleTranslation(axis: direction.axis))
+    case .drawer: transform.map(components) ?? Self.untransformed
     }
   }
 
@@ -171,7 +174,7 @@ extension Vaul {
   /// Where the keyframes of an element begin and end.
   func ends(of element: StyledElement, leaving: Bool, _ base: [Double]) -> (from: [Double], to: [Double]) {
     let outside = element == .drawer ? components(of: hidden) : [0.0]
-    let inside: [Double] = element == .drawer ? [0, 0, 0, 0] : [1]
+    let inside = element == .drawer ? components(of: StyleTranslation(axis: direction.axis)) : [1]
     return leaving ? (base, outside) : (outside, inside)
   }
 
@@ -190,14 +193,16 @@ extension Vaul {
     if isInEvent { reaction.animations += started } else { meanwhileAnimations += started }
   }
 
-  /// What the keyframes of this event start from is known once all styles have been computed.
+  /// What the keyframes of this instant start from is known once all styles have been computed.
   mutating func describeKeyframes() {
-    for index in reaction.animations.indices where reaction.animations[index].api == .keyframes {
-      let element = reaction.animations[index].element
-      let style = styles[element]
-      guard reaction.animations[index].time == now, let keyframes = style.keyframes else { continue }
-      reaction.animations[index] = animation(of: element, keyframes, over: style, base(of: element))
-    }
+    reaction.animations = reaction.animations.map(described)
+    meanwhileAnimations = meanwhileAnimations.map(described)
+  }
+
+  private func described(_ started: StartedAnimation) -> StartedAnimation {
+    let style = styles[started.element]
+    guard started.api == .keyframes, started.time == now, let keyframes = style.keyframes else { return started }
+    return animation(of: started.element, keyframes, over: style, base(of: started.element))
   }
 
   private mutating func flush(_ element: StyledElement, _ started: inout [StartedAnimation]) {

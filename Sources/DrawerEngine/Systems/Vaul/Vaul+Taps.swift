@@ -6,12 +6,18 @@ extension Vaul {
     let index: Int
     /// The callbacks since the press, which belong to its event.
     var calls: [Callback] = []
+    /// Why its press does nothing.
+    var ignored: Ignored?
   }
 
   mutating func press(_ tap: Tap) {
     taps += 1
     held.append(HeldTap(tap: tap, index: taps))
     schedule(.lift(taps), after: tap.hold)
+    defer {
+      held[held.count - 1].ignored = reaction.ignored
+      reaction.ignored = nil
+    }
     if let target = tap.on.target { return land(at: Self.landing, on: target) }
     // A dialog does not wait for the click of a mouse or a pen.
     if tap.pointerType != .touch { dismissFromOutside() }
@@ -27,32 +33,58 @@ extension Vaul {
   /// The finger is lifted, and a click follows.
   mutating func lift(_ tap: Tap) {
     if let target = tap.on.target {
-      guard isMounted, pressElement == element else { return }
+      guard isMounted, pressElement == element else { return ignore(Reasons.notMounted) }
       forgetPress()
       release(page: Self.landing, on: target)
       settle()
-      if target == .handle { clickHandle() }
-      if tap.on == .close, isOpen { change(open: false) }
+      if target == .handle {
+        reaction.ignored = environment.preventCycle ? nil : Reasons.handleWaits
+        clickHandle()
+      }
+      if tap.on == .close {
+        reaction.ignored = nil
+        if isOpen { change(open: false) } else { ignore(Reasons.notOpen) }
+      }
       return
     }
+    let refused = reaction.ignored
     if tap.on == .overlay { release(page: Self.landing, on: .overlay) }
+    reaction.ignored = refused
     let wasOpen = isOpen
-    if tap.on == .trigger { tapTrigger() }
+    if tap.on == .trigger, environment.trigger == Trigger.none { return ignore(Reasons.noTrigger) }
+    if tap.on != .trigger, tap.pointerType == .touch {
+      reaction.ignored = configuration.modal ? wasOpen ? nil : Reasons.notOpen : Reasons.notModal
+    }
+    if tap.on == .trigger { tapTrigger(held: tap.hold) }
     // Quirk: the trigger lies outside, too, so that a modal drawer is closed twice.
     if tap.pointerType == .touch, wasOpen { dismissFromOutside(known: true) }
   }
 
-  private mutating func tapTrigger() {
-    if environment.nested, !isOpen {
-      // It is in the parent, which is pressed and at rest.
-      reaction.drag = direction.axis == .horizontal ? .sideways : direction == .bottom ? .dialogAtTop : .nothingScrolled
-    }
+  private mutating func tapTrigger(held hold: Double) {
+    if environment.nested, !isOpen { releaseParent(held: hold) }
     change(open: !isOpen)
+  }
+
+  /// A nested drawer's trigger is in its parent, for which the tap is a press and a release: a parent that is displaced goes
+  /// back, until the nested drawer moves it again at once.
+  private mutating func releaseParent(held hold: Double) {
+    let shape = shown(.parent)
+    let swipe = (shape[0] * shape[1]).inTransform
+    let rule: DragRule =
+      direction.axis == .horizontal
+      ? .sideways
+      : swipe * sign > 0 ? .displaced : isTextSelected ? .selection : walk(from: .content)
+    reaction.drag = rule
+    guard rule.allows, swipe != 0 else { return }
+    let pressed = ((now - hold) * 1000 + 1e-6).rounded(.down)
+    reaction.velocity = milliseconds > pressed ? 0 : .nan
+    reaction.rules = [Rules.resets.id]
   }
 
   /// - Parameter known: `open` in the render whose closure is called.
   private mutating func dismissFromOutside(known: Bool? = nil) {
-    guard configuration.modal, known ?? isOpen else { return }
+    guard configuration.modal else { return ignore(Reasons.notModal) }
+    guard known ?? isOpen else { return ignore(Reasons.notOpen) }
     keyboard.isOpen = false
     change(open: false, known: known)
   }

@@ -49,6 +49,8 @@ public struct Vaul: DrawerSystem {
   let firstPointCount: Int
   var isDragging = false
   var isAllowedToDrag = false
+  /// For 200 ms after a release.
+  var isJustReleased = false
   /// On iPhones and iPads: a press has asked for the next `touchend`.
   var awaitsTouchEnd = false
   /// Milliseconds, as the library reads them.
@@ -127,6 +129,10 @@ public struct Vaul: DrawerSystem {
   var meanwhile: [TimedCall] = []
   var meanwhileAnimations: [StartedAnimation] = []
   var isInEvent = true
+  /// Where the latest event left it.
+  var reportedStanding: Standing?
+  /// Why the gesture's latest sample did not drag it; nil once one did.
+  var refusal: Ignored?
   var timers = Timers()
 
   public static var cost: SystemCost { SystemCost(happening: 2_000, writtenEvent: 3_500, release: 300) }
@@ -145,6 +151,7 @@ public struct Vaul: DrawerSystem {
     hostActive = scene.start.activeSnapPoint ?? first
     ownActive = scene.environment.snapControl == .uncontrolled ? hostActive : first
     body.scroll = scene.environment.pageScroll
+    rememberRestoration()
     contentOffset = scene.start.contentOffset
     if !configuration.modal { body.pointerEvents = .auto }
     animates = !(environment.defaultOpen ?? (environment.openControl == .uncontrolled && startsOpen))
@@ -182,6 +189,8 @@ extension Vaul {
     case open, closed
     /// At a snap point, by its index.
     case point(Int)
+    /// At a snap point, by its value in the list; only requests give it.
+    case value(SnapPoint)
   }
 
   private enum NamedState: String, Sendable, CaseIterable {
@@ -189,19 +198,28 @@ extension Vaul {
   }
 
   /// The drawer's size, its container and its starting point decide where a release leads.
-  public static var resolvesInScene: Bool { true }
 
   public static let state: Notation<State> = {
     let index = Notation<Int>.integer(0...maximumPoints - 1)
     let named = Notation<NamedState>.choice
     return Notation(shape: .oneOf([index.shape, named.shape])) { node, reading in
-      if case .string = reading.tape[node] { return named.read(node, &reading).map { $0 == .open ? .open : .closed } }
-      return index.read(node, &reading).map { .point($0) }
+      switch reading.tape[node] {
+      case .string:
+        guard let text = reading.string(node) else { return nil }
+        if let name = NamedState(rawValue: text) { return name == .open ? .open : .closed }
+        if !text.leadingInteger.isNaN { return .value(.text(text)) }
+        reading.refuse(
+          "may be \"open\", \"closed\", the index of a snap point, or its value in the list, such as \"148px\" or 0.5")
+        return nil
+      case .number(let number) where number != number.rounded(): return .value(.number(number))
+      case .null, .bool, .number, .list, .object: return index.read(node, &reading).map { .point($0) }
+      }
     } write: { state, tape in
       switch state {
       case .open: named.write(.open, &tape)
       case .closed: named.write(.closed, &tape)
       case .point(let place): index.write(place, &tape)
+      case .value(let point): snapPoint.write(point, &tape)
       }
     }
   }()

@@ -28,7 +28,7 @@ import Testing
     ])
     #expect(try story.event(4)["state"] == "partiallyExpanded")
     #expect(try story.event(4)["isScrollEnabled"] == false)
-    #expect(try story.event(5)["ignored"] == true)
+    #expect(try story.event(5)["ignored"] == "scrolling-is-off")
     #expect(try story.last["position"] == 544)
     let frame = story.motion.frame(at: 0.45)
     #expect(frame.velocity == 0 && frame.phase == .idle && frame.position == 544)

@@ -72,8 +72,8 @@ private typealias Story = SweetCurtainStory
       Story.scroll(-50, velocity: -900) + [
         ["type": "allowScrollView"], ["type": "allowScrollView", "scrollView": ["contentOffset": 12]],
       ] + Story.scroll(-50, velocity: -900))
-    #expect(try story.event(2)["ignored"] == true)
-    #expect(try story.event(3)["ignored"] == true)
+    #expect(try story.event(2)["ignored"] == "no-scroll-view")
+    #expect(try story.event(3)["ignored"] == "no-scroll-view")
     #expect(try story.event(4)["contentOffset"] == 12)
     #expect(try story.event(7)["rules"] == ["observer-nearest-min", "flick-up-to-mid"])
   }

@@ -99,7 +99,7 @@ private typealias Story = SweetCurtainStory
     let story = try Story([
       ["type": "drag", "by": -100, "y": 700], ["type": "drag", "by": -100, "y": 850, "releaseVelocity": 0],
     ])
-    #expect(story.events.prefix { $0.input == 0 }.allSatisfy { $0["ignored"] == true })
+    #expect(story.events.prefix { $0.input == 0 }.allSatisfy { $0["ignored"] == "outside-curtain" })
     #expect(try story.event(1)["emitted"] == ["curtainWillBeginDragging"])
   }
 

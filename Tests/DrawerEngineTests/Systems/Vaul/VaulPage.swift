@@ -88,7 +88,8 @@ import Testing
         ["type": "move", "to": "open", "at": 1], ["type": "move", "to": "closed", "at": 2],
         ["type": "tap", "on": "trigger", "at": 3], ["type": "tap", "on": "close", "at": 5],
         ["type": "advance", "at": 5, "duration": 0.3], ["type": "move", "to": "open", "at": 6],
-      ], environment: ["platform": "iPhone", "pageHeight": 3000, "pageScroll": 250.5], start: ["open": false])
+      ], environment: ["platform": "iPhone", "pageHeight": 3000, "pageScroll": 250.5, "trigger": 3000],
+      start: ["open": false])
     let own = events.filter { $0.cause == nil }
     let tops = own.map { $0["body"]?["top"] }
     // After the first unmount the page is scrolled to the trigger.

@@ -4,14 +4,25 @@ extension OverlayContainer.Rules {
 
 extension ClassicOverlay {
   public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
+    let before = y
+    handle(action, on: &stage)
+    if y == before, stage.isSilentSoFar { stage.ignore(reasonForNothing(action)) }
+  }
+
+  private mutating func handle(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     switch action {
     case .scroll(let sample): scrollContent(sample, on: &stage)
     case .decelerate(let offset):
       guard let content else { return ignore(on: &stage) }
       stage.halt(Self.contentOffset)
+      guard offset != contentOffset else { return setContentOffset(offset, on: &stage) }
       setContentOffset(offset, on: &stage)
       if content.isTouched { didScroll(velocity: 0, on: &stage) }
-    case .tap(let tap): stage.report.tap = OverlayContainer.TapOutcome(hit: hit(at: tap.y))
+    case .tap(let tap):
+      let hit = hit(at: tap.y)
+      stage.report.tap = OverlayContainer.TapOutcome(hit: hit)
+      stage.ignore(
+        hit == .overlay ? OverlayContainer.Reasons.touchInOverlay : OverlayContainer.Reasons.touchPassesThrough)
     case .move(let request):
       guard let position = request.to.position else {
         return stage.refuse(

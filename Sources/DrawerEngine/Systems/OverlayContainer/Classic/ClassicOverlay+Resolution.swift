@@ -11,10 +11,15 @@ extension ClassicOverlay {
 }
 
 extension OverlayContainer.Rules {
-  static let classicFlickDown = Rule("classic-flick-down", "Let go between the positions, fast and downwards: minimum.")
-  static let classicFlickUp = Rule("classic-flick-up", "Let go between the positions, fast and upwards: maximum.")
-  static let classicBelowHalf = Rule("classic-below-half", "No flick, and below half the way: minimum.")
-  static let classicHalfOrAbove = Rule("classic-half-or-above", "No flick, and at half the way or above: maximum.")
+  static let classicFlickDown = Rule(
+    "classic-flick-down", "A flick down, between the positions or where they are equally high: minimum.")
+  static let classicFlickUp = Rule(
+    "classic-flick-up", "A flick up, between the positions or where they are equally high: maximum.")
+  static let classicBelowHalf = Rule(
+    "classic-below-half", "Slow or at a position, and below the middle of the two: minimum.")
+  static let classicHalfOrAbove = Rule(
+    "classic-half-or-above",
+    "Slow or at a position, and at the middle or above, or the two are equally high: maximum.")
 }
 
 extension OverlayContainer.Quirks {

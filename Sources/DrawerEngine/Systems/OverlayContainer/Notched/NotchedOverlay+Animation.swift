@@ -1,6 +1,7 @@
 extension NotchedOverlay {
   mutating func make(_ move: Translation.Move, on stage: inout Stage<OverlayContainer>) {
     stage.report.rules.append(move.rule.id)
+    if stage.report.ignored.map(Self.reasonsUntilLayout.contains) ?? false { stage.ignore(nil) }
     guard let animator = move.animator else { return deliver(move.calls, on: &stage) }
     let animation = springController.animation(
       velocity: move.velocity, toHeight: translation.height, toPosition: y, toNotch: move.notch)

@@ -1,5 +1,12 @@
 extension NotchedOverlay {
   public mutating func receive(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
+    let before = (y: y, position: translation.position)
+    handle(action, on: &stage)
+    guard before == (y, translation.position), stage.isSilentSoFar else { return }
+    stage.ignore(reasonForNothing(action, waits: translation.pending != nil))
+  }
+
+  private mutating func handle(_ action: OverlayContainer.Action, on stage: inout Stage<OverlayContainer>) {
     if case .resize(let container) = action { return resize(to: container.height, on: &stage) }
     guard !isGone else { return stage.ignore(OverlayContainer.Reasons.dismissed) }
     beginLeaving(on: &stage)

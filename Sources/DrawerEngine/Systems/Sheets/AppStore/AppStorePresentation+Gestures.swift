@@ -3,21 +3,23 @@ extension AppStorePresentation {
     progress = nil
     if case .resize(let container) = action { return resize(to: container, on: &stage) }
     guard isPresented else {
-      if case .present = action { present(on: &stage) } else { ignore(on: &stage) }
+      if case .present = action { present(on: &stage) } else { stage.ignore(Sheets.Reasons.notPresented) }
       return
     }
     switch action {
     case .pan(let pan):
-      guard hasVerticalPan else { return ignore(on: &stage) }
+      guard hasVerticalPan else { return stage.ignore(Sheets.Reasons.noVerticalPan) }
       receive(pan.phase, translation: pan.translation.y, threshold: Constants.verticalThreshold, on: &stage)
     case .edgePan(let pan):
       receive(pan.phase, translation: pan.translation, threshold: Constants.edgePanThreshold, on: &stage)
     case .scroll(let sample): scrollContent(sample, on: &stage)
     case .tap(let tap): receive(tap, on: &stage)
     case .closeButton, .dismiss: requestDismissal(on: &stage)
-    case .present, .appear, .move, .setAnchors, .set, .resize, .push, .pop, .popTo, .popToRoot, .setViewControllers:
-      ignore(on: &stage)
+    case .present: stage.ignore(Sheets.Reasons.alreadyPresented)
+    case .appear, .move, .setAnchors, .set, .resize, .push, .pop, .popTo, .popToRoot, .setViewControllers:
+      stage.ignore(Sheets.Reasons.notInStyle)
     }
+    if !stage.emitted.isEmpty { stage.ignore(nil) }
   }
 
   /// The view covers the container, whatever its size.
@@ -25,10 +27,8 @@ extension AppStorePresentation {
     self.container = container
     stage.resize(to: container.height)
     stage.set(.position, to: y)
+    stage.ignore(Sheets.Reasons.staysInPlace)
   }
-
-  /// Reports that the input reached nothing.
-  func ignore(on stage: inout Stage<Sheets>) { stage.report.ignored = true }
 }
 
 extension AppStorePresentation.Quirks {
@@ -47,7 +47,7 @@ extension AppStorePresentation {
   private mutating func receive(
     _ phase: Pan.Phase, translation: Double, threshold: Double, on stage: inout Stage<Sheets>
   ) {
-    guard hasRecognizers else { return ignore(on: &stage) }
+    guard hasRecognizers else { return stage.ignore(Sheets.Reasons.noRecognizers) }
     switch phase {
     case .began:
       stage.gesture(.dragging)
@@ -68,6 +68,7 @@ extension AppStorePresentation {
     case .failed:
       // The dismissal still counts as held.
       stage.gesture(.idle)
+      stage.ignore(Sheets.Reasons.failedPanHolds)
     }
   }
 }
@@ -105,13 +106,13 @@ extension AppStorePresentation {
     let (x, y) = (tap.x ?? container.width / 2, tap.y)
     guard x >= 0 && x < container.width && y >= 0 && y < container.height else {
       stage.report.hit = .some(nil)
-      return
+      return stage.ignore(Sheets.Reasons.besideView)
     }
     let (size, margin) = (Constants.closeButtonSize, Constants.closeButtonMargin)
     let right = container.width - margin
     let top = container.safeArea.top + margin
     let hitsButton = x >= right - size && x < right && y >= top && y < top + size
     stage.report.hit = hitsButton ? .closeButton : .content
-    if hitsButton { requestDismissal(on: &stage) }
+    if hitsButton { requestDismissal(on: &stage) } else { stage.ignore(Sheets.Reasons.tapInView) }
   }
 }

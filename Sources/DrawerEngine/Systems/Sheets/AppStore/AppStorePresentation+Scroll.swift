@@ -11,7 +11,10 @@ extension AppStorePresentation: ScrollingDrawer {
   }
 
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<Sheets>) {
+    // UIKit calls the delegate only if the offset changes.
+    if let offset, offset == contentOffset { return stage.ignore(Sheets.Reasons.fingerAtRest) }
     if let offset { content?.view.contentOffset = offset }
+    stage.ignore(Sheets.Reasons.contentScrolls)
     contentDidScroll(on: &stage)
     showContent(on: &stage)
   }

@@ -53,7 +53,8 @@ extension AppStorePresentation {
   /// - Source: UIKit's `UIPercentDrivenInteractiveTransition.update(_:)`.
   mutating func update(_ progress: Double, on stage: inout Stage<Sheets>) {
     self.progress = progress
-    guard case .scrubbing = transition else { return }
+    guard case .scrubbing(let before) = transition else { return stage.ignore(Sheets.Reasons.noDismissal) }
+    stage.ignore(progress == before ? Sheets.Reasons.fingerAtRest : nil)
     transition = .scrubbing(progress)
     show(Look(at: progress, height: container.height), on: &stage)
   }

@@ -1,6 +1,7 @@
 extension SheetController {
   public mutating func receive(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
     subject = nil
+    let before = origin
     switch action {
     case .pan(let pan): receive(pan, on: &stage)
     case .scroll(let sample): scrollContent(sample, on: &stage)
@@ -13,8 +14,9 @@ extension SheetController {
     case .push, .pop, .popTo, .popToRoot, .setViewControllers, .closeButton:
       subject = .stack
       receiveStack(action, on: &stage)
-    case .edgePan, .present, .dismiss: ignore(on: &stage)
+    case .edgePan, .present, .dismiss: stage.ignore(Sheets.Reasons.notInStyle)
     }
+    if origin != before { stage.ignore(nil) }
     reportsTouches = !contentTakesTouches
     if reportsTouches { stage.report.contentInteractiveDuringAnimation = false }
   }
@@ -27,11 +29,9 @@ extension SheetController {
     }
   }
 
-  /// Reports that the input reached nothing.
-  func ignore(on stage: inout Stage<Sheets>) { stage.report.ignored = true }
-
   private mutating func appear(on stage: inout Stage<Sheets>) {
     subject = .anchors
+    stage.ignore(hasAppeared ? Sheets.Reasons.alreadyAppeared : Sheets.Reasons.staysInPlace)
     guard !hasAppeared else { return }
     appear()
     stage.set(.sheets(.viewHeight), to: viewHeight)
@@ -93,7 +93,9 @@ extension SheetController.Quirks {
 extension SheetController {
   /// The assignment of two of the properties has consequences, even if they do not change.
   private mutating func receive(_ changes: Changes<Sheets.Configuration>, on stage: inout Stage<Sheets>) {
+    let before = configuration
     changes.apply(to: &configuration)
+    stage.ignore(configuration == before ? Sheets.Reasons.sameValue : Sheets.Reasons.readLater)
     if changes.names.contains(Sheets.MemberNames.cancelsTouches) { updateTouches() }
     if changes.names.contains(Sheets.MemberNames.hasChevron) {
       stack.setTopInset(configuration.hasChevron, of: stack.top)
@@ -104,6 +106,7 @@ extension SheetController {
   /// The sheet keeps its position and its height. Only the anchors move, for whatever uses them next.
   private mutating func resize(to container: Container, on stage: inout Stage<Sheets>) {
     subject = .anchors
+    stage.ignore(Sheets.Reasons.staysInPlace)
     self.container = container
     geometry = Geometry(container, configuration.anchors)
     stage.resize(to: container.height)
@@ -146,9 +149,10 @@ extension SheetController {
       dragStart = origin
       stage.gesture(.dragging)
     case .changed:
-      guard let start = dragStart else { return }
+      guard let start = dragStart else { return stage.ignore(Sheets.Reasons.notBegun) }
       stage.gesture(.dragging)
       let (y, rate) = geometry.header(start + pan.translation.y, bounces: configuration.bounces)
+      stage.ignore(rate == 0 ? Sheets.Reasons.atOutermostAnchor : Sheets.Reasons.fingerAtRest)
       setOrigin(y)
       show(velocity: (pan.velocity?.y ?? 0) * rate, on: &stage)
     case .ended:
@@ -194,7 +198,9 @@ extension SheetController {
     case .dimming:
       stage.report.recognizer = .dimmingViewTap
       collapseByTap(on: &stage)
-    case .tabBar, .main, .closeButton, nil: stage.report.recognizer = .some(nil)
+    case .tabBar, .main, .closeButton, nil:
+      stage.report.recognizer = .some(nil)
+      stage.ignore(layer == .tabBar ? Sheets.Reasons.tabBarTapped : Sheets.Reasons.besideSheet)
     }
   }
 
@@ -208,9 +214,12 @@ extension SheetController {
 }
 
 extension SheetController.Rules {
-  static let headerTapExpands = Rule("header-tap-expands", "A tap on the header of a sheet at the bottom: expanded.")
+  static let headerTapExpands = Rule(
+    "header-tap-expands",
+    "A tap on the header of a sheet last sent to the bottom, or with `cancelsTouchesInCollapsedState` anywhere on it: expanded."
+  )
   static let dimmingTapCollapses = Rule(
-    "dimming-tap-collapses", "A tap on the dimmed background of a sheet at the top: collapsed.")
+    "dimming-tap-collapses", "A tap on the dimmed background of a sheet last sent to the top: collapsed.")
 }
 
 extension SheetController.Quirks {
@@ -224,16 +233,19 @@ extension SheetController {
   /// - Source: `SheetController.handleContentTap(_:)`.
   private mutating func expand(tappedAt y: Double, on stage: inout Stage<Sheets>) {
     let headerHeight = stack.topKind.isNavigation ? environment.navigationBarHeight : 0
-    guard configuration.isExpandGestureEnabled, location == .bottom,
-      y < headerHeight || configuration.cancelsTouchesInCollapsedState
-    else { return }
+    guard configuration.isExpandGestureEnabled else { return stage.ignore(Sheets.Reasons.expandGestureDisabled) }
+    guard location == .bottom else { return stage.ignore(Sheets.Reasons.notAtBottom) }
+    guard y < headerHeight || configuration.cancelsTouchesInCollapsedState else {
+      return stage.ignore(Sheets.Reasons.belowHeader)
+    }
     report(Rules.headerTapExpands, on: &stage)
     move(to: geometry.top, animated: true, on: &stage)
   }
 
   /// - Source: `SheetController.handleDimmingViewTap(_:)`.
   private mutating func collapseByTap(on stage: inout Stage<Sheets>) {
-    guard configuration.isCollapseGestureEnabled, location == .top else { return }
+    guard configuration.isCollapseGestureEnabled else { return stage.ignore(Sheets.Reasons.collapseGestureDisabled) }
+    guard location == .top else { return stage.ignore(Sheets.Reasons.notAtTop) }
     report(Rules.dimmingTapCollapses, on: &stage)
     move(to: geometry.bottom, animated: true, on: &stage)
   }

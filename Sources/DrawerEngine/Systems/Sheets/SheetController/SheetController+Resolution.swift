@@ -54,9 +54,11 @@ extension SheetController {
 
 extension SheetController.Rules {
   static let advanceBelow = Rule(
-    "advance-to-next-anchor-below", "Moving down, but the nearest anchor lies above: the next one below that.")
+    "advance-to-next-anchor-below",
+    "Moving down, but the anchor nearest to where it would glide lies above: the next one below that.")
   static let advanceAbove = Rule(
-    "advance-to-next-anchor-above", "Moving up, but the nearest anchor lies below: the next one above that.")
+    "advance-to-next-anchor-above",
+    "Moving up, but the anchor nearest to where it would glide lies below: the next one above that.")
   static let noAnchorBelow = Rule("no-anchor-below-stay", "Moving down beyond the lowest anchor: back to it.")
   static let noAnchorAbove = Rule("no-anchor-above-stay", "Moving up beyond the topmost anchor: back to it.")
   static let atRest = Rule("nearest-anchor-at-rest", "Not moving: the nearest anchor.")

@@ -16,9 +16,12 @@ extension SheetController: ScrollingDrawer {
   }
 
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<Sheets>) {
+    // UIKit calls the delegate only if the offset changes.
+    if let offset, offset == contentOffset { return stage.ignore(Sheets.Reasons.fingerAtRest) }
     if let offset { content?.view.contentOffset = offset }
     let before = origin
     contentDidScroll()
+    stage.ignore(lastOffset == nil || showsIndicator ? Sheets.Reasons.contentScrolls : Sheets.Reasons.atOutermostAnchor)
     // At an outermost anchor, part of the step is lost.
     let isFree = origin != before && origin > geometry.top && origin < geometry.bottom
     show(velocity: isFree ? finger?.velocity ?? 0 : 0, on: &stage)

@@ -109,11 +109,14 @@ extension SheetController {
     }
     switch action {
     case .push(let push): self.push(push, on: &stage)
-    case .pop(let animated): stage.report.returned = .some(popTop(animated: animated, on: &stage))
+    case .pop(let animated):
+      let popped = popTop(animated: animated, on: &stage)
+      stage.report.returned = .some(popped)
+      if popped == nil { stage.ignore(Sheets.Reasons.onlyController) }
     case .popTo(let request): pop(to: request.id, animated: request.animated, on: &stage)
     case .popToRoot(let animated): pop(to: stack.names.first ?? Stack.root, animated: animated, on: &stage)
     case .setViewControllers(let new): set(new, on: &stage)
-    case .closeButton: if popTop(animated: true, on: &stage) == nil { ignore(on: &stage) }
+    case .closeButton: if popTop(animated: true, on: &stage) == nil { stage.ignore(Sheets.Reasons.onlyController) }
     case .pan, .edgePan, .scroll, .tap, .appear, .move, .setAnchors, .set, .resize, .present, .dismiss: break
     }
     stage.report.layersDuringAnimation = stack.layers
@@ -148,7 +151,10 @@ extension SheetController {
     guard let index = stack.names.firstIndex(of: name) else {
       return stage.refuse(Sheets.MemberNames.id, "is \"\(name)\"; the stack holds \(stack.names.quoted)")
     }
-    guard name != stack.top else { return stage.report.returned = .some(nil) }
+    guard name != stack.top else {
+      stage.ignore(Sheets.Reasons.alreadyOnTop)
+      return stage.report.returned = .some(nil)
+    }
     let popped = Array(stack.names[(index + 1)...])
     show(name, stack: Array(stack.names[...index]), .pop, animated: animated, on: &stage)
     stage.report.returned = popped
@@ -165,6 +171,7 @@ extension SheetController {
     new.viewControllers.forEach { stack.register($0) }
     if last == stack.top {
       stack.replace(names)
+      stage.ignore(Sheets.Reasons.alreadyOnTop)
     } else {
       let change: StackChange = stack.names.contains(last) ? .pop : .push
       show(last, stack: names, change, animated: new.animated, on: &stage)

@@ -1,0 +1,185 @@
+/// How does the popup follow a swipe that has begun?
+extension BaseUI {
+  /// A press on a drawer: it begins a swipe, or waits for a move that does.
+  ///
+  /// - Returns: Why it waits; nil if it begins one.
+  mutating func press(
+    _ level: Level, at point: Vector, _ time: Double, _ pointer: Pointer, on stage: inout Stage<BaseUI>
+  ) -> Ignored? {
+    self[level].swipe.pendingStart = point
+    guard let hit = hit(point, in: level, at: stage.now) else { return Reasons.outsidePopup }
+    guard mayBegin(hit, pointer, level) else { return Reasons.onControl }
+    guard scroller(hit, along: self[level].layout.direction.axis) == nil else { return Reasons.waitsOnContent }
+    begin(level, at: point, time, isRebased: true, on: &stage)
+    return nil
+  }
+
+  private func mayBegin(_ hit: Hit, _ pointer: Pointer, _ level: Level) -> Bool {
+    pointer == .touch || !hit.part.isInteractive
+  }
+
+  mutating func moveSwipe(
+    _ level: Level, to point: Vector, _ time: Double, _ pointer: Pointer, on stage: inout Stage<BaseUI>
+  ) {
+    if let start = self[level].swipe.pendingStart,
+      let refusal = takeUp(level, from: start, at: point, time, pointer, on: &stage), !self[level].swipe.isSwiping
+    {
+      return stage.ignore(refusal)
+    }
+    guard self[level].swipe.isSwiping else {
+      return stage.ignore(self[level].isOpen ? Reasons.noContact : Reasons.closed)
+    }
+    let idleness = self[level].swipe.idleness(at: point)
+    let hasMoved = self[level].swipe.move(to: point, time)
+    if hasMoved { follow(level) }
+    stage.ignore(hasMoved && level == .nested ? Reasons.nestedTakes : idleness)
+  }
+
+  /// A press that waits meets a move: it begins a swipe where the move may.
+  ///
+  /// - Returns: Why it waits on; nil if it begins one.
+  private mutating func takeUp(
+    _ level: Level, from start: Vector, at point: Vector, _ time: Double, _ pointer: Pointer,
+    on stage: inout Stage<BaseUI>
+  ) -> Ignored? {
+    guard let hit = hit(point, in: level, at: stage.now) else { return Reasons.outsidePopup }
+    guard mayBegin(hit, pointer, level) else { return Reasons.onControl }
+    let axis = self[level].layout.direction.axis
+    guard let scroller = scroller(hit, along: axis), let scrolled = page[scroller] else {
+      begin(level, at: point, time, isRebased: true, on: &stage)
+      return nil
+    }
+    guard pointer == .touch else { return Reasons.waitsOnContent }
+    let begins = Self.begins(
+      (point - start).component(along: axis), at: scrolled.offset.component(along: axis),
+      limit: scrolled.limit(along: axis), along: axis, self[level].directions)
+    guard begins == true else { return Reasons.waitsOnContent }
+    begin(level, at: start, time, isRebased: false, on: &stage)
+    return nil
+  }
+}
+
+extension BaseUI.Quirks {
+  static let secondPress = Quirk(
+    "second-press", of: "DrawerViewport",
+    "A second finger begins the swipe anew, and a drawer with snap points falls back to its point.")
+}
+
+extension BaseUI {
+  /// The swipe takes hold of the popup where it is on the screen. A second finger's press does so again, from the first
+  /// finger's place.
+  private mutating func begin(
+    _ level: Level, at point: Vector, _ time: Double, isRebased: Bool, on stage: inout Stage<BaseUI>
+  ) {
+    compute(at: stage.now)
+    var popup = self[level]
+    // A press alone writes no progress.
+    if popup.swipe.progress != 0 { popup.progress = 0 }
+    let origin = Vector(popup.shownTranslation(at: stage.now).sixDigits, along: popup.layout.direction.axis)
+    popup.swipe.directions = popup.directions
+    popup.swipe.begin(at: point, time, from: origin, size: popup.measuredSize, isRebased: isRebased)
+    popup.dragTransform = origin
+    popup.movement = Vector()
+    popup.hasNoTransition = true
+    popup.isSwiping = true
+    self[level] = popup
+    rest(level)
+    clearNested(level)
+  }
+}
+
+extension BaseUI.Quirks {
+  static let catchAndJump = Quirk(
+    "catch-and-jump", of: "DrawerPopup",
+    "A drawer with snap points that is caught in mid-flight jumps to its point with the second move.")
+  static let upwardFreedom = Quirk(
+    "upward-freedom", of: "useSwipeDismiss",
+    "A drawer that moves up to snap points can be pulled off its edge, and its backdrop fades backwards.")
+}
+
+extension BaseUI {
+  /// The popup follows the finger. A drawer that moves down to snap points loses its inline transform.
+  private mutating func follow(_ level: Level) {
+    var popup = self[level]
+    let delta = popup.swipe.delta
+    if popup.layout.direction == .down, popup.hasPoints {
+      popup.dragTransform = nil
+      popup.followFinger()
+    } else {
+      popup.dragTransform = popup.swipe.offset
+      popup.movement = delta
+    }
+    if let range = popup.range {
+      let offset = (popup.activeOffset ?? range.start) + delta.y
+      popup.progress = Self.progress(of: max(0, min(popup.layout.measuredHeight, offset)), in: range)
+    } else {
+      popup.progress = popup.swipe.progress
+    }
+    popup.progressHeight = frontHeight(of: level)
+    self[level] = popup
+    guard level == .nested else { return }
+    drawer.nestedProgress = popup.progress
+    let towards = popup.swipe.intent ?? popup.layout.direction
+    if abs(towards.displacement(delta)) >= Constants.leastDrag { drawer.isNestedSwiping = true }
+    if drawer.nestedProgress <= 0 { drawer.isNestedSwiping = false }
+  }
+
+}
+
+extension BaseUI.Quirks {
+  static let keptProgress = Quirk(
+    "kept-progress", of: "DrawerViewport",
+    "A backdrop whose drawer is left with fewer than two points stays as clear as it was.")
+}
+
+extension BaseUI {
+  /// A swipe ends without a release, or with one that changes nothing.
+  mutating func undo(_ level: Level) {
+    self[level].letGo()
+    self[level].movement = Vector()
+    self[level].isEnding = false
+    self[level].isDismissed = false
+    self[level].strength = 1
+    self[level].progress = 0
+    rest(level)
+    clearNested(level)
+  }
+
+  /// The backdrop is as clear as the active point says. With fewer than two points nothing writes its progress anew.
+  mutating func rest(_ level: Level) {
+    guard level == .root || nested != nil, self[level].range != nil else { return }
+    self[level].progress = self[level].isOpen ? self[level].snapProgress ?? 0 : 0
+    if self[level].isOpen { self[level].progressHeight = frontHeight(of: level) }
+  }
+
+  mutating func clearNested(_ level: Level) {
+    guard level == .nested else { return }
+    drawer.nestedProgress = 0
+    drawer.isNestedSwiping = false
+  }
+}
+
+extension BaseUI.Popup {
+  /// The inline style of a drag is gone.
+  mutating func letGo() {
+    isSwiping = false
+    dragTransform = nil
+    hasNoTransition = false
+  }
+
+  /// The movement of a drawer that moves down to snap points: one to one, and with the square root beyond fully open.
+  mutating func followFinger() {
+    movement = Vector(
+      x: swipe.delta.x, y: Self.movement(swipe.delta.y, from: activeOffset ?? 0))
+  }
+
+  /// - Source: `getSnapPointSwipeMovement`.
+  static func movement(_ movement: Double, from offset: Double) -> Double {
+    let moved = offset + movement
+    return moved >= 0 ? movement : -(-moved).squareRoot() - offset
+  }
+}
+
+extension Container.Axis {
+  var other: Container.Axis { self == .vertical ? .horizontal : .vertical }
+}

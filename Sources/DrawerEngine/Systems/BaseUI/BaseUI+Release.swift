@@ -1,0 +1,83 @@
+/// What does a release make of the drawer: does it close, settle, or go back?
+extension BaseUI.Quirks {
+  static let tapSettles = Quirk(
+    "tap-settles", of: "DrawerViewport",
+    "A tap on a drawer with snap points calls onSnapPointChange with the value that it has.")
+  static let cancelIsRelease = Quirk(
+    "cancel-is-release", of: "useSwipeDismiss",
+    "A cancelled gesture is judged like a released one, and may close the drawer.")
+}
+
+extension BaseUI {
+  /// A finger or a pointer leaves the drawer, or is cancelled, which is the same.
+  ///
+  /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
+  mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
+    self[level].swipe.pendingStart = nil
+    guard self[level].swipe.isSwiping else { return }
+    let threshold = self[level].swipe.threshold
+    let departure = self[level].swipe.end(time)
+    stage.report.departure = departure
+    if level == .root { stage.lifted = lift(of: departure) }
+    let decision = self[level].decision(for: departure)
+    self[level].isSwiping = false
+    // A pointer may have moved the popup in the event that releases it, and the browser has not seen that yet.
+    if decision.measuresPopup { compute(at: stage.now) }
+    self[level].hasNoTransition = false
+    stage.report.rules = decision.rules.map { $0.id }
+    let before = self[level].activeValue
+    switch decision.verdict {
+    case .closes: closeBySwipe(level, departure, before: before, on: &stage)
+    case .stays: undo(level)
+    case .settles(let point):
+      change(level, to: point.value, .swipe)
+      undo(level)
+    case .none:
+      guard !departure.isCancelled,
+        self[level].directions.contains(where: { $0.displacement(departure.delta) > threshold })
+      else { return undo(level) }
+      self[level].movement = departure.delta
+      self[level].progress = 0
+      guard ask(level, toOpen: false, .swipe) else { return undo(level) }
+      close(level)
+      // Quirk: without a direction only a drawer that holds `open` itself is marked as swiped away.
+      self[level].isDismissed = level == .root && environment.host.open == .uncontrolled
+    }
+  }
+}
+
+extension BaseUI.Quirks {
+  static let idleStrength = Quirk(
+    "idle-strength", of: "DrawerViewport",
+    "A fast swipe does not shorten the closing of a drawer that moves down to snap points.")
+  static let unseenExit = Quirk(
+    "unseen-exit", of: "DrawerViewport",
+    "A swipe begins the exit before the host is asked; a refusal takes it back at once, so no event shows it.")
+}
+
+extension BaseUI {
+  /// A swipe closes the drawer: its styles are computed with the new attributes before the strength is written.
+  private mutating func closeBySwipe(
+    _ level: Level, _ departure: Departure, before: SnapPoint?, on stage: inout Stage<BaseUI>
+  ) {
+    let held = (self[level].held, self[level].announced)
+    if self[level].hasPoints { change(level, to: nil, .swipe) }
+    let changed = (self[level].held, self[level].announced)
+    (self[level].held, self[level].announced) = held
+    self[level].isDismissed = true
+    self[level].isEnding = true
+    self[level].isSwiping = false
+    self[level].progress = 0
+    let sheet = styleSheet
+    self[level].compute(sheet, at: stage.now)
+    self[level].strength = self[level].strength(of: departure) ?? 1
+    self[level].movement = departure.delta
+    (self[level].held, self[level].announced) = changed
+    guard ask(level, toOpen: false, .swipe, before: .some(before)) else {
+      undo(level)
+      return self[level].swipe.reset()
+    }
+    close(level)
+    self[level].isDismissed = true
+  }
+}

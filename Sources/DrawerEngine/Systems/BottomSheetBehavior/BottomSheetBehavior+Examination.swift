@@ -1,0 +1,77 @@
+extension BottomSheetBehavior {
+  /// Notices a peek height that does not stay what it is, and properties that do nothing as things are at the start.
+  public static func examine(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
+  ) {
+    let raised = raisedPeek(container, configuration, scene)
+    reading.within(.member("drawer")) {
+      $0.within(.member(configurationMember)) { reading in
+        if let raised {
+          reading.within(.member(Configuration.Setter.peekHeight.rawValue)) { $0.notice(raised) }
+        }
+        noticeUnused(configuration, scene, &reading)
+      }
+    }
+    guard let saved = scene.start.restored, saved.configuration != Configuration(), configuration.saveFlags == 0 else {
+      return
+    }
+    reading.within(.member(startMember)) {
+      $0.within(.member(restoredMember)) { reading in
+        reading.within(.member(configurationMember)) { $0.notice("is not restored: `saveFlags` is 0") }
+      }
+    }
+  }
+
+  /// A remark on a peek height that the system's gesture area raises; nil if it does not.
+  ///
+  /// - Source: `calculatePeekHeight`.
+  private static func raisedPeek(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene
+  ) -> String? {
+    guard case .pixels(let height) = configuration.peekHeight, scene.environment.insets != nil else { return nil }
+    let sheet = BottomSheetBehavior(container: container, configuration: configuration, scene: scene)
+    let gestures = sheet.layout.insets.gestureBottom
+    guard gestures > 0, !configuration.paddingBottomSystemWindowInsets, sheet.peekHeight > height else { return nil }
+    let (shown, buffer) = (sheet.peekHeight.double.plain, sheet.metrics.gestureBuffer.double.plain)
+    return
+      "is \(height.double.plain) and counts as \(shown): \(gestures.double.plain) px for the gesture area and \(buffer) px (48 dp) more, unless `gestureInsetBottomIgnored`"
+  }
+
+  private static func noticeUnused(_ configuration: Configuration, _ scene: Scene, _ reading: inout Reading) {
+    let initial = Configuration()
+    if configuration.fitToContents {
+      configuration.noticeUnused(because: "with `fitToContents` the content's height decides", &reading) {
+        $0.expandedOffset = initial.expandedOffset
+      }
+      configuration.noticeUnused(because: "with `fitToContents` no release leads to halfExpanded", &reading) {
+        $0.halfExpandedRatio = initial.halfExpandedRatio
+      }
+    }
+    if !configuration.hideable {
+      configuration.noticeUnused(because: "the sheet is not `hideable`", &reading) {
+        $0.skipCollapsed = initial.skipCollapsed
+        $0.hideFriction = initial.hideFriction
+        $0.significantVelocityThreshold = initial.significantVelocityThreshold
+      }
+    }
+    if scene.scrollView == nil {
+      configuration.noticeUnused(because: "the sheet has no `scrollView`", &reading) {
+        $0.draggableOnNestedScroll = initial.draggableOnNestedScroll
+        $0.multipleScrollingChildrenSupported = initial.multipleScrollingChildrenSupported
+      }
+    }
+    if configuration.cornerSize == nil {
+      configuration.noticeUnused(because: "without `cornerSize` the sheet has no corners", &reading) {
+        $0.shouldRemoveExpandedCorners = initial.shouldRemoveExpandedCorners
+      }
+    }
+    if configuration.peekHeight == .auto {
+      configuration.noticeUnused(because: "an automatic peek height disregards the gesture area anyway", &reading) {
+        $0.gestureInsetBottomIgnored = initial.gestureInsetBottomIgnored
+      }
+    }
+    if scene.start.restored == nil {
+      configuration.noticeUnused(because: "nothing is `restored`", &reading) { $0.saveFlags = initial.saveFlags }
+    }
+  }
+}

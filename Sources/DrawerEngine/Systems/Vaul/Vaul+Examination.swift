@@ -1,0 +1,83 @@
+/// Values that are not what they look like, and properties that have no effect here.
+extension Vaul {
+  public static func examine(
+    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
+  ) {
+    reading.within(.member("drawer")) {
+      $0.within(.member("configuration")) { configuration.examine(in: container, scene, &$0) }
+    }
+    guard let points = configuration.snapPoints, case .point(let active)? = scene.start.activeSnapPoint,
+      !points.contains(active)
+    else { return }
+    reading.within(.member(Scene.Place.start.rawValue)) {
+      $0.within(.member(Scene.Place.activeSnapPoint.rawValue)) {
+        $0.notice(
+          "is not in the list of snap points, which holds values and no indices: the drawer opens fully, and no finger moves it"
+        )
+      }
+    }
+  }
+}
+
+extension Vaul {
+  public static func complaint(about state: State, in configuration: Configuration) -> String? {
+    guard case .value(let point) = state, configuration.snapPoints?.contains(point) != true else { return nil }
+    return "is not in the list of snap points; it may be \"open\", \"closed\", or the index or the value of one of them"
+  }
+}
+
+extension Vaul.Configuration {
+  fileprivate func examine(in container: Container, _ scene: Vaul.Scene, _ reading: inout Reading) {
+    func notice(_ setting: Vaul.Setting, _ remark: String) {
+      reading.within(.member(setting.rawValue)) { $0.notice(remark) }
+    }
+    if preventScrollRestoration, scene.environment.platform == .desktop {
+      notice(.preventScrollRestoration, "has no effect but on iPhones and iPads")
+    }
+    guard let points = snapPoints else {
+      if fadeFromIndex != nil { notice(.fadeFromIndex, "has no effect without snap points") }
+      if snapToSequentialPoint { notice(.snapToSequentialPoint, "has no effect without snap points") }
+      return
+    }
+    if closeThreshold != Vaul.Configuration().closeThreshold {
+      notice(.closeThreshold, "has no effect with snap points: only a fast drag closes such a drawer")
+    }
+    if let index = fadeFromIndex, !points.isEmpty, !points.indices.contains(index) {
+      notice(
+        .fadeFromIndex, "is \(index), but the \(points.count) snap points have indices from 0 to \(points.count - 1)")
+    }
+    let box = scene.environment.container ?? Vaul.Size(width: container.width, height: container.height)
+    let size = direction.axis == .vertical ? box.height : box.width
+    let lengths = points.map { $0.length(in: size) }
+    reading.within(.member(Vaul.Setting.snapPoints.rawValue)) { reading in
+      for (index, point) in points.enumerated() {
+        let isBelow = index > 0 && lengths[index] < lengths[index - 1]
+        let order =
+          isBelow
+          ? "is below the point before it: the library takes the list to ascend, and its last point for the highest"
+          : nil
+        for remark in [point.remark, order] {
+          guard let remark else { continue }
+          reading.within(.element(index)) { $0.notice(remark) }
+        }
+      }
+    }
+  }
+}
+
+extension WrittenPoint {
+  /// What it is to vaul, if that is not what it looks like.
+  fileprivate var remark: String? {
+    switch self {
+    case .number(let share) where share > 1:
+      "is \(share.plain) times the window: a number is a fraction of it, and a length a text, such as \"\(share.plain)px\""
+    case .number: nil
+    case .text(let text):
+      switch text.leadingInteger {
+      case let pixels where pixels.isNaN: "begins with no number, so that this point is nowhere"
+      case let pixels where text == pixels.plain || text == "\(pixels.plain)px": nil
+      case let pixels: "is \(pixels.plain) px: only the whole number that a text begins with counts, and units do not"
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+/// One vocabulary for all systems: where a drag began, how far it went, how long it took.
+@Suite struct `The members of a release` {
+  private static let vaul = """
+    {"container":{"height":844},"drawer":{"system":"vaul","configuration":{"snapPoints":["148px","355px",1]}},
+     "environment":{"size":840},"release":
+    """
+  private static let drawerKit = """
+    {"container":{"height":844},"drawer":{"system":"drawerkit","configuration":{
+      "heightOfPartiallyExpandedDrawer":320,"heightOfCollapsedDrawer":80}},"release":
+    """
+
+  private func answer(_ request: String, _ release: String) throws -> Value {
+    try JSONParser.parse(RequestReader().document(.resolve, Array("\(request){\(release)}}".utf8)))
+  }
+
+  @Test func `the state follows from where the drag began`() throws {
+    let release = #""position":600,"velocity":0,"cancelled":true"#
+    #expect(
+      try answer(Self.drawerKit, #"\#(release),"start":524"#)
+        == answer(Self.drawerKit, #"\#(release),"from":"partiallyExpanded""#))
+    #expect(
+      try answer(Self.drawerKit, #"\#(release),"start":300"#)
+        == answer(Self.drawerKit, #"\#(release),"from":"transitioning","fromPosition":300"#))
+    #expect(
+      try answer(Self.drawerKit, #"\#(release),"start":300,"from":"transitioning""#)
+        == answer(Self.drawerKit, #"\#(release),"from":{"transitioning":300}"#))
+  }
+
+  @Test func `a start where nothing rests gets a notice, unless the way counts alone`() throws {
+    let body = #"{"container":{"height":844},"drawer":{"system":"sheets"},"release":"#
+    let notices = try answer(body, #""position":300,"velocity":0,"start":311"#)["notices"]
+    #expect(notices?.list?.first?["pointer"] == "/release/start")
+    #expect(try answer(Self.vaul, #""position":500,"velocity":0,"start":311"#)["notices"] == [])
+  }
+
+  @Test func `the translation follows from where the drag began`() throws {
+    let release = #""position":600,"velocity":0"#
+    #expect(
+      try answer(Self.vaul, #"\#(release),"start":489"#)
+        == answer(Self.vaul, #"\#(release),"from":1,"translation":111"#))
+  }
+
+  @Test func `a duration is in seconds`() throws {
+    let quick = try answer(Self.vaul, #""position":760,"translation":64,"duration":0.1,"from":0"#)
+    let slow = try answer(Self.vaul, #""position":760,"translation":64,"duration":0.4,"from":0"#)
+    #expect(quick["resolution"]?["rule"] != slow["resolution"]?["rule"])
+    #expect(quick["notices"] == [])
+    let wrong = try answer(Self.vaul, #""position":760,"translation":64,"duration":100,"from":0"#)
+    #expect(
+      wrong["notices"] == [
+        ["pointer": "/release/duration", "message": "is 100 s; if milliseconds are meant, give 0.1"]
+      ])
+  }
+
+  @Test(arguments: Registry.standard.systems.indices)
+  func `every system lists them`(index: Int) throws {
+    let system = Registry.standard.systems[index]
+    let document = try JSONParser.parse(SystemDocument.one(system))
+    let members = try #require(document["release"]?.list)
+    let names = members.compactMap { $0["name"]?.string }
+    #expect(["position", "velocity", "from", "start", "cancelled", "scrolling"].allSatisfy(names.contains))
+    #expect(Set(names).count == names.count)
+    let page = SystemPage.page(of: system)
+    for name in names { #expect(page.contains("| `\(name)` |"), "\(system.name) \(name)") }
+  }
+}
