@@ -3,7 +3,7 @@
 /// Dry runs, replays and live runs ask it, so that they are compiled once and not for each system. It holds functions
 /// instead of conforming to a protocol: they are made where the system's type is known, so that the compiler can specialise
 /// what performs. It changes as it is performed, and belongs to whoever made it; what is shared is `frozen`.
-final class Performance {
+struct Performance {
   /// The time of what was performed last, s.
   let now: () -> Double
   /// When everything performed is over, s.
@@ -64,7 +64,7 @@ final class Performance {
   /// It as it is now, to be performed on from here any number of times.
   let frozen: () -> @Sendable () -> Performance
 
-  convenience init<System: DrawerSystem>(
+  init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ detail: EventDetail, reading reader: InputReader<System>
   ) {
     self.init(PerformedRun(scenario, detail, reader, TimelineRun(scenario, detail)))
