@@ -64,24 +64,28 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
   /// the request gives, if it does and they do not.
   mutating func begin(_ drawer: System, isGiven: Bool, _ reading: inout Reading) {
     let state = isGiven ? drawer.standing.state : nil
-    begin(&release, drawer, in: state, [.member("release")], &reading)
+    // Some drawers make this list anew each time, and there may be thousands of releases.
+    let hasStart = release?.start != nil || grid?.release.start != nil || releases?.contains { $0.start != nil } == true
+    guard isGiven || hasStart else { return }
+    let detents = hasStart ? drawer.detents : []
+    begin(&release, among: detents, in: state, [.member("release")], &reading)
     var shared = grid?.release
-    begin(&shared, drawer, in: state, [.member("grid")], &reading)
+    begin(&shared, among: detents, in: state, [.member("grid")], &reading)
     if let shared { grid?.release = shared }
     for index in (releases ?? []).indices {
       var one = releases?[index]
       guard isGiven || one?.start != nil else { continue }
-      begin(&one, drawer, in: state, [.member("releases"), .element(index)], &reading)
+      begin(&one, among: detents, in: state, [.member("releases"), .element(index)], &reading)
       if let one { releases?[index] = one }
     }
   }
 
   private func begin(
-    _ release: inout Release<System.State>?, _ drawer: System, in state: System.State?,
+    _ release: inout Release<System.State>?, among detents: [Detent<System.State>], in state: System.State?,
     _ path: @autoclosure () -> [Reading.Step],
     _ reading: inout Reading
   ) {
-    if release?.placeStart(in: drawer) == false, !System.isDraggedFromAnywhere {
+    if release?.placeStart(among: detents, System.between) == false, !System.isDraggedFromAnywhere {
       reading.notice(
         at: (path() + [.member("start")])[...],
         "is the position of no detent; the drag is taken to begin in the initial state")
@@ -121,13 +125,9 @@ extension Release {
   /// Finds the state in which the drag began by the position at which it did, unless it is given.
   ///
   /// - Returns: Whether there is nothing to find, or something was found.
-  fileprivate mutating func placeStart<System: DrawerSystem>(in drawer: System) -> Bool where System.State == State {
+  fileprivate mutating func placeStart(among detents: [Detent<State>], _ between: StateBetween<State>?) -> Bool {
     guard from == nil, let start else { return true }
-    var found: State?
-    drawer.eachDetent { detent in
-      if found == nil, abs(detent.position - start) <= Self.tolerance { found = detent.state }
-    }
-    from = found ?? System.between?.at(start)
+    from = detents.first { abs($0.position - start) <= Self.tolerance }?.state ?? between?.at(start)
     return from != nil
   }
 }
