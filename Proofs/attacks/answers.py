@@ -16,6 +16,11 @@ ROWS = [
      bodies.long_drag(bodies.transition_of_layers("x" * 50_000, dampingRatio=0.9), 2), bodies.LINES),
     ("the same as one document", "/simulate",
      bodies.long_drag(bodies.transition_of_layers("x" * 50_000, dampingRatio=0.9), 2), "application/json"),
+    ("identifiers too short to count, in 16 layers of every sample", "/simulate",
+     bodies.long_drag(bodies.transition_of_layers("x" * 64, dampingRatio=0.9)), bodies.LINES),
+    ("a notice about each of 10,000 releases", "/resolve", bodies.begun(bodies.baseui(1)), "application/json"),
+    ("the same among 64 snap points", "/resolve", bodies.begun(bodies.baseui()), "application/json"),
+    ("10,000 inputs that do nothing, and say why", "/simulate", bodies.lost_samples(bodies.react_native()), bodies.LINES),
 ]
 
 

@@ -24,6 +24,31 @@ def baseui(count=64, **more):
     return {**drawer("baseui", snapPoints=[f"{12 * index + 12}px" for index in range(count)]), "environment": {"popupHeight": 800}, **more}
 
 
+def linear(count):
+    """A `linear()` of so many stops, up and down."""
+    return f"linear({', '.join(str(index % 2) for index in range(count))})"
+
+
+def stops(count, instants):
+    """A curve of so many stops, at so many instants."""
+    return {"timing": f"{linear(count)} 1s", "times": [index / instants for index in range(instants)]}
+
+
+def styled(count):
+    """Base UI opened and closed so often, along as many stops as it takes."""
+    timeline = [{"type": "set", "open": index % 2 == 0, "after": 0.01} for index in range(count)]
+    return {**baseui(2, timeline=timeline), "environment": {"popupHeight": 800, "css": {"timing": linear(100)}}}
+
+
+def every_family(count):
+    """Samples that no family fits."""
+    families = ["spring", "cubic", "deceleration", "fastOutSlowIn", "fastOutLinearIn", "linearOutSlowIn", "standard",
+                "standardAccelerate", "standardDecelerate", "emphasized", "emphasizedAccelerate", "emphasizedDecelerate",
+                "overScroller", "viscousFluid"]
+    samples = [{"t": index / count, "position": index * 7919 % 1009} for index in range(count)]
+    return {"families": families, "samples": samples}
+
+
 def vaul(count=100, **more):
     """vaul with as many snap points as it takes, everything that it animates, and a drawer around it."""
     points = [f"{8 * index + 8}px" for index in range(count)]
@@ -63,6 +88,11 @@ def long_batch(count=3_000):
     """Releases whose answers list a hundred candidates each, about 4 kB."""
     return {**drawer("sheets", anchors=[{"pointsFromTop": 8 * index} for index in range(100)]),
             "releases": [{"position": i % 844, "velocity": i % 3000 - 1500} for i in range(count)]}
+
+
+def begun(scene, count=10_000, **more):
+    """Releases that give where each drag began: at a detent or elsewhere, which is noticed."""
+    return {**scene, "releases": [{**one, "start": 0.25 + i % 844} for i, one in enumerate(releases(count)["releases"])], **more}
 
 
 # MARK: Much work
@@ -117,6 +147,14 @@ def observations(count, choices=1):
     }
 
 
+def observations_of_scenes(count, choices=1):
+    """The same of open drawers on the web, among as many snap points as they take."""
+    asked = observations(count)
+    points = {"/drawer/configuration/snapPoints": [[f"{8 * index + 8}px" for index in range(64)]] * choices}
+    asked["search"] = {"baseui": points, "vaul": points}
+    return {**asked, "systems": ["baseui", "vaul"], "start": {"open": True}}
+
+
 def recording(count, still=40):
     """Samples that go to and fro, and rest in between for so many of them."""
     return {"segments": True, "samples": [
@@ -126,6 +164,37 @@ def recording(count, still=40):
 def many_inputs(count):
     return {**drawerkit(), "output": {"frames": False},
             "timeline": [{"type": "move", "after": 0.01, "to": STATES[i % 2]} for i in range(count)]}
+
+
+def lost_samples(scene, count=10_000):
+    """Samples of a finger that never went down: each does nothing, and says why."""
+    return {**scene, "timeline": [{"type": "pan", "phase": "changed", "translation": -3, "after": 0.01}] * count,
+            "output": {"frames": False}}
+
+
+def new_addresses(count=10_000):
+    """A page whose address changes all the time, under an open drawer of an iPhone, with and without a new property."""
+    scene = vaul()
+    scene["environment"] |= {"platform": "iPhone", "pageHeight": 1_000_000, "pageScroll": 500_000}
+    return {**scene, "timeline": [
+        {"type": "set", "preventScrollRestoration": index % 4 == 0, "after": 0.001} if index % 2 else {"type": "navigate", "after": 0.001}
+        for index in range(count)]}
+
+
+def scrolled_to_trigger(count=3_000):
+    """A drawer whose trigger is out of view, so that each time that it closes the page scrolls there."""
+    scene = vaul()
+    scene["environment"] = {"platform": "iPhone", "pageHeight": 1_000_000, "trigger": 900_000}
+    return {**scene, "sampling": {"rate": 1},
+            "timeline": [{"type": "tap", "on": ("trigger", "close")[index % 2], "after": 1} for index in range(count)]}
+
+
+def empty_steps(seconds=199):
+    """A finger that rests on a list, which asks its sheet about each of the samples."""
+    scene = sheet(scrollView={"top": 0, "contentHeight": 5000, "dispatchesEmptySteps": True})
+    asked = long_drag(scene, seconds)
+    asked["timeline"][0] |= {"by": 0, "y": 800}
+    return asked
 
 
 def grid(side):
@@ -140,6 +209,12 @@ def unknown_members():
 
 def repeated_members():
     return b"{" + b",".join([b'"a":1'] * 170_000) + b"}"
+
+
+def program(piece, language=None):
+    """A program as long as one may be, of one thing again and again."""
+    text = (piece * (65_536 // len(piece) + 1))[:65_536]
+    return {"text": text, **({"language": language} if language else {})}
 
 
 # MARK: Much memory, long answers

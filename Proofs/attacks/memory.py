@@ -28,6 +28,8 @@ STREAMS = [
     ("the same over 16 layers", bodies.long_drag(bodies.transition_of_layers(dampingRatio=0.9))),
     ("the same with drawerkit", bodies.long_drag(bodies.drawerkit())),
     ("a timeline of 9,999 moves", bodies.many_inputs(9_999)),
+    ("10,000 samples of no finger", bodies.lost_samples(bodies.baseui())),
+    ("199,000 empty steps of a list", bodies.empty_steps()),
     ("9,999 springs that never rest", bodies.live_springs(9_999, 3_300)),
     ("a million frames", bodies.million_frames()),
 ]
